@@ -2,7 +2,7 @@ import type { EntityClasses } from './platform/database/index.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
 import { OneTimeToken } from './modules/accounts/index.ts';
-import { ConsoleView, ViewDay } from './modules/admin/index.ts';
+import { ConsoleView, ViewDay } from './modules/console/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/auth/index.ts';
 import {
@@ -13,21 +13,21 @@ import {
   SpaceOverlap,
 } from './modules/availability/index.ts';
 import { BlogPost, BlogRevision, BlogTaxon } from './modules/blog/index.ts';
-import { Building } from './modules/buildings/index.ts';
+import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
 import { Customer } from './modules/customers/index.ts';
-import { Favourite } from './modules/favourites/index.ts';
+import { Favourite } from './modules/catalog/favourites/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
 import { HeldMail, MailLog } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
 import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reservations/index.ts';
-import { Passkey, RecoveryCode, TotpFactor } from './modules/second-factor/index.ts';
+import { Passkey, RecoveryCode, TotpFactor } from './modules/auth/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
-import { SavedSearch, SavedSearchMark } from './modules/saved-searches/index.ts';
+import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
 import { SiteSettingsRow, LegalTermsVersion } from './modules/settings/index.ts';
 import { Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView } from './modules/spaces/index.ts';
 import {

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const { NestFactory } = await import('@nestjs/core');
   const { AppModule } = await import('./app.module.ts');
-  const { WorkerEndpointsHandler: WorkerPages } = await import('./modules/health/index.ts');
+  const { WorkerEndpointsHandler: WorkerPages } = await import('./platform/health/index.ts');
   const { BackgroundWork } = await import('./platform/outbox/index.ts');
   const errorReporter = await createErrorReporter(config);
   const logger = createLogger(config, { reports: errorReporter });

@@ -124,16 +124,16 @@ async function throughYardstick(yardstick, files) {
 
 export async function benchPhotos() {
   const dist = (file) => import(new URL(`../../api/dist/src/${file}`, import.meta.url).href);
-  const [{ ImagePipeline }, { PhotoMakers }, { inspectImage }, { createStorage }] = await Promise.all(
+  const [{ ImagePipeline }, { PhotoWorkerPool }, { inspectImage }, { createStorage }] = await Promise.all(
     [
       'modules/media/image-pipeline.js',
-      'modules/media/photo-makers.js',
+      'modules/media/photo-worker-pool.js',
       'modules/media/image-inspection.js',
       'platform/storage/index.js',
     ].map(dist),
   );
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-bench-photos-'));
-  const makers = new PhotoMakers();
+  const makers = new PhotoWorkerPool();
   const yardstick = fork(path.join(import.meta.dirname, 'yardstick/one-webp.mjs'));
   const watch = new Watch();
   try {

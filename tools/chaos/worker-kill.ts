@@ -20,7 +20,7 @@ type Making = {
     body: Buffer,
     effort: number,
   ) => Promise<{ sizes: { width: number; extension: string; body: Uint8Array }[] }>;
-  USUAL_EFFORT: number;
+  DEFAULT_EFFORT: number;
 };
 
 /** The worker dies together with what it started, as the system does it. */
@@ -36,15 +36,15 @@ async function assertWhole(
   bodies: readonly Buffer[],
   findings: Findings,
 ): Promise<void> {
-  const { makePhoto, USUAL_EFFORT } = (await import(
-    pathToFileURL(inRoot('api/dist/src/modules/media/photo-making.js')).href
+  const { makePhoto, DEFAULT_EFFORT } = (await import(
+    pathToFileURL(inRoot('api/dist/src/modules/media/photo-encoding.js')).href
   )) as Making;
   const files = new Map(storedFiles(media).map((file) => [path.basename(file), file]));
   let compared = 0;
   let different = 0;
   for (const body of bodies) {
     const hash = createHash('sha256').update(body).digest('hex');
-    for (const { width, extension, body: bytes } of (await makePhoto(body, USUAL_EFFORT)).sizes) {
+    for (const { width, extension, body: bytes } of (await makePhoto(body, DEFAULT_EFFORT)).sizes) {
       const file = files.get(`${hash}-${width}.${extension}`);
       compared += 1;
       if (!file || !readFileSync(file).equals(Buffer.from(bytes))) different += 1;

@@ -3,7 +3,7 @@ import path from 'node:path';
 /**
  * @typedef {{ never?: string[], neverPackages?: string[], neverPlatform?: string[], only?: string[], onlyPackages?: string[], onlyPlatform?: string[], notEvenTypes?: string[] }} Layer
  * @typedef {{ modules: Record<string, string[]>, layers: Record<string, Layer>, longestIndex: number }} Architecture
- * @typedef {{ area: 'module', module: string, layer: string } | { area: 'platform', part: string } | { area: 'root' } | null} Place
+ * @typedef {{ area: 'module', module: string, folder: string, layer: string } | { area: 'platform', part: string } | { area: 'root' } | null} Place
  */
 
 /**
@@ -14,7 +14,11 @@ import path from 'node:path';
  */
 export function locate(file, architecture) {
   const inModule = /^api\/src\/modules\/([^/]+)\/(.+)$/.exec(file);
-  if (inModule) return { area: 'module', module: inModule[1], layer: getLayer(inModule[2], architecture) };
+  if (inModule) {
+    const [, module, name] = inModule;
+    const folder = name.includes('/') ? name.slice(0, name.indexOf('/')) : '';
+    return { area: 'module', module, folder, layer: getLayer(name, architecture) };
+  }
   const inPlatform = /^api\/src\/platform\/([^/]+)/.exec(file);
   if (inPlatform) return { area: 'platform', part: inPlatform[1].replace(/\.ts$/, '') };
   return /^api\/src\//.test(file) ? { area: 'root' } : null;
@@ -26,7 +30,7 @@ export function locate(file, architecture) {
  * @param {Architecture} architecture
  */
 function getLayer(name, architecture) {
-  if (name === 'index.ts') return 'index';
+  if (path.posix.basename(name) === 'index.ts') return 'index';
   const suffix = /\.([a-z]+)\.ts$/.exec(path.posix.basename(name))?.[1];
   return suffix && suffix in architecture.layers ? suffix : 'plain';
 }
@@ -57,7 +61,7 @@ function checkPlatform(to) {
 }
 
 /**
- * @param {{ module: string, layer: string }} from
+ * @param {{ module: string, folder: string, layer: string }} from
  * @param {Place} to
  * @param {string} target
  * @param {boolean} isType
@@ -67,10 +71,13 @@ function checkModule(from, to, target, isType, architecture) {
   if (to === null || to.area === 'root')
     return `A module imports its own files, other modules and the platform, not ${target}.`;
   if (to.area === 'platform') return checkPlatformPart(from.layer, to.part, isType, architecture);
-  if (to.module === from.module) return checkLayer(from.layer, to.layer, isType, architecture);
+  if (to.module === from.module) {
+    if (to.layer === 'index' && to.folder !== from.folder) return null;
+    return checkLayer(from.layer, to.layer, isType, architecture);
+  }
   if (from.layer === 'dto') return 'A dto imports no other module.';
-  if (!target.endsWith(`/modules/${to.module}/index.ts`))
-    return `Other modules are used through their index.ts only: import ../${to.module}/index.ts.`;
+  if (to.layer !== 'index')
+    return `Other modules are used through an index.ts only: import ../${to.module}/index.ts or that of its sub-folder.`;
   const allowed = architecture.modules[from.module];
   if (!allowed) return `The module ${from.module} is missing in api/architecture.cjs.`;
   return allowed.includes(to.module)

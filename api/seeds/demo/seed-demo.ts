@@ -7,7 +7,7 @@ import {
   BookingSettings,
   SpaceOverlap,
 } from '../../src/modules/availability/index.ts';
-import { Building } from '../../src/modules/buildings/index.ts';
+import { Building } from '../../src/modules/spaces/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { ImageStoreService } from '../../src/modules/media/index.ts';

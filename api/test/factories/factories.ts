@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { Role } from '@prostora/contracts';
 import { BookingSettings } from '../../src/modules/availability/index.ts';
-import { Building } from '../../src/modules/buildings/index.ts';
+import { Building } from '../../src/modules/spaces/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { BlogPost, BlogTaxon } from '../../src/modules/blog/index.ts';

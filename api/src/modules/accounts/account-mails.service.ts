@@ -6,8 +6,8 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { accountMailKey, MailService, type MailMessage } from '../mail/index.ts';
 import type { LegalTermsVersion } from '../settings/index.ts';
 import type { User } from '../users/index.ts';
-import { OneTimeTokensService } from './one-time-tokens.service.ts';
-import type { TokenPurpose } from './one-time-token.entity.ts';
+import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
+import type { TokenPurpose } from './registration/one-time-token.entity.ts';
 
 type Recipient = Pick<User, 'id' | 'email'>;
 

@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Customer } from '../customers/index.ts';
-import { PersonalDataRegistry } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../../platform/privacy/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, PlanOrder, SubscriptionPlan } from '../subscriptions/index.ts';
 import { User } from '../users/index.ts';
 

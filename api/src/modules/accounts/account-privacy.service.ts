@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { SessionsService } from '../auth/index.ts';
 import { CustomersService } from '../customers/index.ts';
-import { PersonalDataRegistry, type Person } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person } from '../../platform/privacy/index.ts';
 import { UsersService } from '../users/index.ts';
 import { AccountMailsService } from './account-mails.service.ts';
 import { getOwnAccountId } from './account.policy.ts';

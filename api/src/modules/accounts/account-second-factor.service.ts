@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { SecondStepTokensService, SessionsService } from '../auth/index.ts';
-import { SecondFactorService, type Passkey, type TotpSetup } from '../second-factor/index.ts';
+import { SecondFactorService, type Passkey, type TotpSetup } from '../auth/second-factor/index.ts';
 import { UsersService, type User } from '../users/index.ts';
 import { getAccountId, getOwnAccountId } from './account.policy.ts';
 import { AccountMailsService } from './account-mails.service.ts';

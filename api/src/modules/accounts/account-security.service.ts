@@ -9,7 +9,7 @@ import { wrongPassword } from './account.errors.ts';
 import { AccountMailsService } from './account-mails.service.ts';
 import { getAccountId, getOwnAccountId } from './account.policy.ts';
 import { AccountThrottleService } from './account-throttle.service.ts';
-import { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
 
 /** Credentials of an account: password, e-mail address and sessions. */
 @Injectable()

@@ -8,8 +8,8 @@ import type {
   CompanyFoundDto,
 } from './account.dto.ts';
 import type { AccountDetails } from './account-details.ts';
-import type { RegistrationRequest } from './registration.dto.ts';
-import type { NewAccount } from './registration.service.ts';
+import type { RegistrationRequest } from './registration/registration.dto.ts';
+import type { NewAccount } from './registration/registration.service.ts';
 
 export const toAccountAnswer = ({ user, customer, pendingEmail }: AccountDetails): AccountAnswerDto => ({
   profile: {

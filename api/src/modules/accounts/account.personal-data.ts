@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrailService } from '../audit/index.ts';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { UsersService } from '../users/index.ts';
-import { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
 
 /** The user record and the links sent to the user, without the password hash and the token hashes. */
 @Injectable()

@@ -8,7 +8,7 @@ import { CompanyRegister, CustomersService, type BillingData, type Company } fro
 import { UsersService } from '../users/index.ts';
 import type { AccountDetails } from './account-details.ts';
 import { getAccountId } from './account.policy.ts';
-import { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
 
 type Profile = { name: string; phone: string | null };
 

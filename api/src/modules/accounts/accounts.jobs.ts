@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { sendDeviceCode } from './device-code.job.ts';
-import { DeviceCodesService } from './device-codes.service.ts';
-import { LostPasswordService } from './lost-password.service.ts';
-import { OneTimeTokensService } from './one-time-tokens.service.ts';
-import { sendResetLink } from './reset-link.job.ts';
-import { notifyOfTerms } from './terms-notice.job.ts';
-import { TermsNoticeService } from './terms-notice.service.ts';
+import { sendDeviceCode } from './registration/device-code.job.ts';
+import { DeviceCodesService } from './registration/device-codes.service.ts';
+import { LostPasswordService } from './registration/lost-password.service.ts';
+import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
+import { sendResetLink } from './registration/reset-link.job.ts';
+import { notifyOfTerms } from './terms-notice/terms-notice.job.ts';
+import { TermsNoticeService } from './terms-notice/terms-notice.service.ts';
 
 export const removeLinks = defineJob<Record<never, never>>({
   name: 'remove-links',

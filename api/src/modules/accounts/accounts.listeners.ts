@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../platform/outbox/index.ts';
 import { termsPublished } from '../settings/index.ts';
-import { TermsNoticeService } from './terms-notice.service.ts';
+import { TermsNoticeService } from './terms-notice/terms-notice.service.ts';
 
 @Injectable()
 export class AccountsListeners {

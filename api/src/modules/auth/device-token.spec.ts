@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deriveKeys } from '../../platform/sealing/secrets.ts';
+import { deriveKeys } from '../../platform/crypto/secrets.ts';
 import { deriveDeviceKeys, createDeviceToken, verifyDeviceToken } from './device-token.ts';
 
 const keys = deriveDeviceKeys(['a-secret-of-the-tests-which-is-long-enough']);

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { deriveKeys, type Secrets } from '../../platform/sealing/secrets.ts';
+import { deriveKeys, type Secrets } from '../../platform/crypto/secrets.ts';
 
 const FORMAT = /^([\w-]{22})\.([\w-]{43})$/u;
 

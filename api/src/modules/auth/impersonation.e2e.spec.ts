@@ -5,7 +5,7 @@ import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { PersonalDataRegistry } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../../platform/privacy/index.ts';
 import { User, UsersService } from '../users/index.ts';
 import { AuthSession, SessionsService } from './index.ts';
 import { SessionsPersonalDataProvider } from './sessions.personal-data.ts';

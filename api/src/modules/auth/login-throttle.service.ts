@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Config } from '../../platform/config/index.ts';
 import { toClientKey, RateLimiter, type RateLimit } from '../../platform/http/index.ts';
-import { getSecrets } from '../../platform/sealing/secrets.ts';
+import { getSecrets } from '../../platform/crypto/secrets.ts';
 import { deriveDeviceKeys, createDeviceToken, verifyDeviceToken } from './device-token.ts';
 
 /** Growing delay: up to a minute after 5 failed attempts, 15 minutes after 10, an hour after 20. */

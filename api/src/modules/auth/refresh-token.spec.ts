@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { deriveKeys } from '../../platform/sealing/secrets.ts';
+import { deriveKeys } from '../../platform/crypto/secrets.ts';
 import {
   createRefreshToken,
   parseRefreshToken,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { deriveKeys, type Secrets } from '../../platform/sealing/secrets.ts';
+import { deriveKeys, type Secrets } from '../../platform/crypto/secrets.ts';
 
 /** A refresh token is the session id and a 256-bit secret; only its hash is stored. */
 export type RefreshToken = { sessionId: string; text: string };

@@ -5,7 +5,7 @@ import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { SecondFactorService, type SecondFactorCode } from '../second-factor/index.ts';
+import { SecondFactorService, type SecondFactorCode } from './second-factor/index.ts';
 import { UsersService, type User } from '../users/index.ts';
 import { SECOND_STEP_SECONDS, SecondStepTokensService } from './second-step-tokens.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { ActorProvider, type Actor } from '../../platform/http/index.ts';
-import { SecondFactorService } from '../second-factor/index.ts';
+import { SecondFactorService } from './second-factor/index.ts';
 import { AccessTokenService } from './access-token.service.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { effectiveRoles } from './effective-roles.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CustomersService } from '../customers/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionsService } from '../subscriptions/index.ts';
-import { SecondFactorService } from '../second-factor/index.ts';
+import { SecondFactorService } from './second-factor/index.ts';
 import { UsersService } from '../users/index.ts';
 import type { SessionUserDetails } from './session-user-details.ts';
 

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 
 /** Times and browsers of the sessions of a user. */

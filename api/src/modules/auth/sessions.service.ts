@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { getSecrets } from '../../platform/sealing/secrets.ts';
+import { getSecrets } from '../../platform/crypto/secrets.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import type { User } from '../users/index.ts';
 import type { AuthSession } from './auth-session.entity.ts';

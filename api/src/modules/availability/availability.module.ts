@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
-import { PrivacyModule } from '../privacy/index.ts';
+import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { SpaceOpeningHours, SpacesModule } from '../spaces/index.ts';
 import { AvailabilityController } from './availability.controller.ts';
 import { AvailabilityListeners } from './availability.listeners.ts';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 
 /** Reasons of blocked time; they may name people. */

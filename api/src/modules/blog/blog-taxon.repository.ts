@@ -27,7 +27,9 @@ export class BlogTaxonRepository {
       posts: countsById.get(taxon.id)?.posts ?? 0,
       published: countsById.get(taxon.id)?.published ?? 0,
     }));
-    return kind === 'tag' ? found.sort((one, other) => czech.compare(one.taxon.name, other.taxon.name)) : found;
+    return kind === 'tag'
+      ? found.sort((one, other) => czech.compare(one.taxon.name, other.taxon.name))
+      : found;
   }
 
   findBySlug(kind: BlogTaxonKind, slug: string): Promise<BlogTaxon | null> {

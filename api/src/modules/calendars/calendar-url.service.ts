@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Config } from '../../platform/config/index.ts';
-import { SignedTokens } from '../../platform/sealing/signed-tokens.ts';
-import { getSecrets } from '../../platform/sealing/secrets.ts';
+import { SignedTokens } from '../../platform/crypto/signed-tokens.ts';
+import { getSecrets } from '../../platform/crypto/secrets.ts';
 import type { CalendarExport } from './calendar-export.entity.ts';
 
 /**

@@ -5,7 +5,7 @@ import { openSession } from '../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { PersonalDataRegistry } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../../platform/privacy/index.ts';
 import type { Customer } from '../customers/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { User } from '../users/index.ts';

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule } from '../availability/index.ts';
 import { MailModule } from '../mail/index.ts';
-import { PrivacyModule } from '../privacy/index.ts';
+import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { ForeignCalendars } from '../reservations/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { CalendarUrlService } from './calendar-url.service.ts';

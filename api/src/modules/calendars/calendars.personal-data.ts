@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 

@@ -6,7 +6,7 @@ import { eventually } from '../../../test/platform.ts';
 import { refreshCatalog } from '../../../test/projections.ts';
 import type { Space } from '../spaces/index.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { CatalogProjector } from './catalog-projector.ts';
+import { CatalogProjector } from './projection/catalog-projector.ts';
 
 const DAY = '2027-05-03';
 let test: TestApp;

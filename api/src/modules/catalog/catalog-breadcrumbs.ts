@@ -5,7 +5,7 @@ import type { LocationNode } from '../geo/index.ts';
 import { buildCatalogUrl } from './catalog-urls.ts';
 import type { LoadedCatalog } from './catalog-index-store.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
-import type { PurposeRef } from './catalog-reference.ts';
+import type { PurposeRef } from './projection/catalog-reference.ts';
 import { buildTopicQuery } from './landing-pages.ts';
 
 /** One breadcrumb; the last one, the page itself, has no URL. */

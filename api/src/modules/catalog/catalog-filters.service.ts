@@ -11,7 +11,7 @@ import {
   type ResolvedCatalogQuery,
   type CatalogQuery,
 } from './catalog-query.ts';
-import type { AttributeRef, PurposeRef } from './catalog-reference.ts';
+import type { AttributeRef, PurposeRef } from './projection/catalog-reference.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 
 /** Current values of a filter. */

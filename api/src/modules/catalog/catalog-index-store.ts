@@ -11,17 +11,17 @@ import { SeoUrlsService, type SeoUrlTable } from '../seo/index.ts';
 import { TaxonomyService } from '../taxonomy/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';
-import { CatalogReference } from './catalog-reference.ts';
+import { CatalogReference } from './projection/catalog-reference.ts';
 import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
 import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
-import { ChangeFeed } from './change-feed.ts';
+import { ChangeFeed } from './projection/change-feed.ts';
 import { BusyTimePoller } from './busy-time-poller.ts';
 import { toPragueDay } from './index/busy-days.ts';
 import { CatalogIndex } from './index/catalog-index.ts';
 import type { CatalogRecord } from './index/catalog-record.ts';
 import { SYNONYMS } from './search/synonyms.ts';
 import { findHttpServer } from '../../platform/http/http-server.ts';
-import { HealthChecksService } from '../health/index.ts';
+import { HealthChecksService } from '../../platform/health/index.ts';
 
 /** The data answers are computed from. The index is updated in place, the others are replaced. */
 export type LoadedCatalog = { index: CatalogIndex; reference: CatalogReference; seoUrls: SeoUrlTable };

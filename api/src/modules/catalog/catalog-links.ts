@@ -7,7 +7,7 @@ import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import { isLandingPage, buildTopicQuery } from './landing-pages.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 import type { LocationNode } from '../geo/index.ts';
-import type { PurposeRef } from './catalog-reference.ts';
+import type { PurposeRef } from './projection/catalog-reference.ts';
 
 const MAX_LINKS = 12;
 

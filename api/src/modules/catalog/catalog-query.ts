@@ -9,7 +9,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
 import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
-import type { AttributeRef, CatalogReference, PurposeRef } from './catalog-reference.ts';
+import type { AttributeRef, CatalogReference, PurposeRef } from './projection/catalog-reference.ts';
 import { parseDay } from './index/busy-days.ts';
 import type { Box, CatalogFilter } from './index/catalog-record.ts';
 

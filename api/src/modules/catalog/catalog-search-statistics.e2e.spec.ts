@@ -5,7 +5,7 @@ import { eventually } from '../../../test/platform.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool } from '../../platform/database/index.ts';
 import { CatalogIndexStore } from './catalog-index-store.ts';
-import { CatalogProjector } from './catalog-projector.ts';
+import { CatalogProjector } from './projection/catalog-projector.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 

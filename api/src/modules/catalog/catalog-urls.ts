@@ -2,7 +2,7 @@ import { urls } from '@prostora/contracts';
 import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import { resolvePath } from './catalog-query.ts';
-import type { CatalogReference } from './catalog-reference.ts';
+import type { CatalogReference } from './projection/catalog-reference.ts';
 
 /** Query parameters of a URL in canonical order; null and empty values are omitted. */
 type QueryParameters = Readonly<Record<string, string | number | null>>;

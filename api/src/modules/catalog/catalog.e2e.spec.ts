@@ -3,14 +3,14 @@ import type { CatalogAnswer, MapData, SuggestAnswer } from '@prostora/api-client
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { refreshCatalog } from '../../../test/projections.ts';
 import { eventually } from '../../../test/platform.ts';
-import type { Building } from '../buildings/index.ts';
+import type { Building } from '../spaces/buildings/index.ts';
 import type { Location } from '../geo/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Attribute, Purpose } from '../taxonomy/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { CatalogSitemapService } from './catalog-sitemap.service.ts';
 import { CatalogIndexStore } from './catalog-index-store.ts';
-import { CatalogProjector } from './catalog-projector.ts';
+import { CatalogProjector } from './projection/catalog-projector.ts';
 
 let test: TestApp;
 let praha: Location;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
-import { CatalogProjector } from './catalog-projector.ts';
+import { CatalogProjector } from './projection/catalog-projector.ts';
 
 export const removeSearches = defineJob<Record<never, never>>({
   name: 'remove-searches',

@@ -1,29 +1,29 @@
 import { Global, Module } from '@nestjs/common';
 import { GeoModule } from '../geo/index.ts';
-import { HealthModule } from '../health/index.ts';
+import { HealthModule } from '../../platform/health/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
-import { CatalogDirtyMetrics } from './catalog-dirty-metrics.ts';
-import { CatalogDirtyRepository } from './catalog-dirty.repository.ts';
+import { CatalogDirtyMetrics } from './projection/catalog-dirty-metrics.ts';
+import { CatalogDirtyRepository } from './projection/catalog-dirty.repository.ts';
 import { CatalogFiltersService } from './catalog-filters.service.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
 import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
 import { SavedFilterResolver } from './saved-filter-resolver.ts';
-import { CatalogMarksService } from './catalog-marks.service.ts';
+import { CatalogMarksService } from './projection/catalog-marks.service.ts';
 import { CatalogMatchingService } from './catalog-matching.service.ts';
 import { CatalogIndexStore } from './catalog-index-store.ts';
-import { CatalogProjectionHookRegistry } from './catalog-projection-hook-registry.ts';
-import { CatalogRefreshService } from './catalog-refresh.service.ts';
-import { CatalogProjector } from './catalog-projector.ts';
+import { CatalogProjectionHookRegistry } from './projection/catalog-projection-hook-registry.ts';
+import { CatalogRefreshService } from './projection/catalog-refresh.service.ts';
+import { CatalogProjector } from './projection/catalog-projector.ts';
 import { CatalogRepository } from './catalog.repository.ts';
 import { CatalogSearchRepository } from './catalog-search.repository.ts';
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemapService } from './catalog-sitemap.service.ts';
-import { PreviousReleaseListeners } from './previous-release.listeners.ts';
+import { PreviousReleaseListeners } from './projection/previous-release.listeners.ts';
 import { SpacesSitemapService } from './spaces-sitemap.service.ts';
 
 /** Global, because it provides the SimilarSpaces port to the spaces module, which cannot import it. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedSqlClient, ReadReplicaPool, SqlPool, type Reader } from '../../platform/database/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
-import { PLACES_END } from './catalog-entry.entity.ts';
-import type { EntryRow } from './catalog-projection.ts';
+import { PLACES_END } from './projection/catalog-entry.entity.ts';
+import type { EntryRow } from './projection/catalog-projection.ts';
 import type { BusyInterval } from './index/busy-days.ts';
 import { TEXT_WEIGHTS, type CatalogRecord } from './index/catalog-record.ts';
 

@@ -1,5 +1,5 @@
 export { CatalogModule } from './catalog.module.ts';
-export { CatalogEntry } from './catalog-entry.entity.ts';
+export { CatalogEntry } from './projection/catalog-entry.entity.ts';
 export { CatalogSearch } from './catalog-search.entity.ts';
 export {
   CatalogMatchingService,
@@ -9,11 +9,11 @@ export {
 export { CatalogFiltersService, type FilterOptions, type FilterValues } from './catalog-filters.service.ts';
 export { SavedFilterResolver, type SavedFilter } from './saved-filter-resolver.ts';
 export { CatalogIndexStore } from './catalog-index-store.ts';
-export { CatalogDirty } from './catalog-dirty.entity.ts';
-export { CatalogProjectionHookRegistry } from './catalog-projection-hook-registry.ts';
-export { CatalogProjector } from './catalog-projector.ts';
-export { CatalogMarksService } from './catalog-marks.service.ts';
-export type { CatalogBacklog, FailingSpace } from './catalog-dirty.repository.ts';
-export { CatalogRefreshService } from './catalog-refresh.service.ts';
+export { CatalogDirty } from './projection/catalog-dirty.entity.ts';
+export { CatalogProjectionHookRegistry } from './projection/catalog-projection-hook-registry.ts';
+export { CatalogProjector } from './projection/catalog-projector.ts';
+export { CatalogMarksService } from './projection/catalog-marks.service.ts';
+export type { CatalogBacklog, FailingSpace } from './projection/catalog-dirty.repository.ts';
+export { CatalogRefreshService } from './projection/catalog-refresh.service.ts';
 export { CatalogService } from './catalog.service.ts';
 export { CatalogSitemapService } from './catalog-sitemap.service.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CatalogAnswer } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { eventually } from '../../../test/platform.ts';
-import { CatalogProjector } from './catalog-projector.ts';
+import { CatalogProjector } from './projection/catalog-projector.ts';
 import { CatalogSitemapService } from './catalog-sitemap.service.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { LIMITS } from '@prostora/contracts';
 import type { LocationNode } from '../geo/index.ts';
 import type { LoadedCatalog } from './catalog-index-store.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
-import type { PurposeRef } from './catalog-reference.ts';
+import type { PurposeRef } from './projection/catalog-reference.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { EMPTY_FILTER, type CatalogFilter } from './index/catalog-record.ts';
 

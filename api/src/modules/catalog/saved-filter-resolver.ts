@@ -8,14 +8,14 @@ import { TaxonomyService } from '../taxonomy/index.ts';
 import { buildCatalogUrl } from './catalog-urls.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogIndexStore } from './catalog-index-store.ts';
-import { CatalogProjector } from './catalog-projector.ts';
+import { CatalogProjector } from './projection/catalog-projector.ts';
 import {
   MAX_DAYS_AHEAD,
   resolveCatalogQuery,
   type ResolvedCatalogQuery,
   type CatalogQuery,
 } from './catalog-query.ts';
-import { CatalogReference } from './catalog-reference.ts';
+import { CatalogReference } from './projection/catalog-reference.ts';
 import { CatalogRepository } from './catalog.repository.ts';
 import { toPragueDay, parseDay } from './index/busy-days.ts';
 import { CatalogIndex } from './index/catalog-index.ts';

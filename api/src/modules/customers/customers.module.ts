@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { PrivacyModule } from '../privacy/index.ts';
+import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { AresCompanyRegister } from './ares-company-register.adapter.ts';
 import { CompanyRegister } from './company-register.ts';
 import { CustomerRepository } from './customer.repository.ts';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { CustomersService } from './customers.service.ts';
 
 /** The company or person that lets spaces, with its billing details. */

@@ -10,7 +10,7 @@ import { CatalogIndexStore, CatalogProjector } from '../catalog/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Purpose } from '../taxonomy/index.ts';
 import { Inquiry } from './inquiry.entity.ts';
-import { CaptchaChallengesService } from '../robots/index.ts';
+import { CaptchaChallengesService } from '../../platform/bot-protection/index.ts';
 
 const SECOND = 1000;
 

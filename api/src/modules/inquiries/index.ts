@@ -6,4 +6,4 @@ export {
   type ChosenOffer,
   type OfferedSlot,
   type OfferReservation,
-} from './offer-reservations-port.ts';
+} from './owner/offer-reservations-port.ts';

@@ -17,7 +17,7 @@ import type { Mail } from '../../platform/mailer/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { CatalogIndexStore, CatalogProjector } from '../catalog/index.ts';
 import type { Customer } from '../customers/index.ts';
-import { PersonalDataRegistry } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../../platform/privacy/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Attribute, Purpose } from '../taxonomy/index.ts';
 import type { User } from '../users/index.ts';

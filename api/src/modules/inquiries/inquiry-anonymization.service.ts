@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { MailService } from '../mail/index.ts';
 import { InquiryClosingService } from './inquiry-closing.service.ts';
-import { senderMailKeyPrefix } from './inquiry-mails.service.ts';
+import { senderMailKeyPrefix } from './mails/inquiry-mails.service.ts';
 import type { InquiryWithRecipients } from './inquiry.repository.ts';
 
 /**

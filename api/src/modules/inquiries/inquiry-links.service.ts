@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { Config } from '../../platform/config/index.ts';
-import { SignedTokens } from '../../platform/sealing/signed-tokens.ts';
-import { getSecrets } from '../../platform/sealing/secrets.ts';
+import { SignedTokens } from '../../platform/crypto/signed-tokens.ts';
+import { getSecrets } from '../../platform/crypto/secrets.ts';
 
 /**
  * Links of senders' pages. A demand has two tokens for the same page: one in the response to sending it,

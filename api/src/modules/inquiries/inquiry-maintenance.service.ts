@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { InquiryClosingService } from './inquiry-closing.service.ts';
-import { InquiryMailsService } from './inquiry-mails.service.ts';
+import { InquiryMailsService } from './mails/inquiry-mails.service.ts';
 import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 

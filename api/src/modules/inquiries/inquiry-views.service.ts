@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CatalogMatchingService } from '../catalog/index.ts';
-import { toGuestInquiryDto } from './guest-inquiry.mapper.ts';
-import type { DemandWithReservations } from './guest-inquiry.service.ts';
-import { toAdminInquiryDto, toAdminInquiryRowDto } from './inquiry.admin.mapper.ts';
-import type { InquiryRow } from './inquiry.admin.repository.ts';
+import { toGuestInquiryDto } from './guest/guest-inquiry.mapper.ts';
+import type { DemandWithReservations } from './guest/guest-inquiry.service.ts';
+import { toAdminInquiryDto, toAdminInquiryRowDto } from './admin/inquiry.admin.mapper.ts';
+import type { InquiryRow } from './admin/inquiry.admin.repository.ts';
 import type { InquiryMappingContext } from './inquiry.mapper.ts';
 import type { InquiryWithRecipients } from './inquiry.repository.ts';
-import type { OwnerInquiryDetails } from './owner-inquiries.service.ts';
-import { toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
+import type { OwnerInquiryDetails } from './owner/owner-inquiries.service.ts';
+import { toOwnerInquiryDto } from './owner/owner-inquiry.mapper.ts';
 
 /** Maps inquiries to the DTOs of the guest, the owner and the operator. */
 @Injectable()

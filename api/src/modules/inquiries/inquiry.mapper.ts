@@ -1,11 +1,11 @@
 import { formatClock } from '@prostora/contracts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { buildSpaceUrl } from '../spaces/index.ts';
-import { toExactSlot } from './demand-needs.ts';
+import { toExactSlot } from './demand/demand-needs.ts';
 import type { DemandDetailsDto, InquiryOfferDto, OfferReservationDto } from './inquiry.dto.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import type { InquiryRecipient } from './inquiry-recipient.entity.ts';
-import type { OfferReservation } from './offer-reservations-port.ts';
+import type { OfferReservation } from './owner/offer-reservations-port.ts';
 
 /** Context of the mapping: current time and attribute names by id. */
 export type InquiryMappingContext = {

@@ -3,7 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { CatalogMatchingService } from '../catalog/index.ts';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { inquiryAnswered } from './inquiry.events.ts';
 import { toDemandDetailsDto } from './inquiry.mapper.ts';
 import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
@@ -13,7 +17,7 @@ import {
   type InquiryWithRecipients,
 } from './inquiry.repository.ts';
 import { isOpen, ACTIVE_STATES } from './inquiry.states.ts';
-import { toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
+import { toOwnerInquiryDto } from './owner/owner-inquiry.mapper.ts';
 
 /**
  * Inquiries received by a person's spaces, as shown to the owner, and those sent from the person's confirmed

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/index.ts';
-import { getSecrets } from '../../platform/sealing/secrets.ts';
-import { FieldEncryption } from '../../platform/sealing/field-encryption.ts';
+import { getSecrets } from '../../platform/crypto/secrets.ts';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { MailMessage } from './mail.message.ts';
 
 /** A message in the outbox and in job payloads. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
-import { PrivacyModule } from '../privacy/index.ts';
+import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { AnonymizedMailsService } from './anonymized-mails.service.ts';
 import { HeldMailJobs } from './held-mail.jobs.ts';
 import { HeldMailRepository } from './held-mail.repository.ts';

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { HeldMailRepository } from './held-mail.repository.ts';
 import { MailRepository } from './mail.repository.ts';
 import { removeAnonymizedMails } from './send-mail.job.ts';

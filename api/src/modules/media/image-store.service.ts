@@ -17,7 +17,7 @@ import { MediaImage, type ImageFailure } from './media-image.entity.ts';
 import { MediaRepository } from './media.repository.ts';
 import { BrokenImageError } from './photo-encoding.ts';
 import { processImage } from './process-image.job.ts';
-import { ConcurrencyLimiter } from '../../platform/turns/concurrency-limiter.ts';
+import { ConcurrencyLimiter } from '../../platform/concurrency/concurrency-limiter.ts';
 
 /** An upload whose original is stored but which has no record yet. */
 export type AcceptedImage = {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WorkerAnswer, WorkerTask } from './photo-maker.process.ts';
 import { BrokenImageError, type EncodedPhoto, type ImageInput } from './photo-encoding.ts';
-import { ConcurrencyLimiter } from '../../platform/turns/concurrency-limiter.ts';
+import { ConcurrencyLimiter } from '../../platform/concurrency/concurrency-limiter.ts';
 
 const modulePath = fileURLToPath(import.meta.url);
 const WORKER_PATH = path.join(path.dirname(modulePath), `photo-maker.process${path.extname(modulePath)}`);

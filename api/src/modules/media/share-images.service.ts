@@ -8,7 +8,7 @@ import { Storage, type StoredFile } from '../../platform/storage/index.ts';
 import { toShareKey } from './image-keys.ts';
 import { MediaRepository } from './media.repository.ts';
 import { encodeShareImage } from './photo-encoding.ts';
-import { ConcurrencyLimiter } from '../../platform/turns/concurrency-limiter.ts';
+import { ConcurrencyLimiter } from '../../platform/concurrency/concurrency-limiter.ts';
 
 /** Crawlers of social networks wait only a few seconds. */
 const LIMITER_OPTIONS = { concurrency: 1, timeoutMs: 5000 } as const;

@@ -12,7 +12,7 @@ import {
   parseSpan,
   type Actor,
 } from '../../platform/http/index.ts';
-import { ReservationListsService } from './reservation-lists.service.ts';
+import { ReservationListsService } from './hosting/reservation-lists.service.ts';
 import {
   OwnerCalendarAnswerDto,
   OwnerCalendarQuery,

@@ -1,7 +1,7 @@
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { formatCzk } from '@prostora/strings/format.ts';
 import { DomainError, createFieldError, translateDatabaseError } from '../../platform/errors/index.ts';
-import type { BookingRejection } from './booking-rules.ts';
+import type { BookingRejection } from './booking/booking-rules.ts';
 
 /** Also for reservations the actor may not see. */
 export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');

@@ -2,7 +2,7 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 import type { PriceState } from '@prostora/pricing';
 import type { AgreementRecord } from './changes/change-proposal.events.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
-import { toReservationPriceState } from './reservation-price.ts';
+import { toReservationPriceState } from './booking/reservation-price.ts';
 
 /** Steps published to guests, owners and calendars. */
 export type ReservationStep =

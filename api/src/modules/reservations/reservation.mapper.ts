@@ -1,21 +1,21 @@
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
-import { formatStreetLine } from '../buildings/index.ts';
+import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote } from '../pricing/index.ts';
 import { toSpaceCardDto, buildSpaceUrl } from '../spaces/index.ts';
-import type { AlternativeSlot } from './alternative-slots.ts';
-import type { AlternativeDto, AvailabilityCheckDto } from './booking.dto.ts';
-import type { AvailabilityResult } from './booking.service.ts';
+import type { AlternativeSlot } from './booking/alternative-slots.ts';
+import type { AlternativeDto, AvailabilityCheckDto } from './booking/booking.dto.ts';
+import type { AvailabilityResult } from './booking/booking.service.ts';
 import {
   toChangeProposalDto,
   toOptionalProposalDto,
   toReservationSpaceDto,
 } from './changes/change-proposal.mapper.ts';
 import type { ProposalWithSpace } from './changes/change-proposal.repository.ts';
-import type { GuestReservationDto } from './reservation-guest.dto.ts';
-import type { GuestReservationDetails } from './reservation-guest.service.ts';
-import type { OwnedSpace } from './reservation-list.repository.ts';
-import type { OwnerCalendar, SpaceReservations } from './reservation-lists.service.ts';
+import type { GuestReservationDto } from './guest/reservation-guest.dto.ts';
+import type { GuestReservationDetails } from './guest/reservation-guest.service.ts';
+import type { OwnedSpace } from './hosting/reservation-list.repository.ts';
+import type { OwnerCalendar, SpaceReservations } from './hosting/reservation-lists.service.ts';
 import type {
   CalendarReservationDto,
   CreatedReservationDto,
@@ -23,7 +23,7 @@ import type {
   ReservationDto,
 } from './reservation.dto.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
-import { toReservationPriceState } from './reservation-price.ts';
+import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import { allowedActions, isExpired, statusAt } from './reservation.states.ts';
 

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { toProposedPrice } from './changes/agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
-import { formatSpaceName } from './reservation-mail-props.ts';
-import { toReservationPriceState } from './reservation-price.ts';
-import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
+import { formatSpaceName } from './mails/reservation-mail-props.ts';
+import { toReservationPriceState } from './booking/reservation-price.ts';
+import {
+  ReservationMailsRepository,
+  type ReservationWithPeople,
+} from './mails/reservation-mails.repository.ts';
 
 /** Bookings of an owner's spaces, and bookings made under the person's confirmed e-mail address. */
 @Injectable()

@@ -1,8 +1,8 @@
 export { Space } from './space.entity.ts';
-export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './space-image.entity.ts';
-export { SpacePanorama } from './space-panorama.entity.ts';
-export { SpaceReview } from './space-review.entity.ts';
-export { SpaceView } from './space-view.entity.ts';
+export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './photos/space-image.entity.ts';
+export { SpacePanorama } from './panoramas/space-panorama.entity.ts';
+export { SpaceReview } from './reviews/space-review.entity.ts';
+export { SpaceView } from './views/space-view.entity.ts';
 export { spaceStatusChanged } from './space.events.ts';
 export { spaceSource } from './space.sources.ts';
 export { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
@@ -12,7 +12,7 @@ export {
   SpaceSnapshots,
   type OpeningHours,
   type SpaceSnapshot,
-} from './space.snapshots.ts';
+} from './reviews/space.snapshots.ts';
 export { SpaceAccessService } from './space-access.service.ts';
 export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto, buildSpaceUrl } from './space.mapper.ts';
 export { FutureReservationsPort } from './future-reservations.port.ts';

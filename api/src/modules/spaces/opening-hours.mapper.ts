@@ -1,5 +1,5 @@
 import type { OpeningHoursDto } from './space.dto.ts';
-import type { OpeningHours } from './space.snapshots.ts';
+import type { OpeningHours } from './reviews/space.snapshots.ts';
 
 const DAY_MINUTES = 1440;
 

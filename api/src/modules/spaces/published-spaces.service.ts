@@ -9,7 +9,7 @@ import { FutureReservationsPort } from './future-reservations.port.ts';
 import { findPublicationProblems } from './space.publication.ts';
 import { SpaceRepository } from './space.repository.ts';
 import { spaceSource } from './space.sources.ts';
-import { SpaceMembershipRepository } from './space-membership.repository.ts';
+import { SpaceMembershipRepository } from './memberships/space-membership.repository.ts';
 
 /**
  * Pauses and resumes published spaces according to the limit of their owner's plan.

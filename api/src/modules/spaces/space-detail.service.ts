@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SubscriptionLimitsService } from '../subscriptions/index.ts';
-import { toSpaceEditingDto } from './space-editing.mapper.ts';
+import { toSpaceEditingDto } from './editing/space-editing.mapper.ts';
 import { toSpaceDetailDto } from './space.mapper.ts';
 import { resolveSpaceRole, type SpaceActor } from './space.policy.ts';
 import type { SpaceWithPanoramas } from './space.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { findFreeSlug, isSlugVariant, toSlug } from '../../platform/text/index.ts';
-import { BuildingsService, type FindReservedSlugs } from '../buildings/index.ts';
+import { BuildingsService, type FindReservedSlugs } from './buildings/index.ts';
 import { RedirectsService } from '../seo/index.ts';
 import { buildSpaceUrl } from './space.mapper.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import type { BuildingChanges } from '../buildings/index.ts';
+import type { BuildingChanges } from './buildings/index.ts';
 import { SubscriptionLimitsService } from '../subscriptions/index.ts';
 import { applyChanges, sanitizeChanges, findProblems, type SpaceChanges } from './space.changes.ts';
 import {
@@ -18,7 +18,7 @@ import {
   spaceNotFound,
   stepNotAllowed,
 } from './space.errors.ts';
-import { PublicationLimitService } from './publication-limit.service.ts';
+import { PublicationLimitService } from './memberships/publication-limit.service.ts';
 import { spaceStatusChanged } from './space.events.ts';
 import { toSpaceDetailDto, buildSpaceUrl } from './space.mapper.ts';
 import { FutureReservationsPort } from './future-reservations.port.ts';
@@ -40,9 +40,9 @@ import {
   type Transition,
 } from './space.states.ts';
 import { SpaceUrlsService } from './space-urls.service.ts';
-import { SpaceBuildingsService, toFieldValues } from './space-buildings.service.ts';
-import type { FieldChange } from './space-review.entity.ts';
-import { SpaceReviewsService } from './space-reviews.service.ts';
+import { SpaceBuildingsService, toFieldValues } from './buildings/space-buildings.service.ts';
+import type { FieldChange } from './reviews/space-review.entity.ts';
+import { SpaceReviewsService } from './reviews/space-reviews.service.ts';
 
 /** `version` is the one the changes were made to; `publish` also takes the publishing step (PRODUCT §3). */
 export type SaveSpaceCommand = {

@@ -5,7 +5,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
 import type { SpaceProblem } from './space.errors.ts';
-import type { FieldChange } from './space-review.entity.ts';
+import type { FieldChange } from './reviews/space-review.entity.ts';
 import type { FullSpace, SpaceRepository } from './space.repository.ts';
 import type { SpaceRole } from './space.states.ts';
 

@@ -25,8 +25,8 @@ import {
   Public,
 } from '../../platform/http/index.ts';
 import { TaxonomyService } from '../taxonomy/index.ts';
-import { AllowEditLink } from './edit-link.guard.ts';
-import { toBuildingPart, toSpaceChanges } from './space.input.ts';
+import { AllowEditLink } from './edit-links/edit-link.guard.ts';
+import { toBuildingPart, toSpaceChanges } from './editing/space.input.ts';
 import {
   SpaceAnswerDto,
   SpaceConflictDto,
@@ -34,16 +34,21 @@ import {
   SpaceSavedDto,
   TaxonomyAnswerDto,
 } from './space.dto.ts';
-import { ChangeStatusInput, EditLinkInput, SaveSpaceInput, SpaceByUrlQuery } from './space-input.dto.ts';
+import {
+  ChangeStatusInput,
+  EditLinkInput,
+  SaveSpaceInput,
+  SpaceByUrlQuery,
+} from './editing/space-input.dto.ts';
 import type { SpaceActor } from './space.policy.ts';
 import { SpaceService } from './space.service.ts';
 import { buildSpaceSeo } from './space.seo.ts';
-import { SimilarSpaces, SpaceOpeningHours } from './space.snapshots.ts';
+import { SimilarSpaces, SpaceOpeningHours } from './reviews/space.snapshots.ts';
 import { toTaxonomyAnswerDto } from './space-taxonomy.mapper.ts';
 import { SpaceDetailService } from './space-detail.service.ts';
 import { toOpeningHoursDto } from './opening-hours.mapper.ts';
 import { SpaceErrorsFilter } from './space-errors.filter.ts';
-import { SpaceViewsService } from './space-views.service.ts';
+import { SpaceViewsService } from './views/space-views.service.ts';
 import { SpaceWorkflowService, type SavedSpace } from './space-workflow.service.ts';
 import type { SpaceWithPanoramas } from './space.repository.ts';
 

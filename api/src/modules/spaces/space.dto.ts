@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { ErrorAnswer } from '../../platform/http/error.dto.ts';
 import { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-card.dto.ts';
-import { SpaceEditingDto } from './space-editing.dto.ts';
+import { SpaceEditingDto } from './editing/space-editing.dto.ts';
 import type { SpaceAction } from './space.states.ts';
 
 export const SPACE_ACTIONS: readonly SpaceAction[] = [

@@ -10,10 +10,10 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
-import { Building } from '../buildings/index.ts';
+import { Building } from './buildings/index.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
-import { SpacePanorama } from './space-panorama.entity.ts';
-import { SpaceImage } from './space-image.entity.ts';
+import { SpacePanorama } from './panoramas/space-panorama.entity.ts';
+import { SpaceImage } from './photos/space-image.entity.ts';
 
 /** A space for rent; its postal address is that of its building. */
 @Entity({ tableName: 'space' })

@@ -1,10 +1,10 @@
-import { toAddress } from '../buildings/index.ts';
+import { toAddress } from './buildings/index.ts';
 import { toImageView, toPanoramaView } from '../media/index.ts';
 import type { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-card.dto.ts';
 import type { SpaceDetailDto, SpaceTagsDto } from './space.dto.ts';
-import type { AdminSpaceRowDto } from './space.admin.dto.ts';
-import { sortGallery } from './space-photo.gallery.ts';
-import { sortTour } from './space-panorama.tour.ts';
+import type { AdminSpaceRowDto } from './admin/space.admin.dto.ts';
+import { sortGallery } from './photos/space-photo.gallery.ts';
+import { sortTour } from './panoramas/space-panorama.tour.ts';
 import type { FullSpace, SpaceWithPanoramas } from './space.repository.ts';
 import { listAllowedActions, type SpaceRole } from './space.states.ts';
 

@@ -6,9 +6,13 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { toAddress, BuildingsService } from '../buildings/index.ts';
+import { toAddress, BuildingsService } from './buildings/index.ts';
 import { ImageStoreService } from '../media/index.ts';
-import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../platform/privacy/index.ts';
 import { RedirectsService } from '../seo/index.ts';
 import { hasFutureReservations } from './space.errors.ts';
 import { spaceStatusChanged } from './space.events.ts';
@@ -16,9 +20,9 @@ import { toSpaceDetailDto } from './space.mapper.ts';
 import { spaceSource } from './space.sources.ts';
 import { FutureReservationsPort } from './future-reservations.port.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from './space.repository.ts';
-import { SpacePanoramaService } from './space-panorama.service.ts';
-import { SpacePhotoRepository } from './space-photo.repository.ts';
-import { SpaceReviewRepository } from './space-review.repository.ts';
+import { SpacePanoramaService } from './panoramas/space-panorama.service.ts';
+import { SpacePhotoRepository } from './photos/space-photo.repository.ts';
+import { SpaceReviewRepository } from './reviews/space-review.repository.ts';
 
 const ANONYMIZED_VALUES = {
   perex: '',

@@ -1,4 +1,4 @@
-import { hasAddress } from '../buildings/index.ts';
+import { hasAddress } from './buildings/index.ts';
 import type { SpaceProblem } from './space.errors.ts';
 import type { FullSpace } from './space.repository.ts';
 

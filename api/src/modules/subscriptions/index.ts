@@ -5,10 +5,10 @@ export {
   type MembershipState,
 } from './membership.admin.service.ts';
 export { MembershipCredit } from './membership-credit.entity.ts';
-export { toSupplierParty } from './invoice-parties.ts';
-export { OrdersService } from './orders.service.ts';
-export { PlanOrder } from './plan-order.entity.ts';
-export { PlanOrderAnswer } from './plan-order.dto.ts';
+export { toSupplierParty } from './orders/invoice-parties.ts';
+export { OrdersService } from './orders/orders.service.ts';
+export { PlanOrder } from './orders/plan-order.entity.ts';
+export { PlanOrderAnswer } from './orders/plan-order.dto.ts';
 export { toPlanOrder } from './membership.mapper.ts';
 export { Subscription } from './subscription.entity.ts';
 export {
@@ -18,7 +18,7 @@ export {
   type SpaceUsage,
 } from './space-usage.port.ts';
 export { customerSource } from './subscription.sources.ts';
-export { SubscriptionPlan } from './subscription-plan.entity.ts';
+export { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
 export { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';
 export { SubscriptionLimitsService, type SpaceLimits } from './subscription-limits.service.ts';
 export { SubscriptionsModule } from './subscriptions.module.ts';

@@ -19,10 +19,10 @@ import {
 } from './membership.dto.ts';
 import { toKeptSpacesAnswer, toMembershipAnswer, toPlanOrder } from './membership.mapper.ts';
 import { MembershipService } from './membership.service.ts';
-import { OrderQuoteDto, OrderQuoteQuery } from './order-quote.dto.ts';
-import { toOrderQuote } from './order-quote.mapper.ts';
-import { PlanLimitService } from './plan-limit.service.ts';
-import { OrdersService } from './orders.service.ts';
+import { OrderQuoteDto, OrderQuoteQuery } from './orders/order-quote.dto.ts';
+import { toOrderQuote } from './orders/order-quote.mapper.ts';
+import { PlanLimitService } from './plans/plan-limit.service.ts';
+import { OrdersService } from './orders/orders.service.ts';
 
 @ApiTags('membership')
 @Controller('membership')

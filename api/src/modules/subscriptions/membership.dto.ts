@@ -3,8 +3,8 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsNumber, IsOptional, Min } from 'class-validator';
 import { combineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/index.ts';
-import { PlanAnswer } from './plan.dto.ts';
-import { PlanOrderAnswer } from './plan-order.dto.ts';
+import { PlanAnswer } from './plans/plan.dto.ts';
+import { PlanOrderAnswer } from './orders/plan-order.dto.ts';
 
 @ApiSchema({ name: 'PlanUse' })
 export class PlanUseAnswer {

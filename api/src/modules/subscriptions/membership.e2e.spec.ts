@@ -13,7 +13,7 @@ import { Customer } from '../customers/index.ts';
 import { MailLog, MailService, type MailMessage } from '../mail/index.ts';
 import { User } from '../users/index.ts';
 import { MembershipReviewService } from './membership-review.service.ts';
-import { OrdersPersonalDataProvider } from './orders.personal-data.ts';
+import { OrdersPersonalDataProvider } from './orders/orders.personal-data.ts';
 import {
   DEFAULT_SUBSCRIPTION_CONFIG,
   MembershipCredit,

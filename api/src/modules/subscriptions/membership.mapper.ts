@@ -1,14 +1,14 @@
-import type { AdminOrderRow } from './order.admin.dto.ts';
+import type { AdminOrderRow } from './orders/order.admin.dto.ts';
 import type { KeptSpacesAnswer, MembershipAnswer } from './membership.dto.ts';
 import type { Membership } from './membership.service.ts';
-import type { OrderWithCustomer } from './order.repository.ts';
-import type { AdminPlanAnswer, PlanAnswer, PlanInput } from './plan.dto.ts';
-import type { PlanOrder } from './plan-order.entity.ts';
-import type { PlanOrderAnswer } from './plan-order.dto.ts';
-import type { PlanValues } from './plans.service.ts';
+import type { OrderWithCustomer } from './orders/order.repository.ts';
+import type { AdminPlanAnswer, PlanAnswer, PlanInput } from './plans/plan.dto.ts';
+import type { PlanOrder } from './orders/plan-order.entity.ts';
+import type { PlanOrderAnswer } from './orders/plan-order.dto.ts';
+import type { PlanValues } from './plans/plans.service.ts';
 import type { PublishableSpace } from './space-usage.port.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG } from './subscription-config.ts';
-import type { SubscriptionPlan } from './subscription-plan.entity.ts';
+import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
 
 export const toPlanOrder = (order: PlanOrder): PlanOrderAnswer => ({
   id: order.id,

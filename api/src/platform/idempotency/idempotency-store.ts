@@ -5,8 +5,8 @@ import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/index.ts';
 import { toStatementName, SqlPool, UnitOfWork } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
-import { getSecrets } from '../sealing/secrets.ts';
-import { FieldEncryption } from '../sealing/field-encryption.ts';
+import { getSecrets } from '../crypto/secrets.ts';
+import { FieldEncryption } from '../crypto/field-encryption.ts';
 
 const RETENTION_MS = 24 * 3_600_000;
 /** A call in flight may be taken over after this time: its process died or is very slow. */

@@ -64,13 +64,11 @@ export function compareBuildings(
   const isOwn = (field: BuildingField): boolean => getFieldValue(field, mine) !== getFieldValue(field, base);
   return {
     taken: changed.filter((field) => !isOwn(field)),
-    clashes: changed
-      .filter(isOwn)
-      .map((name) => ({
-        name,
-        label: LABELS[name],
-        mine: formatField(name, mine),
-        theirs: formatField(name, theirs),
-      })),
+    clashes: changed.filter(isOwn).map((name) => ({
+      name,
+      label: LABELS[name],
+      mine: formatField(name, mine),
+      theirs: formatField(name, theirs),
+    })),
   };
 }

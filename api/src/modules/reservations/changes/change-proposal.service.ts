@@ -5,7 +5,7 @@ import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { toPrice } from '../reservation-price.ts';
+import { toPrice } from '../booking/reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
 import { proposalChanged, toAgreementRecord, type ProposalStep } from './change-proposal.events.ts';

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mailer/index.ts';
 import { OutboxEvent } from '../../../platform/outbox/index.ts';
-import { PersonalDataRegistry } from '../../privacy/index.ts';
+import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { ReservationExpiryJobs } from '../reservation-expiry.jobs.ts';

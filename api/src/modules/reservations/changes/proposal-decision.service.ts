@@ -2,7 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ForeignCalendars } from '../foreign-calendars.ts';
+import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { proposalClosed } from '../reservation.errors.ts';

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { formatDateTime } from '@prostora/strings/format.ts';
-import { ReservationMailsRepository, type ReservationWithPeople } from '../reservation-mails.repository.ts';
-import { ReservationMailsService } from '../reservation-mails.service.ts';
-import type { TemplatedMail } from '../reservation-mails.templates.ts';
+import {
+  ReservationMailsRepository,
+  type ReservationWithPeople,
+} from '../mails/reservation-mails.repository.ts';
+import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
+import type { TemplatedMail } from '../mails/reservation-mails.templates.ts';
 import { toAcceptedAgreement, toProposedAgreement } from './agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
 import { ChangeProposalRepository } from './change-proposal.repository.ts';

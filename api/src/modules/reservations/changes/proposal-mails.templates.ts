@@ -4,7 +4,7 @@ import {
   type ChangeDetails,
 } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailMessage } from '../../mail/index.ts';
-import type { ReservationMailProps, TemplatedMail } from '../reservation-mails.templates.ts';
+import type { ReservationMailProps, TemplatedMail } from '../mails/reservation-mails.templates.ts';
 import type { ProposalStep } from './change-proposal.events.ts';
 import type { ProposalSide } from './change-proposal.states.ts';
 

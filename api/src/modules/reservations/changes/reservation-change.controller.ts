@@ -10,9 +10,9 @@ import {
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { GuestReservationAnswerDto } from '../reservation-guest.dto.ts';
-import { ReservationGuestService } from '../reservation-guest.service.ts';
-import { ReservationListsService } from '../reservation-lists.service.ts';
+import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
+import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+import { ReservationListsService } from '../hosting/reservation-lists.service.ts';
 import { ReservationAnswerDto } from '../reservation.dto.ts';
 import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
-import { GuestReservationDto, ReservationTokenInput } from '../reservation-guest.dto.ts';
+import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
 import { ReservationDto } from '../reservation.dto.ts';
 import { ChangeProposalDto } from './change-proposal.dto.ts';
 

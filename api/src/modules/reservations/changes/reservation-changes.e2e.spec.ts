@@ -10,7 +10,7 @@ import { Availability, BlockedSlot, type BookingSettings } from '../../availabil
 import { FutureReservationsPort, type Space } from '../../spaces/index.ts';
 import { ForeignCalendars, Reservation } from '../index.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
-import type { GuestReservationDto } from '../reservation-guest.dto.ts';
+import type { GuestReservationDto } from '../guest/reservation-guest.dto.ts';
 import type {
   CreatedReservationDto,
   OwnerCalendarAnswerDto,

@@ -5,7 +5,7 @@ import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { ReservationMailsService } from '../reservation-mails.service.ts';
+import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import type { CancelledBy, Reservation } from '../reservation.entity.ts';
 import { reservationClosed } from '../reservation.errors.ts';
 import { reservationChanged, toStepResult } from '../reservation.events.ts';

@@ -4,11 +4,16 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError } from '../../../platform/errors/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { buildQuoteSnapshot, toPriceState, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
-import { toHeldPeriod, toAvailabilityContext, priceInContext, type HeldPeriod } from '../booking-context.ts';
-import { BookingContextLoader } from '../booking-context.loader.ts';
-import { findBookingRejection, findMoveRejection } from '../booking-rules.ts';
+import {
+  toHeldPeriod,
+  toAvailabilityContext,
+  priceInContext,
+  type HeldPeriod,
+} from '../booking/booking-context.ts';
+import { BookingContextLoader } from '../booking/booking-context.loader.ts';
+import { findBookingRejection, findMoveRejection } from '../booking/booking-rules.ts';
 import { calendarConflict, slotTaken, slotRejected } from '../reservation.errors.ts';
-import type { Price } from '../reservation-price.ts';
+import type { Price } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 

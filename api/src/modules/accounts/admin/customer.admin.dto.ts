@@ -1,0 +1,111 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsInt, IsOptional, Matches } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { BillingDetailsDto } from '../account.dto.ts';
+import {
+  CreditEntryDto,
+  CustomerSubscriptionDto,
+  MembershipStateDto,
+} from './customer-membership.admin.dto.ts';
+import { PhoneRules } from '../field-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+const SORTS = ['name', 'created', 'spaces'] as const;
+
+export class AdminCustomersQuery extends PageQuery {
+  @OptionalSearch('Part of the name, the company number or the e-mail.')
+  search?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 40, description: 'Slug of the plan that counts now.' })
+  @IsOptional()
+  @Matches(/^[a-z0-9-]{1,40}$/u, choice)
+  plan?: string;
+
+  @OptionalChoice(SORTS, { default: 'created' })
+  sort: (typeof SORTS)[number] = 'created';
+
+  @OptionalDirection({ default: 'desc' })
+  order: SortDirection = 'desc';
+}
+
+export class AdminCustomersExport extends AdminCustomersQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminCustomerUser' })
+export class AdminCustomerUserDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: Boolean }) blocked!: boolean;
+}
+
+@ApiSchema({ name: 'AdminCustomerPlan' })
+export class AdminCustomerPlanDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: Boolean }) trial!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) ends_at!: string | null;
+}
+
+@ApiSchema({ name: 'AdminCustomerRow' })
+export class AdminCustomerRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, ...nullable }) ico!: string | null;
+  @ApiProperty({ type: AdminCustomerUserDto }) user!: AdminCustomerUserDto;
+  @ApiProperty({ type: AdminCustomerPlanDto, ...nullable, description: 'The plan that counts now.' })
+  plan!: AdminCustomerPlanDto | null;
+  @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
+  @ApiProperty({ type: Number }) published_count!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+}
+
+@ApiSchema({ name: 'AdminCustomerDetail' })
+export class AdminCustomerDetailDto extends AdminCustomerRowDto {
+  @ApiProperty({ type: String, ...nullable }) dic!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'E.164.' }) phone!: string | null;
+  @ApiProperty({ type: String, ...nullable }) street!: string | null;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/PlanOrder' },
+    description: 'The newest first.',
+  })
+  orders!: object[];
+  @ApiProperty({ type: MembershipStateDto, description: 'What a correction sends as `as_read`.' })
+  membership!: MembershipStateDto;
+  @ApiProperty({ type: [CustomerSubscriptionDto], description: 'The latest first, ended ones too.' })
+  subscriptions!: CustomerSubscriptionDto[];
+  @ApiProperty({ type: Number, description: 'CZK of credit that no waiting order has reserved.' })
+  credit!: number;
+  @ApiProperty({ type: [CreditEntryDto], description: 'Entries of the credit, the newest first.' })
+  ledger!: CreditEntryDto[];
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminCustomersAnswer' })
+export class AdminCustomersAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminCustomerRowDto] }) items!: AdminCustomerRowDto[];
+}
+
+@ApiSchema({ name: 'AdminCustomerInput' })
+export class AdminCustomerInput extends BillingDetailsDto {
+  @ApiProperty({ type: String, ...nullable, example: '+420 123 456 789' })
+  @PhoneRules()
+  phone!: string | null;
+
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+}

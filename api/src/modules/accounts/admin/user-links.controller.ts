@@ -1,0 +1,121 @@
+import { Body, Controller, HttpCode, Ip, Post, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import {
+  toClientKey,
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  ApiErrors,
+  Throttle,
+  Public,
+  SignedIn,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { SignInHandler } from '../../auth/index.ts';
+import { DeviceCodesService } from '../registration/device-codes.service.ts';
+import { EmailConfirmationService } from '../registration/email-confirmation.service.ts';
+import { LostPasswordService } from '../registration/lost-password.service.ts';
+import {
+  ConfirmEmailRequest,
+  DeviceCodeRequest,
+  DeviceRequest,
+  LostPasswordRequest,
+  ResetPasswordRequest,
+} from './user-links.dto.ts';
+
+@ApiTags('account')
+@Controller('user')
+export class UserLinksController {
+  constructor(
+    private readonly lostPassword: LostPasswordService,
+    private readonly deviceCodes: DeviceCodesService,
+    private readonly confirmation: EmailConfirmationService,
+    private readonly signInHandler: SignInHandler,
+  ) {}
+
+  @Put('lost-password')
+  @Public()
+  @Throttle({ name: 'lost-password', points: 30, seconds: 3600, shared: true })
+  @ApiOperation({
+    summary:
+      'Ask for a link to set a new password; the answer is the same whether or not the address has an account',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(401, 422)
+  async lost(@Body() { email }: LostPasswordRequest, @Ip() address: string): Promise<DoneAnswer> {
+    await this.lostPassword.requestLink(email, toClientKey(address));
+    return DONE;
+  }
+
+  @Put('reset-password')
+  @Public()
+  @Throttle({ name: 'reset-password', points: 60, seconds: 3600, shared: true })
+  @ApiOperation({ summary: 'Set a new password by an e-mailed link; ends every session' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(401, 410, 422)
+  async reset(
+    @Body() { token, password, end_links: endsLinks }: ResetPasswordRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    this.signInHandler.rememberDevice(
+      await this.lostPassword.reset(token, password, endsLinks ?? true),
+      reply,
+    );
+    return DONE;
+  }
+
+  @Post('device-code')
+  @HttpCode(200)
+  @Public()
+  @Throttle({ name: 'device-code', points: 30, seconds: 3600, shared: true })
+  @ApiOperation({
+    summary:
+      'Ask for a code that makes this browser known to an account; the answer is the same whether or not there is one',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(401, 422)
+  async sendDeviceCode(@Body() { email }: DeviceCodeRequest, @Ip() address: string): Promise<DoneAnswer> {
+    await this.deviceCodes.requestCode(email, toClientKey(address));
+    return DONE;
+  }
+
+  @Put('device')
+  @Public()
+  @Throttle({ name: 'device', points: 10, seconds: 3600, shared: true })
+  @ApiOperation({ summary: 'Make this browser known to an account by a mailed code; signs nobody in' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(401, 422)
+  async markDevice(
+    @Body() { email, code }: DeviceRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    this.signInHandler.rememberDevice(await this.deviceCodes.redeemCode(email, code), reply);
+    return DONE;
+  }
+
+  @Put('confirm-email')
+  @Public()
+  @Throttle({ name: 'confirm-email', points: 60, seconds: 3600, shared: true })
+  @ApiOperation({
+    summary: 'Confirm an address by an e-mailed link: that of a new account, or a new one of an old account',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(401, 410, 422)
+  async confirm(@Body() { token }: ConfirmEmailRequest): Promise<DoneAnswer> {
+    await this.confirmation.confirm(token);
+    return DONE;
+  }
+
+  @Post('resend-confirmation')
+  @HttpCode(200)
+  @SignedIn()
+  @Throttle({ name: 'resend-confirmation', points: 30, seconds: 3600, shared: true })
+  @ApiOperation({ summary: 'Send the link that confirms the address again' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(409)
+  async resend(@CurrentActor() actor: Actor): Promise<DoneAnswer> {
+    await this.confirmation.resend(actor);
+    return DONE;
+  }
+}

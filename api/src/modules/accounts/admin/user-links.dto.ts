@@ -1,0 +1,69 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { EmailRules, OptionalField, NewPasswordRules, PasswordConfirmRules } from '../field-rules.dto.ts';
+
+const MAX_TOKEN = 200;
+const MAX_CODE = 20;
+
+@ApiSchema({ name: 'LostPasswordRequest' })
+export class LostPasswordRequest {
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+}
+
+@ApiSchema({ name: 'ConfirmEmailRequest' })
+export class ConfirmEmailRequest {
+  @ApiProperty({ type: String, maxLength: MAX_TOKEN, description: 'From the fragment of the e-mailed link.' })
+  @IsString({ message: fieldError('required') })
+  @IsNotEmpty({ message: fieldError('required') })
+  @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
+  token!: string;
+}
+
+@ApiSchema({ name: 'ResetPasswordRequest' })
+export class ResetPasswordRequest extends ConfirmEmailRequest {
+  @ApiProperty({
+    type: String,
+    format: 'password',
+    minLength: LIMITS.passwordMin,
+    maxLength: LIMITS.passwordMax,
+  })
+  @NewPasswordRules()
+  password!: string;
+
+  @ApiProperty({ type: String, format: 'password', maxLength: LIMITS.passwordMax })
+  @PasswordConfirmRules()
+  password_confirm!: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: true,
+    nullable: true,
+    description: 'Ends calendar addresses and edit links of the account as well.',
+  })
+  @OptionalField()
+  @IsBoolean({ message: fieldError('boolean') })
+  end_links?: boolean | null;
+}
+
+@ApiSchema({ name: 'DeviceCodeRequest' })
+export class DeviceCodeRequest {
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+}
+
+@ApiSchema({ name: 'DeviceRequest' })
+export class DeviceRequest extends DeviceCodeRequest {
+  @ApiProperty({
+    type: String,
+    maxLength: MAX_CODE,
+    description: 'Of the mail; spaces, dashes and case do not matter.',
+  })
+  @RequiredLineRules(MAX_CODE)
+  code!: string;
+}

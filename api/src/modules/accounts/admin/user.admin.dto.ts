@@ -1,0 +1,131 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, ROLES, type Role } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { ArrayMaxSize, IsArray, IsIn, IsInt } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { AccountSessionDto } from '../account.dto.ts';
+import { EmailRules, LineRules, RequiredLineRules } from '../field-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+const STATES = ['active', 'blocked', 'unconfirmed'] as const;
+const SORTS = ['email', 'name', 'created'] as const;
+
+export class AdminUsersQuery extends PageQuery {
+  @OptionalSearch('Part of the e-mail, the name or the customer’s name.')
+  search?: string;
+
+  @OptionalChoice(STATES)
+  state?: (typeof STATES)[number];
+
+  @OptionalChoice(ROLES)
+  role?: Role;
+
+  @OptionalChoice(SORTS, { default: 'created' })
+  sort: (typeof SORTS)[number] = 'created';
+
+  @OptionalDirection({ default: 'desc' })
+  order: SortDirection = 'desc';
+}
+
+export class AdminUsersExport extends AdminUsersQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminUserCustomer' })
+export class AdminUserCustomerDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+@ApiSchema({ name: 'AdminUserRow' })
+export class AdminUserRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: [String], example: [...ROLES] }) role!: string[];
+  @ApiProperty({ type: Boolean }) email_confirmed!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) blocked_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'The last login or renewal of a session.',
+  })
+  last_seen_at!: string | null;
+  @ApiProperty({ type: AdminUserCustomerDto, ...nullable }) customer!: AdminUserCustomerDto | null;
+}
+
+@ApiSchema({ name: 'AdminUserDetail' })
+export class AdminUserDetailDto extends AdminUserRowDto {
+  @ApiProperty({ type: String, ...nullable }) blocked_reason!: string | null;
+  @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) terms_accepted_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) erased_at!: string | null;
+  @ApiProperty({ type: [AccountSessionDto] }) sessions!: AccountSessionDto[];
+  @ApiProperty({ type: Number }) spaces_count!: number;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminUserCounts' })
+export class AdminUserCountsDto {
+  @ApiProperty({ type: Number }) all!: number;
+  @ApiProperty({ type: Number }) blocked!: number;
+  @ApiProperty({ type: Number }) unconfirmed!: number;
+  @ApiProperty({ type: Number }) admins!: number;
+}
+
+@ApiSchema({ name: 'AdminUsersAnswer' })
+export class AdminUsersAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminUserRowDto] }) items!: AdminUserRowDto[];
+  @ApiProperty({ type: AdminUserCountsDto, description: 'Under the search alone.' })
+  counts!: AdminUserCountsDto;
+}
+
+@ApiSchema({ name: 'AdminUserInput' })
+export class AdminUserInput {
+  @ApiProperty({ type: String, maxLength: 200 })
+  @LineRules(200)
+  name!: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+}
+
+@ApiSchema({ name: 'AdminUserRoles' })
+export class AdminUserRoles {
+  @ApiProperty({
+    enum: ROLES,
+    isArray: true,
+    description: 'Granted roles; that of a customer comes with the customer.',
+  })
+  @IsArray(choice)
+  @ArrayMaxSize(ROLES.length, { message: fieldError('list') })
+  @IsIn(ROLES, { each: true, ...choice })
+  role!: Role[];
+
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+}
+
+@ApiSchema({ name: 'AdminUserBlock' })
+export class AdminUserBlock {
+  @ApiProperty({ type: String, maxLength: LIMITS.operatorReason, description: 'For operators only.' })
+  @RequiredLineRules(LIMITS.operatorReason)
+  reason!: string;
+}

@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@prostora/contracts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { createConflictError, DomainError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { SessionsService, type ActiveSession } from '../../auth/index.ts';
+import { emailTaken, UsersService, type User } from '../../users/index.ts';
+import { AccountMailsService } from '../account-mails.service.ts';
+import { OneTimeTokensService } from '../registration/one-time-tokens.service.ts';
+import { toAdminUserDetail } from './user.admin.mapper.ts';
+import {
+  UserAdminRepository,
+  type UserCounts,
+  type UserExportQuery,
+  type UserListQuery,
+  type UserRow,
+} from './user.admin.repository.ts';
+
+export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: ActiveSession[] };
+
+/** Administration of users. The last operator of the site cannot be demoted or blocked. */
+@Injectable()
+export class UserAdminService {
+  constructor(
+    private readonly repository: UserAdminRepository,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly mails: AccountMailsService,
+    private readonly audit: AuditTrailService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: UserListQuery): Promise<{ rows: UserRow[]; counts: UserCounts; total: number }> {
+    const [rows, { total, ...counts }] = await Promise.all([
+      this.repository.listPage(query),
+      this.repository.countByState(query),
+    ]);
+    return { rows, counts, total };
+  }
+
+  streamAll(query: UserExportQuery): AsyncIterable<UserRow> {
+    return this.repository.streamAll(query);
+  }
+
+  async getDetail(id: number): Promise<UserDetail> {
+    const [found, sessions] = await Promise.all([
+      this.repository.findDetail(id),
+      this.sessions.listActive(id),
+    ]);
+    if (!found) throw notFound();
+    return { ...found, sessions };
+  }
+
+  /**
+   * A new address is unconfirmed until the link sent to it is used, and links sent to the old one end. The
+   * audit entry contains field names only.
+   * @throws DomainError CONFLICT when the user changed since the given version, OWN_ACCOUNT for the address
+   * of the actor, who changes it in the account settings
+   */
+  async update(
+    actor: Actor,
+    id: number,
+    { name, email, version }: { name: string; email: string; version: number },
+  ): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.loadForUpdate(id);
+      await this.assertUnchanged(actor, user, version);
+      const before = { name: user.name, email: user.email };
+      const holder = before.email === email ? null : await this.users.findByEmail(email);
+      if (holder && holder.id !== id) throw emailTaken();
+      const isNewAddress = before.email.toLowerCase() !== email.toLowerCase();
+      if (isNewAddress && actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
+      if (isNewAddress) {
+        await this.tokens.endAll(id);
+        await this.mails.sendLink({ id, email }, 'confirm-email');
+      }
+      Object.assign(user, { name, email, ...(isNewAddress && { emailConfirmedAt: null }) });
+      const changed = [
+        ...(before.name === name ? [] : ['name']),
+        ...(before.email === email ? [] : ['email']),
+      ];
+      if (changed.length === 0) return;
+      user.version += 1;
+      await this.audit.record(actor, 'user.edit', toSubject(id), {}, { changed });
+    });
+  }
+
+  /**
+   * Replaces the granted roles; ROLE_CUSTOMER follows from the customer.
+   * @throws DomainError CONFLICT when the user changed since the given version
+   */
+  async setRoles(actor: Actor, id: number, roles: readonly Role[], version: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const isLastAdmin = await this.users.isLastAdmin(id);
+      const user = await this.loadForUpdate(id);
+      if (actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
+      if (isLastAdmin && !roles.includes('ROLE_SUPERADMIN')) throw new DomainError('conflict', 'LAST_ADMIN');
+      await this.assertUnchanged(actor, user, version);
+      const before = user.roles;
+      user.roles = [...new Set<Role>(['ROLE_USER', ...roles])].sort();
+      user.version += 1;
+      // Existing sessions have neither the second factor nor the shorter lifetime of operators.
+      if (roles.includes('ROLE_SUPERADMIN') && !before.includes('ROLE_SUPERADMIN'))
+        await this.sessions.endAll(id);
+      await this.audit.record(actor, 'user.roles', toSubject(id), { roles: before }, { roles: user.roles });
+    });
+  }
+
+  /** Blocks the user and ends all sessions. */
+  async block(actor: Actor, id: number, reason: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const isLastAdmin = await this.users.isLastAdmin(id);
+      const user = await this.loadForUpdate(id);
+      if (actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
+      if (isLastAdmin) throw new DomainError('conflict', 'LAST_ADMIN');
+      await this.users.block(id, reason);
+      await this.sessions.endAll(id);
+      await this.audit.record(actor, 'user.block', toSubject(id), toBlockValues(user), {
+        blocked_at: this.clock.now(),
+        blocked_reason: reason,
+      });
+    });
+  }
+
+  async unblock(actor: Actor, id: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.loadForUpdate(id);
+      if (user.blockedAt === null) return;
+      await this.users.unblock(id);
+      await this.audit.record(actor, 'user.unblock', toSubject(id), toBlockValues(user), {
+        blocked_at: null,
+        blocked_reason: null,
+      });
+    });
+  }
+
+  /** Ends all sessions of the user, except the current one when the actor is that user. */
+  async endSessions(actor: Actor, id: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.loadForUpdate(id);
+      const ended = await this.sessions.endAll(id, actor.userId === id ? actor.sessionId : null);
+      await this.audit.record(
+        actor,
+        'user.end-sessions',
+        toSubject(id),
+        { sessions: ended },
+        { sessions: 0 },
+      );
+    });
+  }
+
+  private async assertUnchanged(actor: Actor, user: User, version: number): Promise<void> {
+    if (user.version !== version)
+      throw createConflictError(toAdminUserDetail(await this.getDetail(user.id), actor.sessionId));
+  }
+
+  /** @throws DomainError NOTFOUND, ACCOUNT_CLOSED for an erased user */
+  private async loadForUpdate(id: number): Promise<User> {
+    const user = await this.repository.findForUpdate(id);
+    if (!user) throw notFound();
+    if (user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
+    return user;
+  }
+}
+
+const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+const toSubject = (id: number) => ({ type: 'user', id });
+const toBlockValues = ({ blockedAt, blockedReason }: User) => ({
+  blocked_at: blockedAt,
+  blocked_reason: blockedReason,
+});

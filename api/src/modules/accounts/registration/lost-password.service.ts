@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { SessionsService } from '../../auth/index.ts';
+import { MailEncryptionService } from '../../mail/index.ts';
+import { assertPasswordAllowed, PasswordHasherService, UsersService } from '../../users/index.ts';
+import { AccountLinksService } from '../account-links.service.ts';
+import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountThrottleService } from '../account-throttle.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { sendResetLink } from './reset-link.job.ts';
+
+/** Password reset. No response reveals whether an address has an account. */
+@Injectable()
+export class LostPasswordService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasherService,
+    private readonly links: AccountLinksService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly mails: AccountMailsService,
+    private readonly encryption: MailEncryptionService,
+    private readonly throttle: AccountThrottleService,
+    private readonly audit: AuditTrailService,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Enqueues the job; only the job looks the account up. */
+  async requestLink(email: string, requester: string): Promise<void> {
+    await this.throttle.countLinkRequest(email, requester);
+    await this.unitOfWork.run(() =>
+      this.outbox.enqueue(sendResetLink, { email: this.encryption.encryptLine(email) }),
+    );
+  }
+
+  /**
+   * Sends the link if the address has an account that is not blocked.
+   * @param email encrypted in the job payload
+   */
+  async sendLink(email: string): Promise<void> {
+    const user = await this.users.findByEmail(this.encryption.decryptLine(email));
+    if (user?.blockedAt === null) await this.mails.sendLink(user, 'reset-password');
+  }
+
+  /**
+   * Sets a new password by a link, which also confirms the address, and ends all sessions.
+   * @param endsLinks whether calendar feeds and edit links of the account end too
+   * @returns the e-mail address of the account
+   */
+  async reset(token: string, password: string, endsLinks: boolean): Promise<string> {
+    assertPasswordAllowed(password, await this.tokens.assertUsable(token, 'reset-password'));
+    const passwordHash = await this.hasher.hash(password);
+    return this.unitOfWork.run(async () => {
+      const { user } = await this.tokens.use(token, ['reset-password']);
+      await this.users.setPasswordHash(user.id, passwordHash);
+      if (user.emailConfirmedAt === null) await this.users.confirmEmail(user.id);
+      await this.tokens.endAll(user.id);
+      await this.sessions.endAll(user.id);
+      if (endsLinks) await this.links.endAll({ userId: user.id }, user.id);
+      await this.mails.sendPasswordChanged(user);
+      await this.audit.record({ userId: user.id }, 'user.password-reset', { type: 'user', id: user.id });
+      return user.email;
+    });
+  }
+}

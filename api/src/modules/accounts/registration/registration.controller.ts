@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
+import { LoginAnswer, SameOriginGuard, SignInHandler } from '../../auth/index.ts';
+import { toNewAccount } from '../account.mapper.ts';
+import { RegistrationRequest } from './registration.dto.ts';
+import { RegistrationService } from './registration.service.ts';
+
+@ApiTags('account')
+@Controller('customer')
+export class RegistrationController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly signInHandler: SignInHandler,
+  ) {}
+
+  @Put('register')
+  @HttpCode(201)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Throttle({ name: 'register', points: 20, seconds: 3600, shared: true })
+  @ApiOperation({
+    summary: 'Register an owner of spaces: user, customer and a trial of 30 days; signs the browser in',
+  })
+  @ApiCreatedResponse({ type: LoginAnswer })
+  @ApiErrors(401, 403, 415, 422)
+  async register(
+    @Body() input: RegistrationRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    return this.signInHandler.signIn(await this.registration.register(toNewAccount(input)), request, reply);
+  }
+}

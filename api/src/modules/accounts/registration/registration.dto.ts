@@ -1,0 +1,66 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Equals } from 'class-validator';
+import {
+  DicRules,
+  EmailRules,
+  IcoRules,
+  LineRules,
+  OptionalField,
+  NewPasswordRules,
+  PasswordConfirmRules,
+  PhoneRules,
+} from '../field-rules.dto.ts';
+
+/** Registration of an owner of spaces (SPEC §3, §5; PRODUCT §2). */
+export class RegistrationRequest {
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'password',
+    minLength: LIMITS.passwordMin,
+    maxLength: LIMITS.passwordMax,
+  })
+  @NewPasswordRules()
+  password!: string;
+
+  @ApiProperty({ type: String, format: 'password', maxLength: LIMITS.passwordMax })
+  @PasswordConfirmRules()
+  password_confirm!: string;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'Consent to the terms in force; without it there is no account.',
+  })
+  @Equals(true, { message: fieldError('terms') })
+  terms_accepted!: boolean;
+
+  @ApiPropertyOptional({ type: String, maxLength: 200 })
+  @OptionalField()
+  @LineRules(200)
+  name?: string | null;
+
+  @ApiPropertyOptional({ type: String, maxLength: 200 })
+  @OptionalField()
+  @LineRules(200)
+  company_name?: string | null;
+
+  @ApiPropertyOptional({ type: String })
+  @OptionalField()
+  @IcoRules()
+  ico?: string | null;
+
+  @ApiPropertyOptional({ type: String })
+  @OptionalField()
+  @DicRules()
+  dic?: string | null;
+
+  @ApiPropertyOptional({ type: String })
+  @OptionalField()
+  @PhoneRules()
+  phone?: string | null;
+}

@@ -1,0 +1,74 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { FAVOURITES, SPACE_PATH } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, Matches, MaxLength } from 'class-validator';
+import { combineRules } from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+
+/** Slugs of a building and a space with a slash between them. */
+const MAX_URL_LENGTH = 401;
+const IdsRules = (maxItems: number): PropertyDecorator =>
+  combineRules(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(maxItems, { message: fieldError('list') }),
+    IsId({ each: true }),
+  );
+
+@ApiSchema({ name: 'FavouritesAnswer' })
+export class FavouritesAnswerDto {
+  @ApiProperty({
+    type: [Number],
+    description: 'Ids of spaces, the latest first; also of those that are published no more.',
+  })
+  space_ids!: number[];
+}
+
+@ApiSchema({ name: 'JoinFavouritesInput' })
+export class JoinFavouritesInput {
+  @ApiProperty({
+    type: [Number],
+    maxItems: FAVOURITES.max,
+    description: 'What the browser kept, the latest first; what is not published is passed over.',
+  })
+  @IdsRules(FAVOURITES.max)
+  space_ids!: number[];
+}
+
+@ApiSchema({ name: 'SpaceCardsInput' })
+export class SpaceCardsInput {
+  @ApiProperty({ type: [Number], maxItems: FAVOURITES.cards })
+  @IdsRules(FAVOURITES.cards)
+  ids!: number[];
+}
+
+export class SpaceAddressesQuery {
+  @ApiProperty({
+    type: String,
+    example: 'pragovka/loft,vila-pod-lipou',
+    description: `Addresses below /prostor/; at most ${FAVOURITES.cards}.`,
+  })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
+  @combineRules(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(FAVOURITES.cards, { message: fieldError('list') }),
+    MaxLength(MAX_URL_LENGTH, { each: true, message: fieldError('choice') }),
+    Matches(SPACE_PATH, { each: true, message: fieldError('choice') }),
+  )
+  urls!: string[];
+}
+
+export class ComparisonQuery {
+  @ApiProperty({
+    type: String,
+    example: '3,8',
+    description: `Ids of spaces; at most ${FAVOURITES.compared}.`,
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value.split(',').map((part) => (/^\d{1,10}$/u.test(part) ? Number(part) : part))
+      : value,
+  )
+  @IdsRules(FAVOURITES.compared)
+  ids!: number[];
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../index.ts';
+import { PrivacyModule } from '../../../platform/privacy/index.ts';
+import { SpacesModule } from '../../spaces/index.ts';
+import { FavouriteRepository } from './favourite.repository.ts';
+import { FavouritesController } from './favourites.controller.ts';
+import { FavouritesPersonalDataProvider } from './favourites.personal-data.ts';
+import { FavouritesService } from './favourites.service.ts';
+import { SpaceCardsController } from './space-cards.controller.ts';
+import { SpaceCardsService } from './space-cards.service.ts';
+
+@Module({
+  imports: [CatalogModule, PrivacyModule, SpacesModule],
+  controllers: [FavouritesController, SpaceCardsController],
+  providers: [FavouriteRepository, FavouritesService, FavouritesPersonalDataProvider, SpaceCardsService],
+})
+export class FavouritesModule {}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../../platform/privacy/index.ts';
+import { FavouriteRepository } from './favourite.repository.ts';
+
+/** Favourite spaces of a person. */
+@Injectable()
+export class FavouritesPersonalDataProvider implements PersonalDataProvider {
+  readonly name = 'favourites';
+
+  constructor(
+    private readonly favourites: FavouriteRepository,
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.register(this);
+  }
+
+  export({ userId }: Person): Promise<unknown> {
+    return this.favourites.listByUser(userId);
+  }
+
+  async erase({ userId }: Person): Promise<void> {
+    await this.favourites.removeAllByUser(userId);
+  }
+}

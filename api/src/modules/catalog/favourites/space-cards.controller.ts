@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
+import { ComparisonQuery, SpaceAddressesQuery, SpaceCardsInput } from './favourites.dto.ts';
+import { ComparisonAnswerDto, ShownSpacesAnswerDto, SpaceCardsAnswerDto } from './space-cards.dto.ts';
+import { toComparedSpaceDto, toGoneSpaceDto } from './space-cards.mapper.ts';
+import { SpaceCardsService } from './space-cards.service.ts';
+
+@ApiTags('favourites')
+@Controller('spaces')
+export class SpaceCardsController {
+  constructor(private readonly spaces: SpaceCardsService) {}
+
+  @Post('cards')
+  @HttpCode(200)
+  @Public()
+  @Throttle({ name: 'space-cards', points: 240, seconds: 60 })
+  @ApiOperation({ summary: 'Cards of spaces by their ids, and which of them are gone' })
+  @ApiOkResponse({ type: SpaceCardsAnswerDto })
+  @ApiErrors(422, 503)
+  async cards(@Body() { ids }: SpaceCardsInput): Promise<SpaceCardsAnswerDto> {
+    const { cards: spaces, gone } = await this.spaces.cards(ids);
+    return { spaces, gone: gone.map(({ id, lastPublished }) => toGoneSpaceDto(id, lastPublished)) };
+  }
+
+  @Get('cards')
+  @Public()
+  @Throttle({ name: 'space-cards', points: 240, seconds: 60 })
+  @ApiOperation({ summary: 'Cards of published spaces by their addresses, for texts that show them' })
+  @ApiOkResponse({ type: ShownSpacesAnswerDto })
+  @ApiErrors(422, 503)
+  async at(@Query() { urls }: SpaceAddressesQuery): Promise<ShownSpacesAnswerDto> {
+    return { spaces: await this.spaces.listByUrls(urls) };
+  }
+
+  @Get('comparison')
+  @Public()
+  @Throttle({ name: 'comparison', points: 240, seconds: 60 })
+  @ApiOperation({ summary: 'Up to four published spaces side by side, and which of the asked ones are gone' })
+  @ApiOkResponse({ type: ComparisonAnswerDto })
+  @ApiErrors(422)
+  async comparison(@Query() { ids }: ComparisonQuery): Promise<ComparisonAnswerDto> {
+    const { spaces, gone } = await this.spaces.listFull(ids);
+    return {
+      spaces: spaces.map(toComparedSpaceDto),
+      gone: gone.map(({ id, lastPublished }) => toGoneSpaceDto(id, lastPublished)),
+    };
+  }
+}

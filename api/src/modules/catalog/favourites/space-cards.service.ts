@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogMatchingService } from '../index.ts';
+import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
+
+/** A requested space that is not published; `once` is set when it was published before. */
+export type UnavailableSpace = { id: number; lastPublished: FullSpace | undefined };
+
+/** Cards of spaces by ids or URLs. */
+@Injectable()
+export class SpaceCardsService {
+  constructor(
+    private readonly matches: CatalogMatchingService,
+    private readonly spaces: SpaceAccessService,
+  ) {}
+
+  /** Cards from the catalogue index; only missing ones are looked up in the database. */
+  async cards(
+    ids: readonly number[],
+  ): Promise<{ cards: ReturnType<CatalogMatchingService['cards']>; gone: UnavailableSpace[] }> {
+    const requestedIds = [...new Set(ids)];
+    const cards = this.matches.cards(requestedIds);
+    return { cards, gone: await this.gone(excludeFound(requestedIds, cards)) };
+  }
+
+  /** Cards of published spaces by their URLs below /prostor/. */
+  async listByUrls(addresses: readonly string[]): Promise<ReturnType<CatalogMatchingService['cards']>> {
+    return this.matches.cards(await this.spaces.listPublishedIdsByUrl([...new Set(addresses)]));
+  }
+
+  /** Published spaces in full. */
+  async listFull(ids: readonly number[]): Promise<{ spaces: FullSpace[]; gone: UnavailableSpace[] }> {
+    const requestedIds = [...new Set(ids)];
+    const spaces = await this.spaces.listPublished(requestedIds);
+    return { spaces, gone: await this.gone(excludeFound(requestedIds, spaces)) };
+  }
+
+  private async gone(ids: readonly number[]): Promise<UnavailableSpace[]> {
+    const formerlyPublished = ids.length === 0 ? [] : await this.spaces.listEverPublished(ids);
+    return ids.map((id) => ({ id, lastPublished: formerlyPublished.find((space) => space.id === id) }));
+  }
+}
+
+function excludeFound(requestedIds: readonly number[], found: readonly { id: number }[]): number[] {
+  const ids = new Set(found.map(({ id }) => id));
+  return requestedIds.filter((id) => !ids.has(id));
+}

@@ -1,0 +1,119 @@
+import type { LocationTree } from '../../geo/index.ts';
+import type { SpaceSnapshot } from '../../spaces/index.ts';
+import { PLACES_END, PROJECTION_VERSION } from './catalog-entry.entity.ts';
+import { fold, STEMMER_VERSION } from '../search/czech-stemmer.ts';
+
+/** Combined version; entries of another one are projected again at the next rebuild. */
+const ENTRY_VERSION = PROJECTION_VERSION * 100 + STEMMER_VERSION;
+
+/** A row of the read model as written. */
+export type EntryRow = {
+  space_id: number;
+  projection: number;
+  building_id: number;
+  rank: number;
+  capacity: number;
+  price: number | null;
+  published_at: string;
+  lat: number;
+  lng: number;
+  location_ids: number[];
+  purpose_ids: number[];
+  attribute_ids: number[];
+  name_text: string;
+  place_text: string;
+  perex_text: string;
+  description_text: string;
+  card: string;
+  marker: string;
+};
+
+const RECOMMENDED_BONUS = 1_000_000;
+const COEFFICIENT_FACTOR = 10_000;
+const MAX_COEFFICIENT = 90;
+
+/** Builds the row of a snapshot: serialized card and marker, folded texts, location with its ancestors. */
+export function toEntryRow(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
+  const { card } = snapshot;
+  const places = snapshot.location_id === null ? [] : tree.getPath(snapshot.location_id);
+  const title = card.space_name === '' ? card.building_name : card.space_name;
+  return {
+    space_id: snapshot.id,
+    projection: ENTRY_VERSION,
+    building_id: snapshot.building_id,
+    rank: computeRank(snapshot),
+    capacity: card.capacity,
+    price: card.price_from === null ? null : Math.round(card.price_from * 100),
+    published_at: snapshot.published_at.toISOString(),
+    lat: card.lat,
+    lng: card.lng,
+    location_ids: places.map(({ id }) => id),
+    purpose_ids: snapshot.purpose_ids,
+    attribute_ids: snapshot.attribute_ids,
+    name_text: fold(`${card.space_name}\n${card.building_name}`),
+    place_text: fold(
+      [
+        ...[
+          card.city,
+          card.province_name,
+          ...places.filter(({ kind }) => kind !== 'country').map(({ name }) => name),
+        ],
+        PLACES_END,
+        ...snapshot.purpose_names,
+        ...snapshot.attribute_names,
+      ].join('\n'),
+    ),
+    perex_text: fold(card.perex),
+    description_text: fold(snapshot.description_text),
+    card: JSON.stringify(card),
+    marker: JSON.stringify({
+      id: card.id,
+      url: card.url,
+      title,
+      lat: card.lat,
+      lng: card.lng,
+      price_level: card.price_level,
+      image: card.image?.url ?? null,
+    }),
+  };
+}
+
+/** Default order: recommended first, then the plan of the owner, then completeness (PRODUCT §4). */
+export function computeRank({
+  card,
+  coefficient,
+  images_count,
+  description_text,
+  attribute_ids,
+}: SpaceSnapshot): number {
+  const planBonus = Math.round(Math.max(0, Math.min(MAX_COEFFICIENT, coefficient)) * COEFFICIENT_FACTOR);
+  return (
+    (card.recommended ? RECOMMENDED_BONUS : 0) +
+    planBonus +
+    computeCompleteness(card, images_count, description_text, attribute_ids.length)
+  );
+}
+
+/** Completeness of the presentation, 0 to 1000. */
+function computeCompleteness(
+  card: SpaceSnapshot['card'],
+  images: number,
+  description: string,
+  attributes: number,
+): number {
+  const score = (points: number, value: number, target: number): number =>
+    points * Math.min(1, value / target);
+  const filledFields = [
+    card.perex !== '',
+    card.area_size !== null,
+    card.price_from !== null,
+    card.image !== null,
+    card.tags.length > 0,
+  ].filter(Boolean).length;
+  return Math.round(
+    score(400, images, 8) +
+      score(200, description.length, 600) +
+      score(150, attributes, 8) +
+      score(250, filledFields, 5),
+  );
+}

@@ -1,0 +1,171 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ALERT_FREQUENCIES, LIMITS, SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
+import {
+  EmailRules,
+  combineRules,
+  LineRules,
+  OptionalField,
+  RequiredLineRules,
+} from '../../../platform/http/field-rules.ts';
+import { CaptchaSolution, Honeypot } from '../../../platform/http/bot-protection-fields.ts';
+
+const STATES = ['unconfirmed', 'active', 'paused'] as const;
+const IDS = /^(?:\d{1,9}(?:,\d{1,9}){0,99})?$/u;
+const BOX = /^(?:-?\d{1,3}(?:\.\d{1,20})?(?:,-?\d{1,3}(?:\.\d{1,20})?){3})?$/u;
+const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/u;
+
+const Value = (max: number, description: string): PropertyDecorator =>
+  combineRules(
+    ApiPropertyOptional({ type: String, maxLength: max, description }),
+    OptionalField(),
+    LineRules(max),
+  );
+const Frequency = (): PropertyDecorator =>
+  combineRules(
+    ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }),
+    IsIn(ALERT_FREQUENCIES, { message: fieldError('choice') }),
+  );
+
+/** Filter parameters of the catalogue. */
+@ApiSchema({ name: 'WatchedFilter' })
+export class WatchedFilterDto {
+  @Value(100, 'Slug or id of a location.') location?: string;
+  @Value(100, 'Slug or id of a purpose.') purpose?: string;
+  @Value(20, 'Bucket of capacity.') capacity?: string;
+  @Value(LIMITS.searchText, 'Text.') search?: string;
+
+  @Value(1000, 'Ids of attributes, all must hold.')
+  @Matches(IDS, { message: fieldError('choice') })
+  attributes?: string;
+
+  @Value(200, 'west,south,east,north of the map.')
+  @Matches(BOX, { message: fieldError('bounds') })
+  bounds?: string;
+
+  @Value(10, 'Only spaces free from this day…')
+  @Matches(DAY, { message: fieldError('date') })
+  date_from?: string;
+
+  @Value(10, '…to this day, inclusive.')
+  @Matches(DAY, { message: fieldError('date') })
+  date_to?: string;
+}
+
+@ApiSchema({ name: 'SavedSearchInput' })
+export class SavedSearchInputDto {
+  @ApiProperty({ type: String, maxLength: SAVED_SEARCHES.name })
+  @RequiredLineRules(SAVED_SEARCHES.name)
+  name!: string;
+
+  @Frequency()
+  frequency!: AlertFrequency;
+
+  @ApiProperty({ type: WatchedFilterDto })
+  @IsObject({ message: fieldError('required') })
+  @ValidateNested()
+  @Type(() => WatchedFilterDto)
+  filter!: WatchedFilterDto;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.email,
+    nullable: true,
+    description: 'Mailbox of somebody without an account; others get mails at the address of theirs.',
+  })
+  @OptionalField()
+  @EmailRules()
+  email?: string | null;
+
+  @Honeypot()
+  website?: string;
+
+  @CaptchaSolution()
+  proof?: string;
+}
+
+@ApiSchema({ name: 'SavedSearchChange' })
+export class SavedSearchChangeDto {
+  @ApiProperty({ type: String, maxLength: SAVED_SEARCHES.name })
+  @RequiredLineRules(SAVED_SEARCHES.name)
+  name!: string;
+
+  @Frequency()
+  frequency!: AlertFrequency;
+
+  @ApiProperty({ type: Boolean })
+  @IsBoolean({ message: fieldError('boolean') })
+  paused!: boolean;
+}
+
+@ApiSchema({ name: 'SavedSearchLinkCall' })
+export class SavedSearchLinkCall {
+  @ApiProperty({ type: String })
+  @RequiredLineRules(100)
+  token!: string;
+}
+
+@ApiSchema({ name: 'SavedSearchLinkChange' })
+export class SavedSearchLinkChange extends SavedSearchLinkCall {
+  @Frequency()
+  frequency!: AlertFrequency;
+
+  @ApiProperty({ type: Boolean })
+  @IsBoolean({ message: fieldError('boolean') })
+  paused!: boolean;
+}
+
+/** Fields of a form without scripts or of a mail program (RFC 8058); all optional. */
+@ApiSchema({ name: 'SavedSearchForm' })
+export class SavedSearchForm {
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Set by the form of the page: the answer leads back to it.',
+  })
+  @OptionalField()
+  @LineRules(10)
+  page?: string;
+
+  @ApiPropertyOptional({ type: String, description: 'Set by mail programs.' })
+  @OptionalField()
+  @LineRules(20)
+  'List-Unsubscribe'?: string;
+}
+
+@ApiSchema({ name: 'SavedSearch' })
+export class SavedSearchDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Local path of the results; null where a value of the filter is gone or its days are over.',
+  })
+  url!: string | null;
+  @ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }) frequency!: AlertFrequency;
+  @ApiProperty({ enum: STATES, enumName: 'SavedSearchState' }) state!: (typeof STATES)[number];
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+}
+
+@ApiSchema({ name: 'SavedSearchAdded' })
+export class SavedSearchAddedDto {
+  @ApiProperty({
+    type: SavedSearchDto,
+    nullable: true,
+    description: 'Null of a stranger’s search: the mailbox is asked first.',
+  })
+  saved_search!: SavedSearchDto | null;
+}
+
+@ApiSchema({ name: 'SavedSearchesAnswer' })
+export class SavedSearchesAnswerDto {
+  @ApiProperty({ type: [SavedSearchDto] }) items!: SavedSearchDto[];
+}
+
+@ApiSchema({ name: 'LinkedSearchAnswer' })
+export class LinkedSearchAnswerDto {
+  @ApiProperty({ type: SavedSearchDto, nullable: true, description: 'Null where it is watched no more.' })
+  saved_search!: SavedSearchDto | null;
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { seoApi } from '@prostora/strings/cs/seo-api.ts';
+import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
+import {
+  type Actor,
+  CurrentActor,
+  ApiErrors,
+  MaxBody,
+  RequiresPermission,
+} from '../../../platform/http/index.ts';
+import { SeoBulkService } from './seo-bulk.service.ts';
+import { SeoImportService } from './seo-import.service.ts';
+import {
+  AdminSeoBulkAnswerDto,
+  AdminSeoBulkInput,
+  AdminSeoIds,
+  AdminSeoImportAnswerDto,
+  AdminSeoImportInput,
+  AdminSeoUrlsDeletedDto,
+} from './seo-url-bulk.admin.dto.ts';
+import { toBulkAnswerDto, toBulkInput, toImportAnswerDto } from './seo-url-bulk.admin.mapper.ts';
+import { SeoUrlAdminService } from './seo-url.admin.service.ts';
+import { AdminSeoUrlsExport } from './seo-url.admin.dto.ts';
+import { toListQuery, toSeoUrlDto } from './seo-url.admin.mapper.ts';
+import { SEO_URL_COLUMNS } from './seo-url.columns.ts';
+
+@ApiTags('admin')
+@Controller('admin/seo-urls')
+@RequiresPermission('console')
+export class SeoUrlBulkAdminController {
+  constructor(
+    private readonly bulkService: SeoBulkService,
+    private readonly importService: SeoImportService,
+    private readonly seoUrls: SeoUrlAdminService,
+  ) {}
+
+  @ExportRoute('The list of SEO addresses as a file; the CSV can be imported again')
+  export(
+    @Query() { format, page: _page, page_size: _size, ...query }: AdminSeoUrlsExport,
+  ): Promise<StreamableFile> {
+    return createTableFile(
+      seoApi.table.name,
+      format,
+      SEO_URL_COLUMNS,
+      this.importService.streamAll(toListQuery(query)),
+    );
+  }
+
+  @Post('import')
+  @MaxBody(1024)
+  @HttpCode(200)
+  @ApiOperation({
+    summary:
+      'Write addresses out of a CSV: an address is the one with the same path, columns it lacks stay as they are',
+  })
+  @ApiOkResponse({ type: AdminSeoImportAnswerDto })
+  @ApiErrors(413, 422, 503)
+  async import(
+    @CurrentActor() actor: Actor,
+    @Body() { csv, dry_run, skip_errors }: AdminSeoImportInput,
+  ): Promise<AdminSeoImportAnswerDto> {
+    return toImportAnswerDto(
+      await (dry_run
+        ? this.importService.preview(csv)
+        : this.importService.importAll(actor, csv, skip_errors)),
+    );
+  }
+
+  @Post('bulk')
+  @MaxBody(128)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make addresses of many places × purposes out of templates, all or none' })
+  @ApiOkResponse({ type: AdminSeoBulkAnswerDto })
+  @ApiErrors(422, 503)
+  async bulk(@CurrentActor() actor: Actor, @Body() input: AdminSeoBulkInput): Promise<AdminSeoBulkAnswerDto> {
+    const toCreate = toBulkInput(input);
+    return toBulkAnswerDto(
+      await (input.dry_run ? this.bulkService.preview(toCreate) : this.bulkService.create(actor, toCreate)),
+      !input.dry_run,
+    );
+  }
+
+  @Post('bulk-delete')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Delete many addresses and answer what they were; those that are gone already are left out',
+  })
+  @ApiOkResponse({ type: AdminSeoUrlsDeletedDto })
+  @ApiErrors(422, 503)
+  async removeAll(
+    @CurrentActor() actor: Actor,
+    @Body() { ids }: AdminSeoIds,
+  ): Promise<AdminSeoUrlsDeletedDto> {
+    return { items: (await this.seoUrls.removeAll(actor, ids)).map(toSeoUrlDto) };
+  }
+}

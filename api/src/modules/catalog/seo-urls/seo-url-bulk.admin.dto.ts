@@ -1,0 +1,181 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { combineRules, LineRules, TextRules, skipNull } from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { AdminSeoUrlDto, AdminSeoValueDto, CAPACITIES } from './seo-url.admin.dto.ts';
+
+const nullable = { nullable: true } as const;
+const BULK_STATES = ['new', 'exists', 'conflict', 'no_locative', 'empty', 'invalid'] as const;
+const IMPORT_STATES = ['new', 'changed', 'same', 'error'] as const;
+const ids = (max: number): PropertyDecorator =>
+  combineRules(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(max, { message: fieldError('list') }),
+    IsId({ each: true }),
+  );
+const yesOrNo = IsBoolean({ message: fieldError('boolean') });
+
+@ApiSchema({ name: 'AdminSeoTemplates' })
+export class AdminSeoTemplatesDto {
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.path }) @LineRules(SEO_LIMITS.path) path!: string;
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.title }) @LineRules(SEO_LIMITS.title) title!: string;
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.h1 }) @LineRules(SEO_LIMITS.h1) h1!: string;
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.metaDescription })
+  @LineRules(SEO_LIMITS.metaDescription)
+  meta_description!: string;
+  @ApiProperty({ type: String, maxLength: LIMITS.description })
+  @TextRules(LIMITS.description)
+  description!: string;
+}
+
+@ApiSchema({ name: 'AdminSeoBulkInput' })
+export class AdminSeoBulkInput {
+  @ApiProperty({
+    type: [Number],
+    maxItems: SEO_LIMITS.bulkLocations,
+    description: 'None = addresses of purposes alone.',
+  })
+  @ids(SEO_LIMITS.bulkLocations)
+  location_ids!: number[];
+
+  @ApiProperty({
+    type: [Number],
+    maxItems: SEO_LIMITS.bulkPurposes,
+    description: 'None = addresses of places alone.',
+  })
+  @ids(SEO_LIMITS.bulkPurposes)
+  purpose_ids!: number[];
+
+  @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable })
+  @combineRules(skipNull, IsIn(CAPACITIES, { message: fieldError('choice') }))
+  capacity!: CapacityBucketId | null;
+
+  @ApiProperty({
+    type: AdminSeoTemplatesDto,
+    description:
+      'Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.',
+  })
+  @IsObject({ message: fieldError('required') })
+  @ValidateNested({ message: fieldError('required') })
+  @Type(() => AdminSeoTemplatesDto)
+  templates!: AdminSeoTemplatesDto;
+
+  @ApiProperty({ type: Boolean }) @yesOrNo only_with_results!: boolean;
+  @ApiProperty({ type: Boolean }) @yesOrNo in_footer!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Tells what would be made and makes nothing.' })
+  @yesOrNo
+  dry_run!: boolean;
+}
+
+@ApiSchema({ name: 'AdminSeoBulkRow' })
+export class AdminSeoBulkRowDto {
+  @ApiProperty({ type: AdminSeoValueDto, ...nullable }) location!: AdminSeoValueDto | null;
+  @ApiProperty({ type: AdminSeoValueDto, ...nullable }) purpose!: AdminSeoValueDto | null;
+  @ApiProperty({ type: String }) path!: string;
+  @ApiProperty({ type: String }) title!: string;
+  @ApiProperty({ type: String }) h1!: string;
+  @ApiProperty({ type: String }) meta_description!: string;
+  @ApiProperty({ type: Number }) results!: number;
+  @ApiProperty({ enum: BULK_STATES, description: 'Only `new` ones are made.' })
+  state!: (typeof BULK_STATES)[number];
+  @ApiProperty({ type: String, ...nullable }) message!: string | null;
+  @ApiProperty({
+    type: Number,
+    ...nullable,
+    description: 'The one that was made, or the one that is in its way.',
+  })
+  id!: number | null;
+}
+
+@ApiSchema({ name: 'AdminSeoBulkAnswer' })
+export class AdminSeoBulkAnswerDto {
+  @ApiProperty({ type: [AdminSeoBulkRowDto] }) rows!: AdminSeoBulkRowDto[];
+  @ApiProperty({ type: Number, description: 'How many were made; 0 of a dry run.' }) created!: number;
+  @ApiProperty({ type: [Number], description: 'Ids of those that were made, for taking them back.' })
+  ids!: number[];
+}
+
+@ApiSchema({ name: 'AdminSeoIds' })
+export class AdminSeoIds {
+  @ApiProperty({ type: [Number], maxItems: SEO_LIMITS.ids })
+  @ids(SEO_LIMITS.ids)
+  ids!: number[];
+}
+
+@ApiSchema({ name: 'AdminSeoUrlsDeleted' })
+export class AdminSeoUrlsDeletedDto {
+  @ApiProperty({ type: [AdminSeoUrlDto] }) items!: AdminSeoUrlDto[];
+}
+
+@ApiSchema({ name: 'AdminSeoImportInput' })
+export class AdminSeoImportInput {
+  @ApiProperty({
+    type: String,
+    maxLength: SEO_LIMITS.csv,
+    description: 'Text of a CSV with semicolons or commas, as the export writes it.',
+  })
+  @combineRules(
+    IsString({ message: fieldError('required') }),
+    IsNotEmpty({ message: fieldError('required') }),
+    MaxLength(SEO_LIMITS.csv, { message: fieldError('maxLength', { max: SEO_LIMITS.csv }) }),
+  )
+  csv!: string;
+
+  @ApiProperty({ type: Boolean, description: 'Tells what would be written and writes nothing.' })
+  @yesOrNo
+  dry_run!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Writes the rows that are right although others are not.' })
+  @yesOrNo
+  skip_errors!: boolean;
+}
+
+@ApiSchema({ name: 'AdminSeoImportMessage' })
+export class AdminSeoImportMessageDto {
+  @ApiProperty({ type: String, ...nullable, description: 'Title of the column; nothing = the whole line.' })
+  column!: string | null;
+  @ApiProperty({ type: String }) message!: string;
+}
+
+@ApiSchema({ name: 'AdminSeoImportRow' })
+export class AdminSeoImportRowDto {
+  @ApiProperty({ type: Number, description: 'Line of the file, from 1.' }) line!: number;
+  @ApiProperty({ type: String }) path!: string;
+  @ApiProperty({ type: String }) title!: string;
+  @ApiProperty({ enum: IMPORT_STATES }) state!: (typeof IMPORT_STATES)[number];
+  @ApiProperty({ type: [AdminSeoImportMessageDto] }) messages!: AdminSeoImportMessageDto[];
+  @ApiProperty({ type: Number, ...nullable, description: 'The address that is there already or was made.' })
+  id!: number | null;
+}
+
+@ApiSchema({ name: 'AdminSeoImportCounts' })
+export class AdminSeoImportCountsDto {
+  @ApiProperty({ type: Number }) new!: number;
+  @ApiProperty({ type: Number }) changed!: number;
+  @ApiProperty({ type: Number }) same!: number;
+  @ApiProperty({ type: Number }) error!: number;
+}
+
+@ApiSchema({ name: 'AdminSeoImportAnswer' })
+export class AdminSeoImportAnswerDto {
+  @ApiProperty({ type: [AdminSeoImportRowDto] }) rows!: AdminSeoImportRowDto[];
+  @ApiProperty({ type: AdminSeoImportCountsDto }) counts!: AdminSeoImportCountsDto;
+  @ApiProperty({
+    type: Number,
+    description:
+      'How many addresses were written; 0 of a dry run, and where a row is wrong and `skip_errors` is not set.',
+  })
+  written!: number;
+}

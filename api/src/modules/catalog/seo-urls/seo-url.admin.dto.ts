@@ -1,0 +1,229 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CAPACITY_BUCKETS, LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, ValidateNested } from 'class-validator';
+import {
+  combineRules,
+  LineRules,
+  NullableLineRules,
+  TextRules,
+  skipNull,
+} from '../../../platform/http/field-rules.ts';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+export const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
+const PROBLEMS = ['empty', 'orphan', 'conflict', 'texts'] as const;
+const SORTS = ['path', 'title', 'updated', 'results'] as const;
+const BOOLEANS = ['true', 'false'] as const;
+const list = (max: number): PropertyDecorator =>
+  combineRules(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(max, { message: fieldError('list') }),
+  );
+const yesOrNo = IsBoolean({ message: fieldError('boolean') });
+
+export class AdminSeoUrlsQuery extends PageQuery {
+  @OptionalSearch('Part of the path, the title or the heading.')
+  search?: string;
+
+  @OptionalId({ description: 'Id of a location.' })
+  location?: number;
+
+  @OptionalId({ description: 'Id of a purpose.' })
+  purpose?: number;
+
+  @OptionalChoice(CAPACITIES)
+  capacity?: CapacityBucketId;
+
+  @OptionalChoice(BOOLEANS)
+  in_footer?: (typeof BOOLEANS)[number];
+
+  @OptionalChoice(PROBLEMS)
+  problem?: (typeof PROBLEMS)[number];
+
+  @OptionalChoice(SORTS, { default: 'path' })
+  sort: (typeof SORTS)[number] = 'path';
+
+  @OptionalDirection({ default: 'asc' })
+  order: SortDirection = 'asc';
+}
+
+export class AdminSeoUrlsExport extends AdminSeoUrlsQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminSeoProblem' })
+export class AdminSeoProblemDto {
+  @ApiProperty({
+    enum: PROBLEMS,
+    description:
+      '`empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address’s way; `texts`: what a result page would cut or miss.',
+  })
+  kind!: (typeof PROBLEMS)[number];
+  @ApiProperty({ type: String }) message!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Member of the input the problem is about.' })
+  field!: string | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'The other SEO address of a conflict.' }) other_id!:
+    number | null;
+}
+
+@ApiSchema({ name: 'AdminSeoValue' })
+export class AdminSeoValueDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: 'One that is gone has a name that says so.' }) name!: string;
+  @ApiProperty({ type: Boolean }) gone!: boolean;
+}
+
+@ApiSchema({ name: 'AdminSeoLink' })
+export class AdminSeoLinkDto {
+  @ApiProperty({ type: String, ...nullable, maxLength: SEO_LIMITS.linkText })
+  @NullableLineRules(SEO_LIMITS.linkText)
+  link_name!: string | null;
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.linkText })
+  @LineRules(SEO_LIMITS.linkText)
+  title!: string;
+  @ApiProperty({
+    type: String,
+    maxLength: SEO_LIMITS.linkUrl,
+    description: 'Path of this site or an https address.',
+  })
+  @LineRules(SEO_LIMITS.linkUrl)
+  url!: string;
+}
+
+@ApiSchema({ name: 'AdminSeoUrlRow' })
+export class AdminSeoUrlRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: 'What follows /katalog/.' }) path!: string;
+  @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
+  @ApiProperty({ type: AdminSeoValueDto, ...nullable }) location!: AdminSeoValueDto | null;
+  @ApiProperty({ type: AdminSeoValueDto, ...nullable }) purpose!: AdminSeoValueDto | null;
+  @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable }) capacity!: CapacityBucketId | null;
+  @ApiProperty({ type: [AdminSeoValueDto] }) attributes!: AdminSeoValueDto[];
+  @ApiProperty({ type: String }) title!: string;
+  @ApiProperty({ type: String }) h1!: string;
+  @ApiProperty({ type: String }) meta_description!: string;
+  @ApiProperty({ type: Boolean }) has_description!: boolean;
+  @ApiProperty({ type: Number }) footer_links_count!: number;
+  @ApiProperty({ type: Boolean }) in_footer!: boolean;
+  @ApiProperty({ type: Number, description: 'Published spaces now.' }) results!: number;
+  @ApiProperty({ type: [AdminSeoProblemDto] }) problems!: AdminSeoProblemDto[];
+  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminSeoUrlCounts' })
+export class AdminSeoUrlCountsDto {
+  @ApiProperty({ type: Number }) all!: number;
+  @ApiProperty({ type: Number }) empty!: number;
+  @ApiProperty({ type: Number }) orphan!: number;
+  @ApiProperty({ type: Number }) conflict!: number;
+  @ApiProperty({ type: Number }) texts!: number;
+  @ApiProperty({ type: Number }) in_footer!: number;
+}
+
+@ApiSchema({ name: 'AdminSeoUrlsAnswer' })
+export class AdminSeoUrlsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminSeoUrlRowDto] }) items!: AdminSeoUrlRowDto[];
+  @ApiProperty({
+    type: AdminSeoUrlCountsDto,
+    description: 'Under every filter but the problem and the footer.',
+  })
+  counts!: AdminSeoUrlCountsDto;
+}
+
+@ApiSchema({ name: 'AdminSeoUrl' })
+export class AdminSeoUrlDto extends AdminSeoUrlRowDto {
+  @ApiProperty({ type: Number, ...nullable }) location_id!: number | null;
+  @ApiProperty({ type: Number, ...nullable }) purpose_id!: number | null;
+  @ApiProperty({ type: [Number] }) attribute_ids!: number[];
+  @ApiProperty({ type: String, description: 'Sanitised HTML below the list.' }) description!: string;
+  @ApiProperty({ type: [AdminSeoLinkDto] }) footer_links!: AdminSeoLinkDto[];
+}
+
+@ApiSchema({ name: 'AdminSeoUrlInput' })
+export class AdminSeoUrlInput {
+  @ApiProperty({
+    type: String,
+    maxLength: SEO_LIMITS.path,
+    example: 'svatby-v-praze',
+    description:
+      'What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.',
+  })
+  @LineRules(SEO_LIMITS.path)
+  path!: string;
+
+  @ApiProperty({ type: Number, ...nullable })
+  @combineRules(skipNull, IsId())
+  location_id!: number | null;
+
+  @ApiProperty({ type: Number, ...nullable })
+  @combineRules(skipNull, IsId())
+  purpose_id!: number | null;
+
+  @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable })
+  @combineRules(skipNull, IsIn(CAPACITIES, choice))
+  capacity!: CapacityBucketId | null;
+
+  @ApiProperty({ type: [Number], maxItems: LIMITS.attributesInFilter })
+  @list(LIMITS.attributesInFilter)
+  @IsId({ each: true })
+  attribute_ids!: number[];
+
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.title })
+  @LineRules(SEO_LIMITS.title)
+  title!: string;
+
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.h1 })
+  @LineRules(SEO_LIMITS.h1)
+  h1!: string;
+
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.metaDescription })
+  @LineRules(SEO_LIMITS.metaDescription)
+  meta_description!: string;
+
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.description,
+    description: 'HTML of the editor; sanitised on write.',
+  })
+  @TextRules(LIMITS.description)
+  description!: string;
+
+  @ApiProperty({ type: [AdminSeoLinkDto], maxItems: SEO_LIMITS.footerLinks })
+  @list(SEO_LIMITS.footerLinks)
+  @ValidateNested({ each: true, message: fieldError('choice') })
+  @Type(() => AdminSeoLinkDto)
+  footer_links!: AdminSeoLinkDto[];
+
+  @ApiProperty({ type: Boolean, description: 'Whether the footer of every page offers it.' })
+  @yesOrNo
+  in_footer!: boolean;
+}
+
+@ApiSchema({ name: 'AdminSeoUrlChange' })
+export class AdminSeoUrlChange extends AdminSeoUrlInput {
+  @ApiProperty({ type: Number })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+}
+
+@ApiSchema({ name: 'AdminSeoUrlDraft' })
+export class AdminSeoUrlDraft extends AdminSeoUrlInput {
+  @ApiProperty({ type: Number, ...nullable, description: 'The address the draft is of; null for a new one.' })
+  @combineRules(skipNull, IsId())
+  id!: number | null;
+}

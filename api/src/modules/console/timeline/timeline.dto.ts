@@ -1,0 +1,112 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsId } from '../../../platform/http/id.ts';
+import { OptionalChoices } from '../../../platform/http/list-query-fields.ts';
+
+const SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'] as const;
+const KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+/** Any JSON value. */
+const anyValue = {
+  oneOf: [
+    { type: 'string', nullable: true },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+  ],
+};
+
+export class TimelineQuery {
+  @ApiProperty({ enum: SUBJECTS })
+  @IsIn(SUBJECTS, choice)
+  subject_type!: (typeof SUBJECTS)[number];
+
+  @ApiProperty({ type: Number })
+  @Type(() => Number)
+  @IsId()
+  subject_id!: number;
+
+  @OptionalChoices(KINDS, `Comma-separated kinds of entries: ${KINDS.join(', ')}.`)
+  kind?: (typeof KINDS)[number][];
+
+  @ApiPropertyOptional({ type: String, description: '`next` of the previous page.' })
+  @IsOptional()
+  @IsString(choice)
+  @MaxLength(300, choice)
+  cursor?: string;
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMITS.pageSize, default: 30 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('positive') })
+  @Max(LIMITS.pageSize, { message: fieldError('range', { min: 1, max: LIMITS.pageSize }) })
+  page_size = 30;
+}
+
+@ApiSchema({ name: 'TimelineChange' })
+export class TimelineChangeDto {
+  @ApiProperty({ type: String }) field!: string;
+  @ApiProperty(anyValue) before!: unknown;
+  @ApiProperty(anyValue) after!: unknown;
+}
+
+@ApiSchema({ name: 'TimelinePerson' })
+export class TimelinePersonDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) email!: string;
+}
+
+@ApiSchema({ name: 'TimelineTarget' })
+export class TimelineTargetDto {
+  @ApiProperty({ type: String, example: 'reservation' }) type!: string;
+  @ApiProperty({ type: Number }) id!: number;
+}
+
+@ApiSchema({ name: 'TimelineEntry' })
+export class TimelineEntryDto {
+  @ApiProperty({ type: String, description: 'Unique id of the entry.' }) id!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) at!: string;
+  @ApiProperty({ enum: KINDS, enumName: 'TimelineKind' }) kind!: (typeof KINDS)[number];
+  @ApiProperty({
+    type: String,
+    description:
+      'Action of the audit record, template of the mail, or event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).',
+  })
+  action!: string;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'State of the mail, who cancelled, kind of answer, or plan of an order.',
+  })
+  state!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Guest, sender, e-mail address or order number; null after anonymization.',
+  })
+  label!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the space.' }) place!: string | null;
+  @ApiProperty({ type: TimelinePersonDto, ...nullable }) actor!: TimelinePersonDto | null;
+  @ApiProperty({ type: TimelinePersonDto, ...nullable, description: 'Operator impersonating the actor.' })
+  impersonator!: TimelinePersonDto | null;
+  @ApiProperty({ type: [TimelineChangeDto] }) changes!: TimelineChangeDto[];
+  @ApiProperty({ type: TimelineTargetDto, ...nullable, description: 'Record of the entry.' })
+  target!: TimelineTargetDto | null;
+}
+
+@ApiSchema({ name: 'TimelineAnswer' })
+export class TimelineAnswerDto {
+  @ApiProperty({ type: [TimelineEntryDto] }) items!: TimelineEntryDto[];
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Cursor of the next page; null on the last one.',
+  })
+  next!: string | null;
+}

@@ -1,0 +1,57 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { SAVED_VIEWS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsBoolean, Matches } from 'class-validator';
+import { LineRules, RequiredLineRules } from '../../../platform/http/field-rules.ts';
+
+const LIST = /^[a-z][a-z0-9-]{0,39}$/u;
+const ListName = (): PropertyDecorator => Matches(LIST, { message: fieldError('choice') });
+
+export class ConsoleViewsQuery {
+  @ApiProperty({ type: String, pattern: LIST.source, description: 'Name of the list.' })
+  @ListName()
+  list!: string;
+}
+
+@ApiSchema({ name: 'ConsoleViewInput' })
+export class ConsoleViewInput {
+  @ApiProperty({ type: String, maxLength: SAVED_VIEWS.name })
+  @RequiredLineRules(SAVED_VIEWS.name)
+  name!: string;
+
+  @ApiProperty({
+    type: String,
+    maxLength: SAVED_VIEWS.query,
+    description: 'Query string of the list’s URL without the question mark.',
+  })
+  @LineRules(SAVED_VIEWS.query)
+  query!: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it is visible to other operators.' })
+  @IsBoolean({ message: fieldError('boolean') })
+  shared!: boolean;
+}
+
+@ApiSchema({ name: 'ConsoleViewNew' })
+export class ConsoleViewNew extends ConsoleViewInput {
+  @ApiProperty({ type: String, pattern: LIST.source })
+  @ListName()
+  list!: string;
+}
+
+@ApiSchema({ name: 'ConsoleView' })
+export class ConsoleViewDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) list!: string;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) query!: string;
+  @ApiProperty({ type: Boolean }) shared!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Only own views can be changed.' }) mine!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the owner; null for own views.' })
+  owner!: string | null;
+}
+
+@ApiSchema({ name: 'ConsoleViewsAnswer' })
+export class ConsoleViewsAnswerDto {
+  @ApiProperty({ type: [ConsoleViewDto] }) items!: ConsoleViewDto[];
+}

@@ -1,0 +1,88 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsIn } from 'class-validator';
+import { IsId } from '../../../platform/http/id.ts';
+import { OptionalChoice } from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+
+const LISTED = [
+  'unanswered_reservations',
+  'unanswered_proposals',
+  'unanswered_demands',
+  'unanswered_messages',
+  'approvals',
+  'reviews',
+  'failed_mails',
+  'waiting_orders',
+  'overdue_orders',
+  'failing_feeds',
+] as const;
+const REMINDABLE = [
+  'unanswered_reservations',
+  'unanswered_proposals',
+  'unanswered_demands',
+  'unanswered_messages',
+  'waiting_orders',
+  'overdue_orders',
+  'failing_feeds',
+] as const;
+const nullable = { nullable: true } as const;
+
+export class WaitingListQuery extends PageQuery {
+  @OptionalChoice(LISTED, { description: 'Filter by kind.' })
+  kind?: (typeof LISTED)[number];
+}
+
+export class ReminderCall {
+  @ApiProperty({ enum: REMINDABLE, enumName: 'RemindableKind' })
+  @IsIn(REMINDABLE, { message: fieldError('choice') })
+  kind!: (typeof REMINDABLE)[number];
+
+  @ApiProperty({ type: Number })
+  @IsId()
+  id!: number;
+}
+
+@ApiSchema({ name: 'WaitingOwner' })
+export class WaitingOwnerDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+@ApiSchema({ name: 'WaitingItem' })
+export class WaitingItemDto {
+  @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
+  @ApiProperty({ type: Number, description: 'Id of the reservation, inquiry, space, mail, order or feed.' })
+  id!: number;
+  @ApiProperty({
+    type: String,
+    description: 'Name of the person, space or feed, order number, or e-mail address.',
+  })
+  title!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Space and building.' }) place!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) space_id!: number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null if unknown.' }) value!: number | null;
+  @ApiProperty({ type: String, format: 'date-time' }) waits_since!: string;
+  @ApiProperty({ type: [WaitingOwnerDto] }) owners!: WaitingOwnerDto[];
+  @ApiProperty({ type: Boolean, description: 'Whether an owner can be reminded now.' }) can_remind!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) reminded_at!: string | null;
+}
+
+@ApiSchema({ name: 'WaitingCount' })
+export class WaitingCountDto {
+  @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
+  @ApiProperty({ type: Number }) count!: number;
+}
+
+@ApiSchema({ name: 'WaitingListPage' })
+export class WaitingListPageDto extends PageInfo {
+  @ApiProperty({ type: [WaitingItemDto], description: 'Ordered by value times age.' })
+  items!: WaitingItemDto[];
+  @ApiProperty({ type: [WaitingCountDto], description: 'Kinds with waiting items.' })
+  counts!: WaitingCountDto[];
+}
+
+@ApiSchema({ name: 'ReminderAnswer' })
+export class ReminderAnswerDto {
+  @ApiProperty({ type: Number, description: 'Number of reminded owners.' }) reminded!: number;
+}

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { parseTimestamp, parseTimestampOrNull } from '../../../platform/database/index.ts';
+import type { MailSubject } from '../../mail/index.ts';
+import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
+
+/**
+ * A waiting item. `id` is the id of its record: a reservation (also for a proposal, of which at most one is
+ * open), an inquiry, a space, a mail, an order or a feed.
+ */
+export type WaitingItem = {
+  kind: ListedKind;
+  id: number;
+  title: string;
+  place: string | null;
+  spaceId: number | null;
+  /** Haléře; null if unknown. */
+  value: number | null;
+  since: Date;
+  owners: { id: number; name: string }[];
+  remindedAt: Date | null;
+};
+
+/** An owner to remind; `partId` is the id of the inquiry recipient. */
+export type OwnerToRemind = { userId: number; email: string; partId: number | null };
+export type KindCount = { kind: ListedKind; count: number };
+type RawItem = Omit<WaitingItem, 'since' | 'remindedAt'> & { since: string; remindedAt: string | null };
+
+const DAY = 86_400_000;
+/** Assumed value of an item without a price, in haléře (5 000 Kč). */
+const DEFAULT_VALUE = 500_000;
+/** Maximum age in days that counts for the order. */
+const MAX_AGE_DAYS = 14;
+/** Subject type and template of reminders; the subject of a feed is its space. */
+const MAIL_SUBJECTS: Readonly<Record<RemindableKind, { type: MailSubject['type']; template: string }>> = {
+  unanswered_reservations: { type: 'reservation', template: 'waiting-reservation' },
+  unanswered_proposals: { type: 'reservation', template: 'waiting-proposal' },
+  unanswered_demands: { type: 'inquiry', template: 'waiting-demand' },
+  unanswered_messages: { type: 'inquiry', template: 'waiting-message' },
+  waiting_orders: { type: 'order', template: 'waiting-order' },
+  overdue_orders: { type: 'order', template: 'waiting-order' },
+  failing_feeds: { type: 'space', template: 'waiting-feed' },
+};
+
+const NO_CUSTOMERS = 'null::int[] as customers';
+const OPEN_INQUIRY = `i.state = 'open' and i.created_at < $dayAgo and (i.expires_at is null or i.expires_at > $now)`;
+
+/**
+ * Waiting items; each kind uses a partial index. `bind` replaces `$now`, `$today` and `$dayAgo` by
+ * parameters.
+ */
+const WAITING_ITEMS = `
+  select 'unanswered_reservations' as kind, r.id, r.customer_name as title, r.space_id,
+    nullif(r.price_haler, 0) as value, r.created_at as since, ${NO_CUSTOMERS}
+    from reservation r where r.status = 'pending' and not r.awaits_proof and (r.expires_at is null
+    or r.expires_at > $now)
+  union all select 'unanswered_proposals', r.id, r.customer_name, r.space_id, nullif(p.price_haler, 0),
+    p.created_at, null
+    from change_proposal p join reservation r on r.id = p.reservation_id where p.state = 'open'
+    and p.side = 'guest' and p.expires_at > $now
+  union all select 'unanswered_demands', i.id, i.fullname, null, i.budget_haler, i.created_at,
+    array(select distinct b.customer_id from inquiry_recipient p join space s on s.id = p.space_id
+    join building b on b.id = s.building_id
+      where p.inquiry_id = i.id and p.state in ('sent', 'seen') order by 1)
+    from inquiry i where i.kind = 'demand' and ${OPEN_INQUIRY} and not exists (select from inquiry_recipient p
+    where p.inquiry_id = i.id and p.text <> '')
+  union all select 'unanswered_messages', i.id, i.fullname, p.space_id, null, i.created_at, null
+    from inquiry i join inquiry_recipient p on p.inquiry_id = i.id where i.kind = 'contact' and ${OPEN_INQUIRY}
+    and p.handled_at is null
+  union all select 'approvals', s.id, s.name, s.id, null, coalesce(s.submitted_at, $now), null from space s
+    where s.status = 'WAITING_FOR_APPROVAL'
+  union all select 'reviews', s.id, s.name, s.id, null, v.opened_at, null from space_review v
+    join space s on s.id = v.space_id where v.reviewed_at is null
+  union all select 'failed_mails', m.id, m.address, null, null, m.created_at, null from mail_log m
+    where m.state = 'failed'
+  union all select case when o.due_on < $today then 'overdue_orders' else 'waiting_orders' end, o.id, o.number,
+    null, o.price_haler - o.credit_haler, o.created_at, array[o.customer_id]
+    from plan_order o where o.state = 'waiting'
+  union all select 'failing_feeds', f.id, f.name, f.space_id, null, coalesce(f.failing_since, f.created_at),
+    null from calendar_feed f where f.failure is not null`;
+
+const bindParameters = (sql: string, now: Date, today: string): { sql: string; params: unknown[] } => {
+  const values = { $now: now, $today: today, $dayAgo: new Date(now.getTime() - DAY) };
+  const params: unknown[] = [];
+  const bound = sql.replace(/\$now|\$today|\$dayAgo/gu, (name) => {
+    params.push(values[name as keyof typeof values]);
+    return '?::' + (name === '$today' ? 'date' : 'timestamptz');
+  });
+  return { sql: bound, params };
+};
+
+/** Waiting items over the tables of all modules. */
+@Injectable()
+export class WaitingListRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** One page, ordered by value times age. */
+  async listPage(
+    kind: ListedKind | null,
+    page: { limit: number; offset: number },
+    now: Date,
+    today: string,
+  ): Promise<WaitingItem[]> {
+    const things = bindParameters(WAITING_ITEMS, now, today);
+    const rows = await this.em.getConnection().execute<RawItem[]>(
+      `with thing as (${things.sql}), chosen as (
+         select t.*, coalesce(t.value, ${DEFAULT_VALUE}) * (1 +
+         least(extract(epoch from ?::timestamptz - t.since) / 86400, ${MAX_AGE_DAYS})) as score
+         from thing t where ?::text is null or t.kind = ? order by score desc, t.since, t.kind, t.id limit ? offset ?)
+       select t.kind, t.id, t.title, t.space_id as "spaceId", t.value, t.since,
+       case when s.id is not null then s.name || ', ' || b.name end as place,
+         (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id), '[]') from customer c
+           where c.id = any(coalesce(t.customers, array[b.customer_id]))) as owners,
+         (select max(m.created_at) from mail_log m where m.template like 'waiting-%' and m.subject_id =
+         case when t.kind = 'failing_feeds' then t.space_id else t.id end
+           and m.subject_type = case t.kind when 'unanswered_reservations' then 'reservation'
+           when 'unanswered_proposals' then 'reservation' when 'failing_feeds' then 'space'
+             when 'unanswered_demands' then 'inquiry' when 'unanswered_messages' then 'inquiry'
+             when 'waiting_orders' then 'order' when 'overdue_orders' then 'order' end
+           and m.template = case t.kind when 'unanswered_reservations' then 'waiting-reservation'
+           when 'unanswered_proposals' then 'waiting-proposal' else m.template end) as "remindedAt"
+       from chosen t left join space s on s.id = t.space_id left join building b on b.id = s.building_id
+       order by t.score desc, t.since, t.kind, t.id`,
+      [...things.params, now, kind, kind, page.limit, page.offset],
+    );
+    return rows.map((row) => ({
+      ...row,
+      since: parseTimestamp(row.since),
+      remindedAt: parseTimestampOrNull(row.remindedAt),
+    }));
+  }
+
+  async countByKind(now: Date, today: string): Promise<KindCount[]> {
+    const { sql, params } = bindParameters(WAITING_ITEMS, now, today);
+    return this.em
+      .getConnection()
+      .execute<KindCount[]>(`select kind, count(*)::int as count from (${sql}) thing group by kind`, params);
+  }
+
+  /** Locks an item against a concurrent reminder; null if it does not wait any more. */
+  async findOne(
+    kind: RemindableKind,
+    id: number,
+    now: Date,
+    today: string,
+  ): Promise<Pick<WaitingItem, 'title' | 'place' | 'since' | 'spaceId'> | null> {
+    const { sql, params } = bindParameters(WAITING_ITEMS, now, today);
+    await this.em.execute('select pg_advisory_xact_lock(hashtext(?), ?)', [`waiting ${kind}`, id]);
+    const [row] = await this.em.execute<
+      { title: string; place: string | null; since: string; spaceId: number | null }[]
+    >(
+      `select t.title, t.since, t.space_id as "spaceId",
+       case when s.id is not null then s.name || ', ' || b.name end as place
+       from (${sql}) t left join space s on s.id = t.space_id left join building b on b.id = s.building_id
+       where t.kind = ? and t.id = ?`,
+      [...params, kind, id],
+    );
+    return row ? { ...row, since: parseTimestamp(row.since) } : null;
+  }
+
+  /** Owners responsible for the item, without erased and blocked users. */
+  findOwners(kind: RemindableKind, id: number): Promise<OwnerToRemind[]> {
+    const ofSpace = 'join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
+    const ofReservation = `select c.user_id, null::int as part_id from reservation r
+      join space s on s.id = r.space_id ${ofSpace} where r.id = ?`;
+    const sources: Readonly<Record<RemindableKind, string>> = {
+      unanswered_reservations: ofReservation,
+      unanswered_proposals: ofReservation,
+      unanswered_demands: `select c.user_id, min(p.id) as part_id from inquiry_recipient p
+        join space s on s.id = p.space_id ${ofSpace}
+        where p.inquiry_id = ? and p.state in ('sent', 'seen') group by c.user_id`,
+      unanswered_messages: `select c.user_id, p.id as part_id from inquiry_recipient p
+        join space s on s.id = p.space_id ${ofSpace} where p.inquiry_id = ?`,
+      waiting_orders:
+        'select c.user_id, null::int as part_id from plan_order o join customer c on c.id = o.customer_id where o.id = ?',
+      overdue_orders:
+        'select c.user_id, null::int as part_id from plan_order o join customer c on c.id = o.customer_id where o.id = ?',
+      failing_feeds: `select c.user_id, null::int as part_id from calendar_feed f
+        join space s on s.id = f.space_id ${ofSpace} where f.id = ?`,
+    };
+    return this.em.execute<OwnerToRemind[]>(
+      `select u.id as "userId", u.email, w.part_id as "partId" from (${sources[kind]}) w
+       join app_user u on u.id = w.user_id where u.erased_at is null and u.blocked_at is null order by u.id`,
+      [id],
+    );
+  }
+
+  /** Whether a reminder was sent since `since`. */
+  async wasReminded(subject: MailSubject, template: string, since: Date): Promise<boolean> {
+    const rows = await this.em.execute<unknown[]>(
+      'select 1 from mail_log where subject_type = ? and subject_id = ? and template = ? and created_at > ? limit 1',
+      [subject.type, subject.id, template, since],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** Subject and template of a reminder. */
+export const toMailSubject = (
+  kind: RemindableKind,
+  id: number,
+  spaceId: number | null,
+): { subject: MailSubject; template: string } => {
+  const { type, template } = MAIL_SUBJECTS[kind];
+  return { subject: { type, id: type === 'space' ? (spaceId ?? id) : id }, template };
+};

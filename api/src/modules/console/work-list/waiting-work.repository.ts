@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { parseTimestampOrNull } from '../../../platform/database/index.ts';
+
+export const WAITING_KINDS = [
+  'unanswered_reservations',
+  'unanswered_proposals',
+  'unanswered_demands',
+  'unanswered_messages',
+  'approvals',
+  'reviews',
+  'failed_jobs',
+  'failed_mails',
+  'waiting_orders',
+  'overdue_orders',
+  'failing_feeds',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+/** Number of waiting items of a kind, and the timestamp of the oldest. */
+export type WaitingWork = { kind: WaitingKind; count: number; oldest: Date | null };
+
+const DAY = 86_400_000;
+
+const COUNT_BY_KIND = `select 'approvals' as kind, count(*) as count, min(submitted_at) as oldest from space
+  where status = 'WAITING_FOR_APPROVAL'
+  union all select 'reviews', count(*), min(opened_at) from space_review where reviewed_at is null
+  union all select 'failed_mails', count(*), min(created_at) from mail_log where state = 'failed'
+  union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand'
+    and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
+    and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
+  union all select 'unanswered_reservations', count(*), min(created_at) from reservation
+    where status = 'pending' and not awaits_proof and (expires_at is null or expires_at > ?)
+  union all select 'unanswered_proposals', count(*), min(created_at) from change_proposal where state = 'open'
+    and side = 'guest' and expires_at > ?
+  union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact'
+    and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
+    and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null)
+  union all select 'failing_feeds', count(*), min(failing_since) from calendar_feed where failure is not null
+  union all select 'waiting_orders', count(*) filter (where due_on >= ?),
+    min(created_at) filter (where due_on >= ?) from plan_order where state = 'waiting'
+  union all select 'overdue_orders', count(*), min(due_on)::timestamp at time zone 'Europe/Prague'
+    from plan_order where state = 'waiting' and due_on < ?`;
+
+/** Counts of work waiting for an action; each kind uses a partial index. */
+@Injectable()
+export class WaitingWorkRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Demands count after a day without an offer. */
+  async countByKind(now: Date, today: string): Promise<WaitingWork[]> {
+    const dayAgo = new Date(now.getTime() - DAY);
+    const rows = await this.em
+      .getConnection()
+      .execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(COUNT_BY_KIND, [
+        dayAgo,
+        now,
+        now,
+        now,
+        dayAgo,
+        now,
+        today,
+        today,
+        today,
+      ]);
+    return rows.map(({ kind, count, oldest }) => ({
+      kind,
+      count: Number(count),
+      oldest: parseTimestampOrNull(oldest),
+    }));
+  }
+}

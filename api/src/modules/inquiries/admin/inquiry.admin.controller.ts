@@ -1,0 +1,143 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  countPages,
+  RequiresPermission,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import {
+  AdminCloseCall,
+  AdminInquiriesExport,
+  AdminInquiriesPageDto,
+  AdminInquiriesQuery,
+  AdminInquiryAnswerDto,
+  AdminInquiryDto,
+  AdminInquiryInputDto,
+  ForwardCall,
+} from './inquiry.admin.dto.ts';
+import { inquiryColumns } from './inquiry.admin.columns.ts';
+import { InquiryAdminService } from './inquiry.admin.service.ts';
+import { InquiryViewsService } from '../inquiry-views.service.ts';
+
+@ApiTags('admin')
+@Controller('admin/inquiries')
+@RequiresPermission('console')
+export class InquiryAdminController {
+  constructor(
+    private readonly inquiries: InquiryAdminService,
+    private readonly views: InquiryViewsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List messages and demands' })
+  @ApiOkResponse({ type: AdminInquiriesPageDto })
+  @ApiErrors(422)
+  async list(
+    @Query() { page, page_size: pageSize, ...query }: AdminInquiriesQuery,
+  ): Promise<AdminInquiriesPageDto> {
+    const { rows, total, counts } = await this.inquiries.list({ ...toListQuery(query), page, pageSize });
+    return {
+      items: rows.map((row) => this.views.toAdminInquiryRowDto(row)),
+      counts,
+      page,
+      nr_of_pages: countPages(total, pageSize),
+      total,
+    };
+  }
+
+  @ExportRoute()
+  export(@Query() query: AdminInquiriesExport): Promise<StreamableFile> {
+    const { rows, now } = this.inquiries.streamAll(toListQuery(query));
+    return createTableFile(exportTables.inquiries.file, query.format, inquiryColumns(now), rows);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One inquiry with its recipients and their answers' })
+  @ApiOkResponse({ type: AdminInquiryAnswerDto })
+  @ApiErrors(404)
+  async read(@Param('id', IdPipe) id: number): Promise<AdminInquiryAnswerDto> {
+    return { inquiry: this.views.toAdminInquiryDto(await this.inquiries.read(id)) };
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Update an open inquiry' })
+  @ApiOkResponse({ type: AdminInquiryAnswerDto })
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { current: AdminInquiryDto })
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { version, purpose_text, budget, text, fullname, email, phone, ...needs }: AdminInquiryInputDto,
+  ): Promise<AdminInquiryAnswerDto> {
+    const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
+    await this.inquiries.update(actor, id, {
+      version,
+      needs,
+      purposeText: purpose_text ?? null,
+      budgetHaler,
+      text,
+      fullname,
+      email,
+      phone: phone ?? null,
+    });
+    return this.read(id);
+  }
+
+  @Post(':id/forward')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send an open demand to further published spaces' })
+  @ApiOkResponse({ type: AdminInquiryAnswerDto })
+  @ApiErrors(404, 409, 422)
+  async forward(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { space_ids }: ForwardCall,
+  ): Promise<AdminInquiryAnswerDto> {
+    await this.inquiries.forward(actor, id, space_ids);
+    return this.read(id);
+  }
+
+  @Post(':id/close')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Close an inquiry with a note for its sender and the owners' })
+  @ApiOkResponse({ type: AdminInquiryAnswerDto })
+  @ApiErrors(404, 409, 422)
+  async close(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { note }: AdminCloseCall,
+  ): Promise<AdminInquiryAnswerDto> {
+    await this.inquiries.close(actor, id, note);
+    return this.read(id);
+  }
+}
+
+const toListQuery = ({
+  state,
+  kind,
+  search,
+  sort,
+  order,
+}: Omit<AdminInquiriesQuery, 'page' | 'page_size'>) => ({
+  state: state ?? null,
+  kind: kind ?? null,
+  search: search || null,
+  sort,
+  order,
+});

@@ -1,0 +1,165 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { ArrayMinSize, IsInt } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import { combineRules, TextRules } from '../../../platform/http/field-rules.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { DemandFieldsDto } from '../demand/demand.dto.ts';
+import {
+  CLOSED_REASONS,
+  DemandDetailsDto,
+  HANDLED_HOW,
+  INQUIRY_KINDS,
+  INQUIRY_STATES,
+  InquiryOfferDto,
+  RECIPIENT_STATES,
+  schemaRef,
+} from '../inquiry.dto.ts';
+import { IdsRules } from '../inquiry-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const SORTS = ['created', 'date', 'name'] as const;
+const LISTED_STATES = [...INQUIRY_STATES, 'unanswered'] as const;
+const dateTime = { type: String, format: 'date-time', ...nullable } as const;
+
+export class AdminInquiriesQuery extends PageQuery {
+  @OptionalChoice(LISTED_STATES, {
+    description: 'unanswered: open without an offer or an answer for more than a day.',
+  })
+  state?: (typeof LISTED_STATES)[number];
+
+  @OptionalChoice(INQUIRY_KINDS)
+  kind?: (typeof INQUIRY_KINDS)[number];
+
+  @OptionalSearch('Part of the name, the e-mail or the text.')
+  search?: string;
+
+  @OptionalChoice(SORTS, { default: 'created' })
+  sort: (typeof SORTS)[number] = 'created';
+
+  @OptionalDirection({ default: 'desc' })
+  order: SortDirection = 'desc';
+}
+
+/** Export of the list. */
+export class AdminInquiriesExport extends AdminInquiriesQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminInquiryRow' })
+export class AdminInquiryRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
+  @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
+  @ApiProperty({ type: String }) state_label!: string;
+  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
+    (typeof CLOSED_REASONS)[number] | null;
+  @ApiProperty({ type: String }) fullname!: string;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+  @ApiProperty({ type: String, ...nullable }) purpose!: string | null;
+  @ApiProperty({ type: String, ...nullable }) location!: string | null;
+  @ApiProperty({ type: String, format: 'date', ...nullable }) date_from!: string | null;
+  @ApiProperty({ type: String, format: 'date', ...nullable }) date_to!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
+  @ApiProperty({ type: Number, description: 'Number of recipients.' }) recipients!: number;
+  @ApiProperty({ type: Number }) offers!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+}
+
+@ApiSchema({ name: 'AdminInquiryCounts' })
+export class AdminInquiryCountsDto {
+  @ApiProperty({ type: Number }) open!: number;
+  @ApiProperty({ type: Number }) closed!: number;
+  @ApiProperty({
+    type: Number,
+    description: 'Open demands without an offer and messages not marked as answered, for more than a day.',
+  })
+  unanswered!: number;
+}
+
+@ApiSchema({ name: 'AdminInquiriesPage' })
+export class AdminInquiriesPageDto extends PageInfo {
+  @ApiProperty({ type: [AdminInquiryRowDto] }) items!: AdminInquiryRowDto[];
+  @ApiProperty({ type: AdminInquiryCountsDto, description: 'By state under the other filters.' })
+  counts!: AdminInquiryCountsDto;
+}
+
+@ApiSchema({ name: 'AdminInquiryRecipient' })
+export class AdminInquiryRecipientDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
+  state!: (typeof RECIPIENT_STATES)[number];
+  @ApiProperty({ type: String }) state_label!: string;
+  @ApiProperty(schemaRef('ReservationSpace')) space!: {
+    id: number;
+    url: string;
+    building_name: string;
+    space_name: string;
+  };
+  @ApiProperty(schemaRef('SpaceRef')) owner!: { id: number; name: string };
+  @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
+  @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) sent_at!: string;
+  @ApiProperty(dateTime) seen_at!: string | null;
+  @ApiProperty(dateTime) answered_at!: string | null;
+  @ApiProperty(dateTime) handled_at!: string | null;
+  @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!:
+    (typeof HANDLED_HOW)[number] | null;
+}
+
+@ApiSchema({ name: 'AdminInquiry' })
+export class AdminInquiryDto extends DemandDetailsDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
+  @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
+  @ApiProperty({ type: String }) state_label!: string;
+  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
+    (typeof CLOSED_REASONS)[number] | null;
+  @ApiProperty({ type: String, ...nullable }) closed_note!: string | null;
+  @ApiProperty({ type: String }) fullname!: string;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) purpose_id!: number | null;
+  @ApiProperty({ type: String, ...nullable }) purpose_text!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) location_id!: number | null;
+  @ApiProperty({ type: [Number] }) attribute_ids!: number[];
+  @ApiProperty({ type: [AdminInquiryRecipientDto] }) recipients!: AdminInquiryRecipientDto[];
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminInquiryAnswer' })
+export class AdminInquiryAnswerDto {
+  @ApiProperty({ type: AdminInquiryDto }) inquiry!: AdminInquiryDto;
+}
+
+@ApiSchema({ name: 'AdminInquiryInput' })
+export class AdminInquiryInputDto extends DemandFieldsDto {
+  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+}
+
+export class ForwardCall {
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: BOOKING.demandSpaces * 4 })
+  @combineRules(IdsRules(BOOKING.demandSpaces * 4), ArrayMinSize(1, { message: fieldError('required') }))
+  space_ids!: number[];
+}
+
+export class AdminCloseCall {
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.reason,
+    description: 'Sent to the sender and the owners; may be empty.',
+  })
+  @TextRules(LIMITS.reason)
+  note = '';
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DONE, DoneAnswer, ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
+import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { ContactService } from './contact.service.ts';
+import { ContactInputDto } from './demand.dto.ts';
+
+@ApiTags('inquiries')
+@Controller('space/contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @Idempotent()
+  @Throttle({ name: 'contact', points: 60, seconds: 3600, shared: true })
+  @ApiOperation({
+    summary:
+      'Write to the owner of a published space; three messages an hour per IP address, twenty with a captcha solution',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(404, 422)
+  async send(
+    @Body()
+    {
+      space_id: spaceId,
+      fullname,
+      email,
+      message,
+      website: honeypot,
+      proof: captchaSolution,
+    }: ContactInputDto,
+    @Ip() ip: string,
+  ): Promise<DoneAnswer> {
+    await this.contact.send({ spaceId, fullname, email, message, honeypot, captchaSolution }, ip);
+    return DONE;
+  }
+}

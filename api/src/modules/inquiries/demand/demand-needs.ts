@@ -1,0 +1,129 @@
+import { addDays, parseClock, fromPragueWallTime } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { assertNoFieldErrors } from '../../../platform/errors/index.ts';
+import type { SpaceRequirements } from '../../catalog/index.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
+import type { OfferedSlot } from '../owner/offer-reservations-port.ts';
+
+/** Requirements as sent; each field is already validated on its own. */
+export type NeedsInput = {
+  purpose_id?: number | null;
+  location_id?: number | null;
+  date_from?: string | null;
+  date_to?: string | null;
+  time_from?: string | null;
+  time_to?: string | null;
+  number_of_guests?: number | null;
+  attributes: readonly number[];
+};
+type NeedsColumns = Pick<
+  Inquiry,
+  'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'attributeIds'
+>;
+
+const DAY_MS = 86_400_000;
+/** Longest date range of a demand. */
+const MAX_RANGE_DAYS = 366;
+/** Days after which a demand expires. */
+const EXPIRATION_DAYS = 30;
+const { fields: messages } = inquiriesApi;
+
+/** Validates the fields against each other; a missing `date_to` means the single day `date_from`. */
+export function parseNeeds(input: NeedsInput, today: string): SpaceRequirements {
+  const { date_from: from = null, time_from, time_to } = input;
+  const to = input.date_to ?? from;
+  const hours = { from: parseClock(time_from ?? ''), until: parseClock(time_to ?? '') };
+  const errors = { ...validateDays(from, to, today), ...validateHours(hours, from) };
+  assertNoFieldErrors(errors);
+  return {
+    purposeId: input.purpose_id ?? null,
+    locationId: input.location_id ?? null,
+    attributeIds: [...new Set(input.attributes)],
+    guests: input.number_of_guests ?? null,
+    timeSlot:
+      from === null || to === null
+        ? null
+        : {
+            from,
+            to,
+            hours:
+              hours.from === null || hours.until === null ? null : { from: hours.from, until: hours.until },
+          },
+  };
+}
+
+function validateDays(from: string | null, to: string | null, today: string): Record<string, string> {
+  if (from === null) return to === null ? {} : { date_from: messages.dateFrom };
+  if (from < today) return { date_from: fieldError('past') };
+  if (to !== null && to < from) return { date_to: fieldError('dateOrder') };
+  return to !== null && Date.parse(to) - Date.parse(from) > MAX_RANGE_DAYS * DAY_MS
+    ? { date_to: fieldError('spanTooLong', { max: MAX_RANGE_DAYS }) }
+    : {};
+}
+
+function validateHours(
+  hours: { from: number | null; until: number | null },
+  day: string | null,
+): Record<string, string> {
+  if (hours.from === null && hours.until === null) return {};
+  if (hours.from === null) return { time_from: messages.bothTimes };
+  if (hours.until === null) return { time_to: messages.bothTimes };
+  return day === null ? { date_from: messages.timeNeedsDay } : {};
+}
+
+/** Column values of a demand, without its purpose and location. */
+export const toNeedsColumns = ({
+  timeSlot: term,
+  guests,
+  attributeIds,
+}: SpaceRequirements): NeedsColumns => ({
+  dateFrom: term?.from ?? null,
+  dateTo: term?.to ?? null,
+  timeFrom: term?.hours?.from ?? null,
+  timeTo: term?.hours?.until ?? null,
+  numberOfGuests: guests,
+  attributeIds: [...attributeIds],
+});
+
+/** Requirements of a stored demand. */
+export function toSpaceNeeds(inquiry: Inquiry): SpaceRequirements {
+  const { dateFrom: from, dateTo: to, timeFrom, timeTo } = inquiry;
+  return {
+    purposeId: inquiry.purpose?.id ?? null,
+    locationId: inquiry.location?.id ?? null,
+    attributeIds: inquiry.attributeIds,
+    guests: inquiry.numberOfGuests,
+    timeSlot:
+      from === null || to === null
+        ? null
+        : {
+            from,
+            to,
+            hours: timeFrom === null || timeTo === null ? null : { from: timeFrom, until: timeTo },
+          },
+  };
+}
+
+/**
+ * The slot of a demand for one day and exact hours, null if either is open. An end before the start is on the
+ * next day.
+ */
+export function toExactSlot(inquiry: Inquiry): Omit<OfferedSlot, 'spaceId'> | null {
+  const { dateFrom: day, dateTo, timeFrom, timeTo, numberOfGuests } = inquiry;
+  if (day === null || (dateTo !== null && dateTo !== day) || timeFrom === null || timeTo === null)
+    return null;
+  const lastDay = timeTo > timeFrom ? day : addDays(day);
+  return {
+    startsAt: fromPragueWallTime(day, timeFrom),
+    endsAt: fromPragueWallTime(lastDay, timeTo),
+    guests: numberOfGuests ?? 1,
+  };
+}
+
+/** A demand expires 30 days after it was sent, or at the end of its last day if that comes first. */
+export function computeExpiresAt(sentAt: Date, lastDay: string | null): Date {
+  const answerDeadline = new Date(sentAt.getTime() + EXPIRATION_DAYS * DAY_MS);
+  const endOfLastDay = lastDay === null ? answerDeadline : fromPragueWallTime(addDays(lastDay), 0);
+  return endOfLastDay < answerDeadline ? endOfLastDay : answerDeadline;
+}

@@ -1,0 +1,94 @@
+import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
+import { Idempotent } from '../../../platform/idempotency/index.ts';
+import {
+  DemandInputDto,
+  DemandMatchesDto,
+  DemandMatchesQuery,
+  DemandNeedsDto,
+  DemandSentDto,
+  CaptchaChallengeAnswerDto,
+} from './demand.dto.ts';
+import { DemandDetailsDto } from '../inquiry.dto.ts';
+import { DemandService } from './demand.service.ts';
+import { CaptchaChallengesService } from '../../../platform/bot-protection/index.ts';
+
+@ApiTags('inquiries')
+@ApiExtraModels(DemandNeedsDto, DemandDetailsDto)
+@Controller('inquiries')
+export class DemandController {
+  constructor(
+    private readonly demands: DemandService,
+    private readonly captchaChallenges: CaptchaChallengesService,
+  ) {}
+
+  @Get('puzzle')
+  @Public()
+  @Throttle({ name: 'puzzle', points: 120, seconds: 3600 })
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'A captcha challenge; its solution is sent with a message or a demand' })
+  @ApiOkResponse({ type: CaptchaChallengeAnswerDto })
+  async puzzle(): Promise<CaptchaChallengeAnswerDto> {
+    return { puzzle: { ...(await this.captchaChallenges.create()) } };
+  }
+
+  @Get('matches')
+  @Public()
+  @Throttle({ name: 'demand-matches', points: 120, seconds: 60 })
+  @ApiOperation({
+    summary: 'Number of published spaces that match a demand and are free, with the best of them',
+  })
+  @ApiOkResponse({ type: DemandMatchesDto })
+  @ApiErrors(422, 503)
+  findMatches(@Query() query: DemandMatchesQuery): DemandMatchesDto {
+    const { total, cards } = this.demands.findMatches(query);
+    return { total, spaces: cards };
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Public()
+  @Idempotent()
+  @Throttle({ name: 'demand', points: 60, seconds: 3600, shared: true })
+  @ApiOperation({
+    summary:
+      'Send a demand to up to five spaces, or to the best matches; three an hour per IP address, ten with a captcha solution',
+  })
+  @ApiCreatedResponse({ type: DemandSentDto })
+  @ApiErrors(422, 503)
+  send(
+    @Body()
+    {
+      purpose_text,
+      budget,
+      text,
+      fullname,
+      email,
+      phone,
+      terms_accepted: _terms,
+      space_ids: spaceIds,
+      website: honeypot,
+      proof: captchaSolution,
+      ...needs
+    }: DemandInputDto,
+    @Ip() ip: string,
+  ): Promise<DemandSentDto> {
+    const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
+    return this.demands.send(
+      {
+        needs,
+        purposeText: purpose_text ?? null,
+        budgetHaler,
+        text,
+        fullname,
+        email,
+        phone: phone ?? null,
+        spaceIds,
+        honeypot,
+        captchaSolution,
+      },
+      ip,
+    );
+  }
+}

@@ -1,0 +1,231 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { Transform } from 'class-transformer';
+import { Equals } from 'class-validator';
+import {
+  EmailRules,
+  combineRules,
+  OptionalField,
+  NullableLineRules,
+  PhoneRules,
+  RequiredLineRules,
+  RequiredTextRules,
+  TextRules,
+} from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { CaptchaSolution, Honeypot } from '../../../platform/http/bot-protection-fields.ts';
+import {
+  AttributesRules,
+  MaybeAmountRules,
+  MaybeClockRules,
+  MaybeDayRules,
+  MaybeGuestsRules,
+  MaybeIdRules,
+  PickedSpacesRules,
+} from '../inquiry-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const day = { type: String, format: 'date', ...nullable } as const;
+
+@ApiSchema({ name: 'CaptchaChallengeAnswer' })
+export class CaptchaChallengeAnswerDto {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'An altcha challenge (SHA-256), valid for two hours. Solutions sent within three seconds of the challenge are rejected.',
+  })
+  puzzle!: Record<string, unknown>;
+}
+
+@ApiSchema({ name: 'ContactInput' })
+export class ContactInputDto {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+
+  @ApiProperty({ type: String, maxLength: 200 })
+  @RequiredLineRules(200, 'fullname')
+  fullname!: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+
+  @ApiProperty({ type: String, maxLength: BOOKING.demandText })
+  @RequiredTextRules(BOOKING.demandText)
+  message!: string;
+
+  @Honeypot()
+  website?: string;
+
+  @CaptchaSolution()
+  proof?: string;
+}
+
+/** Requirements on a space. */
+@ApiSchema({ name: 'DemandNeeds' })
+export class DemandNeedsDto {
+  @ApiProperty({ type: Number, ...nullable })
+  @MaybeIdRules()
+  purpose_id!: number | null;
+
+  @ApiProperty({ type: Number, ...nullable, description: 'Includes its sublocations.' })
+  @MaybeIdRules()
+  location_id!: number | null;
+
+  @ApiProperty(day)
+  @MaybeDayRules()
+  date_from!: string | null;
+
+  @ApiProperty({ ...day, description: 'Any single day up to this one.' })
+  @MaybeDayRules()
+  date_to!: string | null;
+
+  @ApiPropertyOptional({ type: String, ...nullable, example: '18:30' })
+  @MaybeClockRules()
+  time_from?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    ...nullable,
+    example: '23:00',
+    description: 'A time not after `time_from` is on the next day.',
+  })
+  @MaybeClockRules()
+  time_to?: string | null;
+
+  @ApiProperty({ type: Number, minimum: 1, ...nullable })
+  @MaybeGuestsRules()
+  number_of_guests!: number | null;
+
+  @ApiProperty({ type: [Number], description: 'Ids of attributes, all required.' })
+  @AttributesRules()
+  attributes!: number[];
+}
+
+/** Editable fields of a demand, for its sender and the operator. */
+export class DemandFieldsDto extends DemandNeedsDto {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.name,
+    ...nullable,
+    description: 'Free-text purpose if none of the list fits.',
+  })
+  @combineRules(OptionalField(), NullableLineRules(LIMITS.name))
+  purpose_text?: string | null;
+
+  @ApiProperty({ type: Number, minimum: 0, ...nullable, description: 'CZK.' })
+  @MaybeAmountRules(inquiriesApi.fields.budget)
+  budget!: number | null;
+
+  @ApiProperty({ type: String, maxLength: BOOKING.demandText })
+  @TextRules(BOOKING.demandText)
+  text!: string;
+
+  @ApiProperty({ type: String, maxLength: 200 })
+  @RequiredLineRules(200, 'fullname')
+  fullname!: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+
+  @ApiProperty({ type: String, ...nullable, example: '+420 123 456 789' })
+  @combineRules(OptionalField(), PhoneRules())
+  phone!: string | null;
+}
+
+@ApiSchema({ name: 'DemandInput' })
+export class DemandInputDto extends DemandFieldsDto {
+  @ApiProperty({ type: Boolean, description: 'Consent to the terms in force.' })
+  @Equals(true, { message: inquiriesApi.fields.terms })
+  terms_accepted!: boolean;
+
+  @ApiProperty({
+    type: [Number],
+    maxItems: BOOKING.demandSpaces,
+    description: 'Selected spaces; an empty list selects the best five.',
+  })
+  @PickedSpacesRules()
+  space_ids!: number[];
+
+  @Honeypot()
+  website?: string;
+
+  @CaptchaSolution()
+  proof?: string;
+}
+
+const toNumberOrNull = Transform(({ value }: { value: unknown }) =>
+  value === '' || value === undefined ? null : Number(value),
+);
+const toIdList = Transform(({ value }: { value: unknown }) =>
+  value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',').map(Number) : value,
+);
+const emptyToNull = Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+
+export class DemandMatchesQuery {
+  @ApiPropertyOptional({ type: Number })
+  @toNumberOrNull
+  @MaybeIdRules()
+  purpose_id: number | null = null;
+
+  @ApiPropertyOptional({ type: Number })
+  @toNumberOrNull
+  @MaybeIdRules()
+  location_id: number | null = null;
+
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @emptyToNull
+  @MaybeDayRules()
+  date_from: string | null = null;
+
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @emptyToNull
+  @MaybeDayRules()
+  date_to: string | null = null;
+
+  @ApiPropertyOptional({ type: String, example: '18:30' })
+  @emptyToNull
+  @MaybeClockRules()
+  time_from: string | null = null;
+
+  @ApiPropertyOptional({ type: String, example: '23:00' })
+  @emptyToNull
+  @MaybeClockRules()
+  time_to: string | null = null;
+
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @toNumberOrNull
+  @MaybeGuestsRules()
+  number_of_guests: number | null = null;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: '3,8',
+    description: 'Comma-separated ids of attributes, all required.',
+  })
+  @toIdList
+  @AttributesRules()
+  attributes: number[] = [];
+}
+
+@ApiSchema({ name: 'DemandMatches' })
+export class DemandMatchesDto {
+  @ApiProperty({ type: Number, description: 'Number of published spaces that match and are free.' })
+  total!: number;
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/SpaceCard' },
+    description: 'The best of them.',
+  })
+  spaces!: object[];
+}
+
+@ApiSchema({ name: 'DemandSent' })
+export class DemandSentDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: 'Local path of the sender’s page.' }) url!: string;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKING, urls } from '@prostora/contracts';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { randomBytes, randomInt } from 'node:crypto';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { createFieldError } from '../../../platform/errors/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { CatalogMatchingService, type SpaceRequirements } from '../../catalog/index.ts';
+import { SiteSettingsService } from '../../settings/index.ts';
+import { computeExpiresAt, toNeedsColumns, parseNeeds, type NeedsInput } from './demand-needs.ts';
+import { inquirySent } from '../inquiry.events.ts';
+import { InquiryLinksService } from '../inquiry-links.service.ts';
+import { InquiryRepository } from '../inquiry.repository.ts';
+import { SenderAdmissionService } from '../../../platform/bot-protection/index.ts';
+
+/** A new demand with the honeypot field and the captcha solution. */
+export type NewDemand = {
+  needs: NeedsInput;
+  purposeText: string | null;
+  budgetHaler: number | null;
+  text: string;
+  fullname: string;
+  email: string;
+  phone: string | null;
+  spaceIds: readonly number[];
+  honeypot: string | undefined;
+  captchaSolution: string | undefined;
+};
+type DemandMatches = ReturnType<CatalogMatchingService['findMatches']>;
+
+/** Matching spaces offered for selection. */
+const MAX_MATCHES = 12;
+const { fields: messages } = inquiriesApi;
+
+/** Demands of visitors without an account: matching spaces, and sending to owners. */
+@Injectable()
+export class DemandService {
+  constructor(
+    private readonly inquiries: InquiryRepository,
+    private readonly matches: CatalogMatchingService,
+    private readonly links: InquiryLinksService,
+    private readonly senderAdmission: SenderAdmissionService,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: SiteSettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Published spaces that match and are free, best first. */
+  findMatches(input: NeedsInput): DemandMatches {
+    return this.matches.findMatches(parseNeeds(input, this.clock.today()), MAX_MATCHES);
+  }
+
+  /**
+   * Sends the demand to the selected spaces, or to the best matches. A demand without a match is stored too:
+   * the operator handles it manually.
+   */
+  async send(demand: NewDemand, ip: string): Promise<{ id: number; url: string }> {
+    if (demand.honeypot) return buildDecoyAnswer();
+    if (!demand.needs.purpose_id && !demand.purposeText)
+      throw createFieldError('purpose_id', messages.purpose);
+    const needs = parseNeeds(demand.needs, this.clock.today());
+    const spaceIds = this.resolveRecipientSpaceIds(demand.spaceIds, needs);
+    await this.senderAdmission.admit('demand', {
+      ip,
+      email: demand.email,
+      captchaSolution: demand.captchaSolution,
+    });
+    return this.unitOfWork.run(async () => {
+      const id = await this.createInquiry(demand, needs, spaceIds);
+      return { id, url: this.links.buildPath(id) };
+    });
+  }
+
+  private resolveRecipientSpaceIds(selectedIds: readonly number[], needs: SpaceRequirements): number[] {
+    const ids = [...new Set(selectedIds)];
+    if (ids.length === 0) return this.matches.selectAcrossBuildings(needs, BOOKING.demandSpaces);
+    const matchingIds = this.matches.filterMatching(ids, needs);
+    if (ids.some((id) => !matchingIds.has(id))) throw createFieldError('space_ids', messages.spaces);
+    return ids;
+  }
+
+  private async createInquiry(
+    { purposeText, budgetHaler, text, fullname, email, phone, spaceIds: selectedIds }: NewDemand,
+    needs: SpaceRequirements,
+    spaceIds: readonly number[],
+  ): Promise<number> {
+    const now = this.clock.now();
+    const { termsVersion } = await this.settings.getCurrent();
+    const inquiry = await this.inquiries.create({
+      kind: 'demand',
+      fullname,
+      email,
+      phone,
+      text,
+      purposeText: needs.purposeId === null ? purposeText : null,
+      budgetHaler,
+      ...toNeedsColumns(needs),
+      ...this.inquiries.toReferences(needs.purposeId, needs.locationId),
+      delivery: selectedIds.length > 0 ? 'picked' : 'ours',
+      termsVersion,
+      createdAt: now,
+      expiresAt: computeExpiresAt(now, needs.timeSlot?.to ?? null),
+    });
+    const recipient_ids = await this.inquiries.addRecipients(inquiry, spaceIds, now);
+    await this.outbox.publish(inquirySent, { inquiry_id: inquiry.id, recipient_ids, tells_sender: true });
+    return inquiry.id;
+  }
+}
+
+/** Response to a filled honeypot: looks like a real one, its URL opens nothing. */
+function buildDecoyAnswer(): { id: number; url: string } {
+  const id = randomInt(1000, 100_000);
+  return { id, url: urls.sentDemand(id, randomBytes(32).toString('base64url')) };
+}

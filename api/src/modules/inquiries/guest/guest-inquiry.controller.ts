@@ -1,0 +1,93 @@
+import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import {
+  toClientKey,
+  CurrentActor,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  Throttle,
+  Public,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import {
+  ChooseOfferCall,
+  CloseInquiryCall,
+  GuestInquiryAnswerDto,
+  GuestInquiryCall,
+} from './guest-inquiry.dto.ts';
+import { GuestInquiryService } from './guest-inquiry.service.ts';
+import { InquiryViewsService } from '../inquiry-views.service.ts';
+
+const arrayOfSchema = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
+/** Properties of the 409 SLOT_TAKEN response, as for a booking. */
+const SLOT_TAKEN_PROPERTIES = {
+  alternatives: arrayOfSchema('Alternative'),
+  similar_spaces: arrayOfSchema('SpaceCard'),
+};
+const RATE_LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
+
+@ApiTags('inquiries')
+@Controller('inquiries/:id/guest')
+export class GuestInquiryController {
+  constructor(
+    private readonly demands: GuestInquiryService,
+    private readonly views: InquiryViewsService,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @Throttle(RATE_LIMIT)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'A demand for its sender, by the token of the link' })
+  @ApiOkResponse({ type: GuestInquiryAnswerDto })
+  @ApiErrors(404, 422)
+  async read(
+    @Param('id', IdPipe) id: number,
+    @Body() { token }: GuestInquiryCall,
+  ): Promise<GuestInquiryAnswerDto> {
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
+  }
+
+  @Post('choose')
+  @HttpCode(200)
+  @Public()
+  @Throttle(RATE_LIMIT)
+  @ApiOperation({
+    summary: 'Accept a valid offer; closes the demand and exchanges contacts',
+    description: [
+      'With one day and exact hours the offer becomes a pending reservation at its price. If the slot is taken, nothing is accepted:',
+      '409 SLOT_TAKEN contains `alternatives` and `similar_spaces`. Without exact hours `reservation_message` explains why there is no reservation.',
+      'A mailed link confirms the e-mail address; otherwise the reservation awaits e-mail confirmation.',
+    ].join(' '),
+  })
+  @ApiOkResponse({ type: GuestInquiryAnswerDto })
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, SLOT_TAKEN_PROPERTIES)
+  async choose(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Param('id', IdPipe) id: number,
+    @Body() { token, recipient_id }: ChooseOfferCall,
+  ): Promise<GuestInquiryAnswerDto> {
+    await this.demands.choose({ actor, token, clientKey: toClientKey(request.ip) }, id, recipient_id);
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
+  }
+
+  @Post('close')
+  @HttpCode(200)
+  @Public()
+  @Throttle(RATE_LIMIT)
+  @ApiOperation({ summary: 'Withdraw a demand' })
+  @ApiOkResponse({ type: GuestInquiryAnswerDto })
+  @ApiErrors(404, 409, 422)
+  async close(
+    @Param('id', IdPipe) id: number,
+    @Body() { token, reason }: CloseInquiryCall,
+  ): Promise<GuestInquiryAnswerDto> {
+    await this.demands.close(id, token, reason);
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
+  }
+}

@@ -1,0 +1,65 @@
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { toSpaceCardDto } from '../../spaces/index.ts';
+import type { GuestInquiryDto, GuestInquiryRecipientDto } from './guest-inquiry.dto.ts';
+import type { DemandWithReservations } from './guest-inquiry.service.ts';
+import {
+  toDemandDetailsDto,
+  hasOffer,
+  isChosenWithoutSlot,
+  toOfferDto,
+  getOwnerContact,
+  getSenderName,
+  toOfferReservationDto,
+  type InquiryMappingContext,
+} from '../inquiry.mapper.ts';
+import type { InquiryWithCards } from '../inquiry.repository.ts';
+import { resolveClosedReason, describeInquiryState, describeRecipientState } from '../inquiry.states.ts';
+
+type RecipientWithCard = ReturnType<InquiryWithCards['recipients']['$']['getItems']>[number];
+
+/** A demand for its sender. */
+export function toGuestInquiryDto(
+  { inquiry, reservations }: DemandWithReservations,
+  context: InquiryMappingContext,
+): GuestInquiryDto {
+  const recipients = inquiry.recipients.$.getItems();
+  const closedReason = resolveClosedReason(inquiry, context.now);
+  return {
+    ...toDemandDetailsDto(inquiry, context),
+    id: inquiry.id,
+    state: closedReason === null ? 'open' : 'closed',
+    closed_reason: closedReason,
+    state_label: describeInquiryState(
+      inquiry,
+      recipients.map(({ state }) => state),
+      context.now,
+    ),
+    fullname: getSenderName(inquiry),
+    recipients: recipients.map((recipient) => toRecipientDto(inquiry, recipient, reservations, context.now)),
+  };
+}
+
+const toRecipientDto = (
+  inquiry: InquiryWithCards,
+  recipient: RecipientWithCard,
+  reservations: DemandWithReservations['reservations'],
+  now: Date,
+): GuestInquiryRecipientDto => ({
+  id: recipient.id,
+  state: recipient.state,
+  state_label: describeRecipientState(inquiry, recipient.state, now),
+  space: toSpaceCardDto(recipient.space),
+  offer: toOfferDto(recipient),
+  decline_reason: recipient.declineReason,
+  contact: hasOffer(recipient) ? getOwnerContact(recipient.space) : null,
+  reservation: toReservationDto(recipient, reservations),
+  reservation_message: isChosenWithoutSlot(inquiry, recipient) ? inquiriesApi.noHours.sender : null,
+});
+
+function toReservationDto(
+  { reservationId }: RecipientWithCard,
+  reservations: DemandWithReservations['reservations'],
+): GuestInquiryRecipientDto['reservation'] {
+  const reservation = reservationId === null ? undefined : reservations.get(reservationId);
+  return reservation ? { ...toOfferReservationDto(reservation), url: reservation.url } : null;
+}

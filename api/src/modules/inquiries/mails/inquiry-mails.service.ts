@@ -1,0 +1,272 @@
+import { Injectable } from '@nestjs/common';
+import { accountMailKey, MailService } from '../../mail/index.ts';
+import { UsersService } from '../../users/index.ts';
+import { InquiryLinksService } from '../inquiry-links.service.ts';
+import {
+  toDemandInMail,
+  inquiryMails,
+  type ReservationOutcome,
+  type TemplatedMail,
+} from './inquiry-mails.templates.ts';
+import { toExactSlot } from '../demand/demand-needs.ts';
+import { hasOffer, getOwnerContact } from '../inquiry.mapper.ts';
+import {
+  InquiryRepository,
+  type RecipientWithInquiry,
+  type InquiryWithRecipients,
+} from '../inquiry.repository.ts';
+import { haveAllDeclined } from '../inquiry.states.ts';
+import { OfferReservationsPort } from '../owner/offer-reservations-port.ts';
+
+type Recipient = ReturnType<InquiryWithRecipients['recipients']['$']['getItems']>[number];
+
+const formatSpaceName = ({
+  noName,
+  name,
+  building,
+}: Recipient['space'] | RecipientWithInquiry['space']): string =>
+  noName ? building.name : `${name}, ${building.name}`;
+const formatOfferedSpaceName = (recipient: Recipient): string =>
+  recipient.offeredSpace
+    ? recipient.offeredSpace.noName
+      ? recipient.offeredSpace.building.name
+      : `${recipient.offeredSpace.name}, ${recipient.offeredSpace.building.name}`
+    : formatSpaceName(recipient.space);
+
+/** Erased and blocked users get no mail. */
+const canReceiveMail = ({
+  erasedAt,
+  blockedAt,
+}: {
+  erasedAt: Date | null;
+  blockedAt: Date | null;
+}): boolean => erasedAt === null && blockedAt === null;
+
+/** Prefix of the idempotency keys of mails to the sender; the mail log is anonymized by it. */
+export const senderMailKeyPrefix = (inquiryId: number): string => `inquiry-${inquiryId}-sender-`;
+
+/** Mails to all sides of an inquiry; a repeated idempotency key sends no second mail. */
+@Injectable()
+export class InquiryMailsService {
+  constructor(
+    private readonly inquiries: InquiryRepository,
+    private readonly links: InquiryLinksService,
+    private readonly users: UsersService,
+    private readonly mails: MailService,
+    private readonly offers: OfferReservationsPort,
+  ) {}
+
+  /** Mails the demand to owners, a receipt to the sender, and demands without a match to operators. */
+  async notifySent(
+    idempotencyKey: string,
+    inquiryId: number,
+    recipientIds: readonly number[],
+    notifiesSender: boolean,
+  ): Promise<void> {
+    const inquiry = await this.inquiries.findById(inquiryId);
+    if (!inquiry || inquiry.anonymizedAt !== null) return;
+    const recipients = inquiry.recipients.$.getItems().filter(({ id }) => recipientIds.includes(id));
+    if (inquiry.kind === 'contact')
+      return this.notifyContact(idempotencyKey, inquiry, recipients, notifiesSender);
+    await this.mailOwners(idempotencyKey, inquiry, recipients, (first, spaces) =>
+      inquiryMails.demandOwner(first.id, spaces, toDemandInMail(inquiry), inquiry.text),
+    );
+    if (notifiesSender)
+      await this.mailSender(
+        idempotencyKey,
+        inquiry,
+        inquiryMails.demandSender(this.links.buildMailedPath(inquiry.id), recipients.length),
+      );
+    if (recipients.length > 0) return;
+    for (const { id, email } of await this.users.listOperators())
+      await this.mails.enqueue({
+        idempotencyKey: accountMailKey(id, idempotencyKey),
+        to: email,
+        subject: toMailSubject(inquiry),
+        ...inquiryMails.demandUnmatched(inquiry.id, toDemandInMail(inquiry)),
+      });
+  }
+
+  /** Mails each offer to the sender; refusals are mailed only once all recipients have declined. */
+  async notifyAnswered(
+    idempotencyKey: string,
+    inquiryId: number,
+    recipientId: number,
+    answer: 'offered' | 'declined',
+  ): Promise<void> {
+    const inquiry = await this.inquiries.findById(inquiryId);
+    const recipients = inquiry?.recipients.$.getItems() ?? [];
+    const recipient = recipients.find(({ id }) => id === recipientId);
+    if (!inquiry || !recipient || inquiry.state === 'closed' || inquiry.anonymizedAt !== null) return;
+    const path = this.links.buildMailedPath(inquiry.id);
+    if (answer === 'declined') {
+      // Keyed by the last refusal: several answered events may be processed after it.
+      const last = Math.max(...recipients.map(({ answeredAt }) => answeredAt?.getTime() ?? 0));
+      if (haveAllDeclined(recipients.map(({ state }) => state)))
+        await this.mailSender(`declined-${last}`, inquiry, inquiryMails.allDeclined(path));
+      return;
+    }
+    if (!hasOffer(recipient)) return;
+    const { priceHaler, validUntil, text, space } = recipient;
+    await this.mailSender(
+      idempotencyKey,
+      inquiry,
+      inquiryMails.offerMade(
+        path,
+        {
+          space: formatOfferedSpaceName(recipient),
+          price: priceHaler === null ? null : priceHaler / 100,
+          validUntil,
+        },
+        text,
+        getOwnerContact(space).email,
+      ),
+    );
+  }
+
+  /**
+   * Mails the outcome to all active recipients, and to the sender unless the sender closed the inquiry; a
+   * chosen offer is mailed to both sides with contacts.
+   */
+  async notifyClosed(
+    idempotencyKey: string,
+    inquiryId: number,
+    notifiedRecipientIds: readonly number[],
+  ): Promise<void> {
+    const inquiry = await this.inquiries.findById(inquiryId);
+    const reason = inquiry?.closedReason;
+    if (!inquiry || !reason || inquiry.kind === 'contact') return;
+    const recipients = inquiry.recipients.$.getItems().filter(({ id }) => notifiedRecipientIds.includes(id));
+    const chosen = recipients.find(({ state }) => state === 'chosen');
+    await this.mailOwners(
+      idempotencyKey,
+      inquiry,
+      recipients.filter((one) => one !== chosen),
+      (first, spaces) =>
+        inquiryMails.closedOwner(first.id, spaces, reason, reason === 'chosen' ? null : inquiry.closedNote),
+    );
+    if (inquiry.anonymizedAt !== null) return;
+    if (reason === 'expired' || reason === 'operator')
+      await this.mailSender(idempotencyKey, inquiry, inquiryMails.closedSender(reason, inquiry.closedNote));
+    if (!chosen) return;
+    const outcome = await this.findOutcome(inquiry, chosen);
+    await this.mailOwners(`${idempotencyKey}-chosen`, inquiry, [chosen], () =>
+      inquiryMails.chosenOwner(
+        chosen.id,
+        formatOfferedSpaceName(chosen),
+        { name: inquiry.fullname, email: inquiry.email, phone: inquiry.phone },
+        outcome,
+      ),
+    );
+    await this.mailSender(
+      idempotencyKey,
+      inquiry,
+      inquiryMails.chosenSender(
+        this.links.buildMailedPath(inquiry.id),
+        formatOfferedSpaceName(chosen),
+        getOwnerContact(chosen.space),
+        outcome,
+      ),
+    );
+  }
+
+  async remindOwner(recipient: RecipientWithInquiry): Promise<void> {
+    const { user } = recipient.space.building.customer;
+    if (canReceiveMail(user))
+      await this.mails.enqueue({
+        idempotencyKey: accountMailKey(user.id, `inquiry-reminder-${recipient.id}`),
+        to: user.email,
+        subject: toMailSubject(recipient.inquiry),
+        ...inquiryMails.ownerReminder(
+          recipient.id,
+          formatSpaceName(recipient.space),
+          toDemandInMail(recipient.inquiry),
+        ),
+      });
+  }
+
+  async remindSender(inquiry: InquiryWithRecipients): Promise<void> {
+    await this.mailSender(
+      'reminder',
+      inquiry,
+      inquiryMails.senderReminder(this.links.buildMailedPath(inquiry.id)),
+    );
+  }
+
+  /** Whether the chosen offer has a reservation. */
+  private async findOutcome(
+    inquiry: InquiryWithRecipients,
+    { reservationId }: Recipient,
+  ): Promise<ReservationOutcome> {
+    if (toExactSlot(inquiry) === null) return { kind: 'no-hours' };
+    const reservation =
+      reservationId === null ? undefined : (await this.offers.find([reservationId])).get(reservationId);
+    if (!reservation || reservation.status === 'cancelled') return { kind: 'none' };
+    const { id, url, awaitsEmailConfirmation: awaitsProof } = reservation;
+    return { kind: awaitsProof ? 'awaits-proof' : 'pending', id, page: url };
+  }
+
+  /** Messages go to the contact address of the space, or to its owner if there is none. */
+  private async notifyContact(
+    idempotencyKey: string,
+    inquiry: InquiryWithRecipients,
+    recipients: readonly Recipient[],
+    notifiesSender: boolean,
+  ): Promise<void> {
+    for (const { id, space } of recipients) {
+      const { user } = space.building.customer;
+      const mail = inquiryMails.contactOwner(id, formatSpaceName(space), {
+        name: inquiry.fullname,
+        email: inquiry.email,
+        text: inquiry.text,
+      });
+      if (canReceiveMail(user))
+        await this.mails.enqueue({
+          idempotencyKey: accountMailKey(user.id, idempotencyKey),
+          to: space.email ?? user.email,
+          subject: toMailSubject(inquiry),
+          ...mail,
+        });
+      if (notifiesSender)
+        await this.mailSender(idempotencyKey, inquiry, inquiryMails.contactReceipt(formatSpaceName(space)));
+    }
+  }
+
+  /** One mail per owner for all their spaces; its link leads to the first one. */
+  private async mailOwners(
+    idempotencyKey: string,
+    inquiry: InquiryWithRecipients,
+    recipients: readonly Recipient[],
+    buildMail: (first: Recipient, spaces: readonly string[]) => TemplatedMail,
+  ): Promise<void> {
+    const byOwner = Map.groupBy(recipients, ({ space }) => space.building.customer.user);
+    for (const [user, own] of byOwner) {
+      const [first] = own;
+      if (first && canReceiveMail(user))
+        await this.mails.enqueue({
+          idempotencyKey: accountMailKey(user.id, `inquiry-${inquiry.id}-${idempotencyKey}`),
+          to: user.email,
+          subject: toMailSubject(inquiry),
+          ...buildMail(
+            first,
+            own.map(({ space }) => formatSpaceName(space)),
+          ),
+        });
+    }
+  }
+
+  private async mailSender(
+    idempotencyKey: string,
+    inquiry: InquiryWithRecipients,
+    mail: TemplatedMail,
+  ): Promise<void> {
+    await this.mails.enqueue({
+      idempotencyKey: `${senderMailKeyPrefix(inquiry.id)}${idempotencyKey}`,
+      to: inquiry.email,
+      subject: toMailSubject(inquiry),
+      ...mail,
+    });
+  }
+}
+
+const toMailSubject = ({ id }: { id: number }) => ({ type: 'inquiry', id }) as const;

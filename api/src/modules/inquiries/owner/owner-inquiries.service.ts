@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { DomainError, createFieldError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { CatalogMatchingService } from '../../catalog/index.ts';
+import { SpaceAccessService } from '../../spaces/index.ts';
+import { toSpaceNeeds, toExactSlot } from '../demand/demand-needs.ts';
+import { inquiryClosed, inquiryNotFound } from '../inquiry.errors.ts';
+import { inquiryAnswered } from '../inquiry.events.ts';
+import type { HandledHow } from '../inquiry-recipient.entity.ts';
+import { InquiryRepository, type OwnerBucket, type RecipientWithInquiry } from '../inquiry.repository.ts';
+import { isOpen, listOwnerActions, type OwnerAction } from '../inquiry.states.ts';
+import { OfferReservationsPort, type OfferReservation } from './offer-reservations-port.ts';
+
+export type Offer = {
+  priceHaler: number | null;
+  text: string;
+  validUntil: string | null;
+  spaceId: number | null;
+};
+/** Conflict of the exact hours with the schedule of the space. */
+export type SlotHint = 'taken' | 'partly' | 'outside';
+/** A recipient with the availability of its space and the reservation of its chosen offer. */
+export type OwnerInquiryDetails = {
+  recipient: RecipientWithInquiry;
+  isFree: boolean | null;
+  reservation: OfferReservation | null;
+  hint: SlotHint | null;
+};
+type OwnerPage = { items: OwnerInquiryDetails[]; total: number; counts: Record<OwnerBucket, number> };
+
+const NO_OFFER = { offeredSpace: null, priceHaler: null, text: '', validUntil: null } as const;
+const { fields: messages } = inquiriesApi;
+
+/**
+ * Inquiries received by the spaces of an owner, and the owner's answers. Inquiries of other owners return
+ * 404.
+ */
+@Injectable()
+export class OwnerInquiriesService {
+  constructor(
+    private readonly inquiries: InquiryRepository,
+    private readonly spaces: SpaceAccessService,
+    private readonly matches: CatalogMatchingService,
+    private readonly audit: AuditTrailService,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly offers: OfferReservationsPort,
+  ) {}
+
+  async list(
+    { customerId }: Actor,
+    bucket: OwnerBucket | null,
+    page: number,
+    pageSize: number,
+  ): Promise<OwnerPage> {
+    if (customerId === null) return { items: [], total: 0, counts: { waiting: 0, answered: 0, closed: 0 } };
+    const now = this.clock.now();
+    const { parts: recipients, total } = await this.inquiries.listRecipientsByCustomer(
+      customerId,
+      bucket,
+      now,
+      {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      },
+    );
+    const reservations = await this.offers.find(
+      recipients.flatMap(({ reservationId }) => reservationId ?? []),
+    );
+    const items = recipients.map((recipient) =>
+      this.toDetails(
+        recipient,
+        recipient.reservationId === null ? null : (reservations.get(recipient.reservationId) ?? null),
+      ),
+    );
+    return { items, total, counts: await this.inquiries.countByBucket(customerId, now) };
+  }
+
+  /** Loads one and marks it as seen, unless an operator impersonates the owner. */
+  async open(actor: Actor, id: number): Promise<OwnerInquiryDetails> {
+    const recipient = await this.loadOwn(actor, id);
+    if (
+      recipient.state === 'sent' &&
+      actor.impersonatorId === null &&
+      isOpen(recipient.inquiry, this.clock.now())
+    ) {
+      await this.unitOfWork.run(() => this.inquiries.markSeen(id, this.clock.now()));
+      Object.assign(recipient, { state: 'seen', seenAt: this.clock.now() });
+    }
+    const reservation =
+      recipient.reservationId === null
+        ? null
+        : ((await this.offers.find([recipient.reservationId])).get(recipient.reservationId) ?? null);
+    return { ...this.toDetails(recipient, reservation), hint: await this.findHint(recipient) };
+  }
+
+  /** Makes or replaces an offer; an identical offer changes nothing and sends no mail. */
+  async offer(actor: Actor, id: number, { priceHaler, text, validUntil, spaceId }: Offer): Promise<void> {
+    if (validUntil !== null && validUntil < this.clock.today())
+      throw createFieldError('valid_until', messages.validUntil);
+    await this.answer(actor, id, 'offer', async (recipient) => {
+      const offered = await this.loadOfferableSpace(
+        actor,
+        spaceId ?? recipient.offeredSpace?.id ?? recipient.space.id,
+      );
+      const isSame =
+        recipient.state === 'offered' &&
+        (recipient.offeredSpace ?? recipient.space).id === offered.id &&
+        recipient.priceHaler === priceHaler &&
+        recipient.text === text &&
+        recipient.validUntil === validUntil;
+      const slot = isSame ? null : toExactSlot(recipient.inquiry);
+      if (slot && (await this.offers.checkSlot({ ...slot, spaceId: offered.id }))?.isTaken)
+        throw createFieldError('space_id', messages.spaceTaken);
+      Object.assign(recipient, {
+        offeredSpace: offered.id === recipient.space.id ? null : offered,
+        priceHaler,
+        text,
+        validUntil,
+        declineReason: null,
+        state: 'offered',
+      });
+      return !isSame;
+    });
+  }
+
+  /** Declines; a repeated call changes nothing and sends no mail. */
+  async decline(actor: Actor, id: number, reason: string): Promise<void> {
+    await this.answer(actor, id, 'decline', (recipient) => {
+      Object.assign(recipient, { ...NO_OFFER, declineReason: reason, state: 'declined' });
+      return Promise.resolve(true);
+    });
+  }
+
+  /** Marks a message as answered by the given channel, or as waiting again (null). Idempotent. */
+  async handle(actor: Actor, id: number, how: HandledHow | null): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.inquiries.lockByRecipient(id);
+      const recipient = await this.loadOwn(actor, id);
+      const now = this.clock.now();
+      if (!listOwnerActions(recipient.inquiry, recipient.state, now).includes('handle'))
+        throw inquiryClosed();
+      if (recipient.handledHow === how) return;
+      const before = { handled_how: recipient.handledHow };
+      Object.assign(recipient, { handledAt: how && now, handledHow: how });
+      const subject = { type: 'inquiry', id: recipient.inquiry.id };
+      await this.audit.record(actor, 'inquiry.handle', subject, before, { handled_how: how });
+    });
+  }
+
+  /** `step` returns whether it changed anything. */
+  private async answer(
+    actor: Actor,
+    id: number,
+    action: Exclude<OwnerAction, 'handle'>,
+    step: (recipient: RecipientWithInquiry) => Promise<boolean>,
+  ): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.inquiries.lockByRecipient(id);
+      const recipient = await this.loadOwn(actor, id);
+      const now = this.clock.now();
+      if (action === 'decline' && recipient.state === 'declined' && isOpen(recipient.inquiry, now)) return;
+      if (!listOwnerActions(recipient.inquiry, recipient.state, now).includes(action)) throw inquiryClosed();
+      const before = { state: recipient.state };
+      if (!(await step(recipient))) return;
+      Object.assign(recipient, { answeredAt: now, seenAt: recipient.seenAt ?? now });
+      await this.audit.record(
+        actor,
+        `inquiry.${action}`,
+        { type: 'inquiry', id: recipient.inquiry.id },
+        before,
+        {
+          state: recipient.state,
+        },
+      );
+      await this.outbox.publish(inquiryAnswered, {
+        inquiry_id: recipient.inquiry.id,
+        recipient_id: id,
+        answer: action === 'offer' ? 'offered' : 'declined',
+      });
+    });
+  }
+
+  private async loadOwn({ customerId }: Actor, id: number): Promise<RecipientWithInquiry> {
+    const recipient = await this.inquiries.findRecipient(id);
+    if (!recipient || customerId === null || recipient.space.building.customer.id !== customerId)
+      throw inquiryNotFound();
+    return recipient;
+  }
+
+  /** Loads a published space owned by the actor. */
+  private async loadOfferableSpace(
+    actor: Actor,
+    spaceId: number,
+  ): ReturnType<SpaceAccessService['loadViewable']> {
+    const reject = (error: unknown): never => {
+      throw error instanceof DomainError ? createFieldError('space_id', messages.ownSpace) : error;
+    };
+    const space = await this.spaces.loadManageable(actor, spaceId).catch(reject);
+    return space.status === 'PUBLISHED' && space.building.customer.id === actor.customerId
+      ? space
+      : reject(inquiryNotFound());
+  }
+
+  private async findHint(recipient: RecipientWithInquiry): Promise<SlotHint | null> {
+    const slot = isOpen(recipient.inquiry, this.clock.now()) ? toExactSlot(recipient.inquiry) : null;
+    const slotCheck =
+      slot &&
+      (await this.offers.checkSlot({ ...slot, spaceId: (recipient.offeredSpace ?? recipient.space).id }));
+    if (!slotCheck) return null;
+    if (slotCheck.isTaken) return 'taken';
+    return slotCheck.offered === 'inside' ? null : slotCheck.offered;
+  }
+
+  private toDetails(
+    recipient: RecipientWithInquiry,
+    reservation: OfferReservation | null,
+  ): OwnerInquiryDetails {
+    const { timeSlot: term } = toSpaceNeeds(recipient.inquiry);
+    return {
+      recipient,
+      reservation,
+      hint: null,
+      isFree:
+        term === null || !isOpen(recipient.inquiry, this.clock.now())
+          ? null
+          : this.matches.isFree(recipient.space.id, term),
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentActor,
+  ApiErrors,
+  IdPipe,
+  countPages,
+  RequiresPermission,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { InquiryViewsService } from '../inquiry-views.service.ts';
+import { OwnerInquiriesService } from './owner-inquiries.service.ts';
+import {
+  DeclineCall,
+  HandledCall,
+  OfferInputDto,
+  OwnerInquiriesPageDto,
+  OwnerInquiriesQuery,
+  OwnerInquiryAnswerDto,
+} from './owner-inquiry.dto.ts';
+
+@ApiTags('inquiries')
+@Controller('inquiries/received')
+@RequiresPermission('own-spaces')
+export class OwnerInquiryController {
+  constructor(
+    private readonly inquiries: OwnerInquiriesService,
+    private readonly views: InquiryViewsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Messages and demands to the caller’s spaces, latest first, with counts' })
+  @ApiOkResponse({ type: OwnerInquiriesPageDto })
+  @ApiErrors(422)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { state, page, page_size }: OwnerInquiriesQuery,
+  ): Promise<OwnerInquiriesPageDto> {
+    const { items, total, counts } = await this.inquiries.list(actor, state ?? null, page, page_size);
+    return {
+      items: items.map((details) => this.views.toOwnerInquiryDto(details)),
+      counts,
+      page,
+      nr_of_pages: countPages(total, page_size),
+      total,
+    };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One of them; marks it as seen' })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @ApiErrors(404)
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OwnerInquiryAnswerDto> {
+    return { inquiry: this.views.toOwnerInquiryDto(await this.inquiries.open(actor, id)) };
+  }
+
+  @Post(':id/offer')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make or replace an offer while the demand is open' })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @ApiErrors(404, 409, 422)
+  async offer(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { price, text, valid_until, space_id }: OfferInputDto,
+  ): Promise<OwnerInquiryAnswerDto> {
+    const priceHaler = price === null || price === undefined ? null : Math.round(price * 100);
+    await this.inquiries.offer(actor, id, {
+      priceHaler,
+      text,
+      validUntil: valid_until ?? null,
+      spaceId: space_id ?? null,
+    });
+    return this.read(actor, id);
+  }
+
+  @Post(':id/decline')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Decline with a reason; withdraws an offer too' })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @ApiErrors(404, 409, 422)
+  async decline(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: DeclineCall,
+  ): Promise<OwnerInquiryAnswerDto> {
+    await this.inquiries.decline(actor, id, reason);
+    return this.read(actor, id);
+  }
+
+  @Post(':id/handled')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Mark a message as answered, or as waiting again' })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @ApiErrors(404, 409, 422)
+  async handle(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { handled, how }: HandledCall,
+  ): Promise<OwnerInquiryAnswerDto> {
+    await this.inquiries.handle(actor, id, handled ? how : null);
+    return this.read(actor, id);
+  }
+}

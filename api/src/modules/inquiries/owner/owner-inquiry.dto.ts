@@ -1,0 +1,149 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import { RequiredTextRules } from '../../../platform/http/field-rules.ts';
+import { OptionalChoice } from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import {
+  DemandDetailsDto,
+  HANDLED_HOW,
+  INQUIRY_KINDS,
+  InquiryOfferDto,
+  OfferReservationDto,
+  RECIPIENT_STATES,
+  schemaRef,
+} from '../inquiry.dto.ts';
+import { MaybeAmountRules, MaybeDayRules, MaybeIdRules } from '../inquiry-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const BUCKETS = ['waiting', 'answered', 'closed'] as const;
+type HandledHow = (typeof HANDLED_HOW)[number];
+const ACTIONS = ['offer', 'decline', 'handle'] as const;
+
+export class OwnerInquiriesQuery extends PageQuery {
+  @OptionalChoice(BUCKETS, { description: 'Waiting for an answer, answered or closed; all if omitted.' })
+  state?: (typeof BUCKETS)[number];
+}
+
+@ApiSchema({ name: 'OfferInput' })
+export class OfferInputDto {
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    ...nullable,
+    description: 'Total price in CZK; null = by agreement.',
+  })
+  @MaybeAmountRules(inquiriesApi.fields.price)
+  price!: number | null;
+
+  @ApiProperty({ type: String, maxLength: BOOKING.demandText })
+  @RequiredTextRules(BOOKING.demandText)
+  text!: string;
+
+  @ApiProperty({ type: String, format: 'date', ...nullable })
+  @MaybeDayRules()
+  valid_until!: string | null;
+
+  @ApiPropertyOptional({ type: Number, description: 'Another published space of the same owner.' })
+  @MaybeIdRules()
+  space_id?: number | null;
+}
+
+export class DeclineCall {
+  @ApiProperty({ type: String, maxLength: LIMITS.reason })
+  @RequiredTextRules(LIMITS.reason)
+  reason!: string;
+}
+
+export class HandledCall {
+  @ApiProperty({ type: Boolean })
+  @IsBoolean({ message: fieldError('choice') })
+  handled!: boolean;
+
+  @ApiPropertyOptional({
+    enum: HANDLED_HOW,
+    enumName: 'HandledHow',
+    description: 'Required with `handled: true`.',
+  })
+  @ValidateIf(({ handled }: HandledCall) => handled)
+  @IsIn(HANDLED_HOW, { message: fieldError('choice') })
+  how!: HandledHow;
+}
+
+@ApiSchema({ name: 'SenderContact' })
+export class SenderContactDto {
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+}
+
+@ApiSchema({ name: 'OwnerInquiry' })
+export class OwnerInquiryDto extends DemandDetailsDto {
+  @ApiProperty({ type: Number, description: 'Id of the recipient.' }) id!: number;
+  @ApiProperty({ type: Number }) inquiry_id!: number;
+  @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
+  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
+  state!: (typeof RECIPIENT_STATES)[number];
+  @ApiProperty({ type: String, description: 'The Czech name both sides see.' }) state_label!: string;
+  @ApiProperty({ type: String }) fullname!: string;
+  @ApiProperty({
+    type: SenderContactDto,
+    ...nullable,
+    description: 'Contact of the sender: always for messages, after an offer for demands.',
+  })
+  contact!: SenderContactDto | null;
+  @ApiProperty(schemaRef('ReservationSpace')) space!: {
+    id: number;
+    url: string;
+    building_name: string;
+    space_name: string;
+  };
+  @ApiProperty({
+    type: Boolean,
+    ...nullable,
+    description: 'Whether the space is still free; null if unknown.',
+  })
+  is_free!: boolean | null;
+  @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
+  @ApiProperty({ type: OfferReservationDto, ...nullable, description: 'Created from the chosen offer.' })
+  reservation!: OfferReservationDto | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer has no reservation.' })
+  reservation_message!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description:
+      'Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists.',
+  })
+  slot_hint!: string | null;
+  @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'When a message was marked as answered.',
+  })
+  handled_at!: string | null;
+  @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: HandledHow | null;
+  @ApiProperty({ enum: ACTIONS, isArray: true, enumName: 'OwnerInquiryAction' })
+  allowed_actions!: (typeof ACTIONS)[number][];
+}
+
+@ApiSchema({ name: 'OwnerInquiryAnswer' })
+export class OwnerInquiryAnswerDto {
+  @ApiProperty({ type: OwnerInquiryDto }) inquiry!: OwnerInquiryDto;
+}
+
+@ApiSchema({ name: 'OwnerInquiryCounts' })
+export class OwnerInquiryCountsDto {
+  @ApiProperty({ type: Number }) waiting!: number;
+  @ApiProperty({ type: Number }) answered!: number;
+  @ApiProperty({ type: Number }) closed!: number;
+}
+
+@ApiSchema({ name: 'OwnerInquiriesPage' })
+export class OwnerInquiriesPageDto extends PageInfo {
+  @ApiProperty({ type: [OwnerInquiryDto] }) items!: OwnerInquiryDto[];
+  @ApiProperty({ type: OwnerInquiryCountsDto }) counts!: OwnerInquiryCountsDto;
+}

@@ -1,0 +1,117 @@
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
+import {
+  toDayRange,
+  ApiErrors,
+  IdPipe,
+  countPages,
+  RequiresPermission,
+  parseSpan,
+} from '../../../platform/http/index.ts';
+import {
+  AdminReservationCalendarDto,
+  AdminReservationCalendarQuery,
+  AdminReservationDetailDto,
+  AdminReservationsAnswerDto,
+  AdminReservationsExport,
+  AdminReservationsQuery,
+} from './reservation.admin.dto.ts';
+import {
+  toAdminReservationCalendarDto,
+  toAdminReservationDetailDto,
+  toAdminReservationRowDto,
+} from './reservation.admin.mapper.ts';
+import { ReservationAdminService } from './reservation.admin.service.ts';
+import { reservationColumns } from '../hosting/reservation-export.ts';
+
+/**
+ * The operator changes reservations by the owner's endpoints: `POST /api/reservations/:id/confirm` and
+ * others.
+ */
+@ApiTags('admin')
+@Controller('admin/reservations')
+@RequiresPermission('console')
+export class ReservationAdminController {
+  constructor(
+    private readonly reservations: ReservationAdminService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiErrors(422)
+  @ApiOperation({
+    summary: 'Reservations of all spaces: searched, filtered, sorted, paged, with counts by status',
+  })
+  @ApiOkResponse({ type: AdminReservationsAnswerDto })
+  async list(@Query() query: AdminReservationsQuery): Promise<AdminReservationsAnswerDto> {
+    const { rows, counts, total } = await this.reservations.list(toQuery(query));
+    const now = this.clock.now();
+    return {
+      items: rows.map((row) => toAdminReservationRowDto(row, now)),
+      counts,
+      page: query.page,
+      nr_of_pages: countPages(total, query.page_size),
+      total,
+    };
+  }
+
+  @ExportRoute('The same reservations as a table to download')
+  file(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
+    return createTableFile(
+      adminReservations.file.name,
+      query.format,
+      reservationColumns(this.clock.now()),
+      this.reservations.streamAll(toQuery(query)),
+    );
+  }
+
+  @Get('calendar')
+  @ApiErrors(422)
+  @ApiOperation({
+    summary: 'Reservations of a span; with a space or a customer also what is on offer and what is blocked',
+  })
+  @ApiOkResponse({ type: AdminReservationCalendarDto })
+  async calendar(@Query() query: AdminReservationCalendarQuery): Promise<AdminReservationCalendarDto> {
+    const scope = { spaceId: query.space ?? null, customerId: query.customer ?? null };
+    return toAdminReservationCalendarDto(
+      await this.reservations.getCalendar(scope, parseSpan(query, this.clock.today())),
+      this.clock.now(),
+    );
+  }
+
+  @Get(':id')
+  @ApiErrors(404)
+  @ApiOperation({ summary: 'One reservation in full' })
+  @ApiOkResponse({ type: AdminReservationDetailDto })
+  async read(@Param('id', IdPipe) id: number): Promise<AdminReservationDetailDto> {
+    return toAdminReservationDetailDto(await this.reservations.getDetail(id), this.clock.now());
+  }
+}
+
+const toQuery = ({
+  search,
+  status,
+  when,
+  from,
+  to,
+  space,
+  customer,
+  sort,
+  order,
+  page,
+  page_size,
+}: AdminReservationsQuery) => ({
+  search: search || null,
+  status: status ?? null,
+  when: when ?? null,
+  ...toDayRange({ from, to }),
+  spaceId: space ?? null,
+  customerId: customer ?? null,
+  sort,
+  order: order ?? (when === 'upcoming' ? ('asc' as const) : ('desc' as const)),
+  page,
+  pageSize: page_size,
+});

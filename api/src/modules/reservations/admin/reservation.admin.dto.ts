@@ -1,0 +1,190 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import {
+  OptionalChoice,
+  OptionalDay,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { SpanQuery } from '../../../platform/http/timestamps.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { ChangeProposalDto, PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import {
+  CalendarReservationDto,
+  CANCELLED_BY,
+  OwnerCalendarBlockDto,
+  OwnerCalendarWindowDto,
+  RESERVATION_ACTIONS,
+} from '../reservation.dto.ts';
+
+const nullable = { nullable: true } as const;
+const timestamp = { type: String, format: 'date-time' } as const;
+const STATUSES = [...RESERVATION_STATUSES, 'waiting'] as const;
+const SORTS = ['starts', 'created', 'price', 'guest'] as const;
+const WHEN = ['upcoming', 'past'] as const;
+
+export class AdminReservationsQuery extends PageQuery {
+  @OptionalSearch(
+    'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.',
+  )
+  search?: string;
+
+  @OptionalChoice(STATUSES, { description: '`waiting`: requests without an answer for more than a day.' })
+  status?: (typeof STATUSES)[number];
+
+  @OptionalChoice(WHEN)
+  when?: (typeof WHEN)[number];
+
+  @OptionalDay({ description: 'Terms on that day or later.' })
+  from?: string;
+
+  @OptionalDay({ description: 'Terms on that day or sooner.' })
+  to?: string;
+
+  @OptionalId({ description: 'Only of this space.' })
+  space?: number;
+
+  @OptionalId({ description: 'Only of spaces of this customer.' })
+  customer?: number;
+
+  @OptionalChoice(SORTS, { default: 'starts' })
+  sort: (typeof SORTS)[number] = 'starts';
+
+  @OptionalDirection({ description: 'Left out: upcoming ones the nearest first, others the latest first.' })
+  order?: SortDirection;
+}
+
+export class AdminReservationsExport extends AdminReservationsQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}
+
+export class AdminReservationCalendarQuery extends SpanQuery {
+  @OptionalId({ description: 'Only of this space.' })
+  space?: number;
+
+  @OptionalId({ description: 'Only of spaces of this customer.' })
+  customer?: number;
+}
+
+@ApiSchema({ name: 'AdminReservationSpace' })
+export class AdminReservationSpaceDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: 'Of a building let as one space its own.' }) name!: string;
+  @ApiProperty({ type: String }) building!: string;
+  @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' }) url!: string;
+}
+
+@ApiSchema({ name: 'AdminReservationOwner' })
+export class AdminReservationOwnerDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+@ApiSchema({ name: 'AdminReservationRow' })
+export class AdminReservationRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({
+    enum: RESERVATION_STATUSES,
+    enumName: 'ReservationStatus',
+    description:
+      'A request nobody answered in time is cancelled, whether or not somebody has written that down.',
+  })
+  status!: ReservationStatusValue;
+  @ApiProperty({
+    type: Boolean,
+    description: 'A request whose guest has not proved the mailbox; its owner is not told.',
+  })
+  awaits_proof!: boolean;
+  @ApiProperty({ type: Boolean, description: 'A request without an answer for more than a day.' })
+  waits_long!: boolean;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
+    (typeof CANCELLED_BY)[number] | null;
+  @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
+  @ApiProperty({ type: AdminReservationOwnerDto, description: 'The customer who lets the space.' })
+  owner!: AdminReservationOwnerDto;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Nothing of a guest whose personal data were removed.',
+  })
+  guest_name!: string | null;
+  @ApiProperty({ type: String, ...nullable }) guest_email!: string | null;
+  @ApiProperty({ type: String, ...nullable }) guest_phone!: string | null;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty({
+    enum: PRICE_STATES,
+    enumName: 'PriceState',
+    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
+  })
+  price_state!: (typeof PRICE_STATES)[number];
+  @ApiProperty({ ...timestamp, ...nullable, description: 'Until then a request waits.' }) expires_at!:
+    string | null;
+  @ApiProperty(timestamp) created_at!: string;
+  @ApiProperty({ type: Number, description: 'Goes back with a move.' }) sequence!: number;
+  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
+  allowed_actions!: (typeof RESERVATION_ACTIONS)[number][];
+}
+
+@ApiSchema({ name: 'AdminReservationDetail' })
+export class AdminReservationDetailDto extends AdminReservationRowDto {
+  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable }) quote!: object | null;
+  @ApiProperty({ type: String, ...nullable }) host_message!: string | null;
+  @ApiProperty({ type: String }) notes!: string;
+  @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
+  @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
+  @ApiProperty({
+    ...timestamp,
+    description: 'The term with the time before and after it that the space keeps free.',
+  })
+  held_from!: string;
+  @ApiProperty(timestamp) held_until!: string;
+  @ApiProperty({ ...timestamp, ...nullable }) confirmed_at!: string | null;
+  @ApiProperty({ ...timestamp, ...nullable }) cancelled_at!: string | null;
+  @ApiProperty({ ...timestamp, ...nullable }) forgotten_at!: string | null;
+  @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
+  @ApiProperty(timestamp) updated_at!: string;
+  @ApiProperty({ type: [ChangeProposalDto], description: 'Proposals of changes, the latest first.' })
+  proposals!: ChangeProposalDto[];
+}
+
+@ApiSchema({ name: 'AdminReservationCounts' })
+export class AdminReservationCountsDto {
+  @ApiProperty({ type: Number }) pending!: number;
+  @ApiProperty({ type: Number }) confirmed!: number;
+  @ApiProperty({ type: Number }) cancelled!: number;
+  @ApiProperty({ type: Number, description: 'Those of the pending that wait for more than a day.' })
+  waiting!: number;
+}
+
+@ApiSchema({ name: 'AdminReservationsAnswer' })
+export class AdminReservationsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminReservationRowDto] }) items!: AdminReservationRowDto[];
+  @ApiProperty({ type: AdminReservationCountsDto, description: 'Under the other filters.' })
+  counts!: AdminReservationCountsDto;
+}
+
+@ApiSchema({ name: 'AdminCalendarReservation' })
+export class AdminCalendarReservationDto extends CalendarReservationDto {
+  @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
+}
+
+@ApiSchema({ name: 'AdminReservationCalendar' })
+export class AdminReservationCalendarDto {
+  @ApiProperty({
+    type: [AdminCalendarReservationDto],
+    description: 'Without cancelled ones; at most 1,000, the earliest.',
+  })
+  reservations!: AdminCalendarReservationDto[];
+  @ApiProperty({ type: Number, description: 'How many reservations there are in the span.' }) total!: number;
+  @ApiProperty({ type: [OwnerCalendarBlockDto], description: 'Of the chosen space or customer.' })
+  blocked_slots!: OwnerCalendarBlockDto[];
+  @ApiProperty({ type: [OwnerCalendarWindowDto], description: 'Of the chosen space or customer.' })
+  availabilities!: OwnerCalendarWindowDto[];
+}

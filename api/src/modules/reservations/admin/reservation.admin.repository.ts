@@ -1,0 +1,314 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { BOOKING } from '@prostora/contracts';
+import type { PriceState } from '@prostora/pricing';
+import {
+  parseTimestamp,
+  parseTimestampOrNull,
+  toContainsPattern,
+  SqlCursor,
+} from '../../../platform/database/index.ts';
+import type { CancelledBy, ReservationStatus } from '../reservation.entity.ts';
+import { WAITS_LONG_MS } from '../reservation.states.ts';
+
+/** A status, or `waiting`: requests without an answer for more than a day. */
+export type ReservationAdminStatus = ReservationStatus | 'waiting';
+export type ReservationAdminQuery = {
+  search: string | null;
+  status: ReservationAdminStatus | null;
+  /** Slots that overlap this period. */
+  from: Date | null;
+  until: Date | null;
+  when: 'upcoming' | 'past' | null;
+  spaceId: number | null;
+  customerId: number | null;
+  sort: 'starts' | 'created' | 'price' | 'guest';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
+export type ReservationAdminRow = {
+  id: number;
+  status: ReservationStatus;
+  startsAt: Date;
+  endsAt: Date;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  numberOfGuests: number;
+  priceHaler: number;
+  priceState: PriceState | null;
+  sequence: number;
+  expiresAt: Date | null;
+  awaitsProof: boolean;
+  cancelledBy: CancelledBy | null;
+  forgottenAt: Date | null;
+  createdAt: Date;
+  space: {
+    id: number;
+    name: string;
+    slug: string;
+    noName: boolean;
+    building: { name: string; slug: string; customer: { id: number; name: string } };
+  };
+};
+export type ReservationAdminCounts = Record<ReservationStatus | 'waiting', number>;
+/** The spaces whose calendar is shown. */
+export type ReservationAdminScope = Pick<ReservationAdminQuery, 'spaceId' | 'customerId'>;
+
+type RawRow = {
+  id: number;
+  status: ReservationStatus;
+  starts_at: string;
+  ends_at: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string | null;
+  number_of_guests: number;
+  price_haler: number;
+  price_state: PriceState | null;
+  sequence: number;
+  expires_at: string | null;
+  awaits_proof: boolean;
+  cancelled_by: CancelledBy | null;
+  forgotten_at: string | null;
+  created_at: string;
+  space_id: number;
+  space_name: string;
+  space_slug: string;
+  no_name: boolean;
+  building_name: string;
+  building_slug: string;
+  owner_id: number;
+  owner_name: string;
+};
+type Sql = { sql: string; params: unknown[] };
+
+const DAY_MS = 86_400_000;
+const ORDER_COLUMNS = {
+  starts: 'r.starts_at',
+  created: 'r.created_at',
+  price: 'r.price_haler',
+  guest: 'r.customer_name collate "cs-CZ-x-icu"',
+} as const;
+/**
+ * Effective statuses (`statusAt`): an expired request is over before the job has closed it. Each parameter is
+ * the current time.
+ */
+const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires_at > ?))`;
+const IS_CANCELLED = `(r.status in ('cancelled', 'pending') and (r.status = 'cancelled' or r.expires_at <= ?))`;
+const ROW_COLUMNS = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone,
+  r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.awaits_proof, r.cancelled_by,
+  r.forgotten_at, r.created_at, r.space_id, s.name as space_name, s.slug as space_slug, s.no_name,
+  b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
+const OWNER_JOINS =
+  'join space s on s.id = r.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
+
+/** Queries of the operator over reservations of all spaces. */
+@Injectable()
+export class ReservationAdminRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
+
+  /** One page; joined tables are read only for its rows. */
+  async listPage(query: ReservationAdminQuery, now: Date): Promise<ReservationAdminRow[]> {
+    const { sql, params } = buildConditions(query, now);
+    const rows = await this.em.getConnection().execute<RawRow[]>(
+      `with chosen as materialized (
+         select r.*, row_number() over () as place from (
+           select r.* from reservation r where ${sql} order by ${buildOrderBy(query)} limit ? offset ?) r)
+       select ${ROW_COLUMNS} from chosen r ${OWNER_JOINS} order by r.place`,
+      [...params, query.pageSize, (query.page - 1) * query.pageSize],
+    );
+    return rows.map(toRow);
+  }
+
+  /**
+   * Counts per status under the other filters, and of requests that wait too long; unfiltered counts use the
+   * status index.
+   */
+  async countByStatus(query: ReservationAdminQuery, now: Date): Promise<ReservationAdminCounts> {
+    const { sql, params } = buildConditions({ ...query, status: null }, now);
+    const statusConditions: Record<keyof ReservationAdminCounts, Sql> = {
+      pending: hasStatus('pending', now),
+      confirmed: hasStatus('confirmed', now),
+      cancelled: hasStatus('cancelled', now),
+      waiting: hasStatus('waiting', now),
+    };
+    const each = Object.entries(statusConditions).map(([name, condition]) => ({
+      ...condition,
+      sql:
+        params.length === 0
+          ? `(select count(*)::int from reservation r where ${condition.sql}) as ${name}`
+          : `(count(*) filter (where ${condition.sql}))::int as ${name}`,
+    }));
+    const [row] = await this.em.getConnection().execute<ReservationAdminCounts[]>(
+      `select ${each.map((one) => one.sql).join(', ')}
+         ${params.length === 0 ? '' : `from reservation r where ${sql}`}`,
+      [...each.flatMap((one) => one.params), ...params],
+    );
+    return row ?? { pending: 0, confirmed: 0, cancelled: 0, waiting: 0 };
+  }
+
+  /** Streams all matching rows. */
+  async *streamAll(query: ReservationAdminQuery, now: Date): AsyncGenerator<ReservationAdminRow> {
+    const { sql, params } = buildConditions(query, now);
+    for await (const raw of this.cursor.rows<RawRow>(
+      `select ${ROW_COLUMNS} from reservation r ${OWNER_JOINS} where ${sql} order by ${buildOrderBy(query)}`,
+      params,
+    ))
+      yield toRow(raw);
+  }
+
+  /** Reservations that hold time in the period, earliest first up to `limit`, and their total. */
+  async listOverlapping(
+    scope: ReservationAdminScope,
+    from: Date,
+    until: Date,
+    now: Date,
+    limit: number,
+  ): Promise<{ rows: ReservationAdminRow[]; total: number }> {
+    const where = joinConditions([
+      ...buildScope(scope),
+      overlapping(from, until),
+      { sql: `(${IS_PENDING} or r.status = 'confirmed')`, params: [now] },
+    ]);
+    const rows = await this.em.getConnection().execute<(RawRow & { total: number })[]>(
+      `select ${ROW_COLUMNS}, r.total from (
+           select r.*, count(*) over ()::int as total from reservation r where ${where.sql}
+           order by r.starts_at, r.id limit ?) r ${OWNER_JOINS}
+         order by r.starts_at, r.id`,
+      [...where.params, limit],
+    );
+    return { rows: rows.map(toRow), total: rows[0]?.total ?? 0 };
+  }
+
+  /** The space, or the customer's spaces that are not deleted; none without a filter. */
+  async listSpaceIds({ spaceId, customerId }: ReservationAdminScope): Promise<number[]> {
+    if (spaceId === null && customerId === null) return [];
+    const rows = await this.em.getConnection().execute<{ id: number }[]>(
+      `select s.id from space s join building b on b.id = s.building_id
+       where ${spaceId === null ? `s.status <> 'DELETED'` : 's.id = ?'}
+         ${customerId === null ? '' : 'and b.customer_id = ?'}
+       order by s.id`,
+      [spaceId, customerId].filter((id) => id !== null),
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const buildOrderBy = ({ sort, order }: ReservationAdminQuery): string =>
+  `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
+const joinConditions = (parts: readonly Sql[]): Sql => ({
+  sql: parts.map(({ sql }) => sql).join(' and ') || 'true',
+  params: parts.flatMap(({ params }) => params),
+});
+/** A slot has a maximum length, so a lower bound on `starts_at` lets its index be used. */
+const endingAfter = (from: Date): Sql => ({
+  sql: 'r.ends_at > ? and r.starts_at > ?',
+  params: [from, new Date(from.getTime() - (BOOKING.maxDays + 1) * DAY_MS)],
+});
+const overlapping = (from: Date, until: Date): Sql =>
+  joinConditions([{ sql: 'r.starts_at < ?', params: [until] }, endingAfter(from)]);
+
+function hasStatus(status: ReservationAdminStatus, now: Date): Sql {
+  if (status === 'confirmed') return { sql: `r.status = 'confirmed'`, params: [] };
+  if (status === 'waiting')
+    return {
+      sql: `${IS_PENDING} and not r.awaits_proof and r.created_at <= ?`,
+      params: [now, new Date(now.getTime() - WAITS_LONG_MS)],
+    };
+  return { sql: status === 'pending' ? IS_PENDING : IS_CANCELLED, params: [now] };
+}
+
+function buildScope({ spaceId, customerId }: ReservationAdminScope): Sql[] {
+  return [
+    ...(spaceId === null ? [] : [{ sql: 'r.space_id = ?', params: [spaceId] }]),
+    ...(customerId === null
+      ? []
+      : [
+          {
+            sql: 'r.space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)',
+            params: [customerId],
+          },
+        ]),
+  ];
+}
+
+function buildConditions(query: ReservationAdminQuery, now: Date): Sql {
+  const { status, from, until, when, search } = query;
+  return joinConditions([
+    ...buildScope(query),
+    ...(status === null ? [] : [hasStatus(status, now)]),
+    ...(when === null
+      ? []
+      : [when === 'upcoming' ? endingAfter(now) : { sql: 'r.ends_at <= ?', params: [now] }]),
+    ...(from === null ? [] : [endingAfter(from)]),
+    ...(until === null ? [] : [{ sql: 'r.starts_at < ?', params: [until] }]),
+    ...(search === null ? [] : [buildSearch(search)]),
+  ]);
+}
+
+/**
+ * Each alternative has its own index; arrays let the rows of the list be read once for all of them.
+ * Anonymized guests are not matched by name or e-mail.
+ */
+function buildSearch(search: string): Sql {
+  const anywhere = toContainsPattern(search);
+  const digits = search.replace(/\s/gu, '');
+  const alternatives: Sql[] = [
+    {
+      sql: 'r.id = any(array(select id from reservation where (customer_name ilike ? or customer_email ilike ?) and forgotten_at is null))',
+      params: [anywhere, anywhere],
+    },
+    {
+      sql: 'r.space_id = any(array(select id from space where name ilike ? union all select s.id from space s join building b on b.id = s.building_id where b.name ilike ?))',
+      params: [anywhere, anywhere],
+    },
+    ...(/\d{3}/u.test(digits)
+      ? [
+          {
+            sql: `r.id = any(array(select id from reservation where replace(customer_phone, ' ', '') like ?))`,
+            params: [toContainsPattern(digits)],
+          },
+        ]
+      : []),
+    ...(/^[1-9]\d{0,8}$/u.test(digits) ? [{ sql: 'r.id = ?::int', params: [Number(digits)] }] : []),
+  ];
+  return {
+    sql: `(${alternatives.map(({ sql }) => sql).join(' or ')})`,
+    params: alternatives.flatMap(({ params }) => params),
+  };
+}
+
+const toRow = (raw: RawRow): ReservationAdminRow => ({
+  id: raw.id,
+  status: raw.status,
+  startsAt: parseTimestamp(raw.starts_at),
+  endsAt: parseTimestamp(raw.ends_at),
+  customerName: raw.customer_name,
+  customerEmail: raw.customer_email,
+  customerPhone: raw.customer_phone,
+  numberOfGuests: raw.number_of_guests,
+  priceHaler: raw.price_haler,
+  priceState: raw.price_state,
+  sequence: raw.sequence,
+  expiresAt: parseTimestampOrNull(raw.expires_at),
+  awaitsProof: raw.awaits_proof,
+  cancelledBy: raw.cancelled_by,
+  forgottenAt: parseTimestampOrNull(raw.forgotten_at),
+  createdAt: parseTimestamp(raw.created_at),
+  space: {
+    id: raw.space_id,
+    name: raw.space_name,
+    slug: raw.space_slug,
+    noName: raw.no_name,
+    building: {
+      name: raw.building_name,
+      slug: raw.building_slug,
+      customer: { id: raw.owner_id, name: raw.owner_name },
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { SimilarSpaces } from '../../spaces/index.ts';
+import { ALTERNATIVE_DAYS, findAlternativeSlots, type AlternativeSlot } from './alternative-slots.ts';
+import { toAvailabilityContext } from './booking-context.ts';
+import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
+import { findBookingRejection, type BookingSlot } from './booking-rules.ts';
+import { toAlternativeDto } from '../reservation.mapper.ts';
+
+const DAY_MS = 86_400_000;
+/** Similar spaces checked, and the most that are returned. */
+const MAX_CANDIDATES = 12;
+const MAX_SUGGESTIONS = 3;
+
+/** Alternatives to a taken slot. Computed after the transaction has failed, without locks. */
+@Injectable()
+export class AlternativeSlotsService {
+  constructor(
+    private readonly contexts: BookingContextLoader,
+    private readonly similarSpaces: SimilarSpaces,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Extra members of the response 409 SLOT_TAKEN. */
+  async findAlternatives(
+    spaceId: number,
+    slot: BookingSlot,
+  ): Promise<{ alternatives: object[]; similar_spaces: object[] }> {
+    return {
+      alternatives: (await this.listSlots(spaceId, slot)).map(toAlternativeDto),
+      similar_spaces: await this.listSimilarSpaces(spaceId, slot),
+    };
+  }
+
+  /** The nearest free slots of the space. */
+  async listSlots(spaceId: number, slot: BookingSlot): Promise<AlternativeSlot[]> {
+    const searchSpan = {
+      startsAt: new Date(slot.startsAt.getTime() - (ALTERNATIVE_DAYS + 1) * DAY_MS),
+      endsAt: new Date(slot.endsAt.getTime() + (ALTERNATIVE_DAYS + 1) * DAY_MS),
+    };
+    const space = await this.contexts.loadForRead(spaceId, searchSpan);
+    return space ? findAlternativeSlots(slot, space.context, this.clock.now()) : [];
+  }
+
+  /** Similar spaces that accept the slot; spaces with opening hours only when the slot lies inside them. */
+  private async listSimilarSpaces(spaceId: number, slot: BookingSlot): Promise<object[]> {
+    const cards = (await this.similarSpaces.listSimilar(spaceId, MAX_CANDIDATES)).filter(
+      ({ capacity }) => capacity >= slot.guests,
+    );
+    if (cards.length === 0) return [];
+    const spaces = await this.contexts.listForRead(
+      cards.map(({ id }) => id),
+      slot,
+    );
+    return cards
+      .filter(({ id }) => isSlotOffered(spaces.get(id), slot, this.clock.now()))
+      .slice(0, MAX_SUGGESTIONS);
+  }
+}
+
+function isSlotOffered(space: SpaceWithBookingContext | undefined, slot: BookingSlot, now: Date): boolean {
+  if (space?.status !== 'PUBLISHED' || space.isUnattended) return false;
+  const availability = toAvailabilityContext(space.context, slot);
+  return (
+    (!space.hasHours || availability.offered === 'inside') &&
+    findBookingRejection(slot, availability, now) === null
+  );
+}

@@ -1,0 +1,103 @@
+import { bookingTexts, formatLength } from '@prostora/strings/cs/booking-api.ts';
+import { errors, fieldError } from '@prostora/strings/cs/errors.ts';
+import type { OfferedHours } from '@prostora/pricing';
+import { rejectSlot } from '../../pricing/index.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+export type BookingField = 'start_datetime' | 'end_datetime' | 'number_of_guests';
+/** Czech message and the field at fault; `isTaken` when another booking holds the slot. */
+export type BookingRejection = {
+  readonly field: BookingField;
+  readonly message: string;
+  readonly isTaken?: true;
+};
+
+/** A requested slot; null timestamps when not given. */
+export type SlotRequest = {
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly guests: number;
+};
+export type BookingSlot = { readonly startsAt: Date; readonly endsAt: Date; readonly guests: number };
+
+/** The rules and the occupancy of the space, evaluated for one slot. */
+export type AvailabilityContext = {
+  readonly capacity: number | null;
+  readonly noticeHours: number;
+  readonly shortestMinutes: number;
+  readonly longestMinutes: number;
+  readonly onlyInWindows: boolean;
+  readonly offered: OfferedHours;
+  readonly isTaken: boolean;
+};
+
+type SlotRule = (slot: BookingSlot, availability: AvailabilityContext, now: Date) => BookingRejection | null;
+
+const buildRejection = (field: BookingField, message: string): BookingRejection => ({ field, message });
+const toDurationMs = ({ startsAt, endsAt }: BookingSlot): number => endsAt.getTime() - startsAt.getTime();
+/** Rules set by the owner of the space. */
+const SPACE_RULES: readonly SlotRule[] = [
+  ({ guests }, { capacity }) =>
+    capacity !== null && guests > capacity
+      ? buildRejection('number_of_guests', fieldError('tooManyGuests', { max: capacity }))
+      : null,
+  ({ startsAt }, { noticeHours }, now) =>
+    startsAt.getTime() < now.getTime() + noticeHours * HOUR_MS
+      ? buildRejection('start_datetime', fieldError('notice', { max: noticeHours }))
+      : null,
+  (slot, { shortestMinutes }) =>
+    toDurationMs(slot) < shortestMinutes * MINUTE_MS
+      ? buildRejection('end_datetime', fieldError('shortest', { max: formatLength(shortestMinutes) }))
+      : null,
+  (slot, { longestMinutes }) =>
+    toDurationMs(slot) > longestMinutes * MINUTE_MS + (longestMinutes >= 1440 ? HOUR_MS : 0)
+      ? buildRejection('end_datetime', fieldError('longest', { max: formatLength(longestMinutes) }))
+      : null,
+  (_slot, { onlyInWindows, offered }) =>
+    onlyInWindows && offered !== 'inside'
+      ? buildRejection('start_datetime', fieldError('outsideWindows'))
+      : null,
+];
+
+const findTakenRejection = ({ isTaken }: AvailabilityContext): BookingRejection | null =>
+  isTaken ? { ...buildRejection('start_datetime', errors.SLOT_TAKEN), isTaken: true } : null;
+
+function findFirstRejection<Rule>(
+  rules: readonly Rule[],
+  check: (rule: Rule) => BookingRejection | null,
+): BookingRejection | null {
+  for (const rule of rules) {
+    const rejection = check(rule);
+    if (rejection) return rejection;
+  }
+  return null;
+}
+
+/** The slot when both timestamps are given, else a rejection of the missing field. */
+export function parseSlot({ startsAt, endsAt, guests }: SlotRequest): BookingSlot | BookingRejection {
+  if (startsAt === null) return buildRejection('start_datetime', bookingTexts.incomplete);
+  return endsAt === null
+    ? buildRejection('end_datetime', bookingTexts.incomplete)
+    : { startsAt, endsAt, guests };
+}
+
+/** First broken rule that does not depend on the space. */
+export const findSlotRejection = (slot: BookingSlot, now: Date): BookingRejection | null =>
+  rejectSlot(slot, now);
+/** First broken rule for a guest: general rules, then the owner's rules, then occupancy. */
+export const findBookingRejection = (
+  slot: BookingSlot,
+  availability: AvailabilityContext,
+  now: Date,
+): BookingRejection | null =>
+  findSlotRejection(slot, now) ??
+  findFirstRejection(SPACE_RULES, (rule) => rule(slot, availability, now)) ??
+  findTakenRejection(availability);
+/** First broken rule for a host: general rules and occupancy; the owner's own rules do not apply. */
+export const findMoveRejection = (
+  slot: BookingSlot,
+  availability: AvailabilityContext,
+  now: Date,
+): BookingRejection | null => findSlotRejection(slot, now) ?? findTakenRejection(availability);

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { OfferedHours } from '@prostora/pricing';
+import { Clock } from '../../../platform/clock/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { SpaceAvailabilityService } from '../../availability/index.ts';
+import {
+  OfferReservationsPort,
+  type ChosenOffer,
+  type OfferedSlot,
+  type OfferReservation,
+} from '../../inquiries/index.ts';
+import { BookingContextLoader } from './booking-context.loader.ts';
+import { toAvailabilityContext, classifySlotHours } from './booking-context.ts';
+import { findMoveRejection } from './booking-rules.ts';
+import { AlternativeSlotsService } from './alternative-slots.service.ts';
+import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
+import { ReservationCreationService } from './reservation-creation.service.ts';
+import { isSlotTaken, notOffered, slotTaken, slotRejected } from '../reservation.errors.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
+import type { Price } from './reservation-price.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
+import { statusAt } from '../reservation.states.ts';
+
+/**
+ * Creates reservations from accepted offers. The owner offered the slot, so only occupancy is checked, not
+ * the owner's rules.
+ */
+@Injectable()
+export class OfferTakingService extends OfferReservationsPort {
+  constructor(
+    private readonly availability: SpaceAvailabilityService,
+    private readonly contexts: BookingContextLoader,
+    private readonly reservations: ReservationRepository,
+    private readonly alternativeSlots: AlternativeSlotsService,
+    private readonly confirmations: GuestEmailConfirmationService,
+    private readonly links: ReservationLinksService,
+    private readonly creation: ReservationCreationService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async reserve(actor: Actor, offer: ChosenOffer): Promise<number> {
+    const { spaceId, priceHaler } = offer;
+    const isEmailConfirmed =
+      offer.isEmailConfirmed || (await this.confirmations.isConfirmedByAccount(actor, offer.email));
+    if (!isEmailConfirmed) await this.confirmations.lockLimits(offer);
+    await this.availability.lockSchedule(spaceId);
+    const space = await this.contexts.loadForUpdate(spaceId, offer);
+    if (space?.status !== 'PUBLISHED' || space.isUnattended) throw notOffered();
+    const now = this.clock.now();
+    const rejection = findMoveRejection(offer, toAvailabilityContext(space.context, offer), now);
+    if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
+    if (!isEmailConfirmed) await this.confirmations.assertWithinLimits(offer);
+    const price: Price =
+      priceHaler === null ? { priceHaler: 0, priceState: 'none' } : { priceHaler, priceState: 'agreed' };
+    const { termsVersion, termsAcceptedAt } = offer;
+    const { settings } = space.context;
+    const { id } = await this.creation.create(actor, offer, {
+      ...price,
+      source: 'offer',
+      termsVersion,
+      termsAcceptedAt,
+      settings,
+      isInstant: false,
+      isEmailConfirmed,
+      now,
+    });
+    return id;
+  }
+
+  async addAlternatives(error: unknown, { spaceId, ...slot }: OfferedSlot): Promise<unknown> {
+    return isSlotTaken(error)
+      ? slotTaken(await this.alternativeSlots.findAlternatives(spaceId, slot))
+      : error;
+  }
+
+  async checkSlot(slot: OfferedSlot): Promise<{ isTaken: boolean; offered: OfferedHours } | null> {
+    const space = await this.contexts.loadForRead(slot.spaceId, slot);
+    if (!space) return null;
+    return {
+      isTaken: toAvailabilityContext(space.context, slot).isTaken,
+      offered: classifySlotHours(space.context, slot),
+    };
+  }
+
+  async find(ids: readonly number[]): Promise<ReadonlyMap<number, OfferReservation>> {
+    if (ids.length === 0) return new Map();
+    const now = this.clock.now();
+    const rows = await this.reservations.findByIds(ids);
+    return new Map(
+      rows.map((row) => {
+        const isReachable = row.linkVersion === 0 && row.forgottenAt === null;
+        const { id, awaitsProof: awaitsEmailConfirmation, expiresAt } = row;
+        const url = isReachable ? this.links.buildPath(row) : null;
+        return [id, { id, status: statusAt(row, now), awaitsEmailConfirmation, expiresAt, url }];
+      }),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import type { PriceState } from '@prostora/pricing';
+import { toPriceState, toTotalHaler, type Quote, type QuoteSnapshot } from '../../pricing/index.ts';
+import type { Reservation } from '../reservation.entity.ts';
+
+type PricedReservation = Pick<Reservation, 'priceHaler' | 'priceState'>;
+
+/** State of the price. Rows of former releases hold only the amount, which was never an estimate. */
+export const toReservationPriceState = ({ priceHaler, priceState }: PricedReservation): PriceState =>
+  priceState ?? (priceHaler === 0 ? 'none' : 'complete');
+
+/** The columns of a reservation derived from a quote. */
+export const toPriceValues = (
+  snapshot: QuoteSnapshot,
+  quote: Quote,
+): Pick<Reservation, 'priceHaler' | 'priceState' | 'quote'> => ({
+  priceHaler: toTotalHaler(snapshot),
+  priceState: toPriceState(snapshot),
+  quote,
+});
+
+/** An amount and its state: by agreement, estimate, complete or agreed. */
+export type Price = { readonly priceHaler: number; readonly priceState: PriceState };
+type GuestPrice = Pick<Reservation, 'guestPriceHaler' | 'guestPriceState'>;
+type RequestedReservation = PricedReservation & GuestPrice & Pick<Reservation, 'status'>;
+
+export const toPrice = (reservation: PricedReservation): Price => ({
+  priceHaler: reservation.priceHaler,
+  priceState: toReservationPriceState(reservation),
+});
+
+/** The columns of the price accepted by the guest. */
+export const toGuestPriceValues = (reservation: PricedReservation): GuestPrice => ({
+  guestPriceHaler: reservation.priceHaler,
+  guestPriceState: toReservationPriceState(reservation),
+});
+
+/** Backfills the accepted price in rows of former releases before a host changes the price of a request. */
+export const keepGuestPrice = (reservation: PricedReservation & GuestPrice): Partial<GuestPrice> =>
+  reservation.guestPriceHaler === null ? toGuestPriceValues(reservation) : {};
+
+/**
+ * The price binding for the guest: of a request raised by the host the accepted price, else the current one.
+ */
+export function toAcceptedPrice(reservation: RequestedReservation): Price {
+  const { status, priceHaler, guestPriceHaler, guestPriceState } = reservation;
+  if (status !== 'pending' || guestPriceHaler === null || guestPriceHaler >= priceHaler)
+    return toPrice(reservation);
+  return toPrice({ priceHaler: guestPriceHaler, priceState: guestPriceState });
+}
+
+/** Whether a price set by the owner is final or needs the guest's acceptance. */
+export type PriceDecision =
+  ({ readonly kind: 'final' } & Price) | { readonly kind: 'proposal'; readonly priceHaler: number };
+
+/**
+ * Decides on the price an owner confirms with. Without one the shown price becomes final; a price above the
+ * accepted one needs the guest's acceptance.
+ */
+export function decidePrice(reservation: RequestedReservation, priceHaler: number | null): PriceDecision {
+  const shownPrice = toPrice(reservation);
+  const wantedHaler = priceHaler ?? shownPrice.priceHaler;
+  if (wantedHaler > toAcceptedPrice(reservation).priceHaler)
+    return { kind: 'proposal', priceHaler: wantedHaler };
+  const isByAgreement = priceHaler === null && shownPrice.priceState === 'none';
+  return { kind: 'final', priceHaler: wantedHaler, priceState: isByAgreement ? 'none' : 'agreed' };
+}

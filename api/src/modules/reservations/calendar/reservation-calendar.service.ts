@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
+import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
+import { formatNumber } from '@prostora/strings/format.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Config } from '../../../platform/config/index.ts';
+import type { Attachment } from '../../../platform/mailer/index.ts';
+import { MailAttachmentRegistry } from '../../mail/index.ts';
+import { SiteSettingsService } from '../../settings/index.ts';
+import { CalendarIdentityService } from './calendar-identity.service.ts';
+import {
+  CALENDAR_FILE,
+  buildDescription,
+  EVENT_FOR_GUEST,
+  EVENT_FOR_OWNER,
+  buildReservationCalendar,
+  type CalendarEventDetails,
+} from './reservation-calendar.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
+import { formatAddress, formatSpaceName, formatReservationPrice } from '../mails/reservation-mail-props.ts';
+import {
+  ReservationMailsRepository,
+  type ReservationWithPeople,
+} from '../mails/reservation-mails.repository.ts';
+import { reservationNotFound } from '../reservation.errors.ts';
+import { statusAt } from '../reservation.states.ts';
+
+const { event: texts } = reservationMail;
+
+/** Builds iCalendar files of reservations from their current state. */
+@Injectable()
+export class ReservationCalendarService {
+  constructor(
+    private readonly reservations: ReservationMailsRepository,
+    private readonly links: ReservationLinksService,
+    private readonly settings: SiteSettingsService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly identity: CalendarIdentityService,
+    attachments: MailAttachmentRegistry,
+  ) {
+    attachments.register(EVENT_FOR_GUEST, (id) =>
+      this.buildAttachment(id, (reservation) => this.toGuestEvent(reservation)),
+    );
+    attachments.register(EVENT_FOR_OWNER, (id) =>
+      this.buildAttachment(id, (reservation) => this.toOwnerEvent(reservation)),
+    );
+  }
+
+  /**
+   * The file linked from the guest's page.
+   * @throws DomainError NOTFOUND for a wrong token
+   */
+  async buildFile(id: number, token: string): Promise<Attachment> {
+    const reservation = await this.reservations.findWithPeople(id);
+    if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token))
+      throw reservationNotFound();
+    const content = buildReservationCalendar({
+      ...(await this.toCommonDetails(reservation)),
+      ...this.toGuestTexts(reservation),
+      method: 'PUBLISH',
+      organizer: null,
+      attendee: null,
+    });
+    return {
+      filename: CALENDAR_FILE,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(content),
+    };
+  }
+
+  private async buildAttachment(
+    id: number,
+    toDetails: (reservation: ReservationWithPeople) => Promise<CalendarEventDetails>,
+  ): Promise<Attachment | null> {
+    const reservation = await this.reservations.findWithPeople(id);
+    if (!reservation || reservation.forgottenAt !== null) return null;
+    const details = await toDetails(reservation);
+    const method = details.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    return {
+      filename: CALENDAR_FILE,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      content: Buffer.from(buildReservationCalendar({ ...details, method })),
+      method,
+    };
+  }
+
+  private async toGuestEvent(reservation: ReservationWithPeople): Promise<CalendarEventDetails> {
+    return {
+      ...(await this.toCommonDetails(reservation)),
+      ...this.toGuestTexts(reservation),
+      attendee: { name: reservation.customerName, email: reservation.customerEmail },
+    };
+  }
+
+  /** Contains the guest's contact, not the link of the guest's page. */
+  private async toOwnerEvent(reservation: ReservationWithPeople): Promise<CalendarEventDetails> {
+    const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes } = reservation;
+    const { user, name } = space.building.customer;
+    return {
+      ...(await this.toCommonDetails(reservation)),
+      url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`,
+      summary: texts.owner(formatSpaceName(space), customerName),
+      attendee: { name, email: user.email },
+      description: buildDescription(
+        [texts.email, customerEmail],
+        [texts.phone, customerPhone],
+        [texts.guests, formatNumber(numberOfGuests)],
+        [texts.price, formatReservationPrice(reservation)],
+        [texts.message, notes],
+      ),
+    };
+  }
+
+  private toGuestTexts(
+    reservation: ReservationWithPeople,
+  ): Pick<CalendarEventDetails, 'url' | 'summary' | 'description'> {
+    return {
+      url: this.config.PUBLIC_URL + this.links.buildPath(reservation),
+      summary: texts.guest(formatSpaceName(reservation.space)),
+      description: buildDescription(
+        [texts.guests, formatNumber(reservation.numberOfGuests)],
+        [texts.price, formatReservationPrice(reservation)],
+      ),
+    };
+  }
+
+  private async toCommonDetails(
+    reservation: ReservationWithPeople,
+  ): Promise<Omit<CalendarEventDetails, 'url' | 'summary' | 'description' | 'attendee'>> {
+    const { id, space, sequence, startsAt, endsAt, updatedAt } = reservation;
+    const { building } = space;
+    const now = this.clock.now();
+    return {
+      id,
+      sequence,
+      startsAt,
+      endsAt,
+      stamp: now,
+      changedAt: updatedAt,
+      status: statusAt(reservation, now),
+      method: 'REQUEST',
+      host: await this.identity.getDomain(),
+      location: [formatSpaceName(space), formatAddress(building)].filter((part) => part !== '').join(', '),
+      geo: building.lat === null || building.lng === null ? null : { lat: building.lat, lng: building.lng },
+      organizer: {
+        name: (await this.settings.getCurrent()).name,
+        email: /<([^>]+)>/u.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM,
+      },
+    };
+  }
+}

@@ -1,0 +1,65 @@
+import type {} from '@fastify/cookie';
+import { Injectable } from '@nestjs/common';
+import { BOOKING } from '@prostora/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Config } from '../../../platform/config/index.ts';
+import { getSecrets } from '../../../platform/crypto/secrets.ts';
+import {
+  hashEmail,
+  CONFIRMED_EMAILS_COOKIE,
+  ConfirmedEmailCookie,
+  type ConfirmedEmail,
+} from './confirmed-email-cookie.ts';
+
+const COOKIE_PATH = '/api/reservations';
+const MAX_EMAILS = 5;
+
+/** E-mail addresses confirmed in this browser, in an encrypted HttpOnly cookie. */
+@Injectable()
+export class ConfirmedEmailCookieStore {
+  private readonly name: string;
+  private readonly isSecure: boolean;
+  private readonly cookieValue: ConfirmedEmailCookie;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.isSecure = config.PUBLIC_URL.startsWith('https:');
+    this.name = `${this.isSecure ? '__Secure-' : ''}${CONFIRMED_EMAILS_COOKIE}`;
+    this.cookieValue = new ConfirmedEmailCookie(getSecrets(config));
+  }
+
+  isConfirmed(request: FastifyRequest, email: string): boolean {
+    return this.parse(request.cookies[this.name]).some(([emailHash]) => emailHash === hashEmail(email));
+  }
+
+  /** Remembers the address; the oldest entry is dropped when the cookie is full. */
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
+    const others = this.parse(request.cookies[this.name]).filter(
+      ([emailHash]) => emailHash !== hashEmail(email),
+    );
+    void reply.setCookie(this.name, this.toValue(email, others), {
+      path: COOKIE_PATH,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.isSecure,
+      maxAge: BOOKING.confirmDays * 24 * 3600,
+    });
+  }
+
+  /** The `Cookie` header of a browser in which the address is confirmed. */
+  toHeader(email: string): string {
+    return `${this.name}=${this.toValue(email, [])}`;
+  }
+
+  private toValue(email: string, others: readonly ConfirmedEmail[]): string {
+    const until = this.clock.now().getTime() + BOOKING.confirmDays * 24 * 3_600_000;
+    return this.cookieValue.toValue([[hashEmail(email), until] as const, ...others].slice(0, MAX_EMAILS));
+  }
+
+  private parse(value: string | undefined): ConfirmedEmail[] {
+    return this.cookieValue.parse(value, this.clock.now());
+  }
+}

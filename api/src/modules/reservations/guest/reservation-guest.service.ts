@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { FullSpace } from '../../spaces/index.ts';
+import { ChangeProposalRepository, type ProposalWithSpace } from '../changes/change-proposal.repository.ts';
+import { ReservationWorkflowService } from '../hosting/reservation-workflow.service.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
+import type { Reservation } from '../reservation.entity.ts';
+import { reservationNotFound } from '../reservation.errors.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
+
+/** Data of the guest's page. */
+export type GuestReservationDetails = {
+  reservation: Reservation;
+  space: FullSpace;
+  proposal: ProposalWithSpace | null;
+  proposedSpace: FullSpace;
+};
+
+/** The guest's page; possession of its link authenticates the guest. */
+@Injectable()
+export class ReservationGuestService {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly links: ReservationLinksService,
+    private readonly workflow: ReservationWorkflowService,
+    private readonly proposals: ChangeProposalRepository,
+  ) {}
+
+  /**
+   * @throws DomainError NOTFOUND for a wrong token and for an anonymized guest
+   */
+  async getByToken(id: number, token: string): Promise<GuestReservationDetails> {
+    const reservation = await this.reservations.findById(id);
+    if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token))
+      throw reservationNotFound();
+    return this.loadDetails(reservation);
+  }
+
+  async cancel(
+    actor: Actor,
+    id: number,
+    token: string,
+    reason: string | null,
+  ): Promise<GuestReservationDetails> {
+    return this.loadDetails(await this.workflow.cancelAsGuest(actor, id, token, reason));
+  }
+
+  /** With the full space and the proposal shown to the guest. */
+  async loadDetails(reservation: Reservation): Promise<GuestReservationDetails> {
+    const proposal = (await this.proposals.findLatest([reservation.id])).get(reservation.id) ?? null;
+    const proposedSpaceId = proposal?.space.id ?? reservation.space.id;
+    const space = await this.reservations.getFullSpace(reservation.space.id);
+    const proposedSpace =
+      proposedSpaceId === space.id ? space : await this.reservations.getFullSpace(proposedSpaceId);
+    return { reservation, space, proposal, proposedSpace };
+  }
+}

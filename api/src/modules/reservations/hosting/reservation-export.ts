@@ -1,0 +1,42 @@
+import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import type { TableColumn } from '../../../platform/export/index.ts';
+import type { ReservationAdminRow } from '../admin/reservation.admin.repository.ts';
+import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { isExpired, statusAt } from '../reservation.states.ts';
+
+const { file, states, cancelledBy, priceStates } = adminReservations;
+
+/** Columns of the operator's export; anonymized guests have no name. */
+export const reservationColumns = (now: Date): TableColumn<ReservationAdminRow>[] => [
+  { title: file.number, value: ({ id }) => id },
+  { title: file.state, value: (row) => states[statusAt(row, now)] },
+  { title: file.cancelledBy, value: (row) => describeCancelledBy(row, now) },
+  { title: file.starts, type: 'moment', value: ({ startsAt }) => startsAt },
+  { title: file.ends, type: 'moment', value: ({ endsAt }) => endsAt },
+  { title: file.space, value: ({ space }) => (space.noName ? space.building.name : space.name), width: 30 },
+  { title: file.building, value: ({ space }) => space.building.name, width: 30 },
+  { title: file.owner, value: ({ space }) => space.building.customer.name, width: 30 },
+  {
+    title: file.guest,
+    value: ({ forgottenAt, customerName }) => (forgottenAt === null ? customerName : null),
+    width: 30,
+  },
+  {
+    title: file.email,
+    value: ({ forgottenAt, customerEmail }) => (forgottenAt === null ? customerEmail : null),
+    width: 30,
+  },
+  {
+    title: file.phone,
+    value: ({ forgottenAt, customerPhone }) => (forgottenAt === null ? customerPhone : null),
+  },
+  { title: file.guests, value: ({ numberOfGuests }) => numberOfGuests },
+  { title: file.price, type: 'amount', value: ({ priceHaler }) => priceHaler / 100 },
+  { title: file.priceState, value: (row) => priceStates[toReservationPriceState(row)] },
+  { title: file.created, type: 'moment', value: ({ createdAt }) => createdAt },
+];
+
+function describeCancelledBy(row: ReservationAdminRow, now: Date): string | null {
+  if (isExpired(row, now)) return cancelledBy.system;
+  return row.cancelledBy === null ? null : cancelledBy[row.cancelledBy];
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { toContainsPattern } from '../../../platform/database/index.ts';
+import { OWNER_WAITING_SQL, type OwnerWaiting } from './owner-waiting.ts';
+import type { ReservationStatus } from '../reservation.entity.ts';
+
+export type ReservationListFilter = {
+  status: ReservationStatus | null;
+  /** Only reservations in which this awaits the owner's answer. */
+  waiting: OwnerWaiting | null;
+  search: string | null;
+  when: 'upcoming' | 'past' | 'all';
+  sort: 'start' | 'created' | 'name';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
+export type ReservationListQuery = ReservationListFilter & {
+  /** All spaces of a customer, or one space. */
+  scope: { customerId: number } | { spaceId: number };
+};
+export type OwnedSpace = {
+  id: number;
+  name: string;
+  slug: string;
+  noName: boolean;
+  buildingName: string;
+  buildingSlug: string;
+};
+
+const ORDER_COLUMNS = {
+  start: 'r.starts_at',
+  created: 'r.created_at',
+  name: `r.customer_name collate "cs-CZ-x-icu"`,
+} as const;
+const FROM = 'from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id';
+/** Effective status: an expired request is cancelled (`statusAt`). */
+const STATUS = `case when r.status = 'pending' and r.expires_at <= ? then 'cancelled' else r.status end`;
+
+/** List queries of hosts. */
+@Injectable()
+export class ReservationListRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Ids of one page, and counts per status under the other filters. */
+  async listPage(
+    query: ReservationListQuery,
+    now: Date,
+  ): Promise<{ ids: number[]; counts: Record<ReservationStatus, number> }> {
+    const { where, params } = buildConditions(query, now);
+    const byStatus =
+      query.status === null
+        ? { sql: '', params: [] }
+        : { sql: ` and ${STATUS} = ?`, params: [now, query.status] };
+    const rows = await this.em.execute<{ id: number }[]>(
+      `select r.id ${FROM} where ${where}${byStatus.sql}
+       order by ${ORDER_COLUMNS[query.sort]} ${query.order}, r.id ${query.order} limit ? offset ?`,
+      [...params, ...byStatus.params, query.pageSize, (query.page - 1) * query.pageSize],
+    );
+    const statusCounts = await this.em.execute<{ status: ReservationStatus; count: number }[]>(
+      `select ${STATUS} as status, count(*)::int as count ${FROM} where ${where} group by 1`,
+      [now, ...params],
+    );
+    return {
+      ids: rows.map(({ id }) => id),
+      counts: {
+        pending: 0,
+        confirmed: 0,
+        cancelled: 0,
+        ...Object.fromEntries(statusCounts.map(({ status, count }) => [status, count])),
+      },
+    };
+  }
+
+  /** The customer's spaces that are not deleted, by building and name; or the one space. */
+  listSpaces(scope: ReservationListQuery['scope']): Promise<OwnedSpace[]> {
+    const [condition, id] =
+      'spaceId' in scope
+        ? ['s.id = ?', scope.spaceId]
+        : [`b.customer_id = ? and s.status <> 'DELETED'`, scope.customerId];
+    return this.em.execute(
+      `select s.id, s.name, s.slug, s.no_name as "noName", b.name as "buildingName", b.slug as "buildingSlug"
+       from space s join building b on b.id = s.building_id
+       where ${condition} order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu", s.id`,
+      [id],
+    );
+  }
+}
+
+function buildConditions(
+  { scope, when, waiting, search }: ReservationListQuery,
+  now: Date,
+): { where: string; params: unknown[] } {
+  const parts: [string, unknown[]][] = [
+    'spaceId' in scope ? ['r.space_id = ?', [scope.spaceId]] : ['b.customer_id = ?', [scope.customerId]],
+  ];
+  if (when === 'upcoming') parts.push(['r.ends_at > ?', [now]]);
+  if (when === 'past') parts.push(['r.ends_at <= ?', [now]]);
+  if (waiting !== null) {
+    const sql = OWNER_WAITING_SQL[waiting];
+    parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);
+  }
+  if (search !== null) {
+    const anywhere = toContainsPattern(search);
+    parts.push([
+      `(r.customer_name ilike ? or r.customer_email ilike ? or replace(r.customer_phone, ' ', '') like ? or s.name ilike ? or b.name ilike ? or r.id::text = ?)`,
+      [anywhere, anywhere, toContainsPattern(search.replace(/\s/gu, '')), anywhere, anywhere, search],
+    ]);
+  }
+  return { where: parts.map(([sql]) => sql).join(' and '), params: parts.flatMap(([, params]) => params) };
+}

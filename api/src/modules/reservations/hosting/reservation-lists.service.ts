@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { SpaceAvailabilityService, type BlockedSlot, type OpeningWindow } from '../../availability/index.ts';
+import { SpaceAccessService } from '../../spaces/index.ts';
+import {
+  ChangeProposalRepository,
+  type LatestProposals,
+  type ProposalWithReservation,
+  type ProposalWithSpace,
+} from '../changes/change-proposal.repository.ts';
+import {
+  ReservationListRepository,
+  type OwnedSpace,
+  type ReservationListFilter,
+  type ReservationListQuery,
+} from './reservation-list.repository.ts';
+import type { Reservation, ReservationStatus } from '../reservation.entity.ts';
+import { reservationNotFound } from '../reservation.errors.ts';
+import { isHost } from '../reservation.policy.ts';
+import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
+
+type Span = { readonly from: Date; readonly until: Date };
+/**
+ * Reservations of a space and of the spaces that share its floor; guest names only to hosts, for the space
+ * itself.
+ */
+export type SpaceReservations = {
+  spaceId: number;
+  isHost: boolean;
+  reservations: Reservation[];
+  proposals: ProposalWithReservation[];
+};
+export type OwnerCalendar = {
+  spaces: OwnedSpace[];
+  reservations: Reservation[];
+  proposals: ProposalWithReservation[];
+  blocks: BlockedSlot[];
+  windows: OpeningWindow[];
+};
+export type ReservationPage = {
+  reservations: ReservationWithSpace[];
+  proposals: LatestProposals;
+  counts: Record<ReservationStatus, number>;
+};
+/** All spaces of the host when `spaceId` is null, else one they may manage. */
+export type ReservationListRequest = ReservationListFilter & { spaceId: number | null };
+
+/** Reservations for calendars and lists. */
+@Injectable()
+export class ReservationListsService {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly lists: ReservationListRepository,
+    private readonly access: SpaceAccessService,
+    private readonly availability: SpaceAvailabilityService,
+    private readonly proposals: ChangeProposalRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Occupied time of a space the actor may view. */
+  async listForSpace(actor: Actor, spaceId: number, { from, until }: Span): Promise<SpaceReservations> {
+    const space = await this.access.loadViewable(actor, spaceId);
+    const [sharing, now] = [await this.availability.listOverlappingSpaceIds(spaceId), this.clock.now()];
+    const reservations = await this.reservations.listOverlapping(sharing, from, until, now);
+    const proposals = await this.proposals.findHolding(sharing, from, until, now);
+    return {
+      spaceId,
+      isHost: isHost(actor, { customerId: space.building.customer.id }),
+      reservations,
+      proposals,
+    };
+  }
+
+  /** Reservations, proposals, blocks and windows of the actor's spaces, or of one they may manage. */
+  async getCalendar(actor: Actor, spaceId: number | null, { from, until }: Span): Promise<OwnerCalendar> {
+    const spaces = await this.lists.listSpaces(await this.resolveScope(actor, spaceId));
+    const ids = spaces.map(({ id }) => id);
+    const reservations = await this.reservations.listOverlapping(ids, from, until, this.clock.now());
+    const proposals = await this.proposals.findHolding(ids, from, until, this.clock.now());
+    const blocks = await this.availability.listBlocks(ids, from, until);
+    return {
+      spaces,
+      reservations,
+      proposals,
+      blocks,
+      windows: await this.availability.listWindows(ids, from, until),
+    };
+  }
+
+  async getPage(actor: Actor, { spaceId, ...filter }: ReservationListRequest): Promise<ReservationPage> {
+    const { ids, counts } = await this.lists.listPage(
+      { ...filter, scope: await this.resolveScope(actor, spaceId) },
+      this.clock.now(),
+    );
+    const found = new Map(
+      (await this.reservations.findByIds(ids)).map((reservation) => [reservation.id, reservation]),
+    );
+    const reservations = ids.map((id) => found.get(id)).filter((reservation) => reservation !== undefined);
+    return { reservations, proposals: await this.proposals.findLatest(ids), counts };
+  }
+
+  /**
+   * @throws DomainError NOTFOUND when the actor is not a host of the reservation
+   */
+  async getForHost(actor: Actor, id: number): Promise<ReservationWithSpace> {
+    const reservation = await this.reservations.findById(id);
+    if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id }))
+      throw reservationNotFound();
+    return reservation;
+  }
+
+  /** The proposal shown to the host. */
+  async findLatestProposal(reservationId: number): Promise<ProposalWithSpace | null> {
+    return (await this.proposals.findLatest([reservationId])).get(reservationId) ?? null;
+  }
+
+  private async resolveScope(actor: Actor, spaceId: number | null): Promise<ReservationListQuery['scope']> {
+    if (spaceId === null) return { customerId: actor.customerId ?? 0 };
+    await this.access.loadManageable(actor, spaceId);
+    return { spaceId };
+  }
+}

@@ -1,0 +1,97 @@
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import {
+  formatDateTime,
+  formatNumber,
+  formatPhone,
+  formatPostalCode,
+  formatTimeSlot,
+} from '@prostora/strings/format.ts';
+import { formatStreetLine, type Building } from '../../spaces/buildings/index.ts';
+import type { Reservation } from '../reservation.entity.ts';
+import type { ReservationWithPeople } from './reservation-mails.repository.ts';
+import type { ReservationMailProps } from './reservation-mails.templates.ts';
+import { toReservationPriceState } from '../booking/reservation-price.ts';
+import type { ReservationStepEvent } from '../reservation.events.ts';
+
+type NamedSpace = { name: string; noName: boolean; building: { name: string } };
+type PostalAddress = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city'>;
+
+/** Name of the space in mails and calendars. */
+export const formatSpaceName = ({ name, noName, building }: NamedSpace): string =>
+  noName ? building.name : `${name}, ${building.name}`;
+
+/** „Kolbenova 923/34a, 190 00 Praha 9“; missing parts are left out. */
+export function formatAddress(building: PostalAddress): string {
+  const { street, number } = formatStreetLine(building);
+  const { postalCode, city } = building;
+  const joinWords = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
+  return [joinWords(street, number), joinWords(postalCode && formatPostalCode(postalCode), city)]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** „12 500 Kč“, „orientačně 12 500 Kč“, or „cena dohodou“. */
+export const formatReservationPrice = (reservation: Pick<Reservation, 'priceHaler' | 'priceState'>): string =>
+  formatPrice(reservation.priceHaler / 100, toReservationPriceState(reservation));
+
+/** Contact for the guest: the space's own, else its owner's. */
+export const getHostContact = ({
+  space,
+}: ReservationWithPeople): { email: string; phone: string | null } => ({
+  email: space.email ?? space.building.customer.user.email,
+  phone: space.phone ?? space.building.customer.phone,
+});
+
+/**
+ * Reply-To of mails to the guest: the public address of the space, else the owner's own address once the
+ * reservation was confirmed, else null (the operator).
+ */
+export const answersTo = ({ space, confirmedAt }: ReservationWithPeople): string | null =>
+  space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
+
+/** Mail props of a reservation in its current state, or in the state after the step. */
+export function buildMailProps(
+  reservation: ReservationWithPeople,
+  guestPath: string,
+  { former: formerSlot = null, result }: Partial<Pick<ReservationStepEvent, 'former' | 'result'>> = {},
+): ReservationMailProps {
+  const {
+    id,
+    space,
+    customerName,
+    customerEmail,
+    customerPhone,
+    numberOfGuests,
+    notes,
+    hostMessage,
+    cancelReason,
+  } = reservation;
+  const { startsAt, endsAt, expiresAt, priceHaler, priceState } = result
+    ? {
+        startsAt: result.starts_at,
+        endsAt: result.ends_at,
+        expiresAt: result.expires_at,
+        priceHaler: result.price_haler,
+        priceState: result.price_state ?? null,
+      }
+    : reservation;
+  const { email, phone } = getHostContact(reservation);
+  return {
+    id,
+    guestPath,
+    message: notes,
+    hostMessage,
+    reason: cancelReason,
+    booking: {
+      place: formatSpaceName(space),
+      term: formatTimeSlot(startsAt, endsAt),
+      guests: formatNumber(numberOfGuests),
+      price: formatReservationPrice({ priceHaler, priceState }),
+    },
+    guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
+    replyTo: answersTo(reservation),
+    host: { address: formatAddress(space.building), email, phone: phone && formatPhone(phone) },
+    until: formatDateTime(expiresAt ?? startsAt),
+    formerSlot: formerSlot ? formatTimeSlot(formerSlot.starts_at, formerSlot.ends_at) : '',
+  };
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
+import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
+import { escapeLike } from '../../../platform/database/index.ts';
+import { ChangeProposalRepository } from '../changes/change-proposal.repository.ts';
+import { Space } from '../../spaces/index.ts';
+import { Reservation } from '../reservation.entity.ts';
+
+const WITH_PEOPLE = ['space.building.customer.user'] as const;
+export type ReservationWithPeople = Loaded<Reservation, (typeof WITH_PEOPLE)[number]>;
+
+const BATCH_SIZE = 500;
+
+/** Queries for mails, reminders, exports and anonymization of reservations. */
+@Injectable()
+export class ReservationMailsRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly proposals: ChangeProposalRepository,
+  ) {}
+
+  /** With `isFresh` the entity is refreshed from the database. */
+  findWithPeople(id: number, { isFresh = false } = {}): Promise<ReservationWithPeople | null> {
+    return this.em.findOne(Reservation, { id }, { populate: WITH_PEOPLE, refresh: isFresh });
+  }
+
+  findSpace(id: number): Promise<Loaded<Space, 'building'> | null> {
+    return this.em.findOne(Space, { id }, { populate: ['building'] });
+  }
+
+  /** Confirmed reservations with `after < startsAt <= until`. */
+  listStartingBetween(after: Date, until: Date): Promise<ReservationWithPeople[]> {
+    return this.em.find(
+      Reservation,
+      { status: 'confirmed', startsAt: { $gt: after, $lte: until } },
+      { populate: WITH_PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
+  }
+
+  /** Open requests created by `requestedBefore` or expiring by `expiringBefore`. */
+  listAwaitingAnswer(
+    now: Date,
+    requestedBefore: Date,
+    expiringBefore: Date,
+  ): Promise<ReservationWithPeople[]> {
+    return this.em.find(
+      Reservation,
+      {
+        status: 'pending',
+        awaitsProof: false,
+        startsAt: { $gt: now },
+        expiresAt: { $gt: now },
+        $or: [{ createdAt: { $lte: requestedBefore } }, { expiresAt: { $lte: expiringBefore } }],
+      },
+      { populate: WITH_PEOPLE, orderBy: { id: 'asc' } },
+    );
+  }
+
+  /** All reservations of the customer's spaces. */
+  listByCustomer(customerId: number): Promise<ReservationWithPeople[]> {
+    return this.em.find(
+      Reservation,
+      { space: { building: { customer: customerId } } },
+      { populate: WITH_PEOPLE, orderBy: { id: 'asc' } },
+    );
+  }
+
+  /** Reservations of the e-mail address that are not anonymized. */
+  listByGuest(email: string): Promise<ReservationWithPeople[]> {
+    return this.em.find(
+      Reservation,
+      { customerEmail: { $ilike: escapeLike(email) }, forgottenAt: null },
+      { populate: WITH_PEOPLE, orderBy: { id: 'asc' } },
+    );
+  }
+
+  /** Anonymizes one batch of reservations that ended before `before`; returns their ids. */
+  anonymizeEnded(before: Date, now: Date): Promise<number[]> {
+    return this.anonymize('ends_at < ? order by id limit ?', [before, BATCH_SIZE], now);
+  }
+
+  /** Anonymizes all reservations of the customer's spaces, with the owner's notes. */
+  async anonymizeByCustomer(customerId: number, now: Date): Promise<number[]> {
+    return this.anonymize(
+      'space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)',
+      [customerId],
+      now,
+    );
+  }
+
+  /** Anonymizes ended and cancelled reservations of the e-mail address. */
+  anonymizeByGuest(email: string, now: Date): Promise<number[]> {
+    return this.anonymize(
+      `customer_email ilike ? and (ends_at < ? or status = 'cancelled')`,
+      [escapeLike(email), now],
+      now,
+    );
+  }
+
+  private async anonymize(condition: string, params: readonly unknown[], now: Date): Promise<number[]> {
+    const rows = await this.em.execute<{ id: number }[]>(
+      `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '',
+         cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?, proof_code_hash = null,
+         client_hash = null
+       where forgotten_at is null and id in (
+         select id from reservation where forgotten_at is null and ${condition}) returning id`,
+      [reservationMail.forgottenName, now, now, ...params],
+    );
+    const ids = rows.map(({ id }) => id);
+    await this.proposals.anonymize(ids);
+    return ids;
+  }
+}

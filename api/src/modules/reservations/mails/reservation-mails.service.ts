@@ -1,0 +1,337 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
+import { formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Config } from '../../../platform/config/index.ts';
+import { accountMailKey, MailService, type MailCoalescing, type NewMail } from '../../mail/index.ts';
+import { toAgreement } from '../changes/agreement.ts';
+import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
+import {
+  answersTo,
+  buildMailProps,
+  formatSpaceName,
+  formatReservationPrice,
+} from './reservation-mail-props.ts';
+import { GuestEmailConfirmationRepository } from '../guest/guest-email-confirmation.repository.ts';
+import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
+import {
+  buildFormerAddressMail,
+  buildGuestMail,
+  buildOwnerMail,
+  CONFIRMATION_CODE_TEMPLATE,
+  buildConfirmationCodeMail,
+  buildReminderMail,
+  type Reminder,
+  type ReservationMailProps,
+  type TemplatedMail,
+} from './reservation-mails.templates.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
+import { toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
+
+const UNCONFIRMED_MAILS_PER_HOUR = 3;
+/** Limit for confirmed addresses, which may need codes of several requests; other mails do not count. */
+const CONFIRMATION_MAILS_PER_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+/** Builds the mail from the reservation's state at sending; null when there is nothing to send. */
+export type CurrentMailWriter = (current: ReservationWithPeople) => Promise<TemplatedMail | null>;
+type DeliveryOptions = Pick<NewMail, 'coalescing' | 'keepsHeldMail'>;
+
+/** Prefix of the causes of mails to a guest; finds them in the mail log, as guests have no account. */
+export const guestIdempotencyKeyPrefix = (id: number): string => `reservation-${id}-guest-`;
+
+/** Mails about reservations to guest and owner. Idempotent per step; Reply-To is the other side. */
+@Injectable()
+export class ReservationMailsService {
+  constructor(
+    private readonly reservations: ReservationMailsRepository,
+    private readonly links: ReservationLinksService,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly confirmations: GuestEmailConfirmationRepository,
+  ) {}
+
+  /** Sends nothing to an anonymized guest. */
+  async notifyGuest(event: ReservationStepEvent): Promise<void> {
+    const { reservation_id: id, step, by, sequence } = event;
+    const reservation = await this.reservations.findWithPeople(id);
+    if (
+      reservation?.awaitsProof &&
+      (by === 'guest' || !(await this.canMailUnconfirmed(reservation.customerEmail)))
+    )
+      return;
+    if (!reservation) return;
+    const write = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
+      buildGuestMail(one.step, by, await this.toStepMailProps(current, one));
+    const options = this.toDeliveryOptions('guest-change', reservation, event, async (one, current) =>
+      withHostReplyTo(current, await write(one, current)),
+    );
+    await this.enqueueToGuest(reservation, `${step}-${sequence}`, await write(event), options);
+  }
+
+  /**
+   * Mails the confirmation code; false when the mail limit of the address is reached. Requires the unit of
+   * work that saves its hash.
+   */
+  async sendConfirmationCode(id: number, code: string): Promise<boolean> {
+    const reservation = await this.reservations.findWithPeople(id);
+    if (!reservation || !(await this.canMailUnconfirmed(reservation.customerEmail))) return false;
+    await this.enqueueToGuest(
+      reservation,
+      `proof-${this.clock.now().getTime()}`,
+      buildConfirmationCodeMail(this.toMailProps(reservation), code),
+    );
+    return true;
+  }
+
+  /** Mail limit per hour: all mails count for an unconfirmed address, only codes for a confirmed one. */
+  private async canMailUnconfirmed(email: string): Promise<boolean> {
+    if (!this.config.RATE_LIMITS) return true;
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if (await this.confirmations.isKnownEmail(email)) {
+      return (
+        (await this.mails.countSince(email, since, CONFIRMATION_CODE_TEMPLATE)) < CONFIRMATION_MAILS_PER_HOUR
+      );
+    }
+    return (await this.mails.countSince(email, since)) < UNCONFIRMED_MAILS_PER_HOUR;
+  }
+
+  /** Whether the host corrected the address and it was never confirmed. */
+  private async isUnconfirmed({
+    linkVersion,
+    mailboxProvedAt,
+    customerEmail,
+  }: ReservationWithPeople): Promise<boolean> {
+    if (!this.config.RATE_LIMITS || linkVersion === 0 || mailboxProvedAt !== null) return false;
+    return !(await this.confirmations.isKnownEmail(customerEmail));
+  }
+
+  /** Mails the owner's account address, not the public address of the space. */
+  async notifyOwner(event: ReservationStepEvent): Promise<void> {
+    const { reservation_id: id, step, by, sequence } = event;
+    const reservation = await this.reservations.findWithPeople(id);
+    // The owner is notified once the guest's e-mail address is confirmed.
+    if (!reservation || reservation.awaitsProof) return;
+    const write = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail | null> =>
+      buildOwnerMail(one.step, by, await this.toStepMailProps(current, one));
+    const eventMail = await write(event);
+    const options = this.toDeliveryOptions('owner-change', reservation, event, async (one, current) => {
+      const mail = await write(one, current);
+      return mail && withGuestReplyTo(current, mail);
+    });
+    if (eventMail) await this.enqueueToOwner(reservation, `${step}-${sequence}`, eventMail, options);
+  }
+
+  /** Once per slot: a moved reservation is reminded again. */
+  async remind(reservation: ReservationWithPeople, reminder: Reminder): Promise<void> {
+    const mail = buildReminderMail(reminder, this.toMailProps(reservation));
+    const key = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
+    const options = { keepsHeldMail: true };
+    await (reminder === 'coming'
+      ? this.enqueueToGuest(reservation, key, mail, options)
+      : this.enqueueToOwner(reservation, key, mail, options));
+  }
+
+  /**
+   * Notifies the former address that its link is invalid. Requires the unit of work that corrects the guest's
+   * e-mail.
+   */
+  async notifyFormerAddress(id: number): Promise<void> {
+    const reservation = await this.reservations.findWithPeople(id);
+    if (!reservation) return;
+    const { template, message } = buildFormerAddressMail(this.toMailProps(reservation));
+    // Without Reply-To: answers go to the operator, as the address may belong to a third person.
+    await this.mails.enqueue({
+      idempotencyKey: `${guestIdempotencyKeyPrefix(id)}former-address-${reservation.linkVersion}`,
+      to: reservation.customerEmail,
+      template,
+      subject: toSubject(reservation),
+      message,
+      isEmailUnconfirmed: await this.isUnconfirmed(reservation),
+    });
+  }
+
+  /**
+   * Mails about proposals are debounced; `writePresent` builds the mail from the proposal's state at sending.
+   */
+  async sendToGuest(
+    id: number,
+    key: string,
+    mail: TemplatedMail,
+    writeCurrent: CurrentMailWriter,
+  ): Promise<void> {
+    const reservation = await this.reservations.findWithPeople(id);
+    if (!reservation) return;
+    const write = this.toCurrentWriter(reservation, writeCurrent, withHostReplyTo);
+    await this.enqueueToGuest(reservation, key, mail, {
+      coalescing: { topic: 'guest-proposal', former: {}, buildMail: write },
+    });
+  }
+
+  async sendToOwner(
+    id: number,
+    key: string,
+    mail: TemplatedMail,
+    writeCurrent: CurrentMailWriter,
+  ): Promise<void> {
+    const reservation = await this.reservations.findWithPeople(id);
+    if (!reservation) return;
+    const write = this.toCurrentWriter(reservation, writeCurrent, withGuestReplyTo);
+    await this.enqueueToOwner(reservation, key, mail, {
+      coalescing: { topic: 'owner-proposal', former: {}, buildMail: write },
+    });
+  }
+
+  toMailProps(reservation: ReservationWithPeople): ReservationMailProps {
+    return buildMailProps(reservation, this.links.buildPath(reservation));
+  }
+
+  /** Formats an agreement for mails. */
+  async describeAgreement({
+    space_id,
+    starts_at,
+    ends_at,
+    guests,
+    price_haler,
+    price_state,
+  }: AgreementRecord): Promise<BookingDetails> {
+    const space = await this.reservations.findSpace(space_id);
+    return {
+      place: space ? formatSpaceName(space) : '',
+      term: formatTimeSlot(starts_at, ends_at),
+      guests: formatNumber(guests),
+      price: formatReservationPrice({ priceHaler: price_haler, priceState: price_state ?? null }),
+    };
+  }
+
+  private async toStepMailProps(
+    reservation: ReservationWithPeople,
+    event: ReservationStepEvent,
+  ): Promise<ReservationMailProps> {
+    const { before, result, proposal_id } = event;
+    const props = buildMailProps(reservation, this.links.buildPath(reservation), event);
+    if (!before || result?.space_id === undefined || result.guests === undefined) return props;
+    const { space_id, guests } = result;
+    const after = await this.describeAgreement({ ...result, space_id, guests });
+    return {
+      ...props,
+      booking: after,
+      change: { before: await this.describeAgreement(before), after },
+      isAccepted: proposal_id !== undefined,
+    };
+  }
+
+  /**
+   * Mails about changes without a proposal are debounced; a contact correction does not affect a debounced
+   * one.
+   */
+  private toDeliveryOptions(
+    topic: string,
+    reservation: ReservationWithPeople,
+    event: ReservationStepEvent,
+    write: (event: ReservationStepEvent, current: ReservationWithPeople) => Promise<TemplatedMail | null>,
+  ): DeliveryOptions {
+    const { step, before, former, proposal_id } = event;
+    const isGathered = step === 'moved' || (step === 'changed' && proposal_id === undefined);
+    if (!isGathered) return { keepsHeldMail: step === 'readdressed' };
+    const writeCurrent: MailCoalescing['buildMail'] = async (lastNotified: Partial<AgreementRecord>) => {
+      const current = await this.findCurrent(reservation);
+      return current && write(toGatheredStep(event, lastNotified, current), current);
+    };
+    return { coalescing: { topic, former: { ...(before ?? former) }, buildMail: writeCurrent } };
+  }
+
+  private toCurrentWriter(
+    reservation: ReservationWithPeople,
+    writeCurrent: CurrentMailWriter,
+    toMessage: (current: ReservationWithPeople, mail: TemplatedMail) => TemplatedMail,
+  ): MailCoalescing['buildMail'] {
+    return async () => {
+      const current = await this.findCurrent(reservation);
+      const mail = current && (await writeCurrent(current));
+      return mail && toMessage(current, mail);
+    };
+  }
+
+  /**
+   * The current reservation; null when it is cancelled, anonymized or readdressed, so the mail is dropped.
+   */
+  private async findCurrent({
+    id,
+    customerEmail,
+  }: ReservationWithPeople): Promise<ReservationWithPeople | null> {
+    const current = await this.reservations.findWithPeople(id, { isFresh: true });
+    const isOpen = current && current.status !== 'cancelled' && current.forgottenAt === null;
+    return isOpen && current.customerEmail === customerEmail ? current : null;
+  }
+
+  private async enqueueToGuest(
+    reservation: ReservationWithPeople,
+    key: string,
+    mail: TemplatedMail,
+    options: DeliveryOptions = {},
+  ): Promise<void> {
+    if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
+    const isUnproved = await this.isUnconfirmed(reservation);
+    await this.mails.enqueue({
+      ...withHostReplyTo(reservation, mail),
+      idempotencyKey: guestIdempotencyKeyPrefix(reservation.id) + key,
+      to: reservation.customerEmail,
+      subject: toSubject(reservation),
+      isEmailUnconfirmed: isUnproved,
+      ...options,
+    });
+  }
+
+  private async enqueueToOwner(
+    reservation: ReservationWithPeople,
+    key: string,
+    mail: TemplatedMail,
+    options: DeliveryOptions = {},
+  ): Promise<void> {
+    const { user } = reservation.space.building.customer;
+    if (user.erasedAt !== null || user.blockedAt !== null || reservation.forgottenAt !== null) return;
+    await this.mails.enqueue({
+      ...withGuestReplyTo(reservation, mail),
+      idempotencyKey: accountMailKey(user.id, `reservation-${reservation.id}-${key}`),
+      to: user.email,
+      subject: toSubject(reservation),
+      ...options,
+    });
+  }
+}
+
+function withHostReplyTo(
+  reservation: ReservationWithPeople,
+  { template, message }: TemplatedMail,
+): TemplatedMail {
+  const replyTo = answersTo(reservation);
+  return { template, message: { ...message, ...(replyTo !== null && { replyTo }) } };
+}
+
+const withGuestReplyTo = (
+  { customerEmail }: ReservationWithPeople,
+  { template, message }: TemplatedMail,
+): TemplatedMail => ({
+  template,
+  message: { ...message, ...(customerEmail !== '' && { replyTo: customerEmail }) },
+});
+
+/** One event from the last mailed agreement to the current one; the last change alone when both are equal. */
+function toGatheredStep(
+  event: ReservationStepEvent,
+  lastNotified: Partial<AgreementRecord>,
+  current: ReservationWithPeople,
+): ReservationStepEvent {
+  const agreement = toAgreementRecord(toAgreement(current));
+  const before = { ...agreement, ...lastNotified };
+  const gatheredEvent = { ...event, sequence: current.sequence, result: toStepResult(current) };
+  if (Object.entries(agreement).every(([field, value]) => before[field as keyof AgreementRecord] === value))
+    return gatheredEvent;
+  if (event.step === 'moved' && lastNotified.guests === undefined)
+    return { ...gatheredEvent, former: before };
+  return { ...gatheredEvent, step: 'changed', former: null, before };
+}
+
+const toSubject = ({ id }: { id: number }) => ({ type: 'reservation', id }) as const;

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
+import { ReservationMailsService } from './reservation-mails.service.ts';
+
+const HOUR_MS = 3_600_000;
+/** Guests are reminded a day before the start, unless they booked later than that. */
+const COMING_MS = 24 * HOUR_MS;
+/**
+ * Owners are reminded of a request after a day, and again when little time is left, unless the request is
+ * recent.
+ */
+const UNANSWERED_MS = 24 * HOUR_MS;
+const LAST_CALL_MS = 6 * HOUR_MS;
+
+/**
+ * Reminders depend on the current state only, so a stopped worker causes no late ones. Each is sent once, by
+ * its mail cause.
+ */
+@Injectable()
+export class ReservationRemindersService {
+  constructor(
+    private readonly reservations: ReservationMailsRepository,
+    private readonly mails: ReservationMailsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async remindGuests(): Promise<void> {
+    const now = this.clock.now();
+    for (const reservation of await this.reservations.listStartingBetween(now, addMs(now, COMING_MS))) {
+      const bookedAt = reservation.confirmedAt ?? reservation.createdAt;
+      if (bookedAt < addMs(reservation.startsAt, -COMING_MS)) await this.mails.remind(reservation, 'coming');
+    }
+  }
+
+  async remindOwners(): Promise<void> {
+    const now = this.clock.now();
+    for (const reservation of await this.reservations.listAwaitingAnswer(
+      now,
+      addMs(now, -UNANSWERED_MS),
+      addMs(now, LAST_CALL_MS),
+    )) {
+      const reminder = resolveDueReminder(reservation, now);
+      if (reminder) await this.mails.remind(reservation, reminder);
+    }
+  }
+}
+
+const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
+
+/** `last-call` takes precedence over `unanswered`. */
+function resolveDueReminder(
+  { createdAt, expiresAt }: ReservationWithPeople,
+  now: Date,
+): 'unanswered' | 'last-call' | null {
+  if (expiresAt !== null && expiresAt <= addMs(now, LAST_CALL_MS))
+    return createdAt <= addMs(now, -LAST_CALL_MS) ? 'last-call' : null;
+  return createdAt <= addMs(now, -UNANSWERED_MS) ? 'unanswered' : null;
+}

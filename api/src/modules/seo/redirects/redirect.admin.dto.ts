@@ -1,0 +1,116 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { toLocalPath } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsInt, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import {
+  transformText,
+  textRule,
+  combineRules,
+  emptyToNull,
+  skipNull,
+} from '../../../platform/http/field-rules.ts';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+
+const KINDS = ['manual', 'renamed', 'gone'] as const;
+const SORTS = ['from', 'to', 'created'] as const;
+const MAX_PATH_LENGTH = 300;
+/** Paths outside the public site: API, files, console and owner area. */
+const NON_PUBLIC_PATH =
+  /^\/(?:$|\?|#|api(?:\/|$)|admin2(?:\/|$)|admin-prostory(?:\/|$)|klient(?:\/|$)|media(?:\/|$)|assets(?:\/|$))/u;
+
+const isShortLocalPath = (text: string): boolean =>
+  toLocalPath(text) !== null && text.length <= MAX_PATH_LENGTH;
+
+export class AdminRedirectsQuery extends PageQuery {
+  @OptionalSearch('Part of the old or the new address.')
+  search?: string;
+
+  @OptionalChoice(KINDS, {
+    description: 'Written by the operator, by a renaming, or a page that is gone for good.',
+  })
+  kind?: (typeof KINDS)[number];
+
+  @OptionalChoice(SORTS, { default: 'created' })
+  sort: (typeof SORTS)[number] = 'created';
+
+  @OptionalDirection({ default: 'desc' })
+  order: SortDirection = 'desc';
+}
+
+export class AdminRedirectsExport extends AdminRedirectsQuery {
+  @IsFileFormat() format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminRedirect' })
+export class AdminRedirectDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, example: '/prostor/stary-nazev' }) from_path!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Nothing = the page is gone for good (410).' })
+  to_path!: string | null;
+  @ApiProperty({ type: Boolean, description: 'Written by an operator, not by a renaming.' }) manual!: boolean;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminRedirectCounts' })
+export class AdminRedirectCountsDto {
+  @ApiProperty({ type: Number }) all!: number;
+  @ApiProperty({ type: Number }) manual!: number;
+  @ApiProperty({ type: Number }) renamed!: number;
+  @ApiProperty({ type: Number }) gone!: number;
+}
+
+@ApiSchema({ name: 'AdminRedirectsAnswer' })
+export class AdminRedirectsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminRedirectDto] }) items!: AdminRedirectDto[];
+  @ApiProperty({ type: AdminRedirectCountsDto }) counts!: AdminRedirectCountsDto;
+}
+
+@ApiSchema({ name: 'AdminRedirectInput' })
+export class AdminRedirectInput {
+  @ApiProperty({
+    type: String,
+    maxLength: MAX_PATH_LENGTH,
+    example: '/stara-adresa',
+    description: 'Path of this site that nothing lives at.',
+  })
+  @combineRules(
+    transformText((text) => text),
+    IsString({ message: fieldError('required') }),
+    IsNotEmpty({ message: fieldError('required') }),
+    MaxLength(MAX_PATH_LENGTH, { message: fieldError('maxLength', { max: MAX_PATH_LENGTH }) }),
+    textRule('localPath', 'localPath', isShortLocalPath),
+    textRule('publicPath', 'publicPath', (text) => !NON_PUBLIC_PATH.test(text)),
+  )
+  from_path!: string;
+
+  @ApiProperty({
+    type: String,
+    maxLength: MAX_PATH_LENGTH,
+    nullable: true,
+    example: '/katalog/praha',
+    description: 'Path of this site, or nothing for a page that is gone for good.',
+  })
+  @combineRules(
+    emptyToNull((text) => text),
+    skipNull,
+    IsString({ message: fieldError('text') }),
+    MaxLength(MAX_PATH_LENGTH, { message: fieldError('maxLength', { max: MAX_PATH_LENGTH }) }),
+    textRule('localPath', 'localPath', isShortLocalPath),
+  )
+  to_path!: string | null;
+}
+
+@ApiSchema({ name: 'AdminRedirectChange' })
+export class AdminRedirectChangeDto extends AdminRedirectInput {
+  @ApiProperty({ type: Number })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+}

@@ -1,0 +1,55 @@
+import { urls } from '@prostora/contracts';
+import { admin } from '@prostora/strings/cs/admin.ts';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { parseTimestampOrNull } from '../../../platform/database/index.ts';
+import type { TableColumn } from '../../../platform/export/index.ts';
+import type { SpaceExportRow } from '../space-export.repository.ts';
+
+const { columns } = exportTables.spaces;
+
+const buildUrl = ({ no_name, slug, building_slug }: SpaceExportRow): string =>
+  urls.space(no_name ? building_slug : `${building_slug}/${slug}`);
+const formatHouseNumber = ({ land_registry_number, house_number }: SpaceExportRow): string | null =>
+  [land_registry_number, house_number].filter(Boolean).join('/') || null;
+
+/** Columns of the export of spaces. */
+export const SPACE_COLUMNS: readonly TableColumn<SpaceExportRow>[] = [
+  { title: columns.id, width: 8, value: ({ id }) => id },
+  { title: columns.name, width: 28, value: ({ name }) => name },
+  { title: columns.building, width: 28, value: ({ building }) => building },
+  { title: columns.address, width: 36, value: buildUrl },
+  { title: columns.status, value: ({ status }) => admin.statuses[status] },
+  { title: columns.reason, width: 26, value: ({ status_reason }) => status_reason },
+  { title: columns.street, width: 24, value: ({ street }) => street },
+  { title: columns.houseNumber, width: 11, value: formatHouseNumber },
+  { title: columns.city, value: ({ city }) => city },
+  { title: columns.postalCode, width: 9, value: ({ postal_code }) => postal_code },
+  { title: columns.region, width: 22, value: ({ region }) => region },
+  { title: columns.capacity, width: 10, value: ({ capacity }) => capacity },
+  { title: columns.area, width: 12, value: ({ area_size }) => area_size },
+  {
+    title: columns.price,
+    width: 22,
+    type: 'amount',
+    value: ({ price_from_haler }) => (price_from_haler === null ? null : price_from_haler / 100),
+  },
+  { title: columns.priceLevel, width: 14, value: ({ price_level }) => price_level },
+  { title: columns.recommended, width: 12, value: ({ recommended }) => recommended },
+  { title: columns.photos, width: 8, value: ({ photos }) => photos },
+  { title: columns.owner, width: 26, value: ({ owner }) => owner },
+  { title: columns.ownerId, width: 14, value: ({ owner_id }) => owner_id },
+  { title: columns.email, width: 30, value: ({ owner_email }) => owner_email },
+  { title: columns.phone, value: ({ phone }) => phone },
+  { title: columns.created, type: 'moment', value: ({ created_at }) => parseTimestampOrNull(created_at) },
+  {
+    title: columns.submitted,
+    type: 'moment',
+    value: ({ submitted_at }) => parseTimestampOrNull(submitted_at),
+  },
+  {
+    title: columns.published,
+    type: 'moment',
+    value: ({ published_at }) => parseTimestampOrNull(published_at),
+  },
+  { title: columns.updated, type: 'moment', value: ({ updated_at }) => parseTimestampOrNull(updated_at) },
+];

@@ -1,0 +1,107 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { IsOptional } from 'class-validator';
+import { LineRules } from '../../../platform/http/field-rules.ts';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import {
+  OptionalChoice,
+  OptionalChoices,
+  OptionalDirection,
+  OptionalId,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { SpaceImageDto, TagDto } from '../space-card.dto.ts';
+import { SPACE_ACTIONS } from '../space.dto.ts';
+import type { SpaceAction } from '../space.states.ts';
+
+const nullable = { nullable: true } as const;
+
+@ApiSchema({ name: 'SpaceOwner' })
+export class SpaceOwnerDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) email!: string;
+}
+
+@ApiSchema({ name: 'AdminSpaceRow' })
+export class AdminSpaceRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) url!: string;
+  @ApiProperty({ type: String }) space_name!: string;
+  @ApiProperty({ type: String }) building_name!: string;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
+  @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
+  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
+  @ApiProperty({ type: Number, ...nullable }) price_from!: number | null;
+  @ApiProperty({ type: Boolean }) recommended!: boolean;
+  @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
+  @ApiProperty({ type: Number }) images_count!: number;
+  @ApiProperty({ type: SpaceOwnerDto }) owner!: SpaceOwnerDto;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Since when the limit of the plan keeps it out of the catalogue.',
+  })
+  paused_at!: string | null;
+  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
+  allowed_actions!: SpaceAction[];
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminSpacesAnswer' })
+export class AdminSpacesAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminSpaceRowDto] }) spaces!: AdminSpaceRowDto[];
+  @ApiProperty({ type: [TagDto], description: 'Buildings of the spaces on this page.' }) buildings!: TagDto[];
+  @ApiProperty({
+    type: [AdminSpaceRowDto],
+    description: 'The same rows under the name every paged list uses.',
+  })
+  items!: AdminSpaceRowDto[];
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'Number of spaces by status under the other filters.',
+  })
+  counts!: Record<string, number>;
+}
+
+export class AdminSpacesQuery extends PageQuery {
+  @OptionalChoices(SPACE_STATUSES, 'Comma-separated statuses.')
+  status?: SpaceStatusValue[];
+
+  @ApiPropertyOptional({ type: String, description: 'Part of the name, building, town, owner or e-mail.' })
+  @IsOptional()
+  @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ type: String, description: 'Slug of a location.' })
+  @IsOptional()
+  @LineRules(80)
+  region?: string;
+
+  @OptionalId({ description: 'Id of a customer.' })
+  owner?: number;
+
+  @OptionalId({ description: 'Id of a purpose the spaces have.' })
+  purpose?: number;
+
+  @OptionalId({ description: 'Id of a piece of equipment or a service the spaces have.' })
+  attribute?: number;
+
+  @OptionalChoice(['name', 'status', 'submitted', 'capacity', 'updated'])
+  sort: 'name' | 'status' | 'submitted' | 'capacity' | 'updated' = 'updated';
+
+  @OptionalDirection()
+  order: SortDirection = 'desc';
+}
+
+export class AdminSpacesExport extends AdminSpacesQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}

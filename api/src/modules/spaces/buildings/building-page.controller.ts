@@ -1,0 +1,52 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Public } from '../../../platform/http/index.ts';
+import { BuildingByUrlQuery, BuildingPageAnswerDto } from './building-page.dto.ts';
+import { toBuildingDetailDto, buildBuildingSeo } from './building-page.mapper.ts';
+import { BuildingPageService } from './building-page.service.ts';
+import type { SpaceCardDto } from '../space-card.dto.ts';
+import type { FullSpace } from '../space.repository.ts';
+import { SimilarSpaces } from '../reviews/space.snapshots.ts';
+
+const SIMILAR_COUNT = 4;
+
+@ApiTags('spaces')
+@Controller('building')
+export class BuildingPageController {
+  constructor(
+    private readonly pages: BuildingPageService,
+    private readonly similar: SimilarSpaces,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiErrors(404, 410, 422)
+  @ApiOperation({
+    summary:
+      'A building with its published spaces by its address; a renamed one, or one let as a single space, answers where to go.',
+  })
+  @ApiOkResponse({ type: BuildingPageAnswerDto })
+  async byUrl(@Query() { url }: BuildingByUrlQuery): Promise<BuildingPageAnswerDto> {
+    const found = await this.pages.resolveUrl(url);
+    if ('redirect' in found)
+      return { building: null, error_code: null, redirect: found.redirect, seo: null, similar: [] };
+    const building = toBuildingDetailDto(found.building, found.spaces);
+    return {
+      building,
+      error_code: null,
+      redirect: null,
+      seo: buildBuildingSeo(found.building, building),
+      similar: await this.listNearby(found.spaces),
+    };
+  }
+
+  /** Spaces of other buildings similar to the first one of this building. */
+  private async listNearby(spaces: readonly FullSpace[]): Promise<SpaceCardDto[]> {
+    const [first] = spaces;
+    if (!first) return [];
+    const ownIds = new Set(spaces.map(({ id }) => id));
+    return (await this.similar.listSimilar(first.id, SIMILAR_COUNT + spaces.length))
+      .filter(({ id }) => !ownIds.has(id))
+      .slice(0, SIMILAR_COUNT);
+  }
+}

@@ -1,0 +1,107 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsOptional, Matches } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { SpaceImageDto } from '../space-card.dto.ts';
+import { OwnerBuildingDto } from '../editing/space-owner.dto.ts';
+
+const nullable = { nullable: true } as const;
+const dateTime = { type: String, format: 'date-time' } as const;
+const STATES = ['published', 'unpublished', 'empty'] as const;
+const SORTS = ['name', 'city', 'created', 'spaces'] as const;
+
+export class AdminBuildingsQuery extends PageQuery {
+  @OptionalSearch('Part of the name, the town, the owner or the owner’s e-mail.')
+  search?: string;
+
+  @OptionalChoice(STATES, { description: 'With published spaces, with others only, with none.' })
+  state?: (typeof STATES)[number];
+
+  @ApiPropertyOptional({ type: String, maxLength: 80, description: 'Slug of a location.' })
+  @IsOptional()
+  @Matches(/^[a-z0-9-]{1,80}$/u, { message: fieldError('choice') })
+  region?: string;
+
+  @OptionalId({ description: 'Id of a customer.' })
+  owner?: number;
+
+  @OptionalChoice(SORTS, { default: 'created' })
+  sort: (typeof SORTS)[number] = 'created';
+
+  @OptionalDirection({ default: 'desc' })
+  order: SortDirection = 'desc';
+}
+
+export class AdminBuildingsExport extends AdminBuildingsQuery {
+  @IsFileFormat() format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminBuildingOwner' })
+export class AdminBuildingOwnerDto {
+  @ApiProperty({ type: Number, description: 'Of the customer.' }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) email!: string;
+}
+
+@ApiSchema({ name: 'AdminBuildingRow' })
+export class AdminBuildingRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
+  @ApiProperty({ type: AdminBuildingOwnerDto }) owner!: AdminBuildingOwnerDto;
+  @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
+  @ApiProperty({ type: Number }) published_count!: number;
+  @ApiProperty({ type: Boolean, description: 'Let as one space.' }) is_whole!: boolean;
+  @ApiProperty(dateTime) created_at!: string;
+}
+
+@ApiSchema({ name: 'AdminBuildingCounts' })
+export class AdminBuildingCountsDto {
+  @ApiProperty({ type: Number }) all!: number;
+  @ApiProperty({ type: Number }) published!: number;
+  @ApiProperty({ type: Number }) unpublished!: number;
+  @ApiProperty({ type: Number }) empty!: number;
+}
+
+@ApiSchema({ name: 'AdminBuildingsAnswer' })
+export class AdminBuildingsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminBuildingRowDto] }) items!: AdminBuildingRowDto[];
+  @ApiProperty({ type: AdminBuildingCountsDto, description: 'Under the other filters.' })
+  counts!: AdminBuildingCountsDto;
+}
+
+@ApiSchema({ name: 'AdminBuildingSpace' })
+export class AdminBuildingSpaceDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) url!: string;
+  @ApiProperty({ type: String }) space_name!: string;
+  @ApiProperty({ type: Boolean }) no_name!: boolean;
+  @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
+  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
+  @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
+}
+
+@ApiSchema({ name: 'AdminBuildingDetail' })
+export class AdminBuildingDetailDto extends OwnerBuildingDto {
+  @ApiProperty({ type: AdminBuildingOwnerDto }) owner!: AdminBuildingOwnerDto;
+  @ApiProperty({
+    type: [AdminBuildingSpaceDto],
+    description: 'Everything that ever was in it, deleted spaces too.',
+  })
+  spaces!: AdminBuildingSpaceDto[];
+  @ApiProperty({ type: String, ...nullable, description: 'Path of its public page, where it has one.' })
+  page!: string | null;
+  @ApiProperty({ type: Boolean, description: 'Nothing ever was in it.' }) can_be_deleted!: boolean;
+  @ApiProperty(dateTime) created_at!: string;
+}

@@ -1,0 +1,19 @@
+import { spaceNotFound, stepNotAllowed } from '../space.errors.ts';
+import { assertCanChange, resolveSpaceRole, type SpaceActor } from '../space.policy.ts';
+import type { SpaceWithPanoramas } from '../space.repository.ts';
+import { listAllowedActions } from '../space.states.ts';
+
+/**
+ * Asserts that the actor may change photos and panoramas of the space in its present status.
+ * @throws NOTFOUND, FORBIDDEN or STATUS_CONFLICT otherwise
+ */
+export function assertEditable(actor: SpaceActor, space: SpaceWithPanoramas | null): SpaceWithPanoramas {
+  if (!space) throw spaceNotFound();
+  assertCanChange(actor, space);
+  if (!listAllowedActions(space, resolveSpaceRole(actor, space)).includes('edit')) throw stepNotAllowed();
+  return space;
+}
+
+/** Rate-limit key of uploads: the user, or the space of an edit link. */
+export const getUploaderKey = ({ userId, linkedSpaceId }: SpaceActor): string =>
+  userId === null ? `space-${linkedSpaceId ?? 0}` : `user-${userId}`;

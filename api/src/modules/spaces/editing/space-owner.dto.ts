@@ -1,0 +1,151 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsBoolean, ValidateIf } from 'class-validator';
+import { ErrorAnswer } from '../../../platform/http/error.dto.ts';
+import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { SpaceImageDto, TagDto } from '../space-card.dto.ts';
+import { SPACE_ACTIONS, SpaceDetailDto } from '../space.dto.ts';
+import type { SpaceAction } from '../space.states.ts';
+
+const nullable = { nullable: true } as const;
+
+@ApiSchema({ name: 'MissingItem' })
+export class MissingItemDto {
+  @ApiProperty({ type: String }) field!: string;
+  @ApiProperty({ type: String, description: 'Czech, fit for a user.' }) message!: string;
+}
+
+@ApiSchema({ name: 'OwnerSpace' })
+export class OwnerSpaceDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) url!: string;
+  @ApiProperty({ type: Number }) building_id!: number;
+  @ApiProperty({ type: String }) building_name!: string;
+  @ApiProperty({ type: String }) space_name!: string;
+  @ApiProperty({ type: Boolean }) no_name!: boolean;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
+  @ApiProperty({ type: String, ...nullable, description: 'Why the operator returned or disabled it.' })
+  status_reason!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
+  @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
+  @ApiProperty({ type: Number }) images_count!: number;
+  @ApiProperty({ type: Number, description: 'Per cent of what a good listing has.' }) completeness!: number;
+  @ApiProperty({
+    type: [MissingItemDto],
+    description: 'What publication still needs, the first the most important.',
+  })
+  missing!: MissingItemDto[];
+  @ApiProperty({ type: [MissingItemDto], description: 'What else would make the listing better.' })
+  suggestions!: MissingItemDto[];
+  @ApiProperty({ type: Number }) views_30_days!: number;
+  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' })
+  views!: number[];
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Since when the limit of the plan keeps it out of the catalogue.',
+  })
+  paused_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
+  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
+  allowed_actions!: SpaceAction[];
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'OwnerBuilding' })
+export class OwnerBuildingDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ type: String, ...nullable }) street!: string | null;
+  @ApiProperty({ type: String, ...nullable }) house_number!: string | null;
+  @ApiProperty({ type: String, ...nullable }) land_registry_number!: string | null;
+  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
+  @ApiProperty({
+    type: TagDto,
+    ...nullable,
+    description: 'Place in the tree of locations; follows from city and pin.',
+  })
+  location!: TagDto | null;
+  @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
+  @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
+  @ApiProperty({ type: String, description: 'Sanitised HTML.' }) description!: string;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+/** The building was saved by another request in the meantime. */
+@ApiSchema({ name: 'BuildingConflict' })
+export class BuildingConflictDto extends ErrorAnswer {
+  @ApiProperty({
+    type: OwnerBuildingDto,
+    description: 'The building as it stands now, to show what the other person changed.',
+  })
+  current!: OwnerBuildingDto;
+}
+
+@ApiSchema({ name: 'PlanUse' })
+export class PlanUseDto {
+  @ApiProperty({ type: Number }) used!: number;
+  @ApiProperty({ type: Number }) limit!: number;
+}
+
+@ApiSchema({ name: 'OwnerCatalogAnswer' })
+export class OwnerCatalogAnswerDto {
+  @ApiProperty({ type: [OwnerSpaceDto] }) spaces!: OwnerSpaceDto[];
+  @ApiProperty({ type: [OwnerBuildingDto] }) buildings!: OwnerBuildingDto[];
+  @ApiProperty({ type: Boolean }) canAddSpace!: boolean;
+  @ApiProperty({ type: PlanUseDto }) spaces_use!: PlanUseDto;
+  @ApiProperty({ type: Boolean, description: 'Publication can be asked for only with a confirmed e-mail.' })
+  email_confirmed!: boolean;
+}
+
+@ApiSchema({ name: 'BuildingAnswer' })
+export class BuildingAnswerDto {
+  @ApiProperty({ enum: ['ok'] }) status!: 'ok';
+  @ApiProperty({ type: OwnerBuildingDto }) building!: OwnerBuildingDto;
+}
+
+@ApiSchema({ name: 'SpaceAddedAnswer' })
+export class SpaceAddedAnswerDto {
+  @ApiProperty({ enum: ['ok'] }) status!: 'ok';
+  @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
+}
+
+@ApiSchema({ name: 'AddBuildingInput' })
+export class AddBuildingInput {
+  @ApiProperty({ type: String, maxLength: LIMITS.name })
+  @RequiredLineRules(LIMITS.name)
+  name!: string;
+}
+
+@ApiSchema({ name: 'AddSpaceInput' })
+export class AddSpaceInput {
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.name,
+    description: 'May be empty with no_name; the building’s name is taken then.',
+  })
+  @ValidateIf(
+    ({ no_name, name }: Partial<AddSpaceInput>) =>
+      no_name !== true ||
+      (typeof name !== 'string' ? name !== undefined && name !== null : name.trim() !== ''),
+  )
+  @RequiredLineRules(LIMITS.name)
+  name?: string | null;
+
+  @ApiProperty({ type: Number })
+  @IsId()
+  id_building!: number;
+
+  @ApiProperty({ type: Boolean, description: 'The building is let as this one space.' })
+  @IsBoolean({ message: fieldError('boolean') })
+  no_name!: boolean;
+}

@@ -1,0 +1,78 @@
+import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
+import { toAddress, type BuildingWithLocation } from '../buildings/index.ts';
+import type { SpaceLimits } from '../../subscriptions/index.ts';
+import { computeCompleteness, toListingDetails, type ListingGap } from '../space.completeness.ts';
+import { findFirstReady, toSpaceImageDtos, buildSpaceUrl } from '../space.mapper.ts';
+import type { MissingItemDto, OwnerBuildingDto, OwnerSpaceDto } from './space-owner.dto.ts';
+import type { FullSpace } from '../space.repository.ts';
+import { listAllowedActions } from '../space.states.ts';
+
+const OWNER_ROLE = { isOwner: true, isOperator: false } as const;
+
+export function toOwnerBuildingDto(building: BuildingWithLocation): OwnerBuildingDto {
+  const { street, house_number, land_registry_number, postal_code, city, province_name, lat, lng } =
+    toAddress(building);
+  const { id, name, slug, location, description, version } = building;
+  return {
+    id,
+    name,
+    slug,
+    street,
+    house_number,
+    land_registry_number,
+    postal_code,
+    city,
+    province_name,
+    lat,
+    lng,
+    location: location && { id: location.id, name: location.name, slug: location.slug },
+    description,
+    version,
+  };
+}
+
+const isMissing = (gap: ListingGap): gap is keyof typeof spaceFields.missing => gap in spaceFields.missing;
+const isSuggestion = (gap: ListingGap): gap is keyof typeof spaceFields.suggestions =>
+  gap in spaceFields.suggestions;
+
+/** Splits gaps into requirements of publication and suggestions. */
+export function toListingAdvice(gaps: readonly ListingGap[]): {
+  missing: MissingItemDto[];
+  suggestions: MissingItemDto[];
+} {
+  return {
+    missing: gaps.filter(isMissing).map((gap) => ({ field: gap, message: spaceFields.missing[gap] })),
+    suggestions: gaps
+      .filter(isSuggestion)
+      .map((gap) => ({ field: gap, message: spaceFields.suggestions[gap] })),
+  };
+}
+
+export function toOwnerSpaceDto(space: FullSpace, limits: SpaceLimits, views: number[]): OwnerSpaceDto {
+  const images = toSpaceImageDtos(space);
+  const { percent, gaps } = computeCompleteness(toListingDetails(space), limits);
+  return {
+    id: space.id,
+    url: buildSpaceUrl(space),
+    building_id: space.building.id,
+    building_name: space.building.name,
+    space_name: space.name,
+    no_name: space.noName,
+    city: space.building.city,
+    status: space.status,
+    status_reason: space.statusReason,
+    capacity: space.capacity,
+    image: findFirstReady(images),
+    images_count: images.length,
+    completeness: percent,
+    ...toListingAdvice(gaps),
+    views_30_days: views.reduce((sum, count) => sum + count, 0),
+    views,
+    submitted_at: space.submittedAt?.toISOString() ?? null,
+    published_at: space.publishedAt?.toISOString() ?? null,
+    paused_at: space.pausedAt?.toISOString() ?? null,
+    updated_at: space.updatedAt.toISOString(),
+    allowed_actions: listAllowedActions(space, OWNER_ROLE),
+    version: space.version,
+  };
+}

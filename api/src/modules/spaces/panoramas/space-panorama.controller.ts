@@ -1,0 +1,115 @@
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import {
+  AcceptsMultipart,
+  type Actor,
+  CurrentActor,
+  ApiErrors,
+  Public,
+} from '../../../platform/http/index.ts';
+import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
+import { spaceNotFound } from '../space.errors.ts';
+import type { SpaceActor } from '../space.policy.ts';
+import { SpaceDetailService } from '../space-detail.service.ts';
+import {
+  EntitleSpacePanoramaInput,
+  MoveSpacePanoramaInput,
+  SpacePanoramaAnswerDto,
+  SpacePanoramaInput,
+} from './space-panorama.dto.ts';
+import { SpacePanoramaService, type TourChange } from './space-panorama.service.ts';
+import { UPLOAD_FORM } from '../photos/space-photo.controller.ts';
+import { readUploadForm } from '../photos/space-photo.upload.ts';
+
+/** The virtual tour of a space. Public routes: the service checks the session or the edit link. */
+@ApiTags('spaces')
+@Controller('space/panorama')
+export class SpacePanoramaController {
+  constructor(
+    private readonly panoramas: SpacePanoramaService,
+    private readonly details: SpaceDetailService,
+    private readonly tokens: EditTokensService,
+  ) {}
+
+  @Put()
+  @Public()
+  @ApiErrors(401, 403, 404, 409, 413, 415, 422, 429, 503)
+  @ApiOperation({
+    summary:
+      'Uploads a panorama: a photograph twice as wide as high, at least 2000 pixels wide, up to 15 MB; its sizes are made later.',
+  })
+  @AcceptsMultipart()
+  @ApiBody({ schema: UPLOAD_FORM })
+  @ApiOkResponse({ type: SpacePanoramaAnswerDto })
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<SpacePanoramaAnswerDto> {
+    const form = await readUploadForm(request, {
+      take: async (file, { space, auth_token }) => {
+        const uploader = this.tokens.resolveActor(actor, auth_token);
+        if (space !== null) await this.panoramas.assertCanAdd(uploader, space);
+        return this.panoramas.receive(uploader, file);
+      },
+      abandon: (accepted) => this.panoramas.abandon(accepted),
+    });
+    const uploader = this.tokens.resolveActor(actor, form.auth_token);
+    return this.toAnswerDto(uploader, await this.panoramas.add(uploader, form.space, form.accepted));
+  }
+
+  @Post('move')
+  @HttpCode(200)
+  @Public()
+  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiOperation({ summary: 'Moves a panorama to a position; the tour starts with the first one.' })
+  @ApiOkResponse({ type: SpacePanoramaAnswerDto })
+  async move(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, panorama_id, position, auth_token }: MoveSpacePanoramaInput,
+  ): Promise<SpacePanoramaAnswerDto> {
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.panoramas.move(uploader, space_id, panorama_id, position));
+  }
+
+  @Post('title')
+  @HttpCode(200)
+  @Public()
+  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiOperation({ summary: 'Says from where a panorama looks; an empty title takes it away.' })
+  @ApiOkResponse({ type: SpacePanoramaAnswerDto })
+  async entitle(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, panorama_id, title, auth_token }: EntitleSpacePanoramaInput,
+  ): Promise<SpacePanoramaAnswerDto> {
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.panoramas.setTitle(uploader, space_id, panorama_id, title));
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @Public()
+  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiOperation({ summary: 'Deletes a panorama.' })
+  @ApiOkResponse({ type: SpacePanoramaAnswerDto })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, panorama_id, auth_token }: SpacePanoramaInput,
+  ): Promise<SpacePanoramaAnswerDto> {
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.panoramas.remove(uploader, space_id, panorama_id));
+  }
+
+  private async toAnswerDto(
+    actor: SpaceActor,
+    { space, panorama }: TourChange,
+  ): Promise<SpacePanoramaAnswerDto> {
+    const { space: detail, editing } = await this.details.buildDetail(actor, space);
+    if (!editing) throw spaceNotFound();
+    return {
+      space: detail,
+      editing,
+      panorama: detail.panoramas.find(({ id }) => id === panorama?.id) ?? null,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { LineRules } from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { SpacePanoramaDto } from '../space-card.dto.ts';
+import { SpaceDetailDto } from '../space.dto.ts';
+import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
+import { MAX_TOKEN_LENGTH } from '../editing/space-input.dto.ts';
+
+const LAST_POSITION = 100;
+const position = fieldError('range', { min: 0, max: LAST_POSITION });
+
+@ApiSchema({ name: 'SpacePanoramaInput' })
+export class SpacePanoramaInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+
+  @ApiProperty({ type: Number })
+  @IsId()
+  panorama_id!: number;
+
+  @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
+  @IsOptional()
+  @IsString({ message: fieldError('text') })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_TOKEN_LENGTH }) })
+  auth_token?: string | null;
+}
+
+@ApiSchema({ name: 'MoveSpacePanoramaInput' })
+export class MoveSpacePanoramaInput extends SpacePanoramaInput {
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    description: '0 is where the tour starts; past the end means last.',
+  })
+  @IsInt({ message: fieldError('integer') })
+  @Min(0, { message: position })
+  @Max(LAST_POSITION, { message: position })
+  position!: number;
+}
+
+@ApiSchema({ name: 'EntitleSpacePanoramaInput' })
+export class EntitleSpacePanoramaInput extends SpacePanoramaInput {
+  @ApiProperty({ type: String, maxLength: LIMITS.panoramaTitle, description: 'From where one looks.' })
+  @LineRules(LIMITS.panoramaTitle)
+  title!: string;
+}
+
+@ApiSchema({ name: 'SpacePanoramaAnswer' })
+export class SpacePanoramaAnswerDto {
+  @ApiProperty({ type: SpaceDetailDto })
+  space!: SpaceDetailDto;
+
+  @ApiProperty({ type: SpaceEditingDto })
+  editing!: SpaceEditingDto;
+
+  @ApiProperty({
+    type: SpacePanoramaDto,
+    nullable: true,
+    description: 'The panorama it is about; null once deleted.',
+  })
+  panorama!: SpacePanoramaDto | null;
+}

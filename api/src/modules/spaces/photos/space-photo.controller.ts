@@ -1,0 +1,111 @@
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import {
+  AcceptsMultipart,
+  type Actor,
+  CurrentActor,
+  ApiErrors,
+  Public,
+} from '../../../platform/http/index.ts';
+import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
+import type { SpaceActor } from '../space.policy.ts';
+import { toSpaceImageAnswerDto } from './space-photo.mapper.ts';
+import {
+  DeleteSpaceImageInput,
+  DescribeSpaceImageInput,
+  MoveSpaceImageInput,
+  SpaceImageAnswerDto,
+} from './space-photo.dto.ts';
+import { SpacePhotoService, type PhotoChange } from './space-photo.service.ts';
+import { readUploadForm } from './space-photo.upload.ts';
+
+/** Schema of an upload form. */
+export const UPLOAD_FORM = {
+  type: 'object',
+  required: ['space', 'file'],
+  properties: {
+    space: { type: 'integer' },
+    auth_token: { type: 'string', description: 'Token of an e-mailed link; before the file.' },
+    file: { type: 'string', format: 'binary' },
+  },
+};
+
+/** Photos of a space. Public routes: the service checks the session or the edit link. */
+@ApiTags('spaces')
+@Controller('space/image')
+export class SpacePhotoController {
+  constructor(
+    private readonly photos: SpacePhotoService,
+    private readonly tokens: EditTokensService,
+  ) {}
+
+  @Put()
+  @Public()
+  @ApiErrors(401, 403, 404, 409, 413, 415, 422, 429, 503)
+  @ApiOperation({
+    summary:
+      'Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.',
+  })
+  @AcceptsMultipart()
+  @ApiBody({ schema: UPLOAD_FORM })
+  @ApiOkResponse({ type: SpaceImageAnswerDto })
+  async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SpaceImageAnswerDto> {
+    const form = await readUploadForm(request, {
+      take: async (file, { space, auth_token }) => {
+        const uploader = this.tokens.resolveActor(actor, auth_token);
+        if (space !== null) await this.photos.assertCanAdd(uploader, space);
+        return this.photos.receive(uploader, file);
+      },
+      abandon: (accepted) => this.photos.abandon(accepted),
+    });
+    const uploader = this.tokens.resolveActor(actor, form.auth_token);
+    return this.toAnswerDto(uploader, await this.photos.add(uploader, form.space, form.accepted));
+  }
+
+  @Post('move')
+  @HttpCode(200)
+  @Public()
+  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiOperation({ summary: 'Moves a photograph to a position; the first one is the top photograph.' })
+  @ApiOkResponse({ type: SpaceImageAnswerDto })
+  async move(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, space_image_id, position, auth_token }: MoveSpaceImageInput,
+  ): Promise<SpaceImageAnswerDto> {
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.photos.move(uploader, space_id, space_image_id, position));
+  }
+
+  @Post('describe')
+  @HttpCode(200)
+  @Public()
+  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiOperation({ summary: 'Says what is in a photograph, for who cannot see it.' })
+  @ApiOkResponse({ type: SpaceImageAnswerDto })
+  async describe(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, space_image_id, alt, auth_token }: DescribeSpaceImageInput,
+  ): Promise<SpaceImageAnswerDto> {
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.photos.describe(uploader, space_id, space_image_id, alt));
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @Public()
+  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiOperation({ summary: 'Deletes a photograph; a published or waiting space keeps at least one.' })
+  @ApiOkResponse({ type: SpaceImageAnswerDto })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, id_space_image, auth_token }: DeleteSpaceImageInput,
+  ): Promise<SpaceImageAnswerDto> {
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.photos.remove(uploader, space_id, id_space_image));
+  }
+
+  private async toAnswerDto(actor: SpaceActor, change: PhotoChange): Promise<SpaceImageAnswerDto> {
+    return toSpaceImageAnswerDto(actor, change, await this.photos.getLimits(change.space));
+  }
+}

@@ -1,0 +1,85 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { CollapseLines, LineRules } from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { SpaceImageDto } from '../space-card.dto.ts';
+import { SpaceDetailDto } from '../space.dto.ts';
+import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
+import { MAX_TOKEN_LENGTH } from '../editing/space-input.dto.ts';
+
+const ALT_LENGTH = 200;
+const LAST_POSITION = 10_000;
+const position = fieldError('range', { min: 0, max: LAST_POSITION });
+
+class PhotoOfSpaceInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+
+  @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
+  @IsOptional()
+  @IsString({ message: fieldError('text') })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_TOKEN_LENGTH }) })
+  auth_token?: string | null;
+}
+
+@ApiSchema({ name: 'MoveSpaceImageInput' })
+export class MoveSpaceImageInput extends PhotoOfSpaceInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_image_id!: number;
+
+  @ApiProperty({ type: Number, minimum: 0, description: '0 is the top photograph; past the end means last.' })
+  @IsInt({ message: fieldError('integer') })
+  @Min(0, { message: position })
+  @Max(LAST_POSITION, { message: position })
+  position!: number;
+}
+
+@ApiSchema({ name: 'DescribeSpaceImageInput' })
+export class DescribeSpaceImageInput extends PhotoOfSpaceInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_image_id!: number;
+
+  @ApiProperty({ type: String, maxLength: ALT_LENGTH, description: 'What is in the picture.' })
+  @CollapseLines()
+  @LineRules(ALT_LENGTH)
+  alt!: string;
+}
+
+@ApiSchema({ name: 'DeleteSpaceImageInput' })
+export class DeleteSpaceImageInput extends PhotoOfSpaceInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  id_space_image!: number;
+
+  @ApiPropertyOptional({ type: String, description: 'Address of the photograph; the id decides.' })
+  @IsOptional()
+  @IsString({ message: fieldError('text') })
+  @MaxLength(500, { message: fieldError('maxLength', { max: 500 }) })
+  url?: string | null;
+}
+
+@ApiSchema({ name: 'SpaceImageAnswer' })
+export class SpaceImageAnswerDto {
+  @ApiProperty({ type: SpaceDetailDto })
+  space!: SpaceDetailDto;
+
+  @ApiProperty({ type: SpaceEditingDto })
+  editing!: SpaceEditingDto;
+
+  @ApiProperty({
+    type: SpaceImageDto,
+    nullable: true,
+    description: 'The photograph it is about; null once deleted.',
+  })
+  image!: SpaceImageDto | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Always null; failures are the one error body.' })
+  error!: null;
+
+  @ApiProperty({ type: String, nullable: true })
+  redirect_to_url!: string | null;
+}

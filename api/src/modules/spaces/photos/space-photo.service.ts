@@ -1,0 +1,226 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { RateLimiter, type RateLimit } from '../../../platform/http/index.ts';
+import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { ImageStoreService, type AcceptedImage } from '../../media/index.ts';
+import { SubscriptionLimitsService, type SpaceLimits } from '../../subscriptions/index.ts';
+import { spaceNotFound } from '../space.errors.ts';
+import { spaceSource } from '../space.sources.ts';
+import { assertCanWrite, resolveSpaceRole, toAuditVia, type SpaceActor } from '../space.policy.ts';
+import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
+import { SpaceImage } from './space-image.entity.ts';
+import { lastPhoto, photoLimitReached } from './space-photo.errors.ts';
+import { assertEditable, getUploaderKey } from '../editing/space-editable.ts';
+import { renumberGallery, sortGallery, moveItem } from './space-photo.gallery.ts';
+import { SpacePhotoRepository } from './space-photo.repository.ts';
+import { SpaceReviewsService } from '../reviews/space-reviews.service.ts';
+import type { FieldChange } from '../reviews/space-review.entity.ts';
+
+/** Enough to fill every space of the largest plan. */
+export const UPLOAD_LIMIT: RateLimit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
+
+/** A space after a change of its gallery, with the changed photo; null when it was deleted. */
+export type PhotoChange = { readonly space: SpaceWithPanoramas; readonly photo: SpaceImage | null };
+
+type PhotoAuditRecord = {
+  action: string;
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+  change: FieldChange;
+};
+
+/** The gallery of a space. Every change locks the space. */
+@Injectable()
+export class SpacePhotoService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly spaces: SpaceRepository,
+    private readonly photos: SpacePhotoRepository,
+    private readonly images: ImageStoreService,
+    private readonly limits: SubscriptionLimitsService,
+    private readonly limiter: RateLimiter,
+    private readonly reviews: SpaceReviewsService,
+    private readonly marks: ProjectionInvalidator,
+    private readonly audit: AuditTrailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Checks permissions and the limit of photos before the upload is read. */
+  async assertCanAdd(actor: SpaceActor, spaceId: number): Promise<void> {
+    assertCanWrite(actor);
+    await this.assertBelowLimit(assertEditable(actor, await this.spaces.findById(spaceId)));
+  }
+
+  /** Reads and validates the upload; the caller has to add or abandon the accepted image. */
+  async receive(actor: SpaceActor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
+    assertCanWrite(actor);
+    const uploaderKey = getUploaderKey(actor);
+    await this.limiter.consume(UPLOAD_LIMIT, uploaderKey);
+    return this.images.receive(upload, uploaderKey);
+  }
+
+  /** Appends an accepted image; the first photo of a gallery becomes the top photo. */
+  async add(actor: SpaceActor, spaceId: number, accepted: AcceptedImage): Promise<PhotoChange> {
+    try {
+      return await this.change(
+        actor,
+        spaceId,
+        async (space) => {
+          await this.assertBelowLimit(space);
+          const image = await this.images.registerUpload(accepted, countProcessing(space));
+          const photo = Object.assign(new SpaceImage(), {
+            space,
+            image,
+            orderNumber: getNextOrderNumber(space),
+          });
+          space.images.add(photo);
+          return photo;
+        },
+        'space.photo-add',
+      );
+    } catch (error) {
+      await this.abandon(accepted);
+      throw error;
+    }
+  }
+
+  /** Deletes the files of an accepted image that is not added. */
+  abandon(accepted: AcceptedImage): Promise<void> {
+    return this.images.abandon(accepted);
+  }
+
+  /** @param position 0 is the top photo */
+  move(actor: SpaceActor, spaceId: number, photoId: number, position: number): Promise<PhotoChange> {
+    return this.change(
+      actor,
+      spaceId,
+      (space) => {
+        const photo = getPhoto(space, photoId);
+        renumberGallery(moveItem(listGallery(space), photo, position));
+        return photo;
+      },
+      'space.photo-move',
+    );
+  }
+
+  /** Sets the alternative text. */
+  describe(actor: SpaceActor, spaceId: number, photoId: number, alt: string): Promise<PhotoChange> {
+    return this.unit.run(async () => {
+      const space = await this.loadForUpdate(actor, spaceId);
+      const photo = getPhoto(space, photoId);
+      const [before, formerAlts] = [photo.alt, listAlts(space)];
+      photo.alt = alt;
+      const change = { field: 'images.alt', before: formerAlts, after: listAlts(space) };
+      if (before !== alt)
+        await this.recordChange(actor, space, {
+          action: 'space.photo-describe',
+          before: { photo: photoId, alt: before },
+          after: { alt },
+          change,
+        });
+      return { space, photo };
+    });
+  }
+
+  /**
+   * Deletes a photo, and its files when nothing else uses them. A published or waiting space keeps its last
+   * photo, unless the plan allows only one, which could not be replaced otherwise.
+   */
+  remove(actor: SpaceActor, spaceId: number, photoId: number): Promise<PhotoChange> {
+    return this.change(
+      actor,
+      spaceId,
+      async (space) => {
+        const photo = getPhoto(space, photoId);
+        if (
+          isLastUsable(space, photo) &&
+          isVisible(space) &&
+          (await this.getLimits(space)).nrOfPhotosInSpace > 1
+        )
+          throw lastPhoto();
+        await this.photos.remove(space, photo);
+        await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
+        return null;
+      },
+      'space.photo-delete',
+    );
+  }
+
+  /** Applies one change of the gallery's order with its audit record, review and projection mark. */
+  private change(
+    actor: SpaceActor,
+    spaceId: number,
+    apply: (space: SpaceWithPanoramas) => SpaceImage | null | Promise<SpaceImage | null>,
+    action: string,
+  ): Promise<PhotoChange> {
+    return this.unit.run(async () => {
+      const space = await this.loadForUpdate(actor, spaceId);
+      const before = listPhotoIds(space);
+      const photo = await apply(space);
+      renumberGallery(listGallery(space));
+      await this.photos.flush();
+      const after = listPhotoIds(space);
+      if (before.join() !== after.join())
+        await this.recordChange(actor, space, {
+          action,
+          before: { photos: before },
+          after: { photos: after },
+          change: { field: 'images', before, after },
+        });
+      return { space, photo };
+    });
+  }
+
+  private async recordChange(
+    actor: SpaceActor,
+    space: SpaceWithPanoramas,
+    { action, before, after, change }: PhotoAuditRecord,
+  ): Promise<void> {
+    await this.audit.record(actor, action, { type: 'space', id: space.id }, before, {
+      ...after,
+      ...toAuditVia(resolveSpaceRole(actor, space)),
+    });
+    await this.reviews.recordChanges(actor, space, [change]);
+    this.marks.invalidate(spaceSource, [space.id]);
+    await this.photos.touch(space, this.clock.now());
+  }
+
+  private async loadForUpdate(actor: SpaceActor, spaceId: number): Promise<SpaceWithPanoramas> {
+    assertCanWrite(actor);
+    return assertEditable(actor, await this.spaces.findForUpdate(spaceId));
+  }
+
+  getLimits(space: SpaceWithPanoramas): Promise<SpaceLimits> {
+    return this.limits.getSpaceLimits(space.building.customer.id);
+  }
+
+  private async assertBelowLimit(space: SpaceWithPanoramas): Promise<void> {
+    const { nrOfPhotosInSpace } = await this.getLimits(space);
+    if (space.images.length >= nrOfPhotosInSpace) throw photoLimitReached(nrOfPhotosInSpace);
+  }
+}
+
+const isVisible = ({ status }: SpaceWithPanoramas): boolean =>
+  status === 'PUBLISHED' || status === 'WAITING_FOR_APPROVAL';
+
+function getPhoto(space: SpaceWithPanoramas, photoId: number): SpaceWithPanoramas['images'][number] {
+  const photo = space.images.getItems().find(({ id }) => id === photoId);
+  if (!photo) throw spaceNotFound();
+  return photo;
+}
+
+const listGallery = (space: SpaceWithPanoramas): SpaceWithPanoramas['images'][number][] =>
+  sortGallery(space.images.getItems());
+const getNextOrderNumber = (space: SpaceWithPanoramas): number =>
+  Math.max(-1, ...space.images.getItems().map(({ orderNumber }) => orderNumber)) + 1;
+const countProcessing = (space: SpaceWithPanoramas): number =>
+  space.images.getItems().filter(({ image }) => image.status === 'processing').length;
+const listPhotoIds = (space: SpaceWithPanoramas): number[] => listGallery(space).map(({ id }) => id);
+const listAlts = (space: SpaceWithPanoramas): string[] => listGallery(space).map(({ alt }) => alt);
+
+/** Whether this is the only photo that has not failed processing. */
+const isLastUsable = (space: SpaceWithPanoramas, photo: SpaceImage): boolean =>
+  photo.image.status !== 'failed' &&
+  !space.images.getItems().some((other) => other.id !== photo.id && other.image.status !== 'failed');

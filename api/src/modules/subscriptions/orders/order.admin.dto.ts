@@ -1,0 +1,83 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsFileFormat, PageInfo, PageQuery, type FileFormat } from '../../../platform/http/index.ts';
+import {
+  OptionalChoice,
+  OptionalDay,
+  OptionalDirection,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { ORDER_STATES, PlanOrderAnswer } from './plan-order.dto.ts';
+
+const LIST_STATES = [...ORDER_STATES, 'overdue'] as const;
+const SORTS = ['number', 'customer', 'price', 'created', 'due'] as const;
+
+@ApiSchema({ name: 'OrderCustomer' })
+export class OrderCustomerAnswer {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String })
+  email!: string;
+}
+
+@ApiSchema({ name: 'AdminOrderRow' })
+export class AdminOrderRow extends PlanOrderAnswer {
+  @ApiProperty({ type: OrderCustomerAnswer })
+  customer!: OrderCustomerAnswer;
+}
+
+@ApiSchema({ name: 'OrderCounts' })
+export class OrderCountsAnswer {
+  @ApiProperty({ type: Number })
+  waiting!: number;
+
+  @ApiProperty({ type: Number })
+  paid!: number;
+
+  @ApiProperty({ type: Number })
+  cancelled!: number;
+
+  @ApiProperty({ type: Number, description: 'Those of the waiting ones whose day is past.' })
+  overdue!: number;
+}
+
+@ApiSchema({ name: 'AdminOrdersAnswer' })
+export class AdminOrdersAnswer extends PageInfo {
+  @ApiProperty({ type: [AdminOrderRow] })
+  items!: AdminOrderRow[];
+
+  @ApiProperty({ type: OrderCountsAnswer, description: 'By state under the other filters.' })
+  counts!: OrderCountsAnswer;
+}
+
+export class AdminOrdersQuery extends PageQuery {
+  @OptionalSearch('Beginning of a number, part of a customer’s name or e-mail.')
+  search?: string;
+
+  @OptionalChoice(LIST_STATES, {
+    enumName: 'OrderListState',
+    description: 'What is overdue waits, and its day is past.',
+  })
+  state?: (typeof LIST_STATES)[number];
+
+  @OptionalDay({ description: 'Issued on that day or later.' })
+  from?: string;
+
+  @OptionalDay({ description: 'Issued on that day or sooner.' })
+  to?: string;
+
+  @OptionalChoice(SORTS, { default: 'created' })
+  sort: (typeof SORTS)[number] = 'created';
+
+  @OptionalDirection({ default: 'desc' })
+  order: SortDirection = 'desc';
+}
+
+export class AdminOrdersExport extends AdminOrdersQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}

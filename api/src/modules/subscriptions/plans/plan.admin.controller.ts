@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentActor,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  RequiresPermission,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { toAdminPlanAnswer, toPlanValues } from '../membership.mapper.ts';
+import { AdminPlanAnswer, AdminPlansAnswer, PlanChange, PlanInput } from './plan.dto.ts';
+import { PlansService } from './plans.service.ts';
+
+@ApiTags('membership')
+@Controller('admin/plans')
+export class PlanAdminController {
+  constructor(private readonly plans: PlansService) {}
+
+  @Get()
+  @RequiresPermission('console')
+  @ApiOperation({ summary: 'All plans in their order, retired ones too.' })
+  @ApiOkResponse({ type: AdminPlansAnswer })
+  async list(): Promise<AdminPlansAnswer> {
+    return { items: (await this.plans.listAll()).map(toAdminPlanAnswer) };
+  }
+
+  @Post()
+  @RequiresPermission('console')
+  @ApiErrors(422)
+  @ApiOperation({ summary: 'Adds a plan.' })
+  @ApiCreatedResponse({ type: AdminPlanAnswer })
+  async add(@CurrentActor() actor: Actor, @Body() input: PlanInput): Promise<AdminPlanAnswer> {
+    return toAdminPlanAnswer(await this.plans.add(actor, toPlanValues(input)));
+  }
+
+  @Put(':id')
+  @RequiresPermission('console')
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { current: AdminPlanAnswer })
+  @ApiOperation({
+    summary:
+      'Changes a plan; the default one stays active and free. Refused with the plan as it is when somebody else saved meanwhile.',
+  })
+  @ApiOkResponse({ type: AdminPlanAnswer })
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() input: PlanChange,
+  ): Promise<AdminPlanAnswer> {
+    return toAdminPlanAnswer(await this.plans.save(actor, id, input.version, toPlanValues(input)));
+  }
+}

@@ -1,0 +1,141 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsNotEmpty, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { LineRules } from '../../../platform/http/field-rules.ts';
+
+const MAX_PRICE = 9_999_999;
+const MAX_DESCRIPTION = 300;
+
+const applyAll =
+  (rules: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    rules.forEach((rule) => {
+      rule(target, key);
+    });
+  };
+/** An integer in a range. class-validator reports the last registered of several failing rules. */
+const IntegerBetween = (min: number, max: number): PropertyDecorator => {
+  const range = { message: fieldError('range', { min, max }) };
+  return applyAll([
+    ApiProperty({ type: Number, minimum: min, maximum: max }),
+    Max(max, range),
+    Min(min, range),
+    IsInt({ message: fieldError('integer') }),
+  ]);
+};
+const BooleanField = (): PropertyDecorator =>
+  applyAll([ApiProperty({ type: Boolean }), IsBoolean({ message: fieldError('boolean') })]);
+const TextField = (max: number): PropertyDecorator =>
+  applyAll([ApiProperty({ type: String, maxLength: max }), LineRules(max)]);
+
+@ApiSchema({ name: 'Plan' })
+export class PlanAnswer {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  slug!: string;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: Number, description: 'CZK' })
+  price_per_year!: number;
+
+  @ApiProperty({ allOf: [{ $ref: '#/components/schemas/SubscriptionConfig' }] })
+  config!: object;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it can be ordered.' })
+  active!: boolean;
+
+  @ApiProperty({ type: Number })
+  sort_order!: number;
+}
+
+@ApiSchema({ name: 'PlansAnswer' })
+export class PlansAnswer {
+  @ApiProperty({ type: [PlanAnswer], description: 'In their order.' })
+  items!: PlanAnswer[];
+}
+
+@ApiSchema({ name: 'AdminPlan' })
+export class AdminPlanAnswer extends PlanAnswer {
+  @ApiProperty({ type: Number })
+  version!: number;
+}
+
+@ApiSchema({ name: 'AdminPlansAnswer' })
+export class AdminPlansAnswer {
+  @ApiProperty({ type: [AdminPlanAnswer] })
+  items!: AdminPlanAnswer[];
+}
+
+/** SubscriptionConfig of SPEC §3 without `name`, which is the name of the plan. */
+@ApiSchema({ name: 'PlanConfigInput' })
+export class PlanConfigInput {
+  @ApiProperty({ type: Number, minimum: 0, maximum: 10 })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
+  @Min(0, { message: fieldError('range', { min: 0, max: 10 }) })
+  @Max(10, { message: fieldError('range', { min: 0, max: 10 }) })
+  catalogPositionCoefficient!: number;
+
+  @TextField(MAX_DESCRIPTION)
+  description!: string;
+
+  @BooleanField()
+  hasMicroSite!: boolean;
+
+  @BooleanField()
+  hasSocialNetworksPromotion!: boolean;
+
+  @BooleanField()
+  hasSupportWithProfile!: boolean;
+
+  @BooleanField()
+  hasVideoInSpace!: boolean;
+
+  @IntegerBetween(1, 200)
+  nrOfPhotosInSpace!: number;
+
+  @IntegerBetween(1, 1000)
+  nrOfSpaces!: number;
+}
+
+@ApiSchema({ name: 'PlanInput' })
+export class PlanInput {
+  @IsNotEmpty({ message: fieldError('required') })
+  @TextField(LIMITS.name)
+  name!: string;
+
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    maximum: MAX_PRICE,
+    description: 'CZK; a plan that costs nothing cannot be ordered.',
+  })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
+  @Min(0, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })
+  @Max(MAX_PRICE, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })
+  price_per_year!: number;
+
+  @BooleanField()
+  active!: boolean;
+
+  @IntegerBetween(0, 10_000)
+  sort_order!: number;
+
+  @ApiProperty({ type: PlanConfigInput })
+  @IsObject({ message: fieldError('required') })
+  @ValidateNested()
+  @Type(() => PlanConfigInput)
+  config!: PlanConfigInput;
+}
+
+@ApiSchema({ name: 'PlanChange' })
+export class PlanChange extends PlanInput {
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+}
