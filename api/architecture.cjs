@@ -158,6 +158,6 @@ const layers = {
 };
 
 /** Maximum lines of an index.ts: a public interface, not a second module. */
-const longestIndex = 15;
+const longestIndex = 25;
 
 module.exports = { modules, layers, longestIndex };

@@ -12,7 +12,7 @@ import {
   BookingSettings,
   SpaceOverlap,
 } from './modules/availability/index.ts';
-import { BlogPost, BlogRevision, BlogTaxon } from './modules/blog/index.ts';
+import { BlogPost, BlogRevision, BlogTaxon } from './modules/content/blog/index.ts';
 import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';

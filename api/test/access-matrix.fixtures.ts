@@ -12,7 +12,7 @@ import type { Customer } from '../src/modules/customers/index.ts';
 import { AccessTokenService } from '../src/modules/auth/access-token.service.ts';
 import { SessionsService } from '../src/modules/auth/index.ts';
 import type { Building } from '../src/modules/spaces/buildings/index.ts';
-import type { BlogPost, BlogTaxon } from '../src/modules/blog/index.ts';
+import type { BlogPost, BlogTaxon } from '../src/modules/content/blog/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
 import { ConsoleView } from '../src/modules/console/index.ts';
 import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';

@@ -35,7 +35,7 @@ const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   .map((file) => readFileSync(path.join(MODULES, file), 'utf8'));
 /** Source files that write audit records. */
-const auditedSource = files.filter((text) => /\bAuditTrail\b/u.test(text)).join('\n');
+const auditedSource = files.filter((text) => /\bAuditTrailService\b/u.test(text)).join('\n');
 
 const literals = [
   ...new Set(

@@ -58,6 +58,9 @@ export const isOfLayer = (file: string): boolean => LAYERS.some((layer) => file.
 
 /** What has no such suffix and is left out all the same, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
+  [`${modules}/auth/session-actor.provider.ts`]: 'reads sessions from PostgreSQL, held over HTTP',
+  [`${modules}/auth/session-user-details.ts`]: 'a type',
+  [`${modules}/reservations/future-reservations.provider.ts`]: 'SQL, held against PostgreSQL',
   [`${modules}/reservations/booking/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
   [`${modules}/reservations/calendar/foreign-calendars.ts`]: 'a port without code',
   [`${modules}/reservations/hosting/reservation-export.ts`]:

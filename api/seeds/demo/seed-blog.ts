@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BlogPost, BlogRevision, BlogTaxon } from '../../src/modules/blog/index.ts';
+import { BlogPost, BlogRevision, BlogTaxon } from '../../src/modules/content/blog/index.ts';
 import { MediaImage, MediaUse } from '../../src/modules/media/index.ts';
 import { summarizeArticle, sanitizeArticle, toSlug } from '../../src/platform/text/index.ts';
 import { renderArticleText } from './blog/article-text.ts';

@@ -5,7 +5,7 @@ import { BookingSettings } from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/spaces/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
-import { BlogPost, BlogTaxon } from '../../src/modules/blog/index.ts';
+import { BlogPost, BlogTaxon } from '../../src/modules/content/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
 import { Space, SpaceImage, SpacePanorama } from '../../src/modules/spaces/index.ts';
 import {

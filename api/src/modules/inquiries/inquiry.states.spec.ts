@@ -121,7 +121,7 @@ describe('requirements of a demand', () => {
       locationId: null,
       attributeIds: [3],
       guests: null,
-      term: { from: '2027-03-28', to: '2027-03-28', hours: { from: 1080, until: 120 } },
+      timeSlot: { from: '2027-03-28', to: '2027-03-28', hours: { from: 1080, until: 120 } },
     });
     expect(parseNeeds({ attributes: [], date_from: TODAY }, TODAY).timeSlot).toEqual({
       from: TODAY,

@@ -4,7 +4,7 @@ import { blogTexts } from '@prostora/strings/cs/blog.ts';
 import { Feed } from 'feed';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { BlogReaderService, type BlogPost } from '../blog/index.ts';
+import { BlogReaderService, type BlogPost } from '../content/blog/index.ts';
 import { mediaUrl, ShareImagesService } from '../media/index.ts';
 import { SiteSettingsService } from '../settings/index.ts';
 

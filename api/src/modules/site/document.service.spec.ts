@@ -26,7 +26,9 @@ function service(): DocumentService {
   const documents = new DocumentService({ PUBLIC_URL: 'https://prostora.test' } as Config, apiClient, {
     find,
   } as unknown as RedirectsService);
-  Object.assign(documents, { documents: Promise.resolve({ page, waiting, bare: () => '' }) });
+  Object.assign(documents, {
+    documents: Promise.resolve({ renderPage: page, renderFrame: waiting, renderConsole: () => '' }),
+  });
   return documents;
 }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { BlogModule } from '../blog/index.ts';
+import { BlogModule } from '../content/blog/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { MediaModule } from '../media/index.ts';
 import { SeoModule } from '../seo/index.ts';

@@ -77,7 +77,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     ...richTextOptions.allowedAttributes,
     h4: ['style'],
-    sanitizeFigure: ['data-video', 'data-space'],
+    figure: ['data-video', 'data-space'],
     img: ['data-image', 'alt'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],

@@ -150,7 +150,7 @@ export class InquiryAdminService {
       input.time_from === undefined && input.time_to === undefined
         ? (current.timeSlot?.hours ?? null)
         : (needs.timeSlot?.hours ?? null);
-    const resolved = { ...needs, term: needs.timeSlot && { ...needs.timeSlot, hours } };
+    const resolved = { ...needs, timeSlot: needs.timeSlot && { ...needs.timeSlot, hours } };
     this.matches.assertValid(isSameDateRange ? { ...resolved, timeSlot: null } : resolved);
     return {
       ...toNeedsColumns(resolved),

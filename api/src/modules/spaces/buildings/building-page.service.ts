@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { DomainError } from '../../../platform/errors/index.ts';
-import { BuildingsService, type BuildingWithLocation } from './index.ts';
+import { BuildingsService } from './buildings.service.ts';
+import type { BuildingWithLocation } from './building.repository.ts';
 import { RedirectsService } from '../../seo/index.ts';
 import { spaceNotFound } from '../space.errors.ts';
 import { buildSpaceUrl } from '../space.mapper.ts';

@@ -4,7 +4,8 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { BuildingsService, type BuildingWithOwner } from './index.ts';
+import { BuildingsService } from './buildings.service.ts';
+import type { BuildingWithOwner } from './building.repository.ts';
 import { RedirectsService } from '../../seo/index.ts';
 import {
   BuildingAdminRepository,

@@ -64,29 +64,29 @@ describe('changes of a reservation', () => {
   });
 
   it.each<[string, Partial<ChangeValues>, object]>([
-    ['fewer guests', { number_of_guests: '10' }, { atOnce: ['number_of_guests'], proposed: [] }],
-    ['more guests', { number_of_guests: '30' }, { atOnce: [], proposed: ['number_of_guests'] }],
-    ['a lower price', { price: '800' }, { atOnce: ['price'], proposed: [] }],
-    ['a higher price', { price: '1500' }, { atOnce: [], proposed: ['price'] }],
-    ['free of charge', { price: '0' }, { atOnce: [], proposed: ['price'] }],
+    ['fewer guests', { number_of_guests: '10' }, { immediate: ['number_of_guests'], proposed: [] }],
+    ['more guests', { number_of_guests: '30' }, { immediate: [], proposed: ['number_of_guests'] }],
+    ['a lower price', { price: '800' }, { immediate: ['price'], proposed: [] }],
+    ['a higher price', { price: '1500' }, { immediate: [], proposed: ['price'] }],
+    ['free of charge', { price: '0' }, { immediate: [], proposed: ['price'] }],
     [
       'another space at a lower price',
       { space_id: '2', price: '800' },
-      { atOnce: [], proposed: ['space_id', 'price'] },
+      { immediate: [], proposed: ['space_id', 'price'] },
     ],
     [
       'fewer guests and another end',
       { number_of_guests: '10', end_datetime: '2027-03-10T15:00' },
-      { atOnce: ['number_of_guests'], proposed: ['end_datetime'] },
+      { immediate: ['number_of_guests'], proposed: ['end_datetime'] },
     ],
-    ['a corrected name', { customer_name: 'Jana Nováková' }, { atOnce: ['customer_name'], proposed: [] }],
+    ['a corrected name', { customer_name: 'Jana Nováková' }, { immediate: ['customer_name'], proposed: [] }],
   ])('splits changes of a confirmed one: %s', (_name, given, expected) => {
     expect(preview(given)).toEqual(expected);
   });
 
   it('apply all at once to a request', () => {
     expect(preview({ price: '5000', space_id: '2' }, { status: 'pending' })).toEqual({
-      atOnce: ['space_id', 'price'],
+      immediate: ['space_id', 'price'],
       proposed: [],
     });
   });

@@ -1,0 +1,140 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { AI_WRITER } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import {
+  CleanLine,
+  combineRules,
+  LineRules,
+  OneLine,
+  RequiredLineRules,
+  RequiredTextRules,
+  TextRules,
+} from '../../../platform/http/field-rules.ts';
+
+const { limits, tones, lengths, wishes } = AI_WRITER;
+
+const Lines = (maxItems: number, length: number): PropertyDecorator =>
+  combineRules(
+    ApiProperty({ type: [String], maxItems: maxItems }),
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(maxItems, { message: fieldError('choice') }),
+    CleanLine(),
+    IsString({ each: true, message: fieldError('text') }),
+    OneLine({ each: true }),
+    IsNotEmpty({ each: true, message: fieldError('required') }),
+    MaxLength(length, { each: true, message: fieldError('maxLength', { max: length }) }),
+  );
+
+/** Assignment of a post. */
+export class AiAssignmentInput {
+  @ApiProperty({ type: String, maxLength: limits.topic })
+  @RequiredLineRules(limits.topic)
+  topic!: string;
+
+  @Lines(limits.keywords, limits.keyword)
+  keywords!: string[];
+
+  @ApiProperty({ enum: tones })
+  @IsIn(tones, { message: fieldError('choice') })
+  tone!: (typeof tones)[number];
+
+  @ApiProperty({ enum: lengths, description: 'About 500, 900 or 1500 words.' })
+  @IsIn(lengths, { message: fieldError('choice') })
+  length!: (typeof lengths)[number];
+
+  @ApiProperty({
+    type: String,
+    maxLength: limits.notes,
+    description: 'Further instructions; may be empty.',
+  })
+  @TextRules(limits.notes)
+  notes!: string;
+}
+
+export class AiSectionInput {
+  @ApiProperty({ type: String, maxLength: limits.heading })
+  @RequiredLineRules(limits.heading)
+  heading!: string;
+
+  @Lines(limits.points, limits.point)
+  points!: string[];
+}
+
+/** A post with its outline. */
+export class AiArticleInput extends AiAssignmentInput {
+  @ApiProperty({ type: String, maxLength: limits.heading })
+  @RequiredLineRules(limits.heading)
+  title!: string;
+
+  @ApiProperty({ type: [AiSectionInput], maxItems: limits.sections })
+  @IsArray({ message: fieldError('choice') })
+  @ArrayNotEmpty({ message: fieldError('required') })
+  @ArrayMaxSize(limits.sections, { message: fieldError('choice') })
+  @ValidateNested({ each: true })
+  @Type(() => AiSectionInput)
+  sections!: AiSectionInput[];
+}
+
+export class AiPassageInput {
+  @ApiProperty({ type: String, maxLength: limits.passage })
+  @RequiredTextRules(limits.passage)
+  passage!: string;
+
+  @ApiProperty({
+    type: String,
+    maxLength: limits.around,
+    description: 'Text around the passage; may be empty.',
+  })
+  @TextRules(limits.around)
+  around!: string;
+
+  @ApiProperty({ enum: wishes })
+  @IsIn(wishes, { message: fieldError('choice') })
+  wish!: (typeof wishes)[number];
+
+  @ApiProperty({
+    type: String,
+    maxLength: limits.topic,
+    description: 'Free-text instruction; may be empty.',
+  })
+  @LineRules(limits.topic)
+  own_wish!: string;
+}
+
+/** A post that needs titles or a description. */
+export class AiPostInput {
+  @ApiProperty({ type: String, maxLength: limits.topic })
+  @RequiredLineRules(limits.topic)
+  title!: string;
+
+  @ApiProperty({ type: String, maxLength: limits.text })
+  @TextRules(limits.text)
+  text!: string;
+
+  @Lines(limits.keywords, limits.keyword)
+  keywords!: string[];
+}
+
+/** Configured model. */
+@ApiSchema({ name: 'AiWriterState' })
+export class AiWriterStateDto {
+  @ApiProperty({ type: Boolean })
+  configured!: boolean;
+
+  @ApiProperty({ type: String, nullable: true })
+  model!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Host of the provider.' })
+  host!: string | null;
+}

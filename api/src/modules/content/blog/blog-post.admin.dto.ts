@@ -1,0 +1,250 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import {
+  combineRules,
+  LineRules,
+  OptionalField,
+  NullableLineRules,
+  RequiredLineRules,
+  TextRules,
+  skipNull,
+} from '../../../platform/http/field-rules.ts';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { StoredImageDto } from '../../../platform/http/image.dto.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type SortDirection,
+} from '../../../platform/http/list-query-fields.ts';
+import { IsDateTime } from '../../../platform/http/timestamps.ts';
+import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+
+const STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
+const STEPS = ['publish', 'schedule', 'withdraw'] as const;
+const ACTIONS = [...STEPS, 'edit', 'delete'] as const;
+const SORTS = ['title', 'updated', 'published'] as const;
+const nullable = { nullable: true } as const;
+const MAX_TAGS = 20;
+/** Limit before sanitizing: pasted HTML is longer than the result. */
+const MAX_INPUT_LENGTH = 2 * LIMITS.article;
+
+export class AdminPostsQuery extends PageQuery {
+  @OptionalSearch('Part of the title, perex or slug.')
+  search?: string;
+
+  @OptionalChoice(STATUSES)
+  status?: (typeof STATUSES)[number];
+
+  @OptionalId()
+  category?: number;
+
+  @OptionalId()
+  tag?: number;
+
+  @OptionalChoice(SORTS, { default: 'updated' })
+  sort: (typeof SORTS)[number] = 'updated';
+
+  @OptionalDirection({ default: 'desc' })
+  order: SortDirection = 'desc';
+}
+
+export class AdminPostsExport extends AdminPostsQuery {
+  @IsFileFormat() format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminPostTaxon' })
+export class AdminPostTaxonDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+@ApiSchema({ name: 'AdminPostRow' })
+export class AdminPostRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ type: String }) title!: string;
+  @ApiProperty({ enum: STATUSES }) status!: (typeof STATUSES)[number];
+  @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
+  @ApiProperty({ type: AdminPostTaxonDto, ...nullable }) category!: AdminPostTaxonDto | null;
+  @ApiProperty({ type: [AdminPostTaxonDto] }) tags!: AdminPostTaxonDto[];
+  @ApiProperty({ type: String }) author_name!: string;
+  @ApiProperty({ type: Number }) minutes!: number;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) publish_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
+  @ApiProperty({ enum: ACTIONS, isArray: true }) allowed_actions!: (typeof ACTIONS)[number][];
+}
+
+@ApiSchema({ name: 'AdminPostCounts' })
+export class AdminPostCountsDto {
+  @ApiProperty({ type: Number }) all!: number;
+  @ApiProperty({ type: Number }) DRAFT!: number;
+  @ApiProperty({ type: Number }) SCHEDULED!: number;
+  @ApiProperty({ type: Number }) PUBLISHED!: number;
+}
+
+@ApiSchema({ name: 'AdminPostsAnswer' })
+export class AdminPostsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminPostRowDto] }) items!: AdminPostRowDto[];
+  @ApiProperty({ type: AdminPostCountsDto }) counts!: AdminPostCountsDto;
+}
+
+/** A post for editing. */
+@ApiSchema({ name: 'AdminPost' })
+export class AdminPostDto extends AdminPostRowDto {
+  @ApiProperty({ type: String }) perex!: string;
+  @ApiProperty({ type: String, description: 'HTML for the editor, with image URLs.' })
+  html!: string;
+  @ApiProperty({ type: String }) cover_alt!: string;
+  @ApiProperty({ type: String }) cover_caption!: string;
+  @ApiProperty({ type: String }) meta_title!: string;
+  @ApiProperty({ type: String }) meta_description!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Expiration of the preview link.',
+  })
+  preview_until!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminPostInput' })
+export class AdminPostInput {
+  @ApiProperty({ type: String, maxLength: 200 })
+  @RequiredLineRules(200)
+  title!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 120,
+    ...nullable,
+    description: 'If omitted, derived from the title of a never published post, else unchanged.',
+  })
+  @combineRules(OptionalField(), NullableLineRules(120))
+  slug?: string | null;
+
+  @ApiProperty({ type: String, maxLength: 500 })
+  @TextRules(500)
+  perex!: string;
+
+  @ApiProperty({ type: String, description: 'HTML of the editor; disallowed elements are removed.' })
+  @TextRules(MAX_INPUT_LENGTH)
+  html!: string;
+
+  @ApiProperty({ type: Number, ...nullable, description: 'Id of an uploaded image.' })
+  @combineRules(skipNull, IsId())
+  cover_id!: number | null;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.imageAlt })
+  @LineRules(LIMITS.imageAlt)
+  cover_alt!: string;
+
+  @ApiProperty({ type: String, maxLength: 300 })
+  @LineRules(300)
+  cover_caption!: string;
+
+  @ApiProperty({ type: Number, ...nullable })
+  @combineRules(skipNull, IsId())
+  category_id!: number | null;
+
+  @ApiProperty({ type: [Number] })
+  @IsArray({ message: fieldError('choice') })
+  @ArrayMaxSize(MAX_TAGS, { message: fieldError('list') })
+  @IsId({ each: true })
+  tag_ids!: number[];
+
+  @ApiProperty({ type: String, maxLength: 100 })
+  @LineRules(100)
+  author_name!: string;
+
+  @ApiProperty({ type: String, maxLength: 120, description: 'Defaults to the title.' })
+  @LineRules(120)
+  meta_title!: string;
+
+  @ApiProperty({ type: String, maxLength: 300, description: 'Defaults to the perex.' })
+  @LineRules(300)
+  meta_description!: string;
+}
+
+@ApiSchema({ name: 'AdminPostChange' })
+export class AdminPostChange extends AdminPostInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  version!: number;
+}
+
+@ApiSchema({ name: 'AdminPostStep' })
+export class AdminPostStep {
+  @ApiProperty({ enum: STEPS })
+  @IsIn(STEPS, { message: fieldError('choice') })
+  step!: (typeof STEPS)[number];
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Publication time of a scheduled post; in the future.',
+  })
+  @IsOptional()
+  @IsDateTime()
+  publish_at?: string | null;
+}
+
+@ApiSchema({ name: 'AdminPostPreview' })
+export class AdminPostPreviewDto {
+  @ApiProperty({ type: String, description: 'Local path of the preview.' }) url!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) until!: string;
+}
+
+@ApiSchema({ name: 'AdminRevision' })
+export class AdminRevisionDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the author.' }) author!: string | null;
+  @ApiProperty({ type: String }) title!: string;
+}
+
+@ApiSchema({ name: 'AdminRevisionsAnswer' })
+export class AdminRevisionsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminRevisionDto] }) items!: AdminRevisionDto[];
+}
+
+@ApiSchema({ name: 'AdminRevisionChange' })
+export class AdminRevisionChangeDto {
+  @ApiProperty({ type: String }) field!: string;
+  @ApiProperty({
+    ...nullable,
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }],
+    description: 'Current value.',
+  })
+  before!: string | number | readonly number[] | null;
+  @ApiProperty({
+    ...nullable,
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }],
+    description: 'Value in the revision.',
+  })
+  after!: string | number | readonly number[] | null;
+}
+
+@ApiSchema({ name: 'AdminRevisionDifference' })
+export class AdminRevisionDifferenceDto {
+  @ApiProperty({ type: [AdminRevisionChangeDto] }) changes!: AdminRevisionChangeDto[];
+}
+
+@ApiSchema({ name: 'AdminRevisionRestore' })
+export class AdminRevisionRestore {
+  @ApiProperty({ type: Number })
+  @IsId()
+  revision_id!: number;
+
+  @ApiProperty({ type: Number, description: 'Version of the post.' })
+  @IsId()
+  version!: number;
+}

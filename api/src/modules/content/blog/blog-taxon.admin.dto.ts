@@ -1,0 +1,66 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { ArrayMaxSize, IsArray } from 'class-validator';
+import {
+  combineRules,
+  OptionalField,
+  NullableLineRules,
+  RequiredLineRules,
+} from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { OptionalId } from '../../../platform/http/list-query-fields.ts';
+
+const MAX_ITEMS = 500;
+
+/** A category or tag with the number of its posts. */
+@ApiSchema({ name: 'BlogTaxon' })
+export class BlogTaxonDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ type: Number, description: 'Posts in any status.' }) posts!: number;
+  @ApiProperty({ type: Number }) published_posts!: number;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'BlogTaxa' })
+export class BlogTaxaDto {
+  @ApiProperty({ type: [BlogTaxonDto] }) items!: BlogTaxonDto[];
+}
+
+@ApiSchema({ name: 'BlogTaxonInput' })
+export class BlogTaxonInput {
+  @ApiProperty({ type: String, maxLength: 60 })
+  @RequiredLineRules(60)
+  name!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 80,
+    nullable: true,
+    description: 'If omitted, derived from the name of a new one, else unchanged.',
+  })
+  @combineRules(OptionalField(), NullableLineRules(80))
+  slug?: string | null;
+}
+
+@ApiSchema({ name: 'BlogTaxonChange' })
+export class BlogTaxonChange extends BlogTaxonInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  version!: number;
+}
+
+@ApiSchema({ name: 'BlogTaxonOrder' })
+export class BlogTaxonOrder {
+  @ApiProperty({ type: [Number], description: 'All ids, each once.' })
+  @IsArray({ message: fieldError('choice') })
+  @ArrayMaxSize(MAX_ITEMS, { message: fieldError('list') })
+  @IsId({ each: true })
+  ids!: number[];
+}
+
+export class BlogTaxonRemoval {
+  @OptionalId({ description: 'Replacement for its posts; required if there are any.' })
+  move_to?: number;
+}
