@@ -2,6 +2,7 @@ import { backupRestore } from './backup-restore.ts';
 import type { Row } from './findings.ts';
 import { frozenServers } from './frozen-servers.ts';
 import { fullDisk } from './full-disk.ts';
+import { bookingKills, bookingRaces } from './full-rounds.ts';
 import { mailOutage } from './mail-outage.ts';
 import { migrationUnderLoad } from './migration-under-load.ts';
 import { patroniFailover } from './patroni-failover.ts';
@@ -15,6 +16,8 @@ import { workerKill } from './worker-kill.ts';
 
 /** Every row of QUALITY's table of faults, in its order. */
 export const rows: readonly Row[] = [
+  bookingRaces,
+  bookingKills,
   workerKill,
   redisKill,
   postgresKill,

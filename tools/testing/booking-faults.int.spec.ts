@@ -21,6 +21,7 @@ import {
 import { MailServer } from './mail-server.ts';
 import { MortalProcess } from './mortal-process.ts';
 import { startProduct, type Product } from './product.ts';
+import { countRounds } from './rounds.ts';
 
 /* Bookings while replies are cut, processes are killed with -9, the mail server is unkind and the database dies (QUALITY 5, 6, 13, 20). */
 
@@ -28,9 +29,11 @@ const OWNER = 'majitel-poruch@prostora.test';
 const REJECTED = 'odmitnuty@prostora.test';
 const HUNG = 'zaseknuty@prostora.test';
 const MAIL_JOBS_AT_ONCE = 3;
+const API_KILLS = countRounds(8);
+const BOOKINGS_A_KILL = 60;
 
 const main = inRoot('api/dist/src/main.js');
-const shortLockWorker = path.join(import.meta.dirname, 'fixtures/impatient-worker.mjs');
+const shortLockWorker = path.join(import.meta.dirname, 'fixtures/short-lock-worker.mjs');
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -123,10 +126,10 @@ it('a reply that is lost and asked for again ten times at once is one reservatio
   expect(mails.to(request.email)).toHaveLength(1);
 }, 120_000);
 
-it('an API killed with -9 at random moments of 480 bookings leaves each of them whole or not at all, and the key gives the final answer', async () => {
+it(`an API killed with -9 at random moments of ${API_KILLS * BOOKINGS_A_KILL} bookings leaves each of them whole or not at all, and the key gives the final answer`, async () => {
   const replies = new Map<BookingRequest, Reply | null>();
-  for (let round = 0; round < 8; round += 1) {
-    const requests = provedWishes(60, `kill-${round}`, 60 + 10 * round);
+  for (let round = 0; round < API_KILLS; round += 1) {
+    const requests = provedWishes(BOOKINGS_A_KILL, `kill-${round}`, 60 + 10 * round);
     const sure = replies.size + (round === 0 ? 0 : Math.floor(Math.random() * 40));
     const asked = requests.map(async (request) => {
       replies.set(request, await book(url, request));
@@ -165,7 +168,7 @@ it('an API killed with -9 at random moments of 480 bookings leaves each of them 
 }, 360_000);
 
 it('a worker killed with -9 in the middle of mails loses none, and each death repeats only what was on its way', async () => {
-  const kills = 4;
+  const kills = countRounds(4);
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(400 + Math.random() * 800);
     await worker.kill();
@@ -187,7 +190,7 @@ it('a worker killed with -9 in the middle of mails loses none, and each death re
   const isDone = async (): Promise<boolean> =>
     (await untold()) === 0 &&
     (await waiting()) === 0 &&
-    new Set(mails.received.map(({ id }) => id)).size >= 2 * 480;
+    new Set(mails.received.map(({ id }) => id)).size >= 2 * API_KILLS * BOOKINGS_A_KILL;
   expect(await waitUntil(isDone, 150_000, 250)).toBe(true);
   const { rows } = await database.query<{ id: string }>(
     `select 'mail-' || id as id from mail_log where address not in ($1, $2)`,

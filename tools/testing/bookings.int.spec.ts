@@ -3,9 +3,10 @@ import { Agent, request } from 'node:http';
 import { Client } from 'pg';
 import { COLLISIONS_QUERY } from '../../api/test/bookings.ts';
 import { startProduct, type Product } from './product.ts';
+import { countRounds } from './rounds.ts';
 
 /** QUALITY 1, 2 and 4 against two API processes: what one process could keep to itself is not enough here. */
-const ROUNDS = 50;
+const ROUNDS = countRounds(50);
 const CLIENTS = 200;
 const HOUR = 3_600_000;
 const guest = {
@@ -102,7 +103,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('two API processes', () => {
-  it('let exactly one of 200 clients have a term, fifty times; the others hear that it is taken and what is free', async () => {
+  it(`let exactly one of 200 clients have a term, ${ROUNDS} times; the others hear that it is taken and what is free`, async () => {
     const wrong: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const asked = { space_id: spaces[round % spaces.length]?.id, ...nextSlot(), ...guest };
@@ -121,7 +122,7 @@ describe('two API processes', () => {
     expect(await collisions()).toEqual([]);
   }, 360_000);
 
-  it('confirm a request once, fifty times: of two at once the other is told that it is closed', async () => {
+  it(`confirm a request once, ${ROUNDS} times: of two at once the other is told that it is closed`, async () => {
     const wrong: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { body } = await post(
@@ -163,7 +164,7 @@ describe('two API processes', () => {
       [left, hall, right],
       [right, hall, left],
     ];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < countRounds(10); round += 1) {
       const slot = nextSlot();
       const answers = (
         await Promise.all(

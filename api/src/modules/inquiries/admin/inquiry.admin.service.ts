@@ -155,7 +155,7 @@ export class InquiryAdminService {
     return {
       ...toNeedsColumns(resolved),
       ...this.inquiries.toReferences(resolved.purposeId, resolved.locationId),
-      expiresAt: computeExpiresAt(inquiry.createdAt, resolved.term?.to ?? null),
+      expiresAt: computeExpiresAt(inquiry.createdAt, resolved.timeSlot?.to ?? null),
     };
   }
 }
