@@ -1,11 +1,8 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { ENTITIES } from '../src/entities.ts';
-import { parseConfig, type ConfigValues } from '../src/platform/config/index.ts';
-import { buildOrmOptions } from '../src/platform/database/index.ts';
+import { parseConfig, type ConfigValues } from '../src/platform/config/config.schema.ts';
 
 export type TestDatabase = { url: string; config: ConfigValues; drop(): Promise<void> };
 
@@ -48,6 +45,12 @@ async function ensureTemplate(client: pg.Client, name: string): Promise<void> {
     const building = `${name}_building`;
     await client.query(`drop database if exists "${building}"`);
     await client.query(`create database "${building}"`);
+    // Loaded here only: a journey needs neither the ORM nor the entities.
+    const [{ MikroORM }, { ENTITIES }, { buildOrmOptions }] = await Promise.all([
+      import('@mikro-orm/postgresql'),
+      import('../src/entities.ts'),
+      import('../src/platform/database/index.ts'),
+    ]);
     const orm = await MikroORM.init(
       buildOrmOptions(
         { DATABASE_URL: withDatabaseName(adminUrl(), building), DATABASE_POOL_MAX: 2 },

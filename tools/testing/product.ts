@@ -79,7 +79,7 @@ async function seededDemo(): Promise<{ template: string; folder: string }> {
     if (rowCount && existsSync(folder)) return { template, folder };
     rmSync(folder, { recursive: true, force: true });
     await admin.query(`drop database if exists "${template}" with (force)`);
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({}, 'template0');
     const env = environment({ databaseUrl: database.url, folder, port: 1 });
     await runToEnd([script('cli'), 'migrate'], env, { name: 'The migration' });
     await runToEnd([script('cli'), 'seed', '--demo'], env, { name: 'The seed' });
