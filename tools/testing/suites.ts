@@ -18,6 +18,9 @@ type JestReport = {
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
+/** Each file loads all its modules anew: with V8's 16 MB half of the time went into moving them out of the young generation. Workers inherit the flags. */
+const YOUNG_GENERATION = ['--min-semi-space-size=64', '--max-semi-space-size=128'];
+
 let running: ChildProcess | null = null;
 
 /** Runs one jest project with its ordinary output and counts what came of it. */
@@ -56,6 +59,7 @@ function jest(args: readonly string[], env: Readonly<Record<string, string | und
       [
         '--experimental-vm-modules',
         '--disable-warning=ExperimentalWarning',
+        ...YOUNG_GENERATION,
         inRoot('node_modules/jest/bin/jest.js'),
         '--config',
         inRoot('jest.config.mjs'),
