@@ -40,14 +40,22 @@ async function runAll(): Promise<void> {
 
 type Wanted = { suites: readonly SuiteName[]; withChecks: boolean; jestArgs: string[] };
 
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { only: { type: 'boolean' }, check: { type: 'boolean' }, shard: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Without arguments everything runs, checks included; `--only <suite>` narrows, `--shard 1/3` takes a third, and what follows `--` goes to jest. */
 function wanted(args: readonly string[]): Wanted {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
-  const { values, positionals } = parseArgs({
-    args: args.slice(0, end),
-    allowPositionals: true,
-    options: { only: { type: 'boolean' }, check: { type: 'boolean' }, shard: { type: 'string' } },
-  });
+  const { values, positionals } = parseOptions(args.slice(0, end));
   const unknown = positionals.find((each) => !suiteNames.includes(each as SuiteName));
   if (unknown !== undefined)
     throw new Problem(`There is no suite "${unknown}": known are ${suiteNames.join(', ')}.`);
