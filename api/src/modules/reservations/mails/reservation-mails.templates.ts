@@ -105,8 +105,16 @@ export function buildGuestMail(
         },
       };
     case 'cancelled':
-      break;
+      return buildGuestCancellationMail(by, props, show);
   }
+}
+
+function buildGuestCancellationMail(
+  by: CancelledBy,
+  { booking, reason }: ReservationMailProps,
+  show: Pick<MailMessage, 'attachments' | 'isToGuest' | 'action'>,
+): TemplatedMail {
+  const { guest } = texts;
   if (by === 'guest')
     return {
       template: 'reservation-cancelled-receipt',

@@ -29,7 +29,7 @@ type LinkState =
   | { status: 'found'; answer: SpaceAnswer };
 
 /** Takes the token out of the URL; it is kept in memory only. */
-function takeToken(): string | null {
+function useTokenFromUrl(): string | null {
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.replace(/^#/u, '')).get('token'));
   useEffect(() => {
@@ -67,7 +67,7 @@ function useLinkedSpace(token: string | null): { found: LinkState; retry: () => 
 
 /** Editing of a space by an e-mailed link, without an account. */
 export function Component(): ReactNode {
-  const token = takeToken();
+  const token = useTokenFromUrl();
   const { found, retry } = useLinkedSpace(token);
   switch (found.status) {
     case 'found':

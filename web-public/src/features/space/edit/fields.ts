@@ -82,7 +82,7 @@ const required: Check = (value) => (value.trim() === '' ? fieldErrors.required :
 const maxLength =
   (length: number): Check =>
   (value) =>
-    value.length > length ? fieldError('maxLength', { maxLength: length }) : null;
+    value.length > length ? fieldError('maxLength', { max: length }) : null;
 const matchesPattern =
   (pattern: RegExp, message: string): Check =>
   (value) =>
