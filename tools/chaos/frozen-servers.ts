@@ -34,10 +34,10 @@ class VisitorWatches {
   constructor(base: string, spacePath: string) {
     this.watches = {
       login: new Watch(() => this.logIn(base), 500),
-      home: new Watch(() => this.check('home', base, isCzechPage), 500),
-      space: new Watch(() => this.check('space', base + spacePath, isCzechPage), 500),
-      list: new Watch(() => this.check('list', `${base}/api/catalog/new/?page=3`, isJson), 500),
-      sitemap: new Watch(() => this.check('sitemap', `${base}/sitemap.xml`, isXmlOrCzechText), 500),
+      home: new Watch(() => this.request('home', base, isCzechPage), 500),
+      space: new Watch(() => this.request('space', base + spacePath, isCzechPage), 500),
+      list: new Watch(() => this.request('list', `${base}/api/catalog/new/?page=3`, isJson), 500),
+      sitemap: new Watch(() => this.request('sitemap', `${base}/sitemap.xml`, isXmlOrCzechText), 500),
     };
   }
 
@@ -70,10 +70,10 @@ class VisitorWatches {
       'x-forwarded-for': `198.51.${Math.floor(n / 250)}.${n % 250}`,
     };
     const body = JSON.stringify({ username: `nikdo-${n}@prostora.test`, password: 'Spatne1234' });
-    return this.check('login', `${base}/api/auth/login`, isJson, { method: 'POST', headers, body });
+    return this.request('login', `${base}/api/auth/login`, isJson, { method: 'POST', headers, body });
   }
 
-  private async check(
+  private async request(
     what: string,
     address: string,
     isWellFormed: (text: string, type: string) => boolean,

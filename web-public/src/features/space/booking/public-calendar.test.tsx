@@ -135,10 +135,10 @@ describe('style of hours on request', () => {
   it('has sufficient contrast and its own pattern', () => {
     expect(contrast(token('--ask-ink'), token('--ask-bg'))).toBeGreaterThan(4.5);
     expect(contrast(token('--ask-bar'), '#ffffff')).toBeGreaterThan(3);
-    const rules = read('ui/src/calendar/entry.module.css').split('\n');
+    const rules = read('ui/src/calendar/entry.module.css').split('}');
     const patterned = rules
       .filter((rule) => rule.includes('radial-gradient'))
-      .map((rule) => rule.trim().split(' ', 1)[0]);
+      .map((rule) => /\.\w+(?=\s*\{[^{]*$)/u.exec(rule)?.[0]);
     expect(patterned).toEqual(['.request', '.requestBar']);
   });
 });
