@@ -55,7 +55,7 @@ export async function format(mode: '--write' | '--check'): Promise<void> {
   );
 }
 
-/** What must hold besides tests: format, types of every project, lint, and generated files that say what the code says. */
+/** Checks beside the tests: `prettier --check`, types of every project, lint, generated files. */
 export const checks: readonly Check[] = [
   { name: 'format', run: () => format('--check') },
   ...TYPED_PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => checkTypes(project) })),
