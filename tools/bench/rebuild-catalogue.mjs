@@ -9,7 +9,7 @@ const [{ AppModule }, { loadConfig }, { createLogger }, { CatalogProjector }] = 
   ),
 );
 const config = loadConfig();
-const app = await NestFactory.createApplicationContext(AppModule.of(config, createLogger(config)), {
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, createLogger(config)), {
   logger: false,
   abortOnError: false,
 });
