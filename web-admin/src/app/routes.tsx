@@ -26,6 +26,12 @@ import { admin } from '@prostora/strings';
 
 export type ConsolePage = { path: string; Component: ComponentType };
 
+/** A page in a chunk of its own. */
+const lazyPage = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType => lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+
 const Overview = lazy(() => import('./overview.page.tsx'));
 const Spaces = lazy(() => import('./spaces.page.tsx'));
 const AllSpaces = () => <Spaces all />;
@@ -33,42 +39,141 @@ const AllSpaces = () => <Spaces all />;
 /** Pages of the console by full path (SPEC §2); each is a chunk of its own. */
 export const pages: readonly ConsolePage[] = [
   { path: '/admin2/dashboard', Component: Overview },
-  { path: '/admin2/zakaznici', Component: lazy(() => import('./customers.page.tsx')) },
-  { path: '/admin2/zakaznici/:id', Component: lazy(() => import('./customer.page.tsx')) },
-  { path: '/admin2/uzivatele', Component: lazy(() => import('./users.page.tsx')) },
-  { path: '/admin2/uzivatele/:id', Component: lazy(() => import('./user.page.tsx')) },
+  {
+    path: '/admin2/zakaznici',
+    Component: lazyPage(() => import('../features/people/customers.page.tsx'), 'CustomersPage'),
+  },
+  {
+    path: '/admin2/zakaznici/:id',
+    Component: lazyPage(() => import('../features/people/customer.page.tsx'), 'CustomerPage'),
+  },
+  {
+    path: '/admin2/uzivatele',
+    Component: lazyPage(() => import('../features/people/users.page.tsx'), 'UsersPage'),
+  },
+  {
+    path: '/admin2/uzivatele/:id',
+    Component: lazyPage(() => import('../features/people/user.page.tsx'), 'UserPage'),
+  },
   { path: '/admin2/prostory', Component: Spaces },
-  { path: '/admin2/prostory/:id', Component: lazy(() => import('./space.page.tsx')) },
+  {
+    path: '/admin2/prostory/:id',
+    Component: lazyPage(() => import('../features/spaces/space.page.tsx'), 'SpacePage'),
+  },
   { path: '/admin-prostory', Component: AllSpaces },
-  { path: '/admin2/budovy', Component: lazy(() => import('./buildings.page.tsx')) },
-  { path: '/admin2/budovy/:id', Component: lazy(() => import('./building.page.tsx')) },
-  { path: '/admin2/rezervace', Component: lazy(() => import('./reservations.page.tsx')) },
-  { path: '/admin2/rezervace/:id', Component: lazy(() => import('./reservation.page.tsx')) },
-  { path: '/admin2/poptavky', Component: lazy(() => import('./inquiries.page.tsx')) },
-  { path: '/admin2/poptavky/:id', Component: lazy(() => import('./inquiry.page.tsx')) },
-  { path: '/admin2/clenstvi', Component: lazy(() => import('./membership.page.tsx')) },
-  { path: '/admin2/ciselnik', Component: lazy(() => import('./taxonomy.page.tsx')) },
-  { path: '/admin2/lokality', Component: lazy(() => import('./locations.page.tsx')) },
-  { path: '/admin2/blog', Component: lazy(() => import('./blog.page.tsx')) },
-  { path: '/admin2/blog/new', Component: lazy(() => import('./new-blog-post.page.tsx')) },
-  { path: '/admin2/blog/:id/edit', Component: lazy(() => import('./blog-post.page.tsx')) },
-  { path: '/admin2/blog/categories', Component: lazy(() => import('./blog-categories.page.tsx')) },
-  { path: '/admin2/blog/tags', Component: lazy(() => import('./blog-tags.page.tsx')) },
-  { path: '/admin2/blog/ai-writer', Component: lazy(() => import('./ai-writer.page.tsx')) },
-  { path: '/admin2/seo-url', Component: lazy(() => import('./seo-urls.page.tsx')) },
-  { path: '/admin2/seo-url/nova', Component: lazy(() => import('./new-seo-url.page.tsx')) },
-  { path: '/admin2/seo-url/hromadne', Component: lazy(() => import('./bulk-seo.page.tsx')) },
-  { path: '/admin2/seo-url/:id', Component: lazy(() => import('./seo-url.page.tsx')) },
-  { path: '/admin2/presmerovani', Component: lazy(() => import('./redirects.page.tsx')) },
-  { path: '/admin2/obsah', Component: lazy(() => import('./content-pages.page.tsx')) },
-  { path: '/admin2/obsah/nova', Component: lazy(() => import('./new-content.page.tsx')) },
-  { path: '/admin2/obsah/podminky', Component: lazy(() => import('./legal-terms.page.tsx')) },
-  { path: '/admin2/obsah/:id', Component: lazy(() => import('./content.page.tsx')) },
-  { path: '/admin2/fronty', Component: lazy(() => import('./queues.page.tsx')) },
-  { path: '/admin2/posta', Component: lazy(() => import('./mails.page.tsx')) },
-  { path: '/admin2/posta/sablony', Component: lazy(() => import('./mail-templates.page.tsx')) },
-  { path: '/admin2/protokol', Component: lazy(() => import('./action-log.page.tsx')) },
-  { path: '/admin2/nastaveni', Component: lazy(() => import('./settings.page.tsx')) },
+  {
+    path: '/admin2/budovy',
+    Component: lazyPage(() => import('../features/buildings/buildings.page.tsx'), 'BuildingsPage'),
+  },
+  {
+    path: '/admin2/budovy/:id',
+    Component: lazyPage(() => import('../features/buildings/building.page.tsx'), 'BuildingPage'),
+  },
+  {
+    path: '/admin2/rezervace',
+    Component: lazyPage(() => import('../features/reservations/reservations.page.tsx'), 'ReservationsPage'),
+  },
+  {
+    path: '/admin2/rezervace/:id',
+    Component: lazyPage(() => import('../features/reservations/reservation.page.tsx'), 'ReservationPage'),
+  },
+  {
+    path: '/admin2/poptavky',
+    Component: lazyPage(() => import('../features/inquiries/inquiries.page.tsx'), 'InquiriesPage'),
+  },
+  {
+    path: '/admin2/poptavky/:id',
+    Component: lazyPage(() => import('../features/inquiries/inquiry.page.tsx'), 'InquiryPage'),
+  },
+  {
+    path: '/admin2/clenstvi',
+    Component: lazyPage(() => import('../features/membership/membership.page.tsx'), 'MembershipPage'),
+  },
+  {
+    path: '/admin2/ciselnik',
+    Component: lazyPage(() => import('../features/taxonomy/taxonomy.page.tsx'), 'TaxonomyPage'),
+  },
+  {
+    path: '/admin2/lokality',
+    Component: lazyPage(() => import('../features/taxonomy/locations.page.tsx'), 'LocationsPage'),
+  },
+  { path: '/admin2/blog', Component: lazyPage(() => import('../features/blog/posts.page.tsx'), 'PostsPage') },
+  {
+    path: '/admin2/blog/new',
+    Component: lazyPage(() => import('../features/blog/post.page.tsx'), 'NewPostPage'),
+  },
+  {
+    path: '/admin2/blog/:id/edit',
+    Component: lazyPage(() => import('../features/blog/post.page.tsx'), 'PostPage'),
+  },
+  {
+    path: '/admin2/blog/categories',
+    Component: lazyPage(() => import('../features/blog/taxa.page.tsx'), 'CategoriesPage'),
+  },
+  {
+    path: '/admin2/blog/tags',
+    Component: lazyPage(() => import('../features/blog/taxa.page.tsx'), 'TagsPage'),
+  },
+  {
+    path: '/admin2/blog/ai-writer',
+    Component: lazyPage(() => import('../features/ai-writer/index.ts'), 'AiWriterPage'),
+  },
+  {
+    path: '/admin2/seo-url',
+    Component: lazyPage(() => import('../features/seo/seo-urls.page.tsx'), 'SeoUrlsPage'),
+  },
+  {
+    path: '/admin2/seo-url/nova',
+    Component: lazyPage(() => import('../features/seo/seo-url.page.tsx'), 'NewSeoUrlPage'),
+  },
+  {
+    path: '/admin2/seo-url/hromadne',
+    Component: lazyPage(() => import('../features/seo/bulk.page.tsx'), 'BulkSeoPage'),
+  },
+  {
+    path: '/admin2/seo-url/:id',
+    Component: lazyPage(() => import('../features/seo/seo-url.page.tsx'), 'SeoUrlPage'),
+  },
+  {
+    path: '/admin2/presmerovani',
+    Component: lazyPage(() => import('../features/site/redirects.page.tsx'), 'RedirectsPage'),
+  },
+  {
+    path: '/admin2/obsah',
+    Component: lazyPage(() => import('../features/content/content-pages.page.tsx'), 'ContentPagesPage'),
+  },
+  {
+    path: '/admin2/obsah/nova',
+    Component: lazyPage(() => import('../features/content/content.page.tsx'), 'NewContentPage'),
+  },
+  {
+    path: '/admin2/obsah/podminky',
+    Component: lazyPage(() => import('../features/content/legal-terms.page.tsx'), 'LegalTermsPage'),
+  },
+  {
+    path: '/admin2/obsah/:id',
+    Component: lazyPage(() => import('../features/content/content.page.tsx'), 'ContentPage'),
+  },
+  {
+    path: '/admin2/fronty',
+    Component: lazyPage(() => import('../features/operations/queues.page.tsx'), 'QueuesPage'),
+  },
+  {
+    path: '/admin2/posta',
+    Component: lazyPage(() => import('../features/operations/mails.page.tsx'), 'MailsPage'),
+  },
+  {
+    path: '/admin2/posta/sablony',
+    Component: lazyPage(() => import('../features/operations/mail-templates.page.tsx'), 'MailTemplatesPage'),
+  },
+  {
+    path: '/admin2/protokol',
+    Component: lazyPage(() => import('../features/operations/action-log.page.tsx'), 'ActionLogPage'),
+  },
+  {
+    path: '/admin2/nastaveni',
+    Component: lazyPage(() => import('../features/site/settings.page.tsx'), 'SettingsPage'),
+  },
 ];
 
 export type MenuEntry = { path: string; label: string; Icon: LucideIcon; badge?: 'waiting' };

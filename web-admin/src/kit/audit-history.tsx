@@ -25,7 +25,7 @@ type AuditHistoryProps = {
 export function AuditHistory({
   query,
   showsSubject = false,
-  formatChange: readable = (change) => change,
+  formatChange = (change) => change,
 }: AuditHistoryProps) {
   const api = useApi();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -50,7 +50,7 @@ export function AuditHistory({
     <>
       <ol className={styles.entries}>
         {rows.map((row) => (
-          <Entry key={row.id} row={row} showsSubject={showsSubject} formatChange={readable} />
+          <Entry key={row.id} row={row} showsSubject={showsSubject} formatChange={formatChange} />
         ))}
       </ol>
       {hasNextPage && (

@@ -16,11 +16,7 @@ type BulkBarProps<Row> = {
 };
 
 /** Bulk actions of the selected rows with progress and failures; sticks to the bottom below the table. */
-export function BulkBar<Row extends { id: number }>({
-  bulk,
-  actions,
-  renderName: nameOf,
-}: BulkBarProps<Row>) {
+export function BulkBar<Row extends { id: number }>({ bulk, actions, renderName }: BulkBarProps<Row>) {
   const { selected, progress, failed, select, start, stop } = bulk;
   if (selected.length === 0 && !progress && failed.length === 0) return null;
   return (
@@ -33,7 +29,7 @@ export function BulkBar<Row extends { id: number }>({
             <ul>
               {failed.map(({ row, error }) => (
                 <li key={row.id}>
-                  <span className={styles.name}>{nameOf(row)}</span>
+                  <span className={styles.name}>{renderName(row)}</span>
                   <span>{describeError(error).text}</span>
                 </li>
               ))}

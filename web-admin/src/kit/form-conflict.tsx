@@ -22,11 +22,12 @@ export default function FormConflict({
   mergeResult: { taken, conflicts },
   name,
   labels,
-  formatters: words,
+  formatters,
   onChoose,
 }: FormConflictProps) {
   const getLabel = (path: string): string => labels[path] ?? findRenderedLabel(name, path) ?? path;
-  const renderValue = (path: string, value: unknown): ReactNode => words[path]?.(value) ?? formatValue(value);
+  const renderValue = (path: string, value: unknown): ReactNode =>
+    formatters[path]?.(value) ?? formatValue(value);
   return (
     <div className={styles.panel} role="alert">
       <h3 className={styles.title}>
@@ -76,7 +77,7 @@ type ChoiceProps = {
 };
 
 /** A field changed on both sides; the operator's value is selected first. */
-function Choice({ conflict: { path, mine, theirs }, label, renderValue: say, onChoose }: ChoiceProps) {
+function Choice({ conflict: { path, mine, theirs }, label, renderValue, onChoose }: ChoiceProps) {
   const [side, setSide] = useState<'mine' | 'theirs'>('mine');
   const id = useId();
   const change = (next: 'mine' | 'theirs'): void => {
@@ -96,10 +97,10 @@ function Choice({ conflict: { path, mine, theirs }, label, renderValue: say, onC
         onChange={({ target }) => change(target.value as 'mine' | 'theirs')}
       >
         <Radio value="mine">
-          <b>{texts.mine}</b> <span className={styles.value}>{say(path, mine)}</span>
+          <b>{texts.mine}</b> <span className={styles.value}>{renderValue(path, mine)}</span>
         </Radio>
         <Radio value="theirs">
-          <b>{texts.theirs}</b> <span className={styles.value}>{say(path, theirs)}</span>
+          <b>{texts.theirs}</b> <span className={styles.value}>{renderValue(path, theirs)}</span>
         </Radio>
       </Radio.Group>
     </div>

@@ -19,11 +19,11 @@ type FormDrawerProps = {
 
 /** Drawer with a form; full screen on a phone. Closing it with unsaved changes asks first. */
 export default function FormDrawer(props: FormDrawerProps) {
-  const { open, title, closeLabel, hint, isUrlControlled: inAddress = false, onClose, children } = props;
+  const { open, title, closeLabel, hint, isUrlControlled = false, onClose, children } = props;
   const isNarrow = useMedia('(max-width: 700px)');
   const leave = useLeave();
   const close = (): void => leave(onClose);
-  useBackCloses(open && !inAddress, close);
+  useBackCloses(open && !isUrlControlled, close);
   return (
     <Drawer
       open={open}

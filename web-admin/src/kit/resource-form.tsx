@@ -50,7 +50,7 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
     record,
     toValues,
     labels,
-    formatters: words,
+    formatters,
     submitLabel,
     cancelLabel,
     onSubmit,
@@ -114,7 +114,7 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
               mergeResult={state.merged}
               name={name}
               labels={labels ?? {}}
-              formatters={words ?? {}}
+              formatters={formatters ?? {}}
               onChoose={state.put}
             />
           </Suspense>

@@ -335,7 +335,7 @@ describe('ResourceTable export', () => {
     ['csv', adminKit.exports.csv],
     ['xlsx', adminKit.exports.xlsx],
   ])("downloads all filtered rows as %s under the server's file name", async (format, label) => {
-    const { findCalls: callsOf } = await open(
+    const { findCalls } = await open(
       { exportPath: 'admin/things', exportQuery: { kind: 'demand' } },
       {
         path: '/?state=open&search=a+b&sort=name&order=desc&page=2&page_size=50',
@@ -344,7 +344,7 @@ describe('ResourceTable export', () => {
     );
     await download(label);
     expect(await screen.findByText(adminKit.exports.done(`veci.${format}`))).toBeTruthy();
-    expect(callsOf('GET admin/things/export').map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(findCalls('GET admin/things/export').map(({ query }) => Object.fromEntries(query))).toEqual([
       { state: 'open', search: 'a b', sort: 'name', order: 'desc', kind: 'demand', format },
     ]);
     await waitFor(() => expect(saved).toEqual([{ name: `veci.${format}`, text: 'A;B' }]));

@@ -64,8 +64,8 @@ const pick = async (item: string | RegExp): Promise<void> => {
 
 describe('SavedViews', () => {
   test('applies filters, search and sort from the first page, and marks the active view', async () => {
-    const { router, findCalls: callsOf } = await open('/?role=ROLE_CUSTOMER&page=3&other=kept');
-    expect(callsOf('GET admin/views').map(({ query }) => query.get('list'))).toEqual(['users']);
+    const { router, findCalls } = await open('/?role=ROLE_CUSTOMER&page=3&other=kept');
+    expect(findCalls('GET admin/views').map(({ query }) => query.get('list'))).toEqual(['users']);
     await screen.findByRole('button', { name: texts.label });
     await pick(/^Cizi/u);
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -85,7 +85,7 @@ describe('SavedViews', () => {
     expect(await screen.findByRole('button', { name: texts.label })).toBeTruthy();
   });
   test('saves the current view without its page', async () => {
-    const { findCalls: callsOf } = await open(
+    const { findCalls } = await open(
       '/?page=4&search=petr&role=ROLE_CUSTOMER&sort=email&page_size=50&other=1',
     );
     await pick(texts.save);
@@ -94,7 +94,7 @@ describe('SavedViews', () => {
     await userEvent.click(within(dialog).getByRole('switch'));
     await userEvent.click(within(dialog).getByRole('button', { name: texts.submit }));
     expect(await screen.findByText(texts.saved('Zakaznici'))).toBeTruthy();
-    expect(callsOf('POST admin/views').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/views').map(({ body }) => body)).toEqual([
       {
         list: 'users',
         name: 'Zakaznici',
@@ -122,7 +122,7 @@ describe('SavedViews', () => {
     );
   });
   test('renames an own view and keeps its query unless overwritten, and only applies shared ones', async () => {
-    const { findCalls: callsOf } = await open('/?search=petr');
+    const { findCalls } = await open('/?search=petr');
     await screen.findByRole('button', { name: texts.label });
     await pick(texts.manage);
     const dialog = await findDialog(texts.manageTitle);
@@ -138,13 +138,13 @@ describe('SavedViews', () => {
     };
     await rename('Zamceni', false);
     await rename('Petrove', true);
-    expect(callsOf('PUT admin/views/5').map(({ body }) => body)).toEqual([
+    expect(findCalls('PUT admin/views/5').map(({ body }) => body)).toEqual([
       { name: 'Zamceni', shared: false, query: 'state=blocked' },
       { name: 'Petrove', shared: false, query: 'search=petr' },
     ]);
   });
   test('deletes an own view and restores it by undo', async () => {
-    const { findCalls: callsOf } = await open('/');
+    const { findCalls } = await open('/');
     await screen.findByRole('button', { name: texts.label });
     await pick(texts.manage);
     const dialog = await findDialog(texts.manageTitle);
@@ -153,7 +153,7 @@ describe('SavedViews', () => {
     expect(await within(dialog).findByText(texts.none)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: admin.undo.label }));
     expect(await screen.findByText(admin.undo.done)).toBeTruthy();
-    expect(callsOf('POST admin/views').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/views').map(({ body }) => body)).toEqual([
       { list: 'users', name: 'Blokovani', query: 'state=blocked', shared: false },
     ]);
     expect(await within(dialog).findByText('Blokovani')).toBeTruthy();

@@ -9,7 +9,7 @@ const texts = adminKit.shortcuts;
 
 /** Keyboard shortcuts and the switch of single-key ones; loaded lazily. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { isEnabled: on, setShortcutsEnabled: turn } = useShortcutSetting();
+  const { isEnabled, setShortcutsEnabled } = useShortcutSetting();
   const id = useId();
   useBackCloses(open, onClose);
   return (
@@ -43,7 +43,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
         </section>
       ))}
       <label className={styles.switch} htmlFor={id}>
-        <Switch id={id} checked={on} onChange={turn} />
+        <Switch id={id} checked={isEnabled} onChange={setShortcutsEnabled} />
         {texts.single}
       </label>
       <p className={styles.hint}>{texts.singleHint}</p>

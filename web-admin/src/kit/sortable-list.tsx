@@ -50,7 +50,7 @@ function buildAnnouncements(names: ReadonlyMap<number, string>, ids: readonly nu
 export default function SortableList<Item extends { id: number }>({
   label,
   items,
-  getName: nameOf,
+  getName,
   render,
   onReorder,
   isDisabled = false,
@@ -65,10 +65,10 @@ export default function SortableList<Item extends { id: number }>({
   const ids = useMemo(() => visibleItems.map(({ id }) => id), [visibleItems]);
   const accessibility = useMemo(
     () => ({
-      announcements: buildAnnouncements(new Map(items.map((item) => [item.id, nameOf(item)])), ids),
+      announcements: buildAnnouncements(new Map(items.map((item) => [item.id, getName(item)])), ids),
       screenReaderInstructions: { draggable: texts.instructions },
     }),
-    [items, ids, nameOf],
+    [items, ids, getName],
   );
   const drop = ({ active, over }: DragEndEvent): void => {
     if (!over || over.id === active.id) return;
@@ -86,7 +86,7 @@ export default function SortableList<Item extends { id: number }>({
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isDisabled}>
         <ol className={styles.list} aria-label={label}>
           {visibleItems.map((item) => (
-            <SortableItem key={item.id} id={item.id} name={nameOf(item)} isDisabled={isDisabled}>
+            <SortableItem key={item.id} id={item.id} name={getName(item)} isDisabled={isDisabled}>
               {render(item)}
             </SortableItem>
           ))}

@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminTimeline as texts } from '@prostora/strings/cs/admin-timeline.ts';
 import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import '../app/customer.page.tsx';
+import '../features/people/customer.page.tsx';
 import { plain, renderConsole, type Handlers } from '../testing/console.tsx';
 import { customer } from '../testing/people.ts';
 import { timelineEntry, timelineAnswer } from '../testing/reservations.ts';
@@ -109,7 +109,7 @@ describe('Timeline', () => {
   });
 
   test('filters by kind and loads the next page', async () => {
-    const { findCalls: callsOf } = await open(({ query }) => ({
+    const { findCalls } = await open(({ query }) => ({
       body: query.get('cursor')
         ? timelineAnswer([timelineEntries[5]!])
         : timelineAnswer(timelineEntries.slice(0, 2), 'dalsi'),
@@ -122,7 +122,7 @@ describe('Timeline', () => {
     expect(screen.getByRole('button', { name: texts.kinds.mail }).getAttribute('aria-pressed')).toBe('true');
     const about = { subject_type: 'customer', subject_id: '3', page_size: '30' };
     await waitFor(() =>
-      expect(callsOf('GET admin/timeline').map(({ query }) => Object.fromEntries(query))).toEqual([
+      expect(findCalls('GET admin/timeline').map(({ query }) => Object.fromEntries(query))).toEqual([
         about,
         { ...about, cursor: 'dalsi' },
         { ...about, kind: 'mail' },

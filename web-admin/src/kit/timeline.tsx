@@ -40,7 +40,7 @@ type TimelineProps = { type: TimelineSubject; id: number; formatChange?: ChangeF
  * Timeline of a subject by days, newest first: audit records with their changes, mails, reservations,
  * inquiries, orders.
  */
-export function Timeline({ type, id, formatChange: readable = (change) => change }: TimelineProps) {
+export function Timeline({ type, id, formatChange = (change) => change }: TimelineProps) {
   const api = useApi();
   const [kind, setKind] = useState<TimelineKind | null>(null);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -91,7 +91,7 @@ export function Timeline({ type, id, formatChange: readable = (change) => change
           <h3 className={styles.day}>{formatDayTitle(day)}</h3>
           <ol className={styles.entries}>
             {dayEntries.map((entry) => (
-              <Entry key={entry.id} entry={entry} subject={{ type, id }} formatChange={readable} />
+              <Entry key={entry.id} entry={entry} subject={{ type, id }} formatChange={formatChange} />
             ))}
           </ol>
         </section>

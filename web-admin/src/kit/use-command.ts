@@ -18,9 +18,9 @@ type CommandOptions<Input, Output> = {
 export function useCommand<Input, Output>({
   run,
   done,
-  handledByForm: toldByForm = false,
+  handledByForm = false,
   undo,
-  removedKey: gone,
+  removedKey,
 }: CommandOptions<Input, Output>): (input: Input) => Promise<Output> {
   const notices = useNotices();
   const refresh = useRefresh();
@@ -30,10 +30,10 @@ export function useCommand<Input, Output>({
       const text = done(output, input);
       if (undo) notices.undoable(text, () => undo(output, input).finally(refresh));
       else notices.success(text);
-      refresh(gone);
+      refresh(removedKey);
     },
     onError: (error) => {
-      if (!toldByForm) notices.failure(error, { reload: refresh });
+      if (!handledByForm) notices.failure(error, { reload: refresh });
     },
   }).mutateAsync;
 }

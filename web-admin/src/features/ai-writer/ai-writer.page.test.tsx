@@ -79,15 +79,15 @@ describe('AiWriterPage without configuration', () => {
 
 describe('AiWriterPage outline', () => {
   it('requires a topic before requesting an outline', async () => {
-    const { findCalls: callsOf } = await open();
+    const { findCalls } = await open();
     await press(texts.assignment.submit);
     await screen.findByText(fieldErrors.required);
-    expect(callsOf('POST admin/ai-writer/outline')).toEqual([]);
+    expect(findCalls('POST admin/ai-writer/outline')).toEqual([]);
   });
 
   it('streams the outline, then allows editing it', async () => {
     const outline = createStream();
-    const { findCalls: callsOf, user } = await open({
+    const { findCalls, user } = await open({
       'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }),
     });
     await assign();
@@ -101,7 +101,7 @@ describe('AiWriterPage outline', () => {
     expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(2))).value).toBe(
       'Místo a cesta',
     );
-    expect(callsOf('POST admin/ai-writer/outline').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/ai-writer/outline').map(({ body }) => body)).toEqual([
       { topic: 'Svatba ve stodole', keywords: [], tone: 'practical', length: 'medium', notes: '' },
     ]);
     expect(plain(document.body.textContent)).toContain(plain(texts.tokens(40, 12)));
@@ -226,10 +226,10 @@ describe('AiWriterPage article', () => {
   }
 
   it('streams the article and opens it in the editor as formatted text', async () => {
-    const { findCalls: callsOf, editor } = await written();
+    const { findCalls, editor } = await written();
     expect(within(editor).getByRole('heading', { name: 'Místo' })).toBeTruthy();
     expect(within(editor).getByText('důležitá').tagName).toBe('STRONG');
-    expect(callsOf('POST admin/ai-writer/article')[0]?.body).toMatchObject({
+    expect(findCalls('POST admin/ai-writer/article')[0]?.body).toMatchObject({
       title: 'Svatba ve stodole',
       sections: [
         { heading: 'Místo', points: ['cesta'] },
@@ -240,7 +240,7 @@ describe('AiWriterPage article', () => {
 
   it('applies a proposal to its passage regardless of the current selection', async () => {
     const passage = createStream();
-    const { editor, findCalls: callsOf } = await written({
+    const { editor, findCalls } = await written({
       'POST admin/ai-writer/passage': () => ({ pieces: passage.pieces }),
     });
     const { editor: text } = editor as HTMLElement & { editor: Editor };
@@ -251,7 +251,7 @@ describe('AiWriterPage article', () => {
       });
     mark(1, 6);
     await press(texts.passage.wishes.improve);
-    expect(callsOf('POST admin/ai-writer/passage')[0]?.body).toMatchObject({ passage: 'Úvod.' });
+    expect(findCalls('POST admin/ai-writer/passage')[0]?.body).toMatchObject({ passage: 'Úvod.' });
     passage.write('Začátek.');
     passage.end();
     await screen.findByRole('button', { name: texts.passage.use });
@@ -285,12 +285,12 @@ describe('AiWriterPage article', () => {
   });
 
   it('saves a draft post and starts a new draft', async () => {
-    const { findCalls: callsOf, router } = await written({
+    const { findCalls, router } = await written({
       'POST admin/blog/posts': () => ({ status: 201, body: { id: 7 } }),
     });
     await press(texts.article.save);
     await waitFor(() => expect(router.state.location.pathname).toBe(urls.editPost(7)));
-    const saved = callsOf('POST admin/blog/posts')[0]?.body as { title: string; html: string };
+    const saved = findCalls('POST admin/blog/posts')[0]?.body as { title: string; html: string };
     expect([saved.title, saved.html.replaceAll('\n', '')]).toEqual([
       'Svatba ve stodole',
       '<p>Úvod.</p><h2>Místo</h2><p>Cesta je <strong>důležitá</strong>.</p>',

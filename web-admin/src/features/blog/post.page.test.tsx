@@ -6,9 +6,8 @@ import { admin } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import '../../app/blog-post.page.tsx';
-import '../../app/blog.page.tsx';
-import '../../app/new-blog-post.page.tsx';
+import './post.page.tsx';
+import './posts.page.tsx';
 import '../../kit/article-field.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
@@ -66,7 +65,7 @@ afterEach(() => {
 
 describe('NewPostPage', () => {
   test('creates a draft without slug and author, then opens its editor', async () => {
-    const { findCalls: callsOf, router } = await open('/admin2/blog/new', {
+    const { findCalls, router } = await open('/admin2/blog/new', {
       'POST admin/blog/posts': () => ({ status: 201, body: postRecord() }),
     });
     await retitle(' Jak vybrat sál ');
@@ -74,7 +73,7 @@ describe('NewPostPage', () => {
     await press(texts.submitAdd);
     expect(await screen.findByText(texts.added)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe(POST));
-    expect(bodies(callsOf('POST admin/blog/posts'))).toEqual([
+    expect(bodies(findCalls('POST admin/blog/posts'))).toEqual([
       expect.objectContaining({
         title: 'Jak vybrat sál',
         slug: null,
@@ -88,19 +87,19 @@ describe('NewPostPage', () => {
   });
 
   test('requires a title before saving', async () => {
-    const { findCalls: callsOf } = await open('/admin2/blog/new');
+    const { findCalls } = await open('/admin2/blog/new');
     await field(form.title);
     await press(texts.submitAdd);
     expect(await screen.findByText(fieldErrors.required)).toBeTruthy();
-    expect(callsOf('POST admin/blog/posts')).toEqual([]);
+    expect(findCalls('POST admin/blog/posts')).toEqual([]);
   });
 });
 
 describe('PostPage form', () => {
   test('saves the whole post with its version and shows server errors at fields', async () => {
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       'PUT admin/blog/posts/5': () =>
-        callsOf('PUT admin/blog/posts/5').length === 1
+        findCalls('PUT admin/blog/posts/5').length === 1
           ? { status: 422, body: { message: 'Zkontrolujte', errors: { slug: fieldErrors.slugTaken } } }
           : { body: postRecord({ version: 3 }) },
     });
@@ -113,7 +112,7 @@ describe('PostPage form', () => {
     fireEvent.change(await field(form.slug), { target: { value: 'jinak' } });
     await press(texts.submitSave);
     expect(await screen.findByText(texts.saved)).toBeTruthy();
-    expect(callsOf('PUT admin/blog/posts/5')[1]?.body).toEqual({
+    expect(findCalls('PUT admin/blog/posts/5')[1]?.body).toEqual({
       title: 'Post 5',
       slug: 'jinak',
       perex: 'Perex',
@@ -135,14 +134,14 @@ describe('PostPage form', () => {
       [postRecord(), null],
       [out, 'clanek-5'],
     ] as const) {
-      const { findCalls: callsOf, unmount } = await open(POST, {
+      const { findCalls, unmount } = await open(POST, {
         'GET admin/blog/posts/5': () => ({ body: post }),
         'PUT admin/blog/posts/5': () => ({ body: post }),
       });
       await retitle('Jinak');
       await press(texts.submitSave);
       await waitFor(() =>
-        expect(bodies(callsOf('PUT admin/blog/posts/5'))).toEqual([
+        expect(bodies(findCalls('PUT admin/blog/posts/5'))).toEqual([
           expect.objectContaining({ title: 'Jinak', slug }),
         ]),
       );
@@ -157,9 +156,9 @@ describe('PostPage form', () => {
       category: { id: 4, name: 'Firmy' },
       tags: [{ id: 8, name: 'loft' }],
     });
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       'PUT admin/blog/posts/5': () =>
-        callsOf('PUT admin/blog/posts/5').length === 1
+        findCalls('PUT admin/blog/posts/5').length === 1
           ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
           : { body: current },
     });
@@ -174,7 +173,7 @@ describe('PostPage form', () => {
     );
     await press(texts.submitSave);
     await waitFor(() =>
-      expect(callsOf('PUT admin/blog/posts/5')[1]?.body).toMatchObject({
+      expect(findCalls('PUT admin/blog/posts/5')[1]?.body).toMatchObject({
         title: 'Můj název',
         category_id: 4,
         tag_ids: [8],
@@ -184,7 +183,7 @@ describe('PostPage form', () => {
   });
 
   test('uploads, shows, saves and removes the cover, and reports a rejected file', async () => {
-    const { findCalls: callsOf, session } = await open(POST, {
+    const { findCalls, session } = await open(POST, {
       'GET admin/images/31': () => ({ body: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
       'PUT admin/blog/posts/5': () => ({
         body: postRecord({ cover: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
@@ -209,7 +208,7 @@ describe('PostPage form', () => {
     await press(form.coverRemove);
     await press(texts.submitSave);
     await waitFor(() =>
-      expect(bodies(callsOf('PUT admin/blog/posts/5'))).toEqual([
+      expect(bodies(findCalls('PUT admin/blog/posts/5'))).toEqual([
         expect.objectContaining({ cover_id: 31 }),
         expect.objectContaining({ cover_id: null }),
       ]),
@@ -252,9 +251,9 @@ describe('PostPage actions', () => {
   };
 
   test('schedules in Prague time and shows a rejected date at its field', async () => {
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       [STEP]: () =>
-        callsOf(STEP).length === 1
+        findCalls(STEP).length === 1
           ? { status: 422, body: { message: 'Zkontrolujte', errors: { publish_at: fieldErrors.future } } }
           : { body: planned },
     });
@@ -263,11 +262,11 @@ describe('PostPage actions', () => {
     expect(await screen.findByText(fieldErrors.future)).toBeTruthy();
     await schedule('24. 12. 2026 09:30');
     expect(await screen.findByText(plain(texts.scheduled('24. 12. 2026 9:30')))).toBeTruthy();
-    expect(callsOf(STEP)[1]?.body).toEqual({ step: 'schedule', publish_at: '2026-12-24T09:30' });
+    expect(findCalls(STEP)[1]?.body).toEqual({ step: 'schedule', publish_at: '2026-12-24T09:30' });
   });
 
   test('shows the scheduled date, prefills it when rescheduling, and unschedules at once', async () => {
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: planned }),
       [STEP]: () => ({ body: postRecord() }),
     });
@@ -282,7 +281,7 @@ describe('PostPage actions', () => {
     await press(texts.unschedule);
     await press(admin.undo.label);
     await waitFor(() =>
-      expect(bodies(callsOf(STEP))).toEqual([
+      expect(bodies(findCalls(STEP))).toEqual([
         { step: 'withdraw' },
         { step: 'schedule', publish_at: planned.publish_at },
       ]),
@@ -290,7 +289,7 @@ describe('PostPage actions', () => {
   });
 
   test('publishes after confirmation, and undo restores the schedule', async () => {
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: planned }),
       [STEP]: () => ({ body: out }),
     });
@@ -299,7 +298,7 @@ describe('PostPage actions', () => {
     expect(await screen.findByText(texts.published)).toBeTruthy();
     await press(admin.undo.label);
     await waitFor(() =>
-      expect(bodies(callsOf(STEP))).toEqual([
+      expect(bodies(findCalls(STEP))).toEqual([
         { step: 'publish' },
         { step: 'withdraw' },
         { step: 'schedule', publish_at: planned.publish_at },
@@ -308,7 +307,7 @@ describe('PostPage actions', () => {
   });
 
   test('links a published post and withdraws it only after confirmation', async () => {
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: out }),
       [STEP]: () => ({ body: postRecord() }),
     });
@@ -318,15 +317,15 @@ describe('PostPage actions', () => {
     expect(screen.queryByRole('button', { name: texts.publish })).toBeNull();
     await pressAndConfirm(texts.withdraw, texts.withdrawTitle, texts.withdraw);
     await press(admin.undo.label);
-    await waitFor(() => expect(bodies(callsOf(STEP))).toEqual([{ step: 'withdraw' }, { step: 'publish' }]));
+    await waitFor(() => expect(bodies(findCalls(STEP))).toEqual([{ step: 'withdraw' }, { step: 'publish' }]));
   });
 
   test('opens the preview in a new window and closes it when the link fails', async () => {
     const view = { location: { href: 'about:blank' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       'POST admin/blog/posts/5/preview': () =>
-        callsOf('POST admin/blog/posts/5/preview').length === 1
+        findCalls('POST admin/blog/posts/5/preview').length === 1
           ? { body: { url: '/blog/nahled/5/tajny', until: '2026-12-06T10:00:00Z' } }
           : { status: 500, body: {} },
     });
@@ -338,18 +337,18 @@ describe('PostPage actions', () => {
   });
 
   test('shows the expiry of a preview link and revokes it', async () => {
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: postRecord({ preview_until: '2026-12-06T10:00:00Z' }) }),
       'DELETE admin/blog/posts/5/preview': () => ({ body: { status: 'ok' } }),
     });
     await press(texts.more);
     await userEvent.click(await screen.findByText(plain(`${texts.previewClose} (6. 12. 2026 11:00)`)));
     expect(await screen.findByText(texts.previewClosed)).toBeTruthy();
-    expect(callsOf('DELETE admin/blog/posts/5/preview')).toHaveLength(1);
+    expect(findCalls('DELETE admin/blog/posts/5/preview')).toHaveLength(1);
   });
 
   test('deletes after confirmation and restores by undo', async () => {
-    const { findCalls: callsOf, router } = await open(POST, {
+    const { findCalls, router } = await open(POST, {
       'DELETE admin/blog/posts/5': () => ({ body: postRecord() }),
       'POST admin/blog/posts/5/restore': () => ({ body: postRecord() }),
     });
@@ -360,7 +359,7 @@ describe('PostPage actions', () => {
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/blog'));
     await press(admin.undo.label);
-    await waitFor(() => expect(callsOf('POST admin/blog/posts/5/restore')).toHaveLength(1));
+    await waitFor(() => expect(findCalls('POST admin/blog/posts/5/restore')).toHaveLength(1));
   });
 
   test('compares an earlier revision and restores it with the current version', async () => {
@@ -368,7 +367,7 @@ describe('PostPage actions', () => {
       { id: 12, author: 'admin@prostora.test', created_at: '2026-11-20T10:00:00Z' },
       { id: 11, author: null, created_at: '2026-11-01T10:00:00Z' },
     ];
-    const { findCalls: callsOf } = await open(POST, {
+    const { findCalls } = await open(POST, {
       'GET admin/blog/posts/5/revisions': () => ({ body: { items, page: 1, nr_of_pages: 1, total: 2 } }),
       'GET admin/blog/posts/5/revisions/11': () => ({
         body: { changes: [{ field: 'category_id', before: 3, after: 4 }] },
@@ -387,7 +386,7 @@ describe('PostPage actions', () => {
     ]).toHaveLength(3);
     await pressAndConfirm(revisions.restore, revisions.restoreTitle, revisions.restore);
     expect(await screen.findByText(revisions.restored)).toBeTruthy();
-    expect(bodies(callsOf('POST admin/blog/posts/5/revisions/restore'))).toEqual([
+    expect(bodies(findCalls('POST admin/blog/posts/5/revisions/restore'))).toEqual([
       { revision_id: 11, version: 2 },
     ]);
   });

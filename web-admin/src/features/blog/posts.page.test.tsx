@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
-import '../../app/blog.page.tsx';
+import './posts.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { blogHandlers, postRecord, postRow, postsAnswer } from '../../testing/blog.ts';
 import {
@@ -40,12 +40,12 @@ const findRow = async (title: string): Promise<HTMLElement> =>
 
 describe('PostsPage', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       `${LIST}?status=SCHEDULED&category=3&tag=8&search=sal&sort=published&order=desc&page=2`,
       { handlers: handlers() },
     );
     await screen.findByRole('link', { name: 'Post 1' });
-    expect(callsOf('GET admin/blog/posts').map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(findCalls('GET admin/blog/posts').map(({ query }) => Object.fromEntries(query))).toEqual([
       expect.objectContaining({
         status: 'SCHEDULED',
         category: '3',
@@ -74,15 +74,15 @@ describe('PostsPage', () => {
   });
 
   test('filters by a category name', async () => {
-    const { router, findCalls: callsOf } = await renderConsole(LIST, { handlers: handlers() });
+    const { router, findCalls } = await renderConsole(LIST, { handlers: handlers() });
     await userEvent.click(await screen.findByRole('combobox', { name: texts.category }));
     await userEvent.click(await screen.findByText('Firmy'));
-    await waitFor(() => expect(callsOf('GET admin/blog/posts').at(-1)?.query.get('category')).toBe('4'));
+    await waitFor(() => expect(findCalls('GET admin/blog/posts').at(-1)?.query.get('category')).toBe('4'));
     expect(router.state.location.search).toBe('?category=4');
   });
 
   test('publishes selected posts where allowed, and undo restores the schedule', async () => {
-    const { findCalls: callsOf } = await renderConsole(LIST, {
+    const { findCalls } = await renderConsole(LIST, {
       handlers: handlers({
         'POST admin/blog/posts/1/status': () => ({ body: postRecord({ id: 1 }) }),
         'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }),
@@ -93,21 +93,21 @@ describe('PostsPage', () => {
     expect(await screen.findByText(plain(texts.published(2)))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([
         { step: 'publish' },
         { step: 'withdraw' },
         { step: 'schedule', publish_at: planned.publish_at },
       ]),
     );
-    expect(callsOf('POST admin/blog/posts/1/status').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/blog/posts/1/status').map(({ body }) => body)).toEqual([
       { step: 'publish' },
       { step: 'withdraw' },
     ]);
-    expect(callsOf('POST admin/blog/posts/3/status')).toEqual([]);
+    expect(findCalls('POST admin/blog/posts/3/status')).toEqual([]);
   });
 
   test('withdraws after confirmation, and undo restores schedule and publication', async () => {
-    const { findCalls: callsOf } = await renderConsole(LIST, {
+    const { findCalls } = await renderConsole(LIST, {
       handlers: handlers({
         'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }),
         'POST admin/blog/posts/3/status': () => ({ body: postRecord({ id: 3 }) }),
@@ -116,23 +116,23 @@ describe('PostsPage', () => {
     await screen.findByRole('link', { name: 'Post 1' });
     await runBulkAction(texts.withdraw);
     const dialog = await findDialog(texts.withdrawTitle);
-    expect(callsOf('POST admin/blog/posts/2/status')).toEqual([]);
+    expect(findCalls('POST admin/blog/posts/2/status')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.withdraw }));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('POST admin/blog/posts/3/status').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/blog/posts/3/status').map(({ body }) => body)).toEqual([
         { step: 'withdraw' },
         { step: 'publish' },
       ]),
     );
-    expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([
       { step: 'withdraw' },
       { step: 'schedule', publish_at: planned.publish_at },
     ]);
   });
 
   test('deletes after confirmation, names failed posts, and restores the others by undo', async () => {
-    const { findCalls: callsOf } = await renderConsole(LIST, {
+    const { findCalls } = await renderConsole(LIST, {
       handlers: handlers({
         'DELETE admin/blog/posts/1': () => ({ body: postRecord({ id: 1 }) }),
         'DELETE admin/blog/posts/2': () => ({
@@ -159,7 +159,9 @@ describe('PostsPage', () => {
     expect(await screen.findByText(plain(texts.removed(2)))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect([1, 2, 3].map((id) => callsOf(`POST admin/blog/posts/${id}/restore`).length)).toEqual([1, 0, 1]),
+      expect([1, 2, 3].map((id) => findCalls(`POST admin/blog/posts/${id}/restore`).length)).toEqual([
+        1, 0, 1,
+      ]),
     );
   });
 

@@ -20,7 +20,7 @@ type RemoveTaxonDialogProps = {
 /** Deletes a category or a tag; its posts get the chosen replacement. */
 export default function RemoveTaxonDialog({
   list,
-  taxon: term,
+  taxon,
   others,
   isMerge,
   open,
@@ -31,9 +31,9 @@ export default function RemoveTaxonDialog({
   const [targetId, setTargetId] = useState<number | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
-  const needsOther = isMerge || term.posts > 0;
+  const needsOther = isMerge || taxon.posts > 0;
   const remove = useCommand({
-    run: () => blog.removeTaxon(list, term.id, targetId),
+    run: () => blog.removeTaxon(list, taxon.id, targetId),
     done: ({ name }) => texts.removed(name),
     ...(!needsOther && { undo: ({ name, slug }: BlogTaxon) => blog.addTaxon(list, { name, slug }) }),
   });
@@ -53,7 +53,7 @@ export default function RemoveTaxonDialog({
   return (
     <Modal
       open={open}
-      title={isMerge ? texts.mergeTitle(term.name) : texts.removeTitle(term.name)}
+      title={isMerge ? texts.mergeTitle(taxon.name) : texts.removeTitle(taxon.name)}
       width={520}
       centered
       destroyOnHidden
@@ -65,7 +65,7 @@ export default function RemoveTaxonDialog({
       okButtonProps={{ danger: true }}
       cancelButtonProps={{ autoFocus: !needsOther }}
     >
-      <p className={styles.lead}>{term.posts > 0 ? texts.usedText(term.posts) : texts.unusedText}</p>
+      <p className={styles.lead}>{taxon.posts > 0 ? texts.usedText(taxon.posts) : texts.unusedText}</p>
       {needsOther && (
         <div className={styles.field}>
           <label htmlFor={id}>{texts.moveTo}</label>

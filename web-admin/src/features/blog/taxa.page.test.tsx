@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import '../../app/blog-categories.page.tsx';
-import '../../app/blog-tags.page.tsx';
+import './taxa.page.tsx';
 import '../../kit/sortable-list.tsx';
 import './remove-taxon-dialog.tsx';
 import './taxon-form.tsx';
@@ -34,9 +33,9 @@ describe('CategoriesPage', () => {
   });
 
   test('derives the slug from the name unless given, and shows server errors at fields', async () => {
-    const { findCalls: callsOf } = await open(CATEGORIES, {
+    const { findCalls } = await open(CATEGORIES, {
       'POST admin/blog/categories': ({ body }) =>
-        callsOf('POST admin/blog/categories').length === 1
+        findCalls('POST admin/blog/categories').length === 1
           ? { status: 422, body: { message: 'Zkontrolujte', errors: { name: fieldErrors.slugTaken } } }
           : { status: 201, body: blogTaxon(5, (body as { name: string }).name) },
     });
@@ -50,24 +49,24 @@ describe('CategoriesPage', () => {
     await userEvent.type(screen.getByRole('textbox', { name: texts.slug }), 'plesy-2');
     await save();
     expect(await screen.findByText(texts.added('Plesy'))).toBeTruthy();
-    expect(bodies(callsOf('POST admin/blog/categories'))).toEqual([
+    expect(bodies(findCalls('POST admin/blog/categories'))).toEqual([
       { name: 'Plesy', slug: null },
       { name: 'Plesy', slug: 'plesy-2' },
     ]);
-    await waitFor(() => expect(callsOf('GET admin/blog/categories')).toHaveLength(2));
+    await waitFor(() => expect(findCalls('GET admin/blog/categories')).toHaveLength(2));
   });
 
   test('requires a name before saving', async () => {
-    const { findCalls: callsOf } = await open(CATEGORIES);
+    const { findCalls } = await open(CATEGORIES);
     await press(texts.categories.add);
     await screen.findByRole('textbox', { name: texts.name });
     await save();
     expect(await screen.findByText(fieldErrors.required)).toBeTruthy();
-    expect(callsOf('POST admin/blog/categories')).toEqual([]);
+    expect(findCalls('POST admin/blog/categories')).toEqual([]);
   });
 
   test('renames with the loaded version', async () => {
-    const { findCalls: callsOf } = await open(CATEGORIES, {
+    const { findCalls } = await open(CATEGORIES, {
       'PUT admin/blog/categories/3': () => ({ body: blogTaxon(3, 'Oslavy', { version: 2 }) }),
     });
     await press(texts.editLabel('Svatby'));
@@ -76,13 +75,13 @@ describe('CategoriesPage', () => {
     await userEvent.type(name, 'Oslavy');
     await save();
     expect(await screen.findByText(texts.saved('Oslavy'))).toBeTruthy();
-    expect(bodies(callsOf('PUT admin/blog/categories/3'))).toEqual([
+    expect(bodies(findCalls('PUT admin/blog/categories/3'))).toEqual([
       { name: 'Oslavy', slug: 'svatby', version: 1 },
     ]);
   });
 
   test('requires a replacement when deleting a category with posts', async () => {
-    const { findCalls: callsOf } = await open(CATEGORIES, {
+    const { findCalls } = await open(CATEGORIES, {
       'DELETE admin/blog/categories/3': () => ({ body: blogTaxon(3, 'Svatby') }),
     });
     await press(texts.removeLabel('Svatby'));
@@ -90,17 +89,19 @@ describe('CategoriesPage', () => {
     expect(plain(dialog.getByText(/^Používá/u).textContent)).toBe(plain(texts.usedText(2)));
     await userEvent.click(dialog.getByRole('button', { name: texts.confirmMove }));
     expect((await dialog.findByRole('alert')).textContent).toBe(texts.moveRequired);
-    expect(callsOf('DELETE admin/blog/categories/3')).toEqual([]);
+    expect(findCalls('DELETE admin/blog/categories/3')).toEqual([]);
     await userEvent.click(dialog.getByRole('combobox', { name: texts.moveTo }));
     await userEvent.click(await screen.findByText('Firmy', { selector: '.ant-select-item-option-content' }));
     await userEvent.click(dialog.getByRole('button', { name: texts.confirmMove }));
     expect(await screen.findByText(texts.removed('Svatby'))).toBeTruthy();
-    expect(callsOf('DELETE admin/blog/categories/3').map(({ query }) => query.get('move_to'))).toEqual(['4']);
+    expect(findCalls('DELETE admin/blog/categories/3').map(({ query }) => query.get('move_to'))).toEqual([
+      '4',
+    ]);
     expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
   });
 
   test('deletes an unused category at once and restores it by undo', async () => {
-    const { findCalls: callsOf } = await open(CATEGORIES, {
+    const { findCalls } = await open(CATEGORIES, {
       'DELETE admin/blog/categories/4': () => ({ body: blogTaxon(4, 'Firmy') }),
       'POST admin/blog/categories': () => ({ status: 201, body: blogTaxon(6, 'Firmy') }),
     });
@@ -112,9 +113,9 @@ describe('CategoriesPage', () => {
     );
     await press(admin.undo.label);
     await waitFor(() =>
-      expect(bodies(callsOf('POST admin/blog/categories'))).toEqual([{ name: 'Firmy', slug: 'firmy' }]),
+      expect(bodies(findCalls('POST admin/blog/categories'))).toEqual([{ name: 'Firmy', slug: 'firmy' }]),
     );
-    expect(callsOf('DELETE admin/blog/categories/4').map(({ query }) => query.get('move_to'))).toEqual([
+    expect(findCalls('DELETE admin/blog/categories/4').map(({ query }) => query.get('move_to'))).toEqual([
       null,
     ]);
   });
@@ -131,7 +132,7 @@ describe('CategoriesPage', () => {
 
 describe('TagsPage', () => {
   test('merges two tags and asks for the target even of an unused one', async () => {
-    const { findCalls: callsOf } = await open(TAGS, {
+    const { findCalls } = await open(TAGS, {
       'DELETE admin/blog/tags/9': () => ({ body: blogTaxon(9, 'sklep') }),
     });
     await press(texts.mergeLabel('sklep'));
@@ -141,7 +142,7 @@ describe('TagsPage', () => {
     await userEvent.click(await screen.findByText('loft', { selector: '.ant-select-item-option-content' }));
     await userEvent.click(dialog.getByRole('button', { name: texts.confirmMove }));
     await waitFor(() =>
-      expect(callsOf('DELETE admin/blog/tags/9').map(({ query }) => query.get('move_to'))).toEqual(['8']),
+      expect(findCalls('DELETE admin/blog/tags/9').map(({ query }) => query.get('move_to'))).toEqual(['8']),
     );
   });
 

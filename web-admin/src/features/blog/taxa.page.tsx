@@ -84,7 +84,7 @@ function TaxaPage({ list }: { list: BlogTaxonList }) {
 }
 
 function TaxonDialog({
-  dialog: { step, taxon: term },
+  dialog: { step, taxon },
   taxa,
   ...dialogProps
 }: {
@@ -94,13 +94,13 @@ function TaxonDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  if (step === 'edit') return <TaxonForm {...dialogProps} taxon={term} />;
+  if (step === 'edit') return <TaxonForm {...dialogProps} taxon={taxon} />;
   return (
     <RemoveTaxonDialog
       {...dialogProps}
-      taxon={term}
+      taxon={taxon}
       isMerge={step === 'merge'}
-      others={taxa.filter(({ id }) => id !== term.id)}
+      others={taxa.filter(({ id }) => id !== taxon.id)}
     />
   );
 }

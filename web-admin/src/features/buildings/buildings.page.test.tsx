@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
-import '../../app/building.page.tsx';
-import '../../app/buildings.page.tsx';
+import './building.page.tsx';
+import './buildings.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import '../../kit/rich-text-field.tsx';
@@ -35,12 +35,12 @@ const handlers: Handlers = {
 
 describe('BuildingsPage', () => {
   test('passes URL filters to the API and shows spaces of each building', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       '/admin2/budovy?state=published&region=praha&owner=3&search=prag&sort=name',
       { handlers },
     );
     expect((await screen.findByRole('link', { name: 'Pragovka' })).getAttribute('href')).toBe(DETAIL);
-    expect(callsOf('GET admin/buildings').map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(findCalls('GET admin/buildings').map(({ query }) => Object.fromEntries(query))).toEqual([
       expect.objectContaining({
         state: 'published',
         region: 'praha',
@@ -56,14 +56,14 @@ describe('BuildingsPage', () => {
     ).toBeTruthy();
   });
   test('exports the filtered list', async () => {
-    const { findCalls: callsOf } = await renderConsole('/admin2/budovy?state=empty', {
+    const { findCalls } = await renderConsole('/admin2/budovy?state=empty', {
       handlers: {
         ...handlers,
         'GET admin/buildings/export': () => ({ file: { name: 'Budovy.csv', content: 'x' } }),
       },
     });
     await downloadAs('csv');
-    expect(callsOf('GET admin/buildings/export').map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(findCalls('GET admin/buildings/export').map(({ query }) => Object.fromEntries(query))).toEqual([
       { state: 'empty', format: 'csv' },
     ]);
   });
@@ -85,11 +85,11 @@ describe('BuildingPage', () => {
   });
   test('saves all fields and merges a concurrent change field by field', async () => {
     const current = buildingRecord({ version: 5, name: 'Pragovka 2', street: 'Nová' });
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...handlers,
         'PUT admin/buildings/8': () =>
-          callsOf('PUT admin/buildings/8').length === 1
+          findCalls('PUT admin/buildings/8').length === 1
             ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
             : { body: current },
       },
@@ -101,7 +101,7 @@ describe('BuildingPage', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     const conflict = await screen.findByRole('alert');
     expect(within(conflict).getByText('Nová')).toBeTruthy();
-    expect(callsOf('PUT admin/buildings/8')[0]?.body).toMatchObject({
+    expect(findCalls('PUT admin/buildings/8')[0]?.body).toMatchObject({
       name: 'Pragovka Art',
       street: 'Kolbenova',
       description: '',
@@ -110,11 +110,11 @@ describe('BuildingPage', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/buildings/8')[1]?.body).toMatchObject({ street: 'Nová', version: 5 }),
+      expect(findCalls('PUT admin/buildings/8')[1]?.body).toMatchObject({ street: 'Nová', version: 5 }),
     );
   });
   test('deletes after confirmation a building that never had spaces', async () => {
-    const { findCalls: callsOf, router } = await renderConsole(DETAIL, {
+    const { findCalls, router } = await renderConsole(DETAIL, {
       handlers: {
         ...handlers,
         'GET admin/buildings/8': () => ({
@@ -126,7 +126,7 @@ describe('BuildingPage', () => {
     await screen.findByRole('button', { name: texts.remove });
     await pressAndConfirm(texts.remove, texts.removeTitle('Pragovka'), texts.remove);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/budovy'));
-    expect(callsOf('DELETE admin/buildings/8')).toHaveLength(1);
+    expect(findCalls('DELETE admin/buildings/8')).toHaveLength(1);
     expect(await screen.findByText(texts.removed('Pragovka'))).toBeTruthy();
   });
 });

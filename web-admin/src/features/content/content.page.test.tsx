@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { AdminContentPage, AdminContentRow } from '@prostora/api-client';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
-import '../../app/content-pages.page.tsx';
-import '../../app/content.page.tsx';
+import './content-pages.page.tsx';
+import './content.page.tsx';
 import '../../kit/form-drawer.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
@@ -83,7 +83,7 @@ describe('content pages', () => {
 
   test('saves all fields with the version and shows server errors at fields', async () => {
     let calls = 0;
-    const { findCalls: callsOf } = await renderConsole('/admin2/obsah/5', {
+    const { findCalls } = await renderConsole('/admin2/obsah/5', {
       handlers: handlers({
         'PUT admin/content/5': ({ body }) =>
           calls++ === 0
@@ -100,8 +100,8 @@ describe('content pages', () => {
     expect(screen.getByDisplayValue('Jinak')).toBeTruthy();
     await user.clear(field(form.slug));
     await user.click(screen.getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(callsOf('PUT admin/content/5')).toHaveLength(2));
-    expect(callsOf('PUT admin/content/5')[1]?.body).toEqual({
+    await waitFor(() => expect(findCalls('PUT admin/content/5')).toHaveLength(2));
+    expect(findCalls('PUT admin/content/5')[1]?.body).toEqual({
       title: 'Jinak',
       lead: 'Úvod',
       html: '<p>Text</p>',
@@ -119,7 +119,7 @@ describe('content pages', () => {
 
   test('does not allow changing the slug of a fixed page or deleting it', async () => {
     const fixed = page({ kind: 'fixed', slug: 'cenik' });
-    const { findCalls: callsOf } = await renderConsole('/admin2/obsah/5', {
+    const { findCalls } = await renderConsole('/admin2/obsah/5', {
       handlers: handlers({
         'GET admin/content/5': () => ({ body: fixed }),
         'PUT admin/content/5': () => ({ body: { ...fixed, version: 3 } }),
@@ -128,7 +128,7 @@ describe('content pages', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: form.title }), ' plus');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/content/5').map(({ body }) => body)).toEqual([
+      expect(findCalls('PUT admin/content/5').map(({ body }) => body)).toEqual([
         expect.objectContaining({ title: 'Stránka 5 plus', slug: 'cenik', status: 'published' }),
       ]),
     );
@@ -154,7 +154,7 @@ describe('content pages', () => {
       menu_place: 'none',
       menu_label: '',
     };
-    const { findCalls: callsOf } = await renderConsole('/admin2/obsah/5', {
+    const { findCalls } = await renderConsole('/admin2/obsah/5', {
       handlers: handlers({
         'GET admin/content-revisions/11': () => ({ body: then }),
         'POST admin/content-revisions/11/restore': () => ({ body: page({ title: 'Dřív', version: 3 }) }),
@@ -168,7 +168,7 @@ describe('content pages', () => {
       within(question.closest('.ant-modal') as HTMLElement).getByRole('button', { name: history.restore }),
     );
     await waitFor(() =>
-      expect(callsOf('POST admin/content-revisions/11/restore').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/content-revisions/11/restore').map(({ body }) => body)).toEqual([
         { version: 2 },
       ]),
     );

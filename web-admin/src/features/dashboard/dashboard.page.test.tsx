@@ -108,22 +108,19 @@ const handlers: Handlers = {
 
 describe('DashboardPage', () => {
   test('stores the period in the URL and passes it to the API', async () => {
-    const { router, findCalls: callsOf } = await renderConsole('/admin2/dashboard?days=7', { handlers });
+    const { router, findCalls } = await renderConsole('/admin2/dashboard?days=7', { handlers });
     expect(await screen.findByText('412')).toBeTruthy();
-    expect(callsOf('GET admin/dashboard')[0]?.query.get('days')).toBe('7');
+    expect(findCalls('GET admin/dashboard')[0]?.query.get('days')).toBe('7');
     await userEvent.click(screen.getByText(texts.periods[365]));
-    await waitFor(() => expect(callsOf('GET admin/dashboard').at(-1)?.query.get('days')).toBe('365'));
+    await waitFor(() => expect(findCalls('GET admin/dashboard').at(-1)?.query.get('days')).toBe('365'));
     expect(router.state.location.search).toBe('?days=365');
   });
   test('passes custom days of the URL to the API and replaces them by a preset', async () => {
-    const { router, findCalls: callsOf } = await renderConsole(
-      '/admin2/dashboard?from=2026-11-01&to=2026-11-10',
-      {
-        handlers,
-      },
-    );
+    const { router, findCalls } = await renderConsole('/admin2/dashboard?from=2026-11-01&to=2026-11-10', {
+      handlers,
+    });
     await screen.findByText('412');
-    expect(String(callsOf('GET admin/dashboard')[0]?.query)).toBe('from=2026-11-01&to=2026-11-10');
+    expect(String(findCalls('GET admin/dashboard')[0]?.query)).toBe('from=2026-11-01&to=2026-11-10');
     await userEvent.click(screen.getByText(plain(texts.periods[90])));
     await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
   });
@@ -145,7 +142,7 @@ describe('DashboardPage', () => {
   });
   test('lists waiting items with value, age and owner, and reminds the owner', async () => {
     const remind = { 'POST admin/waiting/remind': () => ({ body: { reminded: 1 } }) };
-    const { findCalls: callsOf } = await renderConsole('/admin2/dashboard', {
+    const { findCalls } = await renderConsole('/admin2/dashboard', {
       handlers: { ...handlers, ...remind },
     });
     const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
@@ -158,13 +155,13 @@ describe('DashboardPage', () => {
     );
     await userEvent.click(list.getByRole('button', { name: texts.waiting.remindLabel('Jana Drahá') }));
     await waitFor(() =>
-      expect(callsOf('POST admin/waiting/remind')[0]?.body).toEqual({
+      expect(findCalls('POST admin/waiting/remind')[0]?.body).toEqual({
         kind: 'unanswered_reservations',
         id: 7,
       }),
     );
     await userEvent.click(list.getByRole('button', { name: texts.waiting.next }));
-    await waitFor(() => expect(callsOf('GET admin/waiting').at(-1)?.query.get('page')).toBe('2'));
+    await waitFor(() => expect(findCalls('GET admin/waiting').at(-1)?.query.get('page')).toBe('2'));
   });
   test('shows that nothing is waiting', async () => {
     await renderConsole('/admin2/dashboard', {
@@ -209,12 +206,12 @@ describe('DashboardPage', () => {
       page: 1,
       nr_of_pages: 1,
     };
-    const { findCalls: callsOf } = await renderConsole('/admin2/dashboard?ceka=unanswered_proposals', {
+    const { findCalls } = await renderConsole('/admin2/dashboard?ceka=unanswered_proposals', {
       handlers: { ...handlers, 'GET admin/waiting': () => ({ body: listed }) },
     });
     const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
     expect(list.getByRole('link', { name: 'Petr Změna' }).getAttribute('href')).toBe('/admin2/rezervace/9');
-    expect(callsOf('GET admin/waiting')[0]?.query.get('kind')).toBe('unanswered_proposals');
+    expect(findCalls('GET admin/waiting')[0]?.query.get('kind')).toBe('unanswered_proposals');
   });
   test('shows an empty kind with a link to all waiting items', async () => {
     const none = {
@@ -227,18 +224,15 @@ describe('DashboardPage', () => {
     const answer = ({ query }: { query: URLSearchParams }) => ({
       body: query.get('kind') ? none : { ...none, items: things, total: 71, nr_of_pages: 8 },
     });
-    const { findCalls: callsOf, router } = await renderConsole(
-      '/admin2/dashboard?days=7&ceka=unanswered_proposals',
-      {
-        handlers: { ...handlers, 'GET admin/waiting': answer },
-      },
-    );
+    const { findCalls, router } = await renderConsole('/admin2/dashboard?days=7&ceka=unanswered_proposals', {
+      handlers: { ...handlers, 'GET admin/waiting': answer },
+    });
     const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
     expect(list.getByText(texts.waiting.empty.unanswered_proposals, { exact: false })).toBeTruthy();
     expect(list.getByText(texts.waiting.kindCount(texts.waiting.one.unanswered_proposals, 0))).toBeTruthy();
     await userEvent.click(list.getByRole('link', { name: texts.waiting.showAll }));
     expect(await screen.findByRole('link', { name: 'Jana Drahá' })).toBeTruthy();
-    expect(callsOf('GET admin/waiting').at(-1)?.query.has('kind')).toBe(false);
+    expect(findCalls('GET admin/waiting').at(-1)?.query.has('kind')).toBe(false);
     expect(router.state.location.search).toBe('?days=7');
   });
   test('shows growth only with a previous value', async () => {
@@ -269,7 +263,7 @@ describe('DashboardPage', () => {
   });
   test('approves a space from the dashboard and removes it from the list', async () => {
     let isWaiting = true;
-    const { findCalls: callsOf } = await renderConsole('/admin2/dashboard', {
+    const { findCalls } = await renderConsole('/admin2/dashboard', {
       handlers: {
         ...handlers,
         'GET catalog/admin': () => ({ body: spacesAnswer(isWaiting ? [waitingRow()] : []) }),
@@ -289,7 +283,7 @@ describe('DashboardPage', () => {
       within(dialog ?? document.body).getByRole('button', { name: admin.actions.approve.confirm }),
     );
     expect(await screen.findByText(admin.approvals.emptyTitle)).toBeTruthy();
-    expect(callsOf('PUT space/save').map((call) => call.body)).toEqual([
+    expect(findCalls('PUT space/save').map((call) => call.body)).toEqual([
       { space: { id: 7, version: 5 }, publish: true },
     ]);
   });

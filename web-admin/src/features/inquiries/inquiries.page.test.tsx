@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts';
-import '../../app/inquiries.page.tsx';
-import '../../app/inquiry.page.tsx';
+import './inquiries.page.tsx';
+import './inquiry.page.tsx';
 import './forward-form.tsx';
 import '../../kit/form-conflict.tsx';
 import './inquiry-form.tsx';
@@ -53,12 +53,12 @@ const list: Handlers = {
 
 describe('InquiriesPage', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       `${LIST}?state=open&kind=demand&search=jana&sort=date&order=desc`,
       { handlers: list },
     );
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
-    expect(callsOf('GET admin/inquiries').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/inquiries').map((call) => Object.fromEntries(call.query))).toEqual([
       {
         state: 'open',
         kind: 'demand',
@@ -71,14 +71,14 @@ describe('InquiriesPage', () => {
     ]);
   });
   test('exports the filtered list', async () => {
-    const { findCalls: callsOf } = await renderConsole(`${LIST}?state=open&search=jana&page=2`, {
+    const { findCalls } = await renderConsole(`${LIST}?state=open&search=jana&page=2`, {
       handlers: {
         ...list,
         'GET admin/inquiries/export': () => ({ file: { name: 'Poptavky.xlsx', content: 'x' } }),
       },
     });
     await downloadAs('xlsx');
-    expect(callsOf('GET admin/inquiries/export').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/inquiries/export').map((call) => Object.fromEntries(call.query))).toEqual([
       { state: 'open', search: 'jana', format: 'xlsx' },
     ]);
   });
@@ -103,7 +103,7 @@ describe('InquiryPage', () => {
   });
   test('closes with a note and keeps the text after a failure', async () => {
     let fails = true;
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'POST admin/inquiries/9/close': () =>
@@ -123,7 +123,7 @@ describe('InquiryPage', () => {
     fails = false;
     await userEvent.click(within(dialog).getByRole('button', { name: texts.close.confirm }));
     expect(await screen.findByText(texts.close.done)).toBeTruthy();
-    expect(callsOf('POST admin/inquiries/9/close').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/inquiries/9/close').map(({ body }) => body)).toEqual([
       { note: 'Vyřízeno telefonicky' },
       { note: 'Vyřízeno telefonicky' },
     ]);
@@ -141,7 +141,7 @@ describe('InquiryPage', () => {
     expect(screen.queryByRole('button', { name: texts.forward.action })).toBeNull();
   });
   test('saves all fields with the version and shows server errors at fields', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'PUT admin/inquiries/9': () => ({
@@ -160,7 +160,7 @@ describe('InquiryPage', () => {
     await userEvent.type(name, 'Jana Nová');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText('Vyplňte prosím jméno a příjmení')).toBeTruthy();
-    expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toEqual([
+    expect(findCalls('PUT admin/inquiries/9').map(({ body }) => body)).toEqual([
       {
         purpose_id: 1,
         purpose_text: null,
@@ -180,12 +180,12 @@ describe('InquiryPage', () => {
   });
   test('merges a concurrent change, keeps typed values, and saves both', async () => {
     let current = inquiry();
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'GET admin/inquiries/9': () => ({ body: { inquiry: current } }),
         'PUT admin/inquiries/9': () =>
-          callsOf('PUT admin/inquiries/9').length === 1
+          findCalls('PUT admin/inquiries/9').length === 1
             ? {
                 status: 409,
                 body: { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.', current },
@@ -205,14 +205,14 @@ describe('InquiryPage', () => {
     expect((name as HTMLInputElement).value).toBe('Jana Nová');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toMatchObject([
+      expect(findCalls('PUT admin/inquiries/9').map(({ body }) => body)).toMatchObject([
         { version: 3, budget: 40_000, fullname: 'Jana Nová' },
         { version: 4, budget: 77_000, purpose_id: 4, fullname: 'Jana Nová' },
       ]),
     );
   });
   test('forwards to a space found by search and clears the search', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'GET catalog/admin': () => ({
@@ -229,13 +229,13 @@ describe('InquiryPage', () => {
     expect(document.querySelector('.ant-select-selection-item')?.textContent).toBe('Ateliér, Lihovar, Brno');
     await userEvent.click(screen.getByRole('button', { name: texts.forward.submit }));
     await waitFor(() =>
-      expect(callsOf('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([
         { space_ids: [21] },
       ]),
     );
   });
   test('offers only spaces that have not received it', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: { ...list, 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.forward.action }));
@@ -246,7 +246,9 @@ describe('InquiryPage', () => {
     await userEvent.click(screen.getByText('Zahrada, Statek, Praha'));
     await userEvent.click(screen.getByRole('button', { name: texts.forward.submit }));
     await waitFor(() =>
-      expect(callsOf('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([{ space_ids: [8] }]),
+      expect(findCalls('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([
+        { space_ids: [8] },
+      ]),
     );
   });
 });

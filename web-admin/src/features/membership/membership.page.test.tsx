@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminPlan } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
-import '../../app/membership.page.tsx';
+import './membership.page.tsx';
 import '../../kit/range-picker.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
@@ -34,14 +34,11 @@ const list: Handlers = {
 
 describe('membership orders', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf } = await renderConsole(
-      '/admin2/clenstvi?state=waiting&search=statek&page=2',
-      {
-        handlers: list,
-      },
-    );
+    const { findCalls } = await renderConsole('/admin2/clenstvi?state=waiting&search=statek&page=2', {
+      handlers: list,
+    });
     await screen.findByRole('link', { name: 'Statek s.r.o.' });
-    expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([
       { state: 'waiting', search: 'statek', page: '2', page_size: '20' },
     ]);
   });
@@ -53,7 +50,7 @@ describe('membership orders', () => {
     expect(router.state.location.search).toBe('?state=paid');
   });
   test('applies dates and sort of the URL to list and export', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       '/admin2/clenstvi?from=2026-11-01&to=2026-11-30&sort=price&order=desc',
       {
         handlers: {
@@ -64,11 +61,11 @@ describe('membership orders', () => {
     );
     await screen.findByRole('link', { name: 'Statek s.r.o.' });
     const asked = { from: '2026-11-01', to: '2026-11-30', sort: 'price', order: 'desc' };
-    expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([
       { ...asked, page: '1', page_size: '20' },
     ]);
     await downloadAs('csv');
-    expect(callsOf('GET admin/orders/export').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/orders/export').map((call) => Object.fromEntries(call.query))).toEqual([
       { ...asked, format: 'csv' },
     ]);
   });
@@ -78,7 +75,7 @@ describe('membership orders', () => {
       order({ id: 6, number: '2026000006' }),
       order({ id: 7, number: '2026000007', state: 'paid', paid_at: '2026-11-02T10:00:00Z' }),
     ];
-    const { findCalls: callsOf } = await renderConsole('/admin2/clenstvi', {
+    const { findCalls } = await renderConsole('/admin2/clenstvi', {
       handlers: {
         ...list,
         'GET admin/orders': () => ({
@@ -100,13 +97,13 @@ describe('membership orders', () => {
     expect(await screen.findByText(plain(texts.markPaidBulkTitle(1)))).toBeTruthy();
     expect(screen.getByText('Tato objednávka už je uzavřená.')).toBeTruthy();
     expect([
-      callsOf('POST admin/orders/5/paid').length,
-      callsOf('POST admin/orders/6/paid').length,
-      callsOf('POST admin/orders/7/paid').length,
+      findCalls('POST admin/orders/5/paid').length,
+      findCalls('POST admin/orders/6/paid').length,
+      findCalls('POST admin/orders/7/paid').length,
     ]).toEqual([1, 1, 0]);
   });
   test('states in the confirmation what a payment starts and ends', async () => {
-    const { findCalls: callsOf } = await renderConsole('/admin2/clenstvi', {
+    const { findCalls } = await renderConsole('/admin2/clenstvi', {
       handlers: { ...list, 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.markPaidLabel(number) }));
@@ -114,21 +111,21 @@ describe('membership orders', () => {
     expect(
       within(dialog).getByText(plain(texts.markPaidText('Statek s.r.o.', 'Standard', 4900))),
     ).toBeTruthy();
-    expect(callsOf('POST admin/orders/5/paid')).toHaveLength(0);
+    expect(findCalls('POST admin/orders/5/paid')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.markPaidConfirm }));
-    await waitFor(() => expect(callsOf('POST admin/orders/5/paid')).toHaveLength(1));
-    await waitFor(() => expect(callsOf('GET admin/orders').length).toBeGreaterThan(1));
+    await waitFor(() => expect(findCalls('POST admin/orders/5/paid')).toHaveLength(1));
+    await waitFor(() => expect(findCalls('GET admin/orders').length).toBeGreaterThan(1));
   });
   test('reports a concurrently closed order and offers a reload', async () => {
     const closed = { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' };
-    const { findCalls: callsOf } = await renderConsole('/admin2/clenstvi', {
+    const { findCalls } = await renderConsole('/admin2/clenstvi', {
       handlers: { ...list, 'POST admin/orders/5/cancel': () => ({ status: 409, body: closed }) },
     });
     await pressAndConfirm(texts.cancelLabel(number), texts.cancelTitle(number), texts.cancelConfirm);
     expect(await screen.findByText(closed.message)).toBeTruthy();
-    const before = callsOf('GET admin/orders').length;
+    const before = findCalls('GET admin/orders').length;
     await userEvent.click(screen.getByRole('button', { name: admin.errors.reload }));
-    await waitFor(() => expect(callsOf('GET admin/orders').length).toBe(before + 1));
+    await waitFor(() => expect(findCalls('GET admin/orders').length).toBe(before + 1));
   });
   test('offers only the invoice of a closed order and marks an overdue one', async () => {
     const rows = [
@@ -152,7 +149,7 @@ describe('membership orders', () => {
 describe('membership plans', () => {
   const PLANS = '/admin2/clenstvi?cast=tarify';
   test('saves a changed plan completely', async () => {
-    const { findCalls: callsOf } = await renderConsole(PLANS, {
+    const { findCalls } = await renderConsole(PLANS, {
       handlers: {
         ...list,
         'PUT admin/plans/2': ({ body }) => ({ body: { ...adminPlan(), ...(body as Partial<AdminPlan>) } }),
@@ -166,7 +163,7 @@ describe('membership plans', () => {
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     expect(await screen.findByText(plans.saved('Standard'))).toBeTruthy();
     const { name: _name, ...config } = adminPlan().config;
-    expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toEqual([
+    expect(findCalls('PUT admin/plans/2').map(({ body }) => body)).toEqual([
       {
         name: 'Standard',
         price_per_year: 5200,
@@ -199,7 +196,7 @@ describe('membership plans', () => {
     expect(screen.getByLabelText(plans.fields.spaces).getAttribute('aria-invalid')).toBe('true');
   });
   test('adds a plan after the others and requires a name', async () => {
-    const { findCalls: callsOf } = await renderConsole(PLANS, {
+    const { findCalls } = await renderConsole(PLANS, {
       handlers: {
         ...list,
         'POST admin/plans': ({ body }) => ({
@@ -212,18 +209,18 @@ describe('membership plans', () => {
     await screen.findByLabelText(plans.fields.name);
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
-    expect(callsOf('POST admin/plans')).toHaveLength(0);
+    expect(findCalls('POST admin/plans')).toHaveLength(0);
     await userEvent.type(screen.getByLabelText(plans.fields.name), 'Zámek');
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     expect(await screen.findByText(plans.added('Zámek'))).toBeTruthy();
-    expect(callsOf('POST admin/plans')[0]?.body).toMatchObject({
+    expect(findCalls('POST admin/plans')[0]?.body).toMatchObject({
       name: 'Zámek',
       sort_order: 30,
       active: true,
     });
   });
   test('retires and reactivates a plan after confirmation without other changes', async () => {
-    const { findCalls: callsOf } = await renderConsole(PLANS, {
+    const { findCalls } = await renderConsole(PLANS, {
       handlers: {
         ...list,
         'PUT admin/plans/2': () => ({ body: adminPlan({ active: false }) }),
@@ -234,16 +231,16 @@ describe('membership plans', () => {
     expect(await screen.findByText(plans.retireDone('Standard'))).toBeTruthy();
     await pressAndConfirm(plans.offerLabel('Starý'), plans.offerTitle('Starý'), plans.offerConfirm);
     expect(await screen.findByText(plans.offerDone('Starý'))).toBeTruthy();
-    expect(callsOf('PUT admin/plans/2')[0]?.body).toMatchObject({
+    expect(findCalls('PUT admin/plans/2')[0]?.body).toMatchObject({
       name: 'Standard',
       price_per_year: 4900,
       active: false,
       version: 8,
     });
-    expect(callsOf('PUT admin/plans/3')[0]?.body).toMatchObject({ active: true });
+    expect(findCalls('PUT admin/plans/3')[0]?.body).toMatchObject({ active: true });
   });
   test('undoes the retirement of a plan', async () => {
-    const { findCalls: callsOf } = await renderConsole(PLANS, {
+    const { findCalls } = await renderConsole(PLANS, {
       handlers: {
         ...list,
         'PUT admin/plans/2': ({ body }) => ({
@@ -254,7 +251,7 @@ describe('membership plans', () => {
     await pressAndConfirm(plans.retireLabel('Standard'), plans.retireTitle('Standard'), plans.retireConfirm);
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toMatchObject([
+      expect(findCalls('PUT admin/plans/2').map(({ body }) => body)).toMatchObject([
         { active: false, version: 8 },
         { active: true, name: 'Standard', version: 9 },
       ]),
@@ -266,11 +263,11 @@ describe('membership plans', () => {
       price_per_year: 6100,
       config: { ...adminPlan().config, hasSupportWithProfile: true },
     });
-    const { findCalls: callsOf } = await renderConsole(PLANS, {
+    const { findCalls } = await renderConsole(PLANS, {
       handlers: {
         ...list,
         'PUT admin/plans/2': () =>
-          callsOf('PUT admin/plans/2').length === 1
+          findCalls('PUT admin/plans/2').length === 1
             ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current: theirs } }
             : { body: theirs },
       },
@@ -284,7 +281,7 @@ describe('membership plans', () => {
     expect(within(alert).getByText(plans.fields.support)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/plans/2')[1]?.body).toMatchObject({
+      expect(findCalls('PUT admin/plans/2')[1]?.body).toMatchObject({
         version: 9,
         name: 'Standard plus',
         price_per_year: 6100,

@@ -30,8 +30,10 @@ function actionOptions(actions: readonly string[]): Option[] {
   }));
   return groups
     .sort((one, other) => one.name.localeCompare(other.name, 'cs'))
-    .flatMap(({ name, kind, entries: of }) =>
-      kind !== '' && of.length > 1 ? [{ value: `${kind}.`, label: texts.allOf(name) }, ...of] : of,
+    .flatMap(({ name, kind, entries }) =>
+      kind !== '' && entries.length > 1
+        ? [{ value: `${kind}.`, label: texts.allOf(name) }, ...entries]
+        : entries,
     );
 }
 

@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import '../../app/action-log.page.tsx';
+import './action-log.page.tsx';
 import { operator, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { auditRow, singlePage } from '../../testing/people.ts';
 
@@ -41,11 +41,11 @@ const open = (path = PATH, handlers: Handlers = {}) =>
 
 describe('ActionLogPage', () => {
   test('passes URL filters to the API and removes a filter set by a link', async () => {
-    const { findCalls: callsOf, router } = await open(
+    const { findCalls, router } = await open(
       `${PATH}?action=space.&subject_type=space&subject_id=7&actor_id=12&search=petr&from=2026-11-01&to=2026-11-20&page=3`,
     );
     await screen.findByText(adminAudit.action('space.save'));
-    expect(callsOf('GET admin/audit').map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(findCalls('GET admin/audit').map(({ query }) => Object.fromEntries(query))).toEqual([
       {
         action: 'space.',
         subject_type: 'space',
@@ -88,12 +88,12 @@ describe('ActionLogPage', () => {
   });
 
   test('groups action options by subject with an option for all of a group', async () => {
-    const { findCalls: callsOf } = await open();
+    const { findCalls } = await open();
     await screen.findByText(adminAudit.action('space.save'));
     await userEvent.click(screen.getByRole('combobox', { name: texts.actionFilter }));
     expect(screen.queryByText(texts.allOf(adminAudit.subjectName('queue')))).toBeNull();
     await userEvent.click(await screen.findByText(texts.allOf(adminAudit.subjectName('space'))));
-    expect(callsOf('GET admin/audit').at(-1)?.query.get('action')).toBe('space.');
+    expect(findCalls('GET admin/audit').at(-1)?.query.get('action')).toBe('space.');
   });
 
   test('distinguishes an empty result from a failure', async () => {

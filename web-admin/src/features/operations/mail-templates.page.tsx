@@ -65,7 +65,7 @@ export function MailTemplatesPage() {
 const groupTemplates = (items: readonly MailTemplateRow[]) =>
   (Object.keys(mailGroups) as MailTemplateRow['group'][])
     .map((group) => ({ group, templates: items.filter((item) => item.group === group) }))
-    .filter(({ templates: of }) => of.length > 0);
+    .filter(({ templates }) => templates.length > 0);
 const findFirstName = (items: readonly MailTemplateRow[] | undefined): string | null =>
   groupTemplates(items ?? [])[0]?.templates[0]?.name ?? null;
 
@@ -78,11 +78,11 @@ function TemplateList({ items, shown }: { items: readonly MailTemplateRow[]; sho
     );
   return (
     <nav className={styles.list} aria-label={texts.templateList}>
-      {groupTemplates(items).map(({ group, templates: of }) => (
+      {groupTemplates(items).map(({ group, templates }) => (
         <section key={group} aria-label={mailGroups[group]}>
           <h2 className={styles.group}>{mailGroups[group]}</h2>
           <ul className={styles.names}>
-            {of.map(({ name, title }) => (
+            {templates.map(({ name, title }) => (
               <li key={name}>
                 <Link
                   to={urls.mailTemplate(name)}

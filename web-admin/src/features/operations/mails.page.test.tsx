@@ -5,8 +5,8 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import '../../app/mails.page.tsx';
-import '../../app/mail-templates.page.tsx';
+import './mails.page.tsx';
+import './mail-templates.page.tsx';
 import './mail-drawer.tsx';
 import { withCount, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { mail, mailDetail, mails, template } from '../../testing/operations.ts';
@@ -32,11 +32,11 @@ const open = (path = PATH, handlers: Handlers = {}) =>
 
 describe('MailsPage', () => {
   test('passes URL filters to the API and removes a filter set by a link', async () => {
-    const { findCalls: callsOf, router } = await open(
+    const { findCalls, router } = await open(
       `${PATH}?state=failed&template=space-published&search=petr&from=2026-11-01&to=2026-11-20&subject_type=space&subject_id=7&sort=address&page=2`,
     );
     await screen.findByRole('button', { name: /^petr\s?@example\.cz$/u });
-    expect(callsOf('GET admin/mails').map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(findCalls('GET admin/mails').map(({ query }) => Object.fromEntries(query))).toEqual([
       {
         state: 'failed',
         template: 'space-published',
@@ -86,7 +86,7 @@ describe('MailsPage', () => {
   });
 
   test('retries one or several failed mails and reports a rejection', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       [RETRY]: () => ({ body: mailDetail({ state: 'waiting', failure: null }) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.retryLabel('petr@example.cz') }));
@@ -95,7 +95,7 @@ describe('MailsPage', () => {
     const bar = await screen.findByRole('region', { name: adminKit.bulk.label });
     await userEvent.click(within(bar).getByRole('button', { name: new RegExp(`^${texts.retry}`, 'u') }));
     expect(await screen.findByText(plain(texts.retriedMany(1)))).toBeTruthy();
-    expect(callsOf(RETRY)).toHaveLength(2);
+    expect(findCalls(RETRY)).toHaveLength(2);
   });
 
   test('keeps a mail whose job is gone and shows the reason', async () => {

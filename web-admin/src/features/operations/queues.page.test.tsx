@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import '../../app/queues.page.tsx';
+import './queues.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { findDialog, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { failedJob, failedJobs, queues } from '../../testing/operations.ts';
@@ -81,7 +81,7 @@ describe('QueuesPage catalogue index', () => {
   });
 
   test('lists failing spaces and retries one or all of them', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'GET admin/queues/catalog': () => ({
         body: { waiting: 2, failing: 1, oldest_at: failing.since, items: [failing] },
       }),
@@ -93,18 +93,19 @@ describe('QueuesPage catalogue index', () => {
     expect(screen.getByText(failing.reason)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: texts.catalogRetryLabel(failing.name) }));
     await userEvent.click(screen.getByRole('button', { name: texts.catalogRetryAll }));
-    expect(callsOf('POST admin/queues/catalog/retry').map(({ body }) => body)).toEqual([{ space_id: 7 }, {}]);
+    expect(findCalls('POST admin/queues/catalog/retry').map(({ body }) => body)).toEqual([
+      { space_id: 7 },
+      {},
+    ]);
     expect((await screen.findAllByText(plain(texts.catalogRetried(1)))).length).toBeGreaterThan(0);
   });
 });
 
 describe('QueuesPage failed jobs', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf } = await open(
-      `${PATH}?queue=emails&job=send-mail&search=econn&page=2&page_size=50`,
-    );
+    const { findCalls } = await open(`${PATH}?queue=emails&job=send-mail&search=econn&page=2&page_size=50`);
     await screen.findByText('connect ECONNREFUSED');
-    expect(callsOf('GET admin/queues/failed').map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(findCalls('GET admin/queues/failed').map(({ query }) => Object.fromEntries(query))).toEqual([
       { queue: 'emails', job: 'send-mail', search: 'econn', page: '2', page_size: '50' },
     ]);
   });
@@ -121,27 +122,27 @@ describe('QueuesPage failed jobs', () => {
   });
 
   test('retries a job at once and reports a rejection', async () => {
-    const { findCalls: callsOf } = await open(PATH, { [RETRY]: ok });
+    const { findCalls } = await open(PATH, { [RETRY]: ok });
     await userEvent.click(await screen.findByRole('button', { name: texts.retryLabel(name) }));
     expect(await screen.findByText(texts.retried)).toBeTruthy();
-    expect(callsOf(RETRY).map(({ body }) => body)).toEqual([{ id: 'emails/12-1795000000000-send-mail' }]);
+    expect(findCalls(RETRY).map(({ body }) => body)).toEqual([{ id: 'emails/12-1795000000000-send-mail' }]);
   });
 
   test('removes a job only after an irreversible-action confirmation', async () => {
-    const { findCalls: callsOf } = await open(PATH, { 'POST admin/queues/failed/remove': ok });
+    const { findCalls } = await open(PATH, { 'POST admin/queues/failed/remove': ok });
     await userEvent.click(await screen.findByRole('button', { name: texts.removeLabel(name) }));
     const dialog = await findDialog(texts.removeTitle(name));
     expect(within(dialog).getByText(texts.removeText)).toBeTruthy();
-    expect(callsOf('POST admin/queues/failed/remove')).toHaveLength(0);
+    expect(findCalls('POST admin/queues/failed/remove')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.remove }));
     expect(await screen.findByText(texts.removed)).toBeTruthy();
-    expect(callsOf('POST admin/queues/failed/remove').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/queues/failed/remove').map(({ body }) => body)).toEqual([
       { id: 'emails/12-1795000000000-send-mail' },
     ]);
   });
 
   test('retries several jobs and keeps a rejected one selected with its reason', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       [RETRY]: ({ body }) =>
         (body as { id: string }).id.startsWith('images')
           ? { status: 404, body: { error_code: 'NOTFOUND', message: 'Tuto úlohu jsme nenašli.' } }
@@ -153,16 +154,16 @@ describe('QueuesPage failed jobs', () => {
     await userEvent.click(within(bar).getByRole('button', { name: new RegExp(`^${texts.retry}`, 'u') }));
     expect(await screen.findByText(plain(texts.retriedMany(1)))).toBeTruthy();
     expect(within(bar).getByText('Tuto úlohu jsme nenašli.')).toBeTruthy();
-    expect(callsOf(RETRY)).toHaveLength(2);
+    expect(findCalls(RETRY)).toHaveLength(2);
   });
 
   test('retries all jobs of a queue after a confirmation that names it', async () => {
-    const { findCalls: callsOf } = await open(`${PATH}?queue=emails`, {
+    const { findCalls } = await open(`${PATH}?queue=emails`, {
       'POST admin/queues/failed/retry-all': () => ({ body: { retried: 200, left: 14 } }),
     });
     await pressAndConfirm(texts.retryAll, texts.retryAllTitle, texts.retryAll);
     expect(await screen.findByText(plain(texts.retryAllDone(200, 14)))).toBeTruthy();
-    expect(callsOf('POST admin/queues/failed/retry-all').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/queues/failed/retry-all').map(({ body }) => body)).toEqual([
       { queue: 'emails' },
     ]);
   });

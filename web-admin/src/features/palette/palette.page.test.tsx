@@ -77,10 +77,10 @@ describe('command palette', () => {
     expect(await screen.findByRole('combobox', { name: texts.field })).toBeTruthy();
   });
   test('finds a menu page without accents and without the server', async () => {
-    const { user, field, router, findCalls: callsOf } = await opened();
+    const { user, field, router, findCalls } = await opened();
     await user.type(field, 'z');
     expect(titles()[0]).toBe(admin.menu.customers);
-    expect(callsOf('GET admin/search')).toEqual([]);
+    expect(findCalls('GET admin/search')).toEqual([]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/zakaznici'));
   });

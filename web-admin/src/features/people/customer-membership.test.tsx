@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import '../../app/customer.page.tsx';
+import './customer.page.tsx';
 import './credit-form.tsx';
 import './membership-form.tsx';
 import { findDialog, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
@@ -72,7 +72,7 @@ describe('customer membership', () => {
 
   test('corrects the membership after a confirmation with old and new values', async () => {
     const done = { [POST_MEMBERSHIP]: () => ({ body: customer() }) };
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: { ...answers, ...done } });
+    const { findCalls } = await renderConsole(DETAIL, { handlers: { ...answers, ...done } });
     await openForm(texts.edit);
     await choosePlan('Profi');
     await userEvent.type(screen.getByLabelText(texts.reason), REASON);
@@ -81,29 +81,29 @@ describe('customer membership', () => {
     expect(dialogText).toContain('Standard do 1. 11. 2027 → Profi do 1. 11. 2027');
     expect(await screen.findByText(texts.done)).toBeTruthy();
     const ends_at = '2027-11-01T10:00:00Z';
-    expect(callsOf(POST_MEMBERSHIP).map(({ body }) => body)).toEqual([
+    expect(findCalls(POST_MEMBERSHIP).map(({ body }) => body)).toEqual([
       { plan_id: 4, ends_at, reason: REASON, as_read: { plan_id: 2, ends_at } },
     ]);
   });
 
   test('requires a reason for a correction', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: answers });
+    const { findCalls } = await renderConsole(DETAIL, { handlers: answers });
     await openForm(texts.edit);
     await screen.findByLabelText(texts.reason);
     await submitForm();
     expect(await screen.findByText(fieldErrors.required)).toBeTruthy();
-    expect(callsOf(POST_MEMBERSHIP)).toHaveLength(0);
+    expect(findCalls(POST_MEMBERSHIP)).toHaveLength(0);
   });
 
   test('reloads after a conflict and keeps typed values', async () => {
     const now = customer({ membership: { plan_id: 2, ends_at: '2028-11-01T10:00:00Z' } });
     const conflict = { error_code: 'CONFLICT', message: 'x', current: now };
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...answers,
-        'GET admin/customers/3': () => ({ body: callsOf(POST_MEMBERSHIP).length === 0 ? customer() : now }),
+        'GET admin/customers/3': () => ({ body: findCalls(POST_MEMBERSHIP).length === 0 ? customer() : now }),
         [POST_MEMBERSHIP]: () =>
-          callsOf(POST_MEMBERSHIP).length === 1 ? { status: 409, body: conflict } : { body: now },
+          findCalls(POST_MEMBERSHIP).length === 1 ? { status: 409, body: conflict } : { body: now },
       },
     });
     await openForm(texts.edit);
@@ -116,7 +116,7 @@ describe('customer membership', () => {
     await submitForm();
     await confirmDialog(texts.confirmTitle, texts.confirm);
     const repeated = { plan_id: 4, as_read: now.membership, reason: REASON };
-    await waitFor(() => expect(callsOf(POST_MEMBERSHIP)[1]?.body).toMatchObject(repeated));
+    await waitFor(() => expect(findCalls(POST_MEMBERSHIP)[1]?.body).toMatchObject(repeated));
   });
 });
 
@@ -127,7 +127,7 @@ describe('customer credit', () => {
       'GET admin/customers/3': () => ({ body: customer({ credit: 100 }) }),
       [POST_CREDIT]: () => ({ body: customer({ credit: 590.5 }) }),
     };
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers });
+    const { findCalls } = await renderConsole(DETAIL, { handlers });
     await openForm(texts.creditEdit);
     await typeAmount('490,5');
     await userEvent.type(screen.getByLabelText(texts.reason), REASON);
@@ -135,21 +135,21 @@ describe('customer credit', () => {
     const dialogText = await confirmDialog(texts.creditConfirmTitle(490.5), texts.creditConfirm);
     expect(dialogText).toContain('100 Kč → 590,50 Kč');
     expect(await screen.findByText(texts.creditDone)).toBeTruthy();
-    expect(callsOf(POST_CREDIT).map(({ body }) => body)).toEqual([{ amount: 490.5, reason: REASON }]);
+    expect(findCalls(POST_CREDIT).map(({ body }) => body)).toEqual([{ amount: 490.5, reason: REASON }]);
   });
 
   test('changes nothing without confirmation and shows a rejected amount at its field', async () => {
     const errors = { amount: 'Odebrat jde nejvýš 0,00 Kč' };
     const refused = { status: 422, body: { error_code: 'VALIDATION', message: 'x', errors } };
     const handlers = { ...answers, [POST_CREDIT]: () => refused };
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers });
+    const { findCalls } = await renderConsole(DETAIL, { handlers });
     await openForm(texts.creditEdit);
     await typeAmount('-5');
     await userEvent.type(screen.getByLabelText(texts.reason), REASON);
     await submitForm();
     await confirmDialog(texts.creditConfirmTitle(-5), admin.confirm.cancel);
     await waitFor(() => expect(screen.queryByText(plain(texts.creditConfirmTitle(-5)))).toBeNull());
-    expect(callsOf(POST_CREDIT)).toHaveLength(0);
+    expect(findCalls(POST_CREDIT)).toHaveLength(0);
     await submitForm();
     await confirmDialog(texts.creditConfirmTitle(-5), texts.creditConfirm);
     expect(await screen.findByText(errors.amount)).toBeTruthy();

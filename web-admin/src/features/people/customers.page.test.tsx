@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import '../../app/customer.page.tsx';
-import '../../app/customers.page.tsx';
+import './customer.page.tsx';
+import './customers.page.tsx';
 import '../../kit/form-conflict.tsx';
 import './customer-form.tsx';
 import { downloadAs, renderConsole, type Handlers } from '../../testing/console.tsx';
@@ -21,24 +21,24 @@ const DETAIL = '/admin2/zakaznici/3';
 
 describe('CustomersPage', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       '/admin2/zakaznici?plan=standard&search=statek&sort=spaces&order=desc',
       { handlers: list },
     );
     await screen.findByRole('link', { name: 'Statek s.r.o.' });
-    expect(callsOf('GET admin/customers').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/customers').map((call) => Object.fromEntries(call.query))).toEqual([
       { plan: 'standard', search: 'statek', sort: 'spaces', order: 'desc', page: '1', page_size: '20' },
     ]);
   });
   test('exports the filtered list', async () => {
-    const { findCalls: callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&page=3', {
+    const { findCalls } = await renderConsole('/admin2/zakaznici?plan=standard&page=3', {
       handlers: {
         ...list,
         'GET admin/customers/export': () => ({ file: { name: 'Zakaznici.csv', content: 'x' } }),
       },
     });
     await downloadAs('csv');
-    expect(callsOf('GET admin/customers/export').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/customers/export').map((call) => Object.fromEntries(call.query))).toEqual([
       { plan: 'standard', format: 'csv' },
     ]);
   });
@@ -77,7 +77,7 @@ describe('CustomerPage', () => {
     expect(panel.queryByText(/^4\s900\sKč$/u)).toBeNull();
   });
   test('downloads an invoice with authentication and reports a failure', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'GET membership/orders/5/invoice': () => ({
@@ -90,10 +90,10 @@ describe('CustomerPage', () => {
       await screen.findByRole('button', { name: adminMembership.orders.invoiceLabel('2026000005') }),
     );
     expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
-    expect(callsOf('GET membership/orders/5/invoice')).toHaveLength(1);
+    expect(findCalls('GET membership/orders/5/invoice')).toHaveLength(1);
   });
   test('saves all company fields, and cleared ones as null', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: { ...list, 'PUT admin/customers/3': () => ({ body: customer({ name: 'Dvůr s.r.o.' }) }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
@@ -103,7 +103,7 @@ describe('CustomerPage', () => {
     await userEvent.clear(screen.getByLabelText(texts.phone));
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     expect(await screen.findByText(texts.saved)).toBeTruthy();
-    expect(callsOf('PUT admin/customers/3').map(({ body }) => body)).toEqual([
+    expect(findCalls('PUT admin/customers/3').map(({ body }) => body)).toEqual([
       {
         company_name: 'Dvůr s.r.o.',
         ico: '27082440',
@@ -118,11 +118,11 @@ describe('CustomerPage', () => {
   });
   test('merges concurrent changes of the owner and keeps typed values', async () => {
     const current = customer({ version: 7, phone: '+420777000111' });
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'PUT admin/customers/3': () =>
-          callsOf('PUT admin/customers/3').length === 1
+          findCalls('PUT admin/customers/3').length === 1
             ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
             : { body: current },
       },
@@ -135,7 +135,7 @@ describe('CustomerPage', () => {
     expect(within(await screen.findByRole('alert')).getByText('+420777000111')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/customers/3')[1]?.body).toMatchObject({
+      expect(findCalls('PUT admin/customers/3')[1]?.body).toMatchObject({
         company_name: 'Dvůr s.r.o.',
         phone: '+420777000111',
         version: 7,
@@ -143,7 +143,7 @@ describe('CustomerPage', () => {
     );
   });
   test('reports a too long name without truncating it', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const { findCalls } = await renderConsole(DETAIL, { handlers: list });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     const name = await screen.findByLabelText<HTMLInputElement>(texts.company);
     await userEvent.clear(name);
@@ -152,16 +152,16 @@ describe('CustomerPage', () => {
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     expect(await screen.findByText('Maximálně 200 znaků')).toBeTruthy();
     expect(name.value).toHaveLength(201);
-    expect(callsOf('PUT admin/customers/3')).toHaveLength(0);
+    expect(findCalls('PUT admin/customers/3')).toHaveLength(0);
   });
   test('rejects an invalid company number without sending it', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const { findCalls } = await renderConsole(DETAIL, { handlers: list });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     const ico = await screen.findByLabelText(texts.ico);
     await userEvent.clear(ico);
     await userEvent.type(ico, '12345678');
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     expect(await screen.findByText('IČO má osm číslic a tohle neprošlo kontrolou')).toBeTruthy();
-    expect(callsOf('PUT admin/customers/3')).toHaveLength(0);
+    expect(findCalls('PUT admin/customers/3')).toHaveLength(0);
   });
 });

@@ -17,7 +17,7 @@ const ADMIN = 'ROLE_SUPERADMIN';
 /** Account actions, each with confirmation. */
 export function useUserActions(user: AdminUserDetail) {
   const { users } = useApi().admin;
-  const { startImpersonation: actAs } = useConsoleSession();
+  const { startImpersonation } = useConsoleSession();
   const notices = useNotices();
   const confirm = useConfirm();
   const isOwn = useSessionState().user?.id === user.id;
@@ -80,7 +80,7 @@ export function useUserActions(user: AdminUserDetail) {
       warning: texts.impersonateWarning,
       confirmLabel: texts.impersonateConfirm,
       onConfirm: () =>
-        actAs({ id: user.id, hasCustomer: user.customer !== null }).then(
+        startImpersonation({ id: user.id, hasCustomer: user.customer !== null }).then(
           (isOpen) => {
             if (!isOpen) notices.refusal(texts.impersonateNoTab);
           },

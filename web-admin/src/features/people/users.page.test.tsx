@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import '../../app/user.page.tsx';
-import '../../app/users.page.tsx';
+import './user.page.tsx';
+import './users.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import './user-form.tsx';
@@ -48,12 +48,12 @@ const refusal = (status: number, error_code: string, message: string) => () => (
 
 describe('UsersPage', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       '/admin2/uzivatele?state=blocked&role=ROLE_CUSTOMER&search=petr&sort=email&order=desc&page=2&page_size=50',
       { handlers: list },
     );
     await screen.findByRole('link', { name: email });
-    expect(callsOf('GET admin/users').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/users').map((call) => Object.fromEntries(call.query))).toEqual([
       {
         state: 'blocked',
         role: 'ROLE_CUSTOMER',
@@ -74,7 +74,7 @@ describe('UsersPage', () => {
     expect(router.state.location.search).toBe('?search=petr&state=blocked');
   });
   test('exports the filtered list', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       '/admin2/uzivatele?state=blocked&sort=email&order=desc&page=2',
       {
         handlers: {
@@ -84,7 +84,7 @@ describe('UsersPage', () => {
       },
     );
     await downloadAs('xlsx');
-    expect(callsOf('GET admin/users/export').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/users/export').map((call) => Object.fromEntries(call.query))).toEqual([
       { state: 'blocked', sort: 'email', order: 'desc', format: 'xlsx' },
     ]);
   });
@@ -94,7 +94,7 @@ describe('UsersPage', () => {
       userDetail({ id: 13, email: 'eva@example.cz' }),
       userDetail({ id: operator.id, email: operator.email }),
     ];
-    const { findCalls: callsOf } = await renderConsole('/admin2/uzivatele', {
+    const { findCalls } = await renderConsole('/admin2/uzivatele', {
       handlers: {
         ...list,
         'GET admin/users': () => ({
@@ -116,11 +116,11 @@ describe('UsersPage', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: adminPeople.users.bulk.blockConfirm }));
     expect(await screen.findByText(plain(adminPeople.users.bulk.blockDone(2)))).toBeTruthy();
     expect(
-      [12, 13, operator.id].map((id) => callsOf(`POST admin/users/${id}/block`).map(({ body }) => body)),
+      [12, 13, operator.id].map((id) => findCalls(`POST admin/users/${id}/block`).map(({ body }) => body)),
     ).toEqual([[{ reason: 'Spam' }], [{ reason: 'Spam' }], []]);
     await userEvent.click(screen.getByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect([12, 13].map((id) => callsOf(`POST admin/users/${id}/unblock`).length)).toEqual([1, 1]),
+      expect([12, 13].map((id) => findCalls(`POST admin/users/${id}/unblock`).length)).toEqual([1, 1]),
     );
   });
   test('opens the detail of a user and keeps the menu entry active', async () => {
@@ -149,7 +149,7 @@ describe('UserPage', () => {
       impersonator: { id: 1, email: operator.email },
       changes: [],
     });
-    const { findCalls: callsOf } = await renderConsole(`${DETAIL}?log=by`, {
+    const { findCalls } = await renderConsole(`${DETAIL}?log=by`, {
       handlers: { ...list, 'GET admin/audit': () => ({ body: singlePage([acted]) }) },
     });
     expect(await screen.findByText(plain(adminAudit.subject('space', 7)))).toBeTruthy();
@@ -158,7 +158,7 @@ describe('UserPage', () => {
         new RegExp(adminAudit.impersonated(operator.email, email).replace(/[()]/gu, '\\$&'), 'u'),
       ),
     ).toBeTruthy();
-    expect(Object.fromEntries(callsOf('GET admin/audit')[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(findCalls('GET admin/audit')[0]?.query ?? [])).toEqual({
       actor_id: '12',
       page: '1',
       page_size: '15',
@@ -172,7 +172,7 @@ describe('UserPage', () => {
     );
   });
   test('requires a reason for blocking and sends it', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'POST admin/users/12/block': () => ({ body: userDetail({ blocked_at: '2026-11-20T10:00:00Z' }) }),
@@ -184,10 +184,10 @@ describe('UserPage', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Spam');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.blockConfirm }));
     expect(await screen.findByText(texts.blockDone(email))).toBeTruthy();
-    expect(callsOf('POST admin/users/12/block').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
+    expect(findCalls('POST admin/users/12/block').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
   });
   test('undoes a block and a role change', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'POST admin/users/12/block': () => ({ body: userDetail({ blocked_at: '2026-11-20T10:00:00Z' }) }),
@@ -200,11 +200,11 @@ describe('UserPage', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Spam');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.blockConfirm }));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST admin/users/12/unblock')).toHaveLength(1));
+    await waitFor(() => expect(findCalls('POST admin/users/12/unblock')).toHaveLength(1));
     await pressAndConfirm(texts.makeAdmin, texts.rolesConfirmTitle(email, true), texts.makeAdmin);
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/users/12/roles').map(({ body }) => body)).toEqual([
+      expect(findCalls('PUT admin/users/12/roles').map(({ body }) => body)).toEqual([
         { role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'], version: 4 },
         { role: ['ROLE_USER', 'ROLE_CUSTOMER'], version: 5 },
       ]),
@@ -218,25 +218,25 @@ describe('UserPage', () => {
       'POST admin/users/12/unblock': () => ({ body: userDetail() }),
       'POST admin/users/12/end-sessions': () => ({ body: userDetail() }),
     };
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers });
+    const { findCalls } = await renderConsole(DETAIL, { handlers });
     expect(await screen.findByText('Spam')).toBeTruthy();
     await pressAndConfirm(texts.unblock, texts.unblockTitle(email), texts.unblockConfirm);
     await pressAndConfirm(texts.endSessions, texts.endTitle(email), texts.endConfirm);
     await waitFor(() =>
       expect([
-        callsOf('POST admin/users/12/unblock').length,
-        callsOf('POST admin/users/12/end-sessions').length,
+        findCalls('POST admin/users/12/unblock').length,
+        findCalls('POST admin/users/12/end-sessions').length,
       ]).toEqual([1, 1]),
     );
   });
   test("adds the admin role to the user's roles and reports a rejection", async () => {
     const message = 'Musí zůstat alespoň jeden správce.';
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: { ...list, 'PUT admin/users/12/roles': refusal(409, 'LAST_ADMIN', message) },
     });
     await pressAndConfirm(texts.makeAdmin, texts.rolesConfirmTitle(email, true), texts.makeAdmin);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(callsOf('PUT admin/users/12/roles')[0]?.body).toEqual({
+    expect(findCalls('PUT admin/users/12/roles')[0]?.body).toEqual({
       role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'],
       version: 4,
     });
@@ -260,7 +260,7 @@ describe('UserForm', () => {
         },
       }),
     };
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers });
+    const { findCalls } = await renderConsole(DETAIL, { handlers });
     const field = await openForm();
     await userEvent.clear(field);
     await userEvent.type(field, 'jiny@example.cz');
@@ -268,26 +268,26 @@ describe('UserForm', () => {
     expect(await screen.findByText('Tahle adresa už účet má')).toBeTruthy();
     expect((field as HTMLInputElement).value).toBe('jiny@example.cz');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(callsOf('PUT admin/users/12').map(({ body }) => body)).toEqual([
+    expect(findCalls('PUT admin/users/12').map(({ body }) => body)).toEqual([
       { name: 'Petr Novotny', email: 'jiny@example.cz', version: 4 },
     ]);
   });
   test('does not send invalid values', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const { findCalls } = await renderConsole(DETAIL, { handlers: list });
     const field = await openForm();
     await userEvent.clear(field);
     await userEvent.type(field, 'petr');
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     expect(await screen.findByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
-    expect(callsOf('PUT admin/users/12')).toHaveLength(0);
+    expect(findCalls('PUT admin/users/12')).toHaveLength(0);
   });
   test('merges a concurrent change and asks about conflicting fields', async () => {
     const current = userDetail({ version: 5, name: 'Petr Jiný', email: 'petr.jiny@example.cz' });
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'PUT admin/users/12': () =>
-          callsOf('PUT admin/users/12').length === 1
+          findCalls('PUT admin/users/12').length === 1
             ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
             : { body: current },
       },
@@ -302,7 +302,7 @@ describe('UserForm', () => {
     expect((name as HTMLInputElement).value).toBe('Petr Jiný');
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/users/12')[1]?.body).toEqual({
+      expect(findCalls('PUT admin/users/12')[1]?.body).toEqual({
         name: 'Petr Jiný',
         email: 'petr.jiny@example.cz',
         version: 5,
@@ -364,11 +364,11 @@ describe('user impersonation', () => {
     expect([actingTab.show.mock.calls.length, actingTab.close.mock.calls.length]).toEqual([0, 1]);
   });
   test('reports a blocked tab without calling the API', async () => {
-    const { openTab, findCalls: callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const { openTab, findCalls } = await renderConsole(DETAIL, { handlers: list });
     openTab.mockReturnValueOnce(null);
     await confirmImpersonation();
     expect(await screen.findByText(texts.impersonateNoTab)).toBeTruthy();
-    expect(callsOf('POST admin/users/12/impersonate')).toEqual([]);
+    expect(findCalls('POST admin/users/12/impersonate')).toEqual([]);
   });
   test.each([
     ['oneself', userDetail({ id: 1, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateOwn],

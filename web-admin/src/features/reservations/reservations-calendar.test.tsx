@@ -5,8 +5,8 @@ import type { AdminReservationCalendar } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import '@prostora/ui/calendar/full-calendar.tsx';
-import '../../app/reservation.page.tsx';
-import '../../app/reservations.page.tsx';
+import './reservation.page.tsx';
+import './reservations.page.tsx';
 import './reservations-calendar.tsx';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { customer } from '../../testing/people.ts';
@@ -52,11 +52,11 @@ describe('reservation calendar', () => {
   const PLACE = `${LIST}?view=kalendar&day=2027-06-01&span=list`;
 
   test('loads the visible range with URL filters and links entries to reservations', async () => {
-    const { findCalls: callsOf, router } = await open(`${PLACE}&space=7`, calendar);
+    const { findCalls, router } = await open(`${PLACE}&space=7`, calendar);
     await userEvent.click(await screen.findByRole('button', { name: /Rezervace - Jana Dvorakova/u }));
-    expect(callsOf('GET admin/reservations/calendar').map(({ query }) => Object.fromEntries(query))).toEqual([
-      { start_date: '2027-06-01', end_date: '2027-06-30', space: '7' },
-    ]);
+    expect(
+      findCalls('GET admin/reservations/calendar').map(({ query }) => Object.fromEntries(query)),
+    ).toEqual([{ start_date: '2027-06-01', end_date: '2027-06-30', space: '7' }]);
     expect(router.state.location.pathname).toBe(`${LIST}/21`);
   });
 

@@ -31,7 +31,7 @@ const RESERVATION = /^reservation-(\d+)-/u;
 /** Calendar position stored in the URL. */
 function useCalendarPlace(): [
   CalendarPosition,
-  (place: CalendarPosition) => void,
+  (position: CalendarPosition) => void,
   URLSearchParams,
   (changes: Record<string, string>) => void,
 ] {
@@ -39,12 +39,12 @@ function useCalendarPlace(): [
   const change = (changes: Record<string, string>): void =>
     setParams((present) => withParams(present, changes));
   const [day, view] = [params.get('day') ?? '', params.get('span')];
-  const place: CalendarPosition = {
+  const position: CalendarPosition = {
     day: isDay(day) ? day : pragueToday(),
     view: VIEWS.find((name) => name === view) ?? 'month',
   };
   return [
-    place,
+    position,
     (next) => change({ day: next.day, span: next.view === 'month' ? '' : next.view }),
     params,
     change,
@@ -73,12 +73,12 @@ function toEntries(
 /** Reservation calendar; with a space or customer filter also availability and blocks. */
 export default function ReservationsCalendar() {
   const navigate = useNavigate();
-  const [place, setPlace, params, change] = useCalendarPlace();
+  const [position, setPlace, params, change] = useCalendarPlace();
   const space = parseId(params.get('space') ?? '');
   const customer = parseId(params.get('customer') ?? '');
   const { data, error, isFetching, refetch } = useQuery(
     reservationCalendarQuery(useApi(), {
-      ...getVisibleSpan(place),
+      ...getVisibleSpan(position),
       ...(space && { space }),
       ...(customer && { customer }),
     }),
@@ -105,7 +105,7 @@ export default function ReservationsCalendar() {
         <CalendarView
           label={texts.label}
           entries={entries}
-          position={place}
+          position={position}
           onNavigate={setPlace}
           views={VIEWS}
           onPick={open}

@@ -7,8 +7,8 @@ import { adminReservations as texts } from '@prostora/strings/cs/admin-reservati
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { proposal } from '@prostora/testing/reservation-fixtures.ts';
-import '../../app/reservation.page.tsx';
-import '../../app/reservations.page.tsx';
+import './reservation.page.tsx';
+import './reservations.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import './move-form.tsx';
 import './note-form.tsx';
@@ -60,11 +60,11 @@ const listQueries = (calls: { query: URLSearchParams }[]) =>
 
 describe('ReservationsPage', () => {
   test('passes URL filters to the API and shows them by name', async () => {
-    const { findCalls: callsOf, router } = await open(
+    const { findCalls, router } = await open(
       `${LIST}?status=waiting&when=upcoming&from=2027-06-01&to=2027-06-30&space=7&customer=3&search=jana&sort=price&order=desc&page=2`,
     );
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
-    expect(listQueries(callsOf('GET admin/reservations'))).toEqual([
+    expect(listQueries(findCalls('GET admin/reservations'))).toEqual([
       {
         status: 'waiting',
         when: 'upcoming',
@@ -99,7 +99,7 @@ describe('ReservationsPage', () => {
   });
 
   test('cancels several reservations with one reason and without undo', async () => {
-    const { findCalls: callsOf } = await open(LIST, { 'DELETE reservations/21': () => ({ body: {} }) });
+    const { findCalls } = await open(LIST, { 'DELETE reservations/21': () => ({ body: {} }) });
     const user = userEvent.setup();
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
     for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
@@ -109,9 +109,9 @@ describe('ReservationsPage', () => {
     await user.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Havarie');
     await user.click(within(dialog).getByRole('button', { name: texts.cancel.confirm }));
     await waitFor(() =>
-      expect(callsOf('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Havarie' }]),
+      expect(findCalls('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Havarie' }]),
     );
-    expect(callsOf('DELETE reservations/22')).toHaveLength(0);
+    expect(findCalls('DELETE reservations/22')).toHaveLength(0);
     expect(await screen.findByText(plain(texts.cancel.bulkDone(1)))).toBeTruthy();
     expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
   });
@@ -149,30 +149,30 @@ describe('ReservationPage', () => {
   });
 
   test('confirms a request after confirmation and refuses it with a reason', async () => {
-    const { findCalls: callsOf } = await open(DETAIL, {
+    const { findCalls } = await open(DETAIL, {
       'POST reservations/21/confirm': () => ({ body: {} }),
       'DELETE reservations/21': () => ({ body: {} }),
     });
     await pressAndConfirm(texts.confirm.action, plain(texts.confirm.title(21)), texts.confirm.confirm);
-    await waitFor(() => expect(callsOf('POST reservations/21/confirm')).toHaveLength(1));
+    await waitFor(() => expect(findCalls('POST reservations/21/confirm')).toHaveLength(1));
     expect(await screen.findByText(texts.confirm.done)).toBeTruthy();
     await pressAndConfirm(
       texts.cancel.refuse,
       plain(texts.cancel.refuseTitle(21)),
       texts.cancel.refuseConfirm,
     );
-    expect(callsOf('DELETE reservations/21')).toHaveLength(0);
+    expect(findCalls('DELETE reservations/21')).toHaveLength(0);
     const dialog = await findDialog(plain(texts.cancel.refuseTitle(21)));
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Plno');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.cancel.refuseConfirm }));
     await waitFor(() =>
-      expect(callsOf('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Plno' }]),
+      expect(findCalls('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Plno' }]),
     );
   });
 
   test('moves it with the loaded sequence, and reloads after a conflict without losing the form values', async () => {
     let sequence = 0;
-    const { findCalls: callsOf } = await open(DETAIL, {
+    const { findCalls } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({ body: reservationDetail({ sequence }) }),
       'PUT reservations/21': () => {
         sequence = 3;
@@ -188,19 +188,19 @@ describe('ReservationPage', () => {
     const submit = within(form).getByRole('button', { name: texts.move.action });
     await user.click(submit);
     expect((await within(form).findByRole('alert')).textContent).toContain('Rezervace se mezitim zmenila.');
-    await waitFor(() => expect(callsOf('GET admin/reservations/21')).toHaveLength(2));
+    await waitFor(() => expect(findCalls('GET admin/reservations/21')).toHaveLength(2));
     await user.click(submit);
-    const term = { start_datetime: '2027-06-12T14:00', end_datetime: '2027-06-12T20:00' };
+    const slot = { start_datetime: '2027-06-12T14:00', end_datetime: '2027-06-12T20:00' };
     await waitFor(() =>
-      expect(callsOf('PUT reservations/21').map(({ body }) => body)).toEqual([
-        { ...term, sequence: 0 },
-        { ...term, sequence: 3 },
+      expect(findCalls('PUT reservations/21').map(({ body }) => body)).toEqual([
+        { ...slot, sequence: 0 },
+        { ...slot, sequence: 3 },
       ]),
     );
   });
 
   test('proposes a change of a confirmed reservation to the guest', async () => {
-    const { findCalls: callsOf } = await open(DETAIL, {
+    const { findCalls } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({
         body: reservationDetail({
           status: 'confirmed',
@@ -222,12 +222,12 @@ describe('ReservationPage', () => {
       message: 'Maluje se.',
     };
     await waitFor(() =>
-      expect(callsOf('POST reservations/21/changes').map(({ body }) => body)).toEqual([sent]),
+      expect(findCalls('POST reservations/21/changes').map(({ body }) => body)).toEqual([sent]),
     );
   });
 
   test('shows both versions of a proposal and withdraws the open one', async () => {
-    const { findCalls: callsOf } = await open(DETAIL, {
+    const { findCalls } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({
         body: reservationDetail({
           status: 'confirmed',
@@ -241,7 +241,7 @@ describe('ReservationPage', () => {
     expect(screen.getByText(/čeká na odpověď do/u)).toBeTruthy();
     await pressAndConfirm(changeTexts.withdraw, changeTexts.withdrawTitle, changeTexts.withdraw);
     await waitFor(() =>
-      expect(callsOf('POST reservations/21/proposal/withdraw').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST reservations/21/proposal/withdraw').map(({ body }) => body)).toEqual([
         { proposal_id: 31 },
       ]),
     );
@@ -266,14 +266,14 @@ describe('ReservationPage', () => {
   });
 
   test('saves a note and undoes it', async () => {
-    const { findCalls: callsOf } = await open(DETAIL, { 'PUT reservations/21/note': () => ({ body: {} }) });
+    const { findCalls } = await open(DETAIL, { 'PUT reservations/21/note': () => ({ body: {} }) });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.detail.editNote }));
     await user.type(await screen.findByRole('textbox', { name: texts.detail.ownerNote }), 'Volat');
     await user.click(screen.getByRole('button', { name: texts.save }));
     await user.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('PUT reservations/21/note').map(({ body }) => body)).toEqual([
+      expect(findCalls('PUT reservations/21/note').map(({ body }) => body)).toEqual([
         { owner_note: 'Volat' },
         { owner_note: '' },
       ]),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminSeoBulkAnswer, AdminSeoBulkInput, AdminSeoBulkRow } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import '../../app/bulk-seo.page.tsx';
+import './bulk.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { findDialog, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { seoHandlers } from '../../testing/seo.ts';
@@ -57,11 +57,11 @@ const createButton = () => screen.findByRole<HTMLButtonElement>('button', { name
 
 describe('BulkSeoPage', () => {
   test('selects all locations and purposes and previews the result before creating', async () => {
-    const { findCalls: callsOf } = await renderConsole(PAGE, { handlers });
+    const { findCalls } = await renderConsole(PAGE, { handlers });
     await waitFor(async () =>
       expect(await screen.findByRole('button', { name: texts.allTowns })).toBeTruthy(),
     );
-    await waitFor(() => expect(callsOf('GET admin/seo-urls/options')).toHaveLength(1));
+    await waitFor(() => expect(findCalls('GET admin/seo-urls/options')).toHaveLength(1));
     await chooseAll();
     await show();
     const table = await screen.findByRole('group', { name: texts.rows });
@@ -70,7 +70,7 @@ describe('BulkSeoPage', () => {
     expect(within(table).getByRole('link', { name: 'konference-praha' }).getAttribute('href')).toBe(
       '/admin2/seo-url/9',
     );
-    expect(callsOf('POST admin/seo-urls/bulk').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/seo-urls/bulk').map(({ body }) => body)).toEqual([
       {
         location_ids: [1, 3],
         purpose_ids: [13, 14],
@@ -94,7 +94,7 @@ describe('BulkSeoPage', () => {
   });
 
   test('creates new URLs after confirmation and deletes them by undo', async () => {
-    const { findCalls: callsOf } = await renderConsole(PAGE, { handlers });
+    const { findCalls } = await renderConsole(PAGE, { handlers });
     await chooseAll();
     await show();
     await userEvent.click(await createButton());
@@ -102,14 +102,16 @@ describe('BulkSeoPage', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: texts.create(2) }));
     expect(await screen.findByText(plain(texts.created(2)))).toBeTruthy();
     expect(
-      callsOf('POST admin/seo-urls/bulk').map(({ body }) => (body as AdminSeoBulkInput).dry_run),
+      findCalls('POST admin/seo-urls/bulk').map(({ body }) => (body as AdminSeoBulkInput).dry_run),
     ).toEqual([true, false]);
     expect((await screen.findByRole('link', { name: 'svatba-brno' })).getAttribute('href')).toBe(
       '/admin2/seo-url/21',
     );
     await userEvent.click(screen.getByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('POST admin/seo-urls/bulk-delete').map(({ body }) => body)).toEqual([{ ids: [20, 21] }]),
+      expect(findCalls('POST admin/seo-urls/bulk-delete').map(({ body }) => body)).toEqual([
+        { ids: [20, 21] },
+      ]),
     );
   });
 
@@ -126,7 +128,7 @@ describe('BulkSeoPage', () => {
   });
 
   test('inserts a placeholder at the caret and rejects an unknown one', async () => {
-    const { findCalls: callsOf } = await renderConsole(PAGE, { handlers });
+    const { findCalls } = await renderConsole(PAGE, { handlers });
     await chooseAll();
     const title = await screen.findByLabelText<HTMLInputElement>(texts.titleTemplate);
     await userEvent.clear(title);
@@ -136,12 +138,12 @@ describe('BulkSeoPage', () => {
     await userEvent.type(title, ' {{kraj}');
     await show();
     expect(await screen.findByText(texts.unknownPlaceholder('kraj'))).toBeTruthy();
-    expect(callsOf('POST admin/seo-urls/bulk')).toHaveLength(0);
+    expect(findCalls('POST admin/seo-urls/bulk')).toHaveLength(0);
   });
 
   test('requires a selection and shows server errors at the template', async () => {
     const errors = { 'templates.path': 'Značka {počet} do adresy nepatří, měnila by se' };
-    const { findCalls: callsOf } = await renderConsole(PAGE, {
+    const { findCalls } = await renderConsole(PAGE, {
       handlers: {
         ...handlers,
         'POST admin/seo-urls/bulk': () => ({
@@ -153,7 +155,7 @@ describe('BulkSeoPage', () => {
     await screen.findByRole('button', { name: texts.allRegions });
     await show();
     expect(await screen.findByText(texts.nothingChosen)).toBeTruthy();
-    expect(callsOf('POST admin/seo-urls/bulk')).toHaveLength(0);
+    expect(findCalls('POST admin/seo-urls/bulk')).toHaveLength(0);
     await chooseAll();
     await show();
     expect(await screen.findByText(errors['templates.path'])).toBeTruthy();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminSeoImportAnswer, AdminSeoImportInput } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import '../../app/seo-urls.page.tsx';
+import './seo-urls.page.tsx';
 import './import-drawer.tsx';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { seoHandlers } from '../../testing/seo.ts';
@@ -53,29 +53,29 @@ async function paste(handlers: Handlers) {
 
 describe('ImportDrawer', () => {
   test('checks a pasted table by line, errors first, without writing', async () => {
-    const { findCalls: callsOf } = await paste(importing());
+    const { findCalls } = await paste(importing());
     const lines = await screen.findByRole('list', { name: texts.rows });
     const [first] = within(lines).getAllByRole('listitem');
     expect(within(first!).getByText('Adresa: Jen malá písmena')).toBeTruthy();
     expect(within(first!).getByText(plain(texts.line(4)))).toBeTruthy();
-    expect(callsOf('POST admin/seo-urls/import').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/seo-urls/import').map(({ body }) => body)).toEqual([
       { csv: CSV, dry_run: true, skip_errors: true },
     ]);
   });
 
   test('blocks the import of invalid lines until they are skipped', async () => {
-    const { findCalls: callsOf } = await paste(importing());
+    const { findCalls } = await paste(importing());
     const write = await screen.findByRole<HTMLButtonElement>('button', { name: texts.write(2) });
     expect(write.disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: texts.skipErrors(1) }));
     await userEvent.click(write);
     expect(await screen.findByText(plain(texts.written(2)))).toBeTruthy();
-    expect(callsOf('POST admin/seo-urls/import').at(-1)?.body).toEqual({
+    expect(findCalls('POST admin/seo-urls/import').at(-1)?.body).toEqual({
       csv: CSV,
       dry_run: false,
       skip_errors: true,
     });
-    await waitFor(() => expect(callsOf('GET admin/seo-urls').length).toBeGreaterThan(1));
+    await waitFor(() => expect(findCalls('GET admin/seo-urls').length).toBeGreaterThan(1));
   });
 
   test('keeps the pasted text when going back', async () => {
@@ -102,7 +102,7 @@ describe('ImportDrawer', () => {
 
   test('requires a table and shows server errors at the field', async () => {
     const errors = { csv: 'V prvním řádku chybí sloupec Adresa' };
-    const { findCalls: callsOf } = await renderConsole('/admin2/seo-url', {
+    const { findCalls } = await renderConsole('/admin2/seo-url', {
       handlers: {
         ...seoHandlers,
         'POST admin/seo-urls/import': () => ({
@@ -114,7 +114,7 @@ describe('ImportDrawer', () => {
     await userEvent.click(await screen.findByRole('button', { name: adminSeo.list.import }));
     await userEvent.click(await screen.findByRole('button', { name: texts.check }));
     expect(await screen.findByText(texts.nothing)).toBeTruthy();
-    expect(callsOf('POST admin/seo-urls/import')).toHaveLength(0);
+    expect(findCalls('POST admin/seo-urls/import')).toHaveLength(0);
     await userEvent.click(screen.getByLabelText(texts.pasted));
     await userEvent.paste('x');
     await userEvent.click(screen.getByRole('button', { name: texts.check }));

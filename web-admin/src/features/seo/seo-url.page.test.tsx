@@ -5,9 +5,8 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import '../../app/new-seo-url.page.tsx';
-import '../../app/seo-url.page.tsx';
-import '../../app/seo-urls.page.tsx';
+import './seo-url.page.tsx';
+import './seo-urls.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import '../../kit/sortable-list.tsx';
@@ -68,7 +67,7 @@ const stored: Handlers = {
 
 describe('NewSeoUrlPage', () => {
   test("applies suggestions, saves typed values, and opens the new URL's page", async () => {
-    const { findCalls: callsOf, router } = await renderConsole(NEW, {
+    const { findCalls, router } = await renderConsole(NEW, {
       handlers: {
         ...seoHandlers,
         'POST admin/seo-urls': ({ body }) => ({
@@ -83,7 +82,7 @@ describe('NewSeoUrlPage', () => {
     expect((await field(texts.path)).value).toBe('svatba-praha');
     await userEvent.click(screen.getByRole('button', { name: page.submitAdd }));
     await waitFor(() => expect(router.state.location.pathname).toBe(DETAIL));
-    expect(callsOf('POST admin/seo-urls').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/seo-urls').map(({ body }) => body)).toEqual([
       {
         path: 'svatba-praha',
         location_id: null,
@@ -101,22 +100,22 @@ describe('NewSeoUrlPage', () => {
   });
 
   test('shows invalid values at fields without sending them', async () => {
-    const { findCalls: callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
+    const { findCalls } = await renderConsole(NEW, { handlers: seoHandlers });
     await type(texts.path, 'Svatby v Praze');
     await userEvent.click(screen.getByRole('button', { name: page.submitAdd }));
     expect(await screen.findByText(plain(seoApi.errors.path))).toBeTruthy();
     expect(await screen.findAllByText('Povinná hodnota')).toHaveLength(2);
-    expect(callsOf('POST admin/seo-urls')).toHaveLength(0);
+    expect(findCalls('POST admin/seo-urls')).toHaveLength(0);
   });
 
   test('finds a location in the tree and updates check and preview', async () => {
-    const { findCalls: callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
+    const { findCalls } = await renderConsole(NEW, { handlers: seoHandlers });
     await userEvent.type(await field(texts.location), 'znoj');
     await userEvent.click(await screen.findByText(plain(texts.counted('Znojmo', 0))));
     await waitFor(() =>
-      expect(callsOf('POST admin/seo-urls/check').at(-1)?.body).toMatchObject({ id: null, location_id: 4 }),
+      expect(findCalls('POST admin/seo-urls/check').at(-1)?.body).toMatchObject({ id: null, location_id: 4 }),
     );
-    await waitFor(() => expect(callsOf('GET catalog/new/').at(-1)?.query.get('location')).toBe('4'));
+    await waitFor(() => expect(findCalls('GET catalog/new/').at(-1)?.query.get('location')).toBe('4'));
   });
 
   test('asks before leaving with unsaved changes', async () => {
@@ -148,7 +147,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('updates previews while typing and truncates a long title with a warning', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: stored });
+    const { findCalls } = await renderConsole(DETAIL, { handlers: stored });
     await type(texts.h1, 'Sály');
     expect(within(region(adminSeo.preview.title)).getByRole('heading', { name: 'Sály' })).toBeTruthy();
     const long =
@@ -158,7 +157,7 @@ describe('SeoUrlPage', () => {
       expect(within(region(adminSeo.snippet.title)).getByText(/^Krásné prostory .+ …$/u)).toBeTruthy(),
     );
     expect(within(region(texts.texts)).getAllByText(adminSeo.length.states.long)).toHaveLength(1);
-    expect(callsOf('PUT admin/seo-urls/5')).toHaveLength(0);
+    expect(findCalls('PUT admin/seo-urls/5')).toHaveLength(0);
   });
 
   test('shows a conflict at its field with a link to the other URL', async () => {
@@ -194,12 +193,12 @@ describe('SeoUrlPage', () => {
   });
 
   test('saves all fields with the loaded version', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: stored });
+    const { findCalls } = await renderConsole(DETAIL, { handlers: stored });
     await type(texts.metaDescription, 'Sály, lofty a zahrady.');
     await userEvent.click(screen.getByRole('switch', { name: texts.inFooter }));
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     expect(await screen.findByText(page.saved)).toBeTruthy();
-    expect(callsOf('PUT admin/seo-urls/5').map(({ body }) => body)).toEqual([
+    expect(findCalls('PUT admin/seo-urls/5').map(({ body }) => body)).toEqual([
       expect.objectContaining({
         version: 3,
         meta_description: 'Sály, lofty a zahrady.',
@@ -235,7 +234,7 @@ describe('SeoUrlPage', () => {
       { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím to změnil někdo jiný.', current } },
       { body: { ...current, version: 8 } },
     ];
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: { ...seoHandlers, 'PUT admin/seo-urls/5': () => answers.shift() ?? {} },
     });
     await type(texts.title, 'Můj titulek');
@@ -244,8 +243,8 @@ describe('SeoUrlPage', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.h1 }).value).toBe('Cizí nadpis');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.title }).value).toBe('Můj titulek');
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
-    await waitFor(() => expect(callsOf('PUT admin/seo-urls/5')).toHaveLength(2));
-    expect(callsOf('PUT admin/seo-urls/5')[1]?.body).toMatchObject({
+    await waitFor(() => expect(findCalls('PUT admin/seo-urls/5')).toHaveLength(2));
+    expect(findCalls('PUT admin/seo-urls/5')[1]?.body).toMatchObject({
       version: 7,
       title: 'Můj titulek',
       h1: 'Cizí nadpis',
@@ -253,7 +252,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('adds links by hand and from other URLs, reorders and removes them', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, {
+    const { findCalls } = await renderConsole(DETAIL, {
       handlers: {
         ...stored,
         'GET admin/seo-urls': () => ({
@@ -285,11 +284,11 @@ describe('SeoUrlPage', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     expect(await screen.findByText(texts.linkUrlWrong)).toBeTruthy();
-    expect(callsOf('PUT admin/seo-urls/5')).toHaveLength(0);
+    expect(findCalls('PUT admin/seo-urls/5')).toHaveLength(0);
     await userEvent.type(within(rows()[1]!).getByLabelText(texts.linkUrl), '{Home}/');
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/seo-urls/5')[0]?.body).toMatchObject({
+      expect(findCalls('PUT admin/seo-urls/5')[0]?.body).toMatchObject({
         footer_links: [
           { link_name: null, title: 'Konference', url: '/katalog/konference' },
           { link_name: null, title: 'Blog', url: '/blog' },
@@ -299,7 +298,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('edits the description in the rich text editor', async () => {
-    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: stored });
+    const { findCalls } = await renderConsole(DETAIL, { handlers: stored });
     const editor = await screen.findByRole('textbox', { name: texts.description });
     act(() => editor.focus());
     fireEvent.keyDown(editor, { key: 'a', ctrlKey: true, keyCode: 65 });
@@ -308,7 +307,7 @@ describe('SeoUrlPage', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/seo-urls/5')[0]?.body).toMatchObject({
+      expect(findCalls('PUT admin/seo-urls/5')[0]?.body).toMatchObject({
         description: '<p><strong>Kde se sejit.</strong></p>',
       }),
     );
@@ -337,7 +336,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('deletes after confirmation, returns to the list, and can be undone', async () => {
-    const { findCalls: callsOf, router } = await renderConsole(DETAIL, {
+    const { findCalls, router } = await renderConsole(DETAIL, {
       handlers: {
         ...seoHandlers,
         'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }),
@@ -348,7 +347,7 @@ describe('SeoUrlPage', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/seo-url'));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('POST admin/seo-urls')[0]?.body).toMatchObject({
+      expect(findCalls('POST admin/seo-urls')[0]?.body).toMatchObject({
         path: 'svatby-v-praze',
         location_id: 2,
         description: '<p>Kde se sejit.</p>',

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import '../../app/bulk-seo.page.tsx';
-import '../../app/seo-url.page.tsx';
-import '../../app/seo-urls.page.tsx';
+import './bulk.page.tsx';
+import './seo-url.page.tsx';
+import './seo-urls.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { withCount, findDialog, plain, renderConsole } from '../../testing/console.tsx';
 import { singlePage } from '../../testing/people.ts';
@@ -21,12 +21,12 @@ const rows = (items = [seoRow()]) => ({
 
 describe('SeoUrlsPage', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       `${LIST}?problem=empty&location=2&purpose=13&capacity=50-150&search=svat&sort=results&order=desc&page=2&page_size=50`,
       { handlers: seoHandlers },
     );
     await screen.findByRole('link', { name: path });
-    expect(callsOf('GET admin/seo-urls').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET admin/seo-urls').map((call) => Object.fromEntries(call.query))).toEqual([
       {
         problem: 'empty',
         location: '2',
@@ -92,7 +92,7 @@ describe('SeoUrlsPage', () => {
   });
 
   test('saves the current record when toggling the footer switch', async () => {
-    const { findCalls: callsOf } = await renderConsole(LIST, {
+    const { findCalls } = await renderConsole(LIST, {
       handlers: {
         ...seoHandlers,
         'PUT admin/seo-urls/5': () => ({ body: seoUrl({ in_footer: true, version: 4 }) }),
@@ -100,7 +100,7 @@ describe('SeoUrlsPage', () => {
     });
     await userEvent.click(await screen.findByRole('switch', { name: texts.inFooterOf(path) }));
     expect(await screen.findByText(texts.footerOn(path))).toBeTruthy();
-    expect(callsOf('PUT admin/seo-urls/5').map(({ body }) => body)).toEqual([
+    expect(findCalls('PUT admin/seo-urls/5').map(({ body }) => body)).toEqual([
       expect.objectContaining({
         in_footer: true,
         version: 3,
@@ -117,17 +117,17 @@ describe('SeoUrlsPage', () => {
       'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }),
       'POST admin/seo-urls': () => ({ status: 201, body: seoUrl({ id: 6 }) }),
     };
-    const { findCalls: callsOf } = await renderConsole(LIST, { handlers });
+    const { findCalls } = await renderConsole(LIST, { handlers });
     const row = (await screen.findByRole('link', { name: path })).closest('tr') as HTMLElement;
     await userEvent.click(within(row).getByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: texts.remove }));
     const dialog = await findDialog(plain(texts.removeTitle(1)));
-    expect(callsOf('DELETE admin/seo-urls/5')).toHaveLength(0);
+    expect(findCalls('DELETE admin/seo-urls/5')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.remove }));
     expect(await screen.findByText(plain(texts.removed(1)))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('POST admin/seo-urls').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/seo-urls').map(({ body }) => body)).toEqual([
         {
           path,
           location_id: 2,

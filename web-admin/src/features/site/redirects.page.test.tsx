@@ -31,11 +31,9 @@ const open = (path = PATH, handlers: Handlers = {}) =>
 
 describe('RedirectsPage', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf, router } = await open(
-      `${PATH}?kind=manual&search=sal&sort=from&order=desc&page=2`,
-    );
+    const { findCalls, router } = await open(`${PATH}?kind=manual&search=sal&sort=from&order=desc&page=2`);
     await screen.findByText('/stary-sal');
-    expect(callsOf('GET admin/redirects').map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(findCalls('GET admin/redirects').map(({ query }) => Object.fromEntries(query))).toEqual([
       { kind: 'manual', search: 'sal', sort: 'from', order: 'desc', page: '2', page_size: '20' },
     ]);
     await userEvent.click(screen.getByRole('link', { name: withCount(texts.kinds.renamed, 7) }));
@@ -43,19 +41,19 @@ describe('RedirectsPage', () => {
   });
 
   test('adds a redirect, and an empty target means a removed page', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'POST admin/redirects': ({ body }) => ({ status: 201, body: { ...redirect(), ...(body as object) } }),
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.add }));
     await user.type(await screen.findByRole('textbox', { name: texts.form.from }), 'bez lomítka');
     await user.click(screen.getByRole('button', { name: texts.form.submitAdd }));
-    expect(callsOf('POST admin/redirects')).toHaveLength(0);
+    expect(findCalls('POST admin/redirects')).toHaveLength(0);
     await user.clear(screen.getByRole('textbox', { name: texts.form.from }));
     await user.type(screen.getByRole('textbox', { name: texts.form.from }), '/zruseno');
     await user.click(screen.getByRole('button', { name: texts.form.submitAdd }));
     await waitFor(() =>
-      expect(callsOf('POST admin/redirects').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/redirects').map(({ body }) => body)).toEqual([
         { from_path: '/zruseno', to_path: null },
       ]),
     );
@@ -78,7 +76,7 @@ describe('RedirectsPage', () => {
 
   test('saves with the loaded version and shows a concurrent change without overwriting it', async () => {
     const theirs = redirect({ to_path: '/katalog/brno', version: 5 });
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'PUT admin/redirects/4': () => ({
         status: 409,
         body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs },
@@ -91,7 +89,7 @@ describe('RedirectsPage', () => {
     await user.type(target, '/katalog/praha');
     await user.click(screen.getByRole('button', { name: texts.form.submitSave }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/redirects/4').map(({ body }) => body)).toEqual([
+      expect(findCalls('PUT admin/redirects/4').map(({ body }) => body)).toEqual([
         { from_path: '/stary-sal', to_path: '/katalog/praha', version: 2 },
       ]),
     );
@@ -100,7 +98,7 @@ describe('RedirectsPage', () => {
   });
 
   test('restores a deleted redirect by undo', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'DELETE admin/redirects/4': () => ({ body: redirect() }),
       'POST admin/redirects': () => ({ status: 201, body: redirect({ id: 9 }) }),
     });
@@ -110,7 +108,7 @@ describe('RedirectsPage', () => {
     );
     await userEvent.click(within(notice!).getByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('POST admin/redirects').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/redirects').map(({ body }) => body)).toEqual([
         { from_path: '/stary-sal', to_path: '/prostor/novy-sal' },
       ]),
     );

@@ -44,7 +44,7 @@ const field = (label: string) => screen.getByRole('textbox', { name: label });
 
 describe('SettingsPage', () => {
   test('saves all settings with the loaded version', async () => {
-    const { user, findCalls: callsOf } = await opened({
+    const { user, findCalls } = await opened({
       'PUT admin/settings': ({ body }) => ({ body: { ...settings(), ...(body as object), version: 4 } }),
     });
     await user.clear(field(texts.fields.name));
@@ -54,14 +54,14 @@ describe('SettingsPage', () => {
     await user.type(second.getByRole('textbox', { name: texts.fields.social.name }), 'Mastodon');
     await user.type(second.getByRole('textbox', { name: texts.fields.social.url }), 'mastodon.social/@saly');
     await user.click(save());
-    await waitFor(() => expect(callsOf('PUT admin/settings')).toHaveLength(1));
-    expect(callsOf('PUT admin/settings')[0]?.body).toMatchObject({
+    await waitFor(() => expect(findCalls('PUT admin/settings')).toHaveLength(1));
+    expect(findCalls('PUT admin/settings')[0]?.body).toMatchObject({
       name: 'Lofty',
       version: 3,
       billing: { account: '19-2000145399/0800' },
       social: [{ name: 'Instagram' }, { name: 'Mastodon', url: 'https://mastodon.social/@saly' }],
     });
-    expect(callsOf('PUT admin/settings')[0]?.body).not.toHaveProperty('terms_version');
+    expect(findCalls('PUT admin/settings')[0]?.body).not.toHaveProperty('terms_version');
   });
 
   test('shows server errors at fields and list items without losing input', async () => {
@@ -78,12 +78,12 @@ describe('SettingsPage', () => {
   });
 
   test('rejects an account number with a wrong check digit before sending', async () => {
-    const { user, findCalls: callsOf } = await opened();
+    const { user, findCalls } = await opened();
     await user.clear(field(texts.fields.billing.account));
     await user.type(field(texts.fields.billing.account), '19-2000145398/0800');
     await user.click(save());
     expect(await screen.findByText(fieldErrors.bankAccount)).toBeTruthy();
-    expect(callsOf('PUT admin/settings')).toHaveLength(0);
+    expect(findCalls('PUT admin/settings')).toHaveLength(0);
   });
 
   test('shows a notice while settings contain placeholders', async () => {
@@ -97,7 +97,7 @@ describe('SettingsPage', () => {
   test('merges a concurrent change and keeps own changes', async () => {
     const theirs = settings({ version: 7, company: { ...settings().company, phone: '+420 777 888 999' } });
     let calls = 0;
-    const { user, findCalls: callsOf } = await opened({
+    const { user, findCalls } = await opened({
       'PUT admin/settings': ({ body }) =>
         calls++ === 0
           ? { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs } }
@@ -109,8 +109,8 @@ describe('SettingsPage', () => {
     expect(await screen.findByDisplayValue('+420 777 888 999')).toBeTruthy();
     expect(screen.getByDisplayValue('Lofty')).toBeTruthy();
     await user.click(save());
-    await waitFor(() => expect(callsOf('PUT admin/settings')).toHaveLength(2));
-    expect(callsOf('PUT admin/settings')[1]?.body).toMatchObject({
+    await waitFor(() => expect(findCalls('PUT admin/settings')).toHaveLength(2));
+    expect(findCalls('PUT admin/settings')[1]?.body).toMatchObject({
       version: 7,
       name: 'Lofty',
       company: { phone: '+420 777 888 999' },

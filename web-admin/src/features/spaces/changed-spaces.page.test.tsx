@@ -127,7 +127,7 @@ describe('ChangedSpaces', () => {
     expect(screen.getByRole('button', { name: texts.closeLabel('Stodola') })).toBeTruthy();
   });
   test('disables a space with a reason', async () => {
-    const { findCalls: callsOf } = await renderConsole(CHANGED, {
+    const { findCalls } = await renderConsole(CHANGED, {
       handlers: {
         ...list,
         'POST space/7/status': () => ({
@@ -140,7 +140,7 @@ describe('ChangedSpaces', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Lživé údaje');
     await userEvent.click(within(dialog).getByRole('button', { name: admin.actions.disable.confirm }));
     await waitFor(() =>
-      expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST space/7/status').map(({ body }) => body)).toEqual([
         { status: 'DISABLED', reason: 'Lživé údaje' },
       ]),
     );
@@ -160,18 +160,18 @@ describe('SpaceHistory', () => {
       subject: { type: 'space', id: 7 },
       changes: [{ field: 'status', before: 'DRAFT', after: 'WAITING_FOR_APPROVAL' }],
     });
-    const { findCalls: callsOf } = await renderConsole('/admin-prostory?space=statek%2Fstodola', {
+    const { findCalls } = await renderConsole('/admin-prostory?space=statek%2Fstodola', {
       handlers: { ...list, 'GET admin/audit': () => ({ body: singlePage([saved, moved]) }) },
     });
     const button = await screen.findByRole('button', { name: adminAudit.show });
-    expect(callsOf('GET admin/audit')).toHaveLength(0);
+    expect(findCalls('GET admin/audit')).toHaveLength(0);
     await userEvent.click(button);
     expect(await screen.findByText(adminAudit.action('space.save'))).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Oslava')).toBeTruthy());
     expect(document.body.textContent).toContain(
       `${adminAudit.after}: ${admin.statuses.WAITING_FOR_APPROVAL}`,
     );
-    expect(Object.fromEntries(callsOf('GET admin/audit')[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(findCalls('GET admin/audit')[0]?.query ?? [])).toEqual({
       subject_type: 'space',
       subject_id: '7',
       page: '1',
@@ -188,11 +188,11 @@ describe('SpaceHistory', () => {
 
 describe('SpacesPage owner filter', () => {
   test('names the owner and links back to all spaces', async () => {
-    const { router, findCalls: callsOf } = await renderConsole('/admin-prostory?owner=3', {
+    const { router, findCalls } = await renderConsole('/admin-prostory?owner=3', {
       handlers: { ...list, 'GET admin/customers/3': () => ({ body: customer() }) },
     });
     const filter = await screen.findByText(texts.ownerFilter('Statek s.r.o.'));
-    expect(callsOf('GET catalog/admin').some((call) => call.query.get('owner') === '3')).toBe(true);
+    expect(findCalls('GET catalog/admin').some((call) => call.query.get('owner') === '3')).toBe(true);
     await userEvent.click(filter);
     expect(router.state.location.search).toBe('');
   });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
-import '../../app/space.page.tsx';
+import './space.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import {
   plain,
@@ -104,7 +104,7 @@ describe('SpacePage', () => {
   });
 
   test('runs an action after confirmation and offers no undo for an irreversible one', async () => {
-    const { findCalls: callsOf } = await open({
+    const { findCalls } = await open({
       'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }),
     });
     await pressAndConfirm(
@@ -113,7 +113,7 @@ describe('SpacePage', () => {
       admin.actions.unpublish.confirm,
     );
     await waitFor(() =>
-      expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DRAFT' }]),
+      expect(findCalls('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DRAFT' }]),
     );
     expect(await screen.findByText(admin.actions.unpublish.done('Stodola'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
@@ -121,7 +121,7 @@ describe('SpacePage', () => {
 
   test('undoes the restoration of a space', async () => {
     const deleted = spaceDetail({ space: waitingSpace({ status: 'DELETED', allowed_actions: ['restore'] }) });
-    const { findCalls: callsOf } = await open({
+    const { findCalls } = await open({
       'GET admin/spaces/7': () => ({ body: deleted }),
       'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }),
     });
@@ -132,7 +132,7 @@ describe('SpacePage', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST space/7/status').map(({ body }) => body)).toEqual([
         { status: 'DRAFT' },
         { status: 'DELETED' },
       ]),
@@ -141,7 +141,7 @@ describe('SpacePage', () => {
   });
 
   test('saves a recommendation with the loaded version and undoes it with the new one', async () => {
-    const { findCalls: callsOf } = await open({
+    const { findCalls } = await open({
       'PUT space/save': () => ({
         body: { space: waitingSpace({ status: 'PUBLISHED', recommended: true, version: 6 }) },
       }),
@@ -152,7 +152,7 @@ describe('SpacePage', () => {
     )!;
     await userEvent.click(within(notice).getByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('PUT space/save').map(({ body }) => body)).toEqual([
+      expect(findCalls('PUT space/save').map(({ body }) => body)).toEqual([
         { space: { id: 7, version: 5, recommended: true }, publish: false },
         { space: { id: 7, version: 6, recommended: false }, publish: false },
       ]),
@@ -160,7 +160,7 @@ describe('SpacePage', () => {
   });
 
   test('reports a concurrent save and offers a reload', async () => {
-    const { findCalls: callsOf } = await open({
+    const { findCalls } = await open({
       'PUT space/save': () => ({
         status: 409,
         body: { error_code: 'CONFLICT', message: 'Mezitim', current: waitingSpace({ version: 8 }) },
@@ -168,7 +168,7 @@ describe('SpacePage', () => {
     });
     await userEvent.click(await screen.findByRole('switch', { name: texts.recommended }));
     await userEvent.click(await screen.findByRole('button', { name: admin.errors.reload }));
-    await waitFor(() => expect(callsOf('GET admin/spaces/7')).toHaveLength(2));
+    await waitFor(() => expect(findCalls('GET admin/spaces/7')).toHaveLength(2));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 

@@ -45,12 +45,12 @@ async function confirmApproval(): Promise<void> {
 
 describe('SpacesPage', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf } = await renderConsole(
+    const { findCalls } = await renderConsole(
       '/admin2/prostory?status=DRAFT&region=jihomoravsky-kraj&search=sál&sort=capacity&order=desc&page=2&page_size=50',
       { handlers: list },
     );
     await screen.findByRole('link', { name: 'Stodola' });
-    const asked = callsOf('GET catalog/admin').map((call) => Object.fromEntries(call.query));
+    const asked = findCalls('GET catalog/admin').map((call) => Object.fromEntries(call.query));
     expect(asked).toContainEqual({
       status: 'DRAFT',
       region: 'jihomoravsky-kraj',
@@ -62,7 +62,7 @@ describe('SpacesPage', () => {
     });
   });
   test('stores a selected status in the URL, keeps the search, and returns to the first page', async () => {
-    const { router, findCalls: callsOf } = await renderConsole('/admin2/prostory?search=sál&page=3', {
+    const { router, findCalls } = await renderConsole('/admin2/prostory?search=sál&page=3', {
       handlers: list,
     });
     await userEvent.click(
@@ -72,7 +72,7 @@ describe('SpacesPage', () => {
       search: 'sál',
       status: 'DISABLED',
     });
-    await waitFor(() => expect(callsOf('GET catalog/admin').at(-1)?.query.get('status')).toBe('DISABLED'));
+    await waitFor(() => expect(findCalls('GET catalog/admin').at(-1)?.query.get('status')).toBe('DISABLED'));
   });
   test('stores a typed search in the URL after a delay', async () => {
     const { router } = await renderConsole('/admin2/prostory?status=DRAFT', { handlers: list });
@@ -91,26 +91,26 @@ describe('SpacesPage', () => {
       equipments: [],
       services: [],
     };
-    const { findCalls: callsOf, router } = await renderConsole('/admin-prostory?purpose=4', {
+    const { findCalls, router } = await renderConsole('/admin-prostory?purpose=4', {
       handlers: { ...list, 'GET space/taxonomy': () => ({ body: taxonomy }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: `Svatba. ${adminSpaces.clearTag}` }));
     expect(router.state.location.search).not.toContain('purpose');
     expect(
-      callsOf('GET catalog/admin')
+      findCalls('GET catalog/admin')
         .map(({ query }) => query.get('purpose'))
         .filter((id) => id !== null),
     ).toEqual(['4']);
   });
   test('exports the filtered list', async () => {
-    const { findCalls: callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', {
+    const { findCalls } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', {
       handlers: {
         ...list,
         'GET catalog/admin/export': () => ({ file: { name: 'Prostory.xlsx', content: 'x' } }),
       },
     });
     await downloadAs('xlsx');
-    expect(callsOf('GET catalog/admin/export').map((call) => Object.fromEntries(call.query))).toEqual([
+    expect(findCalls('GET catalog/admin/export').map((call) => Object.fromEntries(call.query))).toEqual([
       { status: 'DRAFT', owner: '3', format: 'xlsx' },
     ]);
   });
@@ -125,7 +125,7 @@ describe('SpacesPage', () => {
         allowed_actions: ['restore'],
       }),
     ];
-    const { findCalls: callsOf } = await renderConsole('/admin2/prostory', {
+    const { findCalls } = await renderConsole('/admin2/prostory', {
       handlers: {
         ...list,
         'GET catalog/admin': () => ({ body: spacesAnswer(rows) }),
@@ -141,12 +141,12 @@ describe('SpacesPage', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'Bez smlouvy');
     await userEvent.click(within(dialog).getByRole('button', { name: adminSpaces.bulk.disable.confirm }));
     expect(await screen.findByText(plain(adminSpaces.bulk.disable.done(1)))).toBeTruthy();
-    expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST space/7/status').map(({ body }) => body)).toEqual([
       { status: 'DISABLED', reason: 'Bez smlouvy' },
     ]);
   });
   test('deletes several spaces after confirmation and restores them by undo', async () => {
-    const { findCalls: callsOf } = await renderConsole('/admin2/prostory', {
+    const { findCalls } = await renderConsole('/admin2/prostory', {
       handlers: {
         ...list,
         'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }),
@@ -158,7 +158,7 @@ describe('SpacesPage', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: adminSpaces.bulk.delete.confirm }));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
-      expect(callsOf('POST space/7/status').map(({ body }) => body)).toMatchObject([
+      expect(findCalls('POST space/7/status').map(({ body }) => body)).toMatchObject([
         { status: 'DELETED' },
         { status: 'DRAFT' },
       ]),
@@ -188,12 +188,12 @@ describe('SpaceReview', () => {
       allowed_actions: ['edit', 'unpublish', 'disable', 'delete'],
       version: 6,
     });
-    const { findCalls: callsOf } = await renderConsole(REVIEW, {
+    const { findCalls } = await renderConsole(REVIEW, {
       handlers: { ...list, 'PUT space/save': () => ({ body: { space: saved, redirect_to_url: null } }) },
     });
     await confirmApproval();
     expect(await screen.findByText(admin.actions.approve.done('Stodola'))).toBeTruthy();
-    expect(callsOf('PUT space/save').map((call) => call.body)).toEqual([
+    expect(findCalls('PUT space/save').map((call) => call.body)).toEqual([
       { space: { id: 7, version: 5 }, publish: true },
     ]);
   });
@@ -202,20 +202,20 @@ describe('SpaceReview', () => {
       error_code: 'CONFLICT',
       message: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.',
     };
-    const { findCalls: callsOf } = await renderConsole(REVIEW, {
+    const { findCalls } = await renderConsole(REVIEW, {
       handlers: { ...list, 'PUT space/save': () => ({ status: 409, body: conflict }) },
     });
     await confirmApproval();
     expect(await screen.findByText(admin.errors.conflictTitle)).toBeTruthy();
     expect(screen.getByText(conflict.message)).toBeTruthy();
     expect(screen.getByRole('button', { name: approve })).toBeTruthy();
-    const before = callsOf('GET space/').length;
+    const before = findCalls('GET space/').length;
     await userEvent.click(screen.getByRole('button', { name: admin.errors.reload }));
-    await waitFor(() => expect(callsOf('GET space/').length).toBe(before + 1));
+    await waitFor(() => expect(findCalls('GET space/').length).toBe(before + 1));
   });
   test('requires a reason for a return and sends it', async () => {
     const returned = waitingSpace({ status: 'DRAFT', allowed_actions: ['disable', 'delete'] });
-    const { findCalls: callsOf } = await renderConsole(REVIEW, {
+    const { findCalls } = await renderConsole(REVIEW, {
       handlers: {
         ...list,
         'POST space/7/status': () => ({ body: { space: returned, redirect_to_url: null } }),
@@ -227,11 +227,11 @@ describe('SpaceReview', () => {
     const dialog = await findDialog(admin.actions.return.title('Stodola'));
     await user.click(within(dialog).getByRole('button', { name: label }));
     expect(within(dialog).getByText(admin.confirm.reasonRequired)).toBeTruthy();
-    expect(callsOf('POST space/7/status')).toHaveLength(0);
+    expect(findCalls('POST space/7/status')).toHaveLength(0);
     await user.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Doplňte fotky.');
     await user.click(within(dialog).getByRole('button', { name: label }));
     await waitFor(() =>
-      expect(callsOf('POST space/7/status').map((call) => call.body)).toEqual([
+      expect(findCalls('POST space/7/status').map((call) => call.body)).toEqual([
         { status: 'DRAFT', reason: 'Doplňte fotky.' },
       ]),
     );

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminLocation, AdminLocationsAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminLocations as texts } from '@prostora/strings/cs/admin-taxonomy.ts';
-import '../../app/locations.page.tsx';
+import './locations.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import '../../kit/undo-action.tsx';
@@ -70,12 +70,12 @@ const edit = async (name: string): Promise<void> =>
 
 describe('LocationsPage', () => {
   test('passes URL filters to the API', async () => {
-    const { findCalls: callsOf, router } = await open(
+    const { findCalls, router } = await open(
       `${PATH}?kind=town&region=jihomoravsky&locative=missing&search=lh&sort=spaces&order=desc&page=2`,
     );
     await screen.findByRole('button', { name: 'Brno' });
     expect(
-      callsOf('GET admin/locations')
+      findCalls('GET admin/locations')
         .map(({ query }) => Object.fromEntries(query))
         .find(({ page }) => page === '2'),
     ).toEqual({
@@ -115,7 +115,7 @@ describe('LocationsPage', () => {
 describe('LocationForm', () => {
   test('saves with the loaded version and shows server errors at fields', async () => {
     let isTaken = true;
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'PUT admin/locations/4': () => {
         const reply = isTaken
           ? { status: 422, body: { message: 'Zkontrolujte', errors: { lat: 'Místo musí ležet v Česku' } } }
@@ -132,7 +132,7 @@ describe('LocationForm', () => {
     expect(await screen.findByText('Místo musí ležet v Česku')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText(texts.saved('Brno'))).toBeTruthy();
-    expect(callsOf('PUT admin/locations/4')[1]?.body).toEqual({
+    expect(findCalls('PUT admin/locations/4')[1]?.body).toEqual({
       name: 'Brno',
       slug: 'brno',
       locative: 'v samotném Brně',
@@ -145,13 +145,13 @@ describe('LocationForm', () => {
   });
 
   test('keeps the parent of a region', async () => {
-    const { findCalls: callsOf } = await open(PATH, { 'PUT admin/locations/2': () => ({ body: region }) });
+    const { findCalls } = await open(PATH, { 'PUT admin/locations/2': () => ({ body: region }) });
     await edit('Jihomoravský kraj');
     await userEvent.type(await screen.findByRole('textbox', { name: texts.locative }), 'na jihu');
     expect(screen.queryByRole('combobox', { name: texts.parent })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/locations/2')[0]?.body).toMatchObject({
+      expect(findCalls('PUT admin/locations/2')[0]?.body).toMatchObject({
         parent_id: 1,
         locative: 'na jihu',
         version: 1,
@@ -179,7 +179,7 @@ describe('LocationForm', () => {
   });
 
   test('adds a town below its region', async () => {
-    const { findCalls: callsOf } = await open(PATH, { 'POST admin/locations': () => ({ body: empty }) });
+    const { findCalls } = await open(PATH, { 'POST admin/locations': () => ({ body: empty }) });
     await edit(texts.add);
     await userEvent.type(await screen.findByRole('textbox', { name: texts.name }), 'Lhota');
     await userEvent.click(screen.getByRole('combobox', { name: texts.parent }));
@@ -188,7 +188,7 @@ describe('LocationForm', () => {
     await userEvent.type(screen.getByRole('spinbutton', { name: texts.lng }), '16,5');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() =>
-      expect(callsOf('POST admin/locations').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/locations').map(({ body }) => body)).toEqual([
         {
           kind: 'town',
           name: 'Lhota',
@@ -204,7 +204,7 @@ describe('LocationForm', () => {
   });
 
   test('deletes only an unused location and restores it by undo', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'DELETE admin/locations/8': () => ({ body: empty }),
       'POST admin/locations': () => ({ body: empty }),
     });
@@ -224,7 +224,7 @@ describe('LocationForm', () => {
     expect(await screen.findByText(texts.removed('Lhota'))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: /vrátit zpět/iu }));
     await waitFor(() =>
-      expect(callsOf('POST admin/locations')[0]?.body).toMatchObject({
+      expect(findCalls('POST admin/locations')[0]?.body).toMatchObject({
         name: 'Lhota',
         slug: 'lhota',
         kind: 'town',

@@ -20,17 +20,17 @@ type MergeDialogProps = {
 };
 
 /** Merges a taxonomy item into another, with a preview; cannot be undone. */
-export default function MergeDialog({ tab, item: term, others, open, onClose }: MergeDialogProps) {
+export default function MergeDialog({ tab, item, others, open, onClose }: MergeDialogProps) {
   const api = useApi();
   const id = useId();
   const [targetId, setTargetId] = useState<number | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
-  const previewQuery = mergePreviewQuery(api, toApiList(tab), term.id, open ? targetId : null);
+  const previewQuery = mergePreviewQuery(api, toApiList(tab), item.id, open ? targetId : null);
   const preview = useQuery(previewQuery);
   const merge = useCommand({
     run: (target: number) =>
-      api.admin.taxonomy.merge(toApiList(tab), term.id, target, preview.data?.from.version ?? term.version),
+      api.admin.taxonomy.merge(toApiList(tab), item.id, target, preview.data?.from.version ?? item.version),
     done: ({ name }) => texts.merged(name),
     removedKey: previewQuery.queryKey,
   });
@@ -50,7 +50,7 @@ export default function MergeDialog({ tab, item: term, others, open, onClose }: 
   return (
     <Modal
       open={open}
-      title={texts.mergeTitle(term.name)}
+      title={texts.mergeTitle(item.name)}
       width={520}
       centered
       destroyOnHidden

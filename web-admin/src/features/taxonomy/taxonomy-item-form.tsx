@@ -57,13 +57,7 @@ const createValues = (tab: TaxonomyTab): Values => ({
 });
 
 /** Adds or edits a purpose, equipment or service. */
-export default function TaxonomyItemForm({
-  tab,
-  item: term,
-  categories,
-  open,
-  onClose,
-}: TaxonomyItemFormProps) {
+export default function TaxonomyItemForm({ tab, item, categories, open, onClose }: TaxonomyItemFormProps) {
   const { taxonomy } = useApi().admin;
   const isPurpose = tab === 'purposes';
   const save = useCommand({
@@ -76,24 +70,24 @@ export default function TaxonomyItemForm({
         icon,
         ...(isPurpose ? { title_phrase: phrase.trim() } : { category: category.trim() }),
       };
-      return term
-        ? taxonomy.save(toApiList(tab), term.id, { ...input, version })
+      return item
+        ? taxonomy.save(toApiList(tab), item.id, { ...input, version })
         : taxonomy.add(toApiList(tab), input);
     },
-    done: ({ name }) => (term ? texts.saved(name) : texts.added(name)),
+    done: ({ name }) => (item ? texts.saved(name) : texts.added(name)),
     handledByForm: true,
   });
   return (
     <FormDrawer
       open={open}
-      title={term ? texts.editTitle(term.name) : texts.addTitle[tab]}
+      title={item ? texts.editTitle(item.name) : texts.addTitle[tab]}
       closeLabel={texts.close}
       onClose={onClose}
     >
       <ResourceForm<Values, AdminTerm>
         name="term"
-        initial={term ? toFormValues(term) : createValues(tab)}
-        record={term}
+        initial={item ? toFormValues(item) : createValues(tab)}
+        record={item}
         toValues={toFormValues}
         formatters={{ group: formatGroup, icon: renderIcon }}
         labels={{ icon: texts.icon }}
@@ -103,7 +97,7 @@ export default function TaxonomyItemForm({
         onDone={onClose}
         onCancel={onClose}
       >
-        <TextItem name="name" label={texts.name} max={100} check={required} autoFocus={!term} />
+        <TextItem name="name" label={texts.name} max={100} check={required} autoFocus={!item} />
         <Form.Item name="group" label={texts.group}>
           <Select options={isPurpose ? GROUPS : KINDS} />
         </Form.Item>

@@ -5,7 +5,7 @@ import type { AdminTaxonomy, AdminTerm } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminTaxonomy as texts } from '@prostora/strings/cs/admin-taxonomy.ts';
-import '../../app/taxonomy.page.tsx';
+import './taxonomy.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import '../../kit/sortable-list.tsx';
@@ -127,7 +127,7 @@ describe('TaxonomyPage', () => {
 describe('TaxonomyPage item form', () => {
   test('saves group, phrase and icon of a purpose and shows server errors at fields', async () => {
     let isTaken = true;
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'POST admin/taxonomy/purposes': () => {
         const reply = isTaken
           ? {
@@ -143,7 +143,7 @@ describe('TaxonomyPage item form', () => {
     await user.click(await screen.findByRole('button', { name: texts.add.purposes }));
     await user.type(await screen.findByRole('textbox', { name: texts.name }), 'Hackathon');
     await user.click(screen.getByRole('button', { name: texts.save }));
-    expect(callsOf('POST admin/taxonomy/purposes')).toHaveLength(0);
+    expect(findCalls('POST admin/taxonomy/purposes')).toHaveLength(0);
     await user.type(screen.getByRole('textbox', { name: texts.titlePhrase }), 'Prostory na hackathon');
     await user.type(screen.getByRole('searchbox', { name: texts.iconSearch }), 'rock');
     await user.click(screen.getByRole('radio', { name: 'rocket' }));
@@ -151,7 +151,7 @@ describe('TaxonomyPage item form', () => {
     expect(await screen.findByText('Tuto adresu už má něco jiného')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText(texts.added('Hackathon'))).toBeTruthy();
-    expect(callsOf('POST admin/taxonomy/purposes')[1]?.body).toEqual({
+    expect(findCalls('POST admin/taxonomy/purposes')[1]?.body).toEqual({
       name: 'Hackathon',
       slug: null,
       group: 'firemni',
@@ -161,7 +161,7 @@ describe('TaxonomyPage item form', () => {
   });
 
   test('requires a category instead of a phrase for equipment', async () => {
-    const { findCalls: callsOf } = await open(`${PATH}?tab=equipments`, {
+    const { findCalls } = await open(`${PATH}?tab=equipments`, {
       'PUT admin/taxonomy/attributes/4': () => ({ body: wifi }),
     });
     const user = userEvent.setup();
@@ -169,7 +169,7 @@ describe('TaxonomyPage item form', () => {
     await user.type(await screen.findByRole('textbox', { name: texts.name }), ' 6');
     await user.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() =>
-      expect(callsOf('PUT admin/taxonomy/attributes/4').map(({ body }) => body)).toEqual([
+      expect(findCalls('PUT admin/taxonomy/attributes/4').map(({ body }) => body)).toEqual([
         {
           name: 'Wi-Fi 6',
           slug: 'wifi',
@@ -221,7 +221,7 @@ describe('TaxonomyPage order', () => {
   });
 
   test('reorders by keyboard within a group', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'PUT admin/taxonomy/purposes/order': () => ({ body: all }),
     });
     const handle = await screen.findByRole('button', { name: adminKit.order.move('Svatba') });
@@ -235,7 +235,9 @@ describe('TaxonomyPage order', () => {
       });
     }
     await waitFor(() =>
-      expect(callsOf('PUT admin/taxonomy/purposes/order').map(({ body }) => body)).toEqual([{ ids: [5, 4] }]),
+      expect(findCalls('PUT admin/taxonomy/purposes/order').map(({ body }) => body)).toEqual([
+        { ids: [5, 4] },
+      ]),
     );
     expect(await screen.findByText(texts.orderSaved)).toBeTruthy();
   });
@@ -243,7 +245,7 @@ describe('TaxonomyPage order', () => {
 
 describe('TaxonomyPage deletion and merge', () => {
   test('deletes only unused items and restores them by undo', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'DELETE admin/taxonomy/purposes/5': () => ({ body: unused }),
       'POST admin/taxonomy/purposes': () => ({ body: unused }),
     });
@@ -254,7 +256,7 @@ describe('TaxonomyPage deletion and merge', () => {
     expect(await screen.findByText(texts.removed('Krtiny'))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: /zpět/iu }));
     await waitFor(() =>
-      expect(callsOf('POST admin/taxonomy/purposes').map(({ body }) => body)).toEqual([
+      expect(findCalls('POST admin/taxonomy/purposes').map(({ body }) => body)).toEqual([
         {
           name: 'Krtiny',
           slug: 'krtiny',
@@ -269,7 +271,7 @@ describe('TaxonomyPage deletion and merge', () => {
   });
 
   test('shows the effects of a merge before confirmation', async () => {
-    const { findCalls: callsOf } = await open(PATH, {
+    const { findCalls } = await open(PATH, {
       'GET admin/taxonomy/purposes/4/merge-preview': () => ({
         body: { from: term({ spaces: 8 }), into: unused },
       }),
@@ -289,7 +291,7 @@ describe('TaxonomyPage deletion and merge', () => {
     ).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: texts.mergeConfirm }));
     expect(await screen.findByText(texts.merged('Krtiny'))).toBeTruthy();
-    expect(callsOf('POST admin/taxonomy/purposes/4/merge').map(({ body }) => body)).toEqual([
+    expect(findCalls('POST admin/taxonomy/purposes/4/merge').map(({ body }) => body)).toEqual([
       { into: 5, version: 3 },
     ]);
   });

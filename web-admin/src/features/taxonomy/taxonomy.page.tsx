@@ -125,7 +125,7 @@ function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableSt
 }
 
 function ItemDialog({
-  dialog: { step, item: term },
+  dialog: { step, item },
   items,
   ...dialogProps
 }: {
@@ -136,11 +136,11 @@ function ItemDialog({
   onClose: () => void;
 }) {
   if (step === 'merge')
-    return <MergeDialog {...dialogProps} item={term} others={items.filter(({ id }) => id !== term.id)} />;
+    return <MergeDialog {...dialogProps} item={item} others={items.filter(({ id }) => id !== item.id)} />;
   return (
     <TaxonomyItemForm
       {...dialogProps}
-      item={term}
+      item={item}
       categories={[...new Set(items.flatMap(({ category }) => category ?? []))]}
     />
   );
@@ -154,15 +154,15 @@ type ItemGroupsProps = {
   onAdd: () => void;
 };
 
-function ItemGroups({ groups: shelves, tab, actions, isSearching, onAdd }: ItemGroupsProps) {
+function ItemGroups({ groups, tab, actions, isSearching, onAdd }: ItemGroupsProps) {
   const { taxonomy } = useApi().admin;
   const order = useCommand({
     run: (ids: number[]) => taxonomy.order(toApiList(tab), ids),
     done: () => texts.orderSaved,
   });
-  if (shelves.length === 0 && isSearching)
+  if (groups.length === 0 && isSearching)
     return <StatePanel title={texts.nothingFound} text={texts.nothingFoundText} />;
-  if (shelves.length === 0)
+  if (groups.length === 0)
     return (
       <StatePanel
         title={texts.emptyTitle}
@@ -174,12 +174,12 @@ function ItemGroups({ groups: shelves, tab, actions, isSearching, onAdd }: ItemG
         }
       />
     );
-  return shelves.map(({ key, title, items: terms }) => (
+  return groups.map(({ key, title, items }) => (
     <section key={`${tab}-${key}`} className={styles.shelf} aria-label={title}>
       <h2>{title}</h2>
       <OrderList
         label={title}
-        items={terms}
+        items={items}
         getName={({ name }) => name}
         isDisabled={isSearching}
         onReorder={order}

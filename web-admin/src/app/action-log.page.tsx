@@ -1,1 +1,0 @@
-export { ActionLogPage as default } from '../features/operations/action-log.page.tsx';

@@ -1,1 +1,0 @@
-export { AiWriterPage as default } from '../features/ai-writer/index.ts';

@@ -1,1 +1,0 @@
-export { CategoriesPage as default } from '../features/blog/taxa.page.tsx';

@@ -1,1 +1,0 @@
-export { PostPage as default } from '../features/blog/post.page.tsx';

@@ -1,1 +1,0 @@
-export { TagsPage as default } from '../features/blog/taxa.page.tsx';

@@ -1,1 +1,0 @@
-export { PostsPage as default } from '../features/blog/posts.page.tsx';

@@ -1,1 +1,0 @@
-export { BuildingPage as default } from '../features/buildings/building.page.tsx';

@@ -1,1 +1,0 @@
-export { BuildingsPage as default } from '../features/buildings/buildings.page.tsx';

@@ -1,1 +1,0 @@
-export { BulkSeoPage as default } from '../features/seo/bulk.page.tsx';

@@ -1,1 +1,0 @@
-export { ContentPagesPage as default } from '../features/content/content-pages.page.tsx';

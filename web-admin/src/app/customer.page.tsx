@@ -1,1 +1,0 @@
-export { CustomerPage as default } from '../features/people/customer.page.tsx';

@@ -1,1 +1,0 @@
-export { InquiriesPage as default } from '../features/inquiries/inquiries.page.tsx';

@@ -1,1 +1,0 @@
-export { InquiryPage as default } from '../features/inquiries/inquiry.page.tsx';

@@ -1,1 +1,0 @@
-export { LegalTermsPage as default } from '../features/content/legal-terms.page.tsx';

@@ -1,1 +1,0 @@
-export { LocationsPage as default } from '../features/taxonomy/locations.page.tsx';

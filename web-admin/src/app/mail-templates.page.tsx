@@ -1,1 +1,0 @@
-export { MailTemplatesPage as default } from '../features/operations/mail-templates.page.tsx';

@@ -1,1 +1,0 @@
-export { MailsPage as default } from '../features/operations/mails.page.tsx';

@@ -1,1 +1,0 @@
-export { MembershipPage as default } from '../features/membership/membership.page.tsx';

@@ -1,1 +1,0 @@
-export { NewPostPage as default } from '../features/blog/post.page.tsx';

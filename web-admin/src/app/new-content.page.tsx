@@ -1,1 +1,0 @@
-export { NewContentPage as default } from '../features/content/content.page.tsx';

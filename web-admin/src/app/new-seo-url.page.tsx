@@ -1,1 +1,0 @@
-export { NewSeoUrlPage as default } from '../features/seo/seo-url.page.tsx';

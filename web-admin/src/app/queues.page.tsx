@@ -1,1 +1,0 @@
-export { QueuesPage as default } from '../features/operations/queues.page.tsx';

@@ -1,1 +1,0 @@
-export { RedirectsPage as default } from '../features/site/redirects.page.tsx';

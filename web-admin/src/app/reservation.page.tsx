@@ -1,1 +1,0 @@
-export { ReservationPage as default } from '../features/reservations/reservation.page.tsx';

@@ -1,1 +1,0 @@
-export { ReservationsPage as default } from '../features/reservations/reservations.page.tsx';

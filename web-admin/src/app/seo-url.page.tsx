@@ -1,1 +1,0 @@
-export { SeoUrlPage as default } from '../features/seo/seo-url.page.tsx';

@@ -1,1 +1,0 @@
-export { SeoUrlsPage as default } from '../features/seo/seo-urls.page.tsx';

@@ -1,1 +1,0 @@
-export { SpacePage as default } from '../features/spaces/space.page.tsx';

@@ -1,1 +1,0 @@
-export { TaxonomyPage as default } from '../features/taxonomy/taxonomy.page.tsx';

@@ -1,1 +1,0 @@
-export { UserPage as default } from '../features/people/user.page.tsx';
