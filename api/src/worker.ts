@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const { NestFactory } = await import('@nestjs/core');
   const { AppModule } = await import('./app.module.ts');
-  const { WorkerEndpointsHandler: WorkerPages } = await import('./platform/health/index.ts');
+  const { WorkerEndpointsHandler } = await import('./platform/health/index.ts');
   const { BackgroundWork } = await import('./platform/outbox/index.ts');
   const errorReporter = await createErrorReporter(config);
   const logger = createLogger(config, { reports: errorReporter });
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   });
   app.enableShutdownHooks([], { useProcessExit: true });
   app.get(BackgroundWork).start();
-  const url = await app.get(WorkerPages).listen();
+  const url = await app.get(WorkerEndpointsHandler).listen();
   logger.info({ ...(url !== null && { url }) }, 'working');
   process.send?.({ ready: true, url });
 }

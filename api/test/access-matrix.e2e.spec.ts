@@ -152,13 +152,13 @@ describe('access matrix', () => {
   it.each(TABLE.map((row) => [row[0], row] as const))('answers as listed: %s', async (_name, row) => {
     const wrong: string[] = [];
     for (const [index, actor] of ACTORS.entries()) {
-      const verdict = row[index + 1] as Expectation;
-      const world =
-        typeof verdict === 'number' || row[0].startsWith('GET')
+      const expected = row[index + 1] as Expectation;
+      const fixtures =
+        typeof expected === 'number' || row[0].startsWith('GET')
           ? sharedFixtures
           : await createAccessFixtures(test);
       const before = await countAuditEntries();
-      const answer = await sendRequest(row, actor, world);
+      const answer = await sendRequest(row, actor, fixtures);
       const records = (await countAuditEntries()) - before - (actor === 'anonymous' ? 0 : 1);
       if (
         answer.statusCode < 300 &&
@@ -167,7 +167,7 @@ describe('access matrix', () => {
         ![...UNAUDITED, ...WITHOUT_EFFECT].includes(toRoute(row))
       )
         wrong.push(`${actor}: no audit record`);
-      wrong.push(...findProblems(actor, verdict, answer).map((fault) => `${actor}: ${fault}`));
+      wrong.push(...findProblems(actor, expected, answer).map((fault) => `${actor}: ${fault}`));
     }
     expect(wrong).toEqual([]);
   });
@@ -180,12 +180,12 @@ describe('access matrix', () => {
     const refused = TABLE.filter((row) => !row[0].startsWith('GET')).flatMap((row) =>
       ACTORS.flatMap((actor, index) => (typeof row[index + 1] === 'number' ? [{ row, actor }] : [])),
     );
-    const world = await createAccessFixtures(test);
-    for (const actor of ACTORS) if (actor !== 'anonymous') await openSession(test, world.users[actor]);
+    const fixtures = await createAccessFixtures(test);
+    for (const actor of ACTORS) if (actor !== 'anonymous') await openSession(test, fixtures.users[actor]);
     const traces: string[] = [];
     for (const { row, actor } of refused) {
       const before = await countAuditEntries();
-      await sendRequest(row, actor, world);
+      await sendRequest(row, actor, fixtures);
       const logins = actor === 'anonymous' ? 0 : 1;
       if ((await countAuditEntries()) - before !== logins) traces.push(`${actor}: ${row[0]}`);
     }

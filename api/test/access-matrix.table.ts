@@ -25,7 +25,7 @@ export type Row = readonly [
   stranger: Expectation,
   person: Expectation,
   operator: Expectation,
-  send?: (world: AccessFixtures) => RequestInput,
+  send?: (fixtures: AccessFixtures) => RequestInput,
 ];
 
 const BILLING = {
@@ -121,12 +121,12 @@ const DEMAND = {
 const SEARCH = { name: 'Malé prostory', frequency: 'daily' };
 const newEmail = (): string => `${randomUUID()}@prostora.test`;
 const at =
-  (select: (world: AccessFixtures) => { id: number }) =>
-  (world: AccessFixtures): RequestInput => ({ at: select(world).id });
+  (select: (fixtures: AccessFixtures) => { id: number }) =>
+  (fixtures: AccessFixtures): RequestInput => ({ at: select(fixtures).id });
 const owner = at(({ users }) => users.owner);
-const customer = at((world) => world.customer);
-const ownBuilding = at((world) => world.building);
-const order = at((world) => world.order);
+const customer = at((fixtures) => fixtures.customer);
+const ownBuilding = at((fixtures) => fixtures.building);
+const order = at((fixtures) => fixtures.order);
 
 const buildCorrection = ({ plan, subscription }: AccessFixtures) => ({
   plan_id: plan.id,
@@ -487,7 +487,7 @@ export const TABLE: readonly Row[] = [
     404,
     404,
     'may',
-    (world) => ({ body: { ...image(world), position: 0 } }),
+    (fixtures) => ({ body: { ...image(fixtures), position: 0 } }),
   ],
   [
     'POST /api/space/image/move (published)',
@@ -496,7 +496,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ({ body: { ...publishedImage(world), position: 0 } }),
+    (fixtures) => ({ body: { ...publishedImage(fixtures), position: 0 } }),
   ],
   [
     'POST /api/space/image/describe',
@@ -505,7 +505,7 @@ export const TABLE: readonly Row[] = [
     404,
     404,
     'may',
-    (world) => ({ body: { ...image(world), alt: 'Sál' } }),
+    (fixtures) => ({ body: { ...image(fixtures), alt: 'Sál' } }),
   ],
   [
     'POST /api/space/image/delete',
@@ -552,7 +552,7 @@ export const TABLE: readonly Row[] = [
     404,
     404,
     'may',
-    (world) => ({ body: { ...panorama(world), position: 0 } }),
+    (fixtures) => ({ body: { ...panorama(fixtures), position: 0 } }),
   ],
   [
     'POST /api/space/panorama/move (published)',
@@ -561,7 +561,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ({ body: { ...publishedPanorama(world), position: 0 } }),
+    (fixtures) => ({ body: { ...publishedPanorama(fixtures), position: 0 } }),
   ],
   [
     'POST /api/space/panorama/title',
@@ -570,9 +570,17 @@ export const TABLE: readonly Row[] = [
     404,
     404,
     'may',
-    (world) => ({ body: { ...panorama(world), title: 'Sál' } }),
+    (fixtures) => ({ body: { ...panorama(fixtures), title: 'Sál' } }),
   ],
-  ['POST /api/space/panorama/delete', 401, 'may', 404, 404, 'may', (world) => ({ body: panorama(world) })],
+  [
+    'POST /api/space/panorama/delete',
+    401,
+    'may',
+    404,
+    404,
+    'may',
+    (fixtures) => ({ body: panorama(fixtures) }),
+  ],
   [
     'POST /api/space/panorama/delete (published)',
     401,
@@ -580,7 +588,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ({ body: publishedPanorama(world) }),
+    (fixtures) => ({ body: publishedPanorama(fixtures) }),
   ],
   ['GET /api/panoramas/showcase', 'own', 'own', 'own', 'own', 'own'],
 
@@ -614,7 +622,7 @@ export const TABLE: readonly Row[] = [
     ({ building: { slug } }) => ({ query: { url: slug } }),
   ],
 
-  ['GET /api/availability/space/:id', 404, 'may', 404, 404, 'may', at((world) => world.draft)],
+  ['GET /api/availability/space/:id', 404, 'may', 404, 404, 'may', at((fixtures) => fixtures.draft)],
   [
     'GET /api/availability/space/:id (published)',
     'may',
@@ -622,9 +630,17 @@ export const TABLE: readonly Row[] = [
     'may',
     'may',
     'may',
-    at((world) => world.published),
+    at((fixtures) => fixtures.published),
   ],
-  ['GET /api/availability/space/:id/schedule', 401, 'may', 403, 403, 'may', at((world) => world.published)],
+  [
+    'GET /api/availability/space/:id/schedule',
+    401,
+    'may',
+    403,
+    403,
+    'may',
+    at((fixtures) => fixtures.published),
+  ],
   [
     'PUT /api/availability/space/:id/settings',
     401,
@@ -652,7 +668,7 @@ export const TABLE: readonly Row[] = [
     'may',
     ({ published, draft: { id } }) => ({ at: published.id, body: { space_ids: [id] } }),
   ],
-  ['POST /api/availability', 401, 'may', 404, 403, 'may', (world) => buildDraftRequest(world, WINDOW)],
+  ['POST /api/availability', 401, 'may', 404, 403, 'may', (fixtures) => buildDraftRequest(fixtures, WINDOW)],
   [
     'POST /api/availability (published)',
     401,
@@ -660,7 +676,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => buildPublishedRequest(world, WINDOW),
+    (fixtures) => buildPublishedRequest(fixtures, WINDOW),
   ],
   [
     'PUT /api/availability/:id',
@@ -672,7 +688,15 @@ export const TABLE: readonly Row[] = [
     ({ window: { id } }) => ({ at: id, body: WINDOW }),
   ],
   ['DELETE /api/availability/:id', 401, 'may', 403, 403, 'may', at(({ window }) => window)],
-  ['POST /api/availability/rules', 401, 'may', 404, 403, 'may', (world) => buildDraftRequest(world, RULE)],
+  [
+    'POST /api/availability/rules',
+    401,
+    'may',
+    404,
+    403,
+    'may',
+    (fixtures) => buildDraftRequest(fixtures, RULE),
+  ],
   [
     'POST /api/availability/rules (published)',
     401,
@@ -680,7 +704,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => buildPublishedRequest(world, RULE),
+    (fixtures) => buildPublishedRequest(fixtures, RULE),
   ],
   [
     'PUT /api/availability/rules/:id',
@@ -701,7 +725,7 @@ export const TABLE: readonly Row[] = [
     'may',
     ({ rule: { id } }) => ({ at: id, body: { day: LATER_MONDAY, holds: false } }),
   ],
-  ['GET /api/blocked-slots/space/:id', 404, 'may', 404, 404, 'may', at((world) => world.draft)],
+  ['GET /api/blocked-slots/space/:id', 404, 'may', 404, 404, 'may', at((fixtures) => fixtures.draft)],
   [
     'GET /api/blocked-slots/space/:id (published)',
     'own',
@@ -709,9 +733,9 @@ export const TABLE: readonly Row[] = [
     'own',
     'own',
     'own',
-    at((world) => world.published),
+    at((fixtures) => fixtures.published),
   ],
-  ['POST /api/blocked-slots', 401, 'may', 404, 403, 'may', (world) => buildDraftRequest(world, BLOCK)],
+  ['POST /api/blocked-slots', 401, 'may', 404, 403, 'may', (fixtures) => buildDraftRequest(fixtures, BLOCK)],
   [
     'POST /api/blocked-slots (published)',
     401,
@@ -719,7 +743,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => buildPublishedRequest(world, BLOCK),
+    (fixtures) => buildPublishedRequest(fixtures, BLOCK),
   ],
   [
     'PUT /api/blocked-slots/:id',
@@ -739,9 +763,17 @@ export const TABLE: readonly Row[] = [
     'may',
     'may',
     'may',
-    (world) => buildPublishedRequest(world, SLOT),
+    (fixtures) => buildPublishedRequest(fixtures, SLOT),
   ],
-  ['POST /api/pricing/quote (draft)', 404, 'may', 404, 404, 'may', (world) => buildDraftRequest(world, SLOT)],
+  [
+    'POST /api/pricing/quote (draft)',
+    404,
+    'may',
+    404,
+    404,
+    'may',
+    (fixtures) => buildDraftRequest(fixtures, SLOT),
+  ],
 
   [
     'POST /api/reservations/check-availability',
@@ -750,7 +782,7 @@ export const TABLE: readonly Row[] = [
     'own',
     'own',
     'own',
-    (world) => buildPublishedRequest(world, SLOT),
+    (fixtures) => buildPublishedRequest(fixtures, SLOT),
   ],
   [
     'POST /api/reservations (draft)',
@@ -759,7 +791,7 @@ export const TABLE: readonly Row[] = [
     404,
     404,
     'may',
-    (world) => buildDraftRequest(world, BOOKING),
+    (fixtures) => buildDraftRequest(fixtures, BOOKING),
   ],
   [
     'POST /api/reservations',
@@ -768,7 +800,7 @@ export const TABLE: readonly Row[] = [
     'own',
     'own',
     'own',
-    (world) => buildPublishedRequest(world, BOOKING),
+    (fixtures) => buildPublishedRequest(fixtures, BOOKING),
   ],
   [
     'POST /api/reservations/:id/guest',
@@ -815,7 +847,7 @@ export const TABLE: readonly Row[] = [
     404,
     at(({ reservation }) => reservation),
   ],
-  ['GET /api/reservations/space/:id', 404, 'may', 404, 404, 'may', at((world) => world.draft)],
+  ['GET /api/reservations/space/:id', 404, 'may', 404, 404, 'may', at((fixtures) => fixtures.draft)],
   [
     'GET /api/reservations/space/:id (published)',
     'own',
@@ -929,8 +961,8 @@ export const TABLE: readonly Row[] = [
     ({ reservation: { id } }) => ({ at: id, body: { reason: 'Havárie vody' } }),
   ],
 
-  ['GET /api/calendars/space/:id', 401, 'may', 403, 403, 'may', at((world) => world.published)],
-  ['GET /api/calendars/space/:id (draft)', 401, 'may', 404, 403, 'may', at((world) => world.draft)],
+  ['GET /api/calendars/space/:id', 401, 'may', 403, 403, 'may', at((fixtures) => fixtures.published)],
+  ['GET /api/calendars/space/:id (draft)', 401, 'may', 404, 403, 'may', at((fixtures) => fixtures.draft)],
   [
     'POST /api/calendars/preview',
     401,
@@ -938,7 +970,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => buildPublishedRequest(world, { url: 'http://127.0.0.1/' }),
+    (fixtures) => buildPublishedRequest(fixtures, { url: 'http://127.0.0.1/' }),
   ],
   [
     'POST /api/calendars/preview (draft)',
@@ -947,7 +979,7 @@ export const TABLE: readonly Row[] = [
     404,
     403,
     'may',
-    (world) => buildDraftRequest(world, { url: 'http://127.0.0.1/' }),
+    (fixtures) => buildDraftRequest(fixtures, { url: 'http://127.0.0.1/' }),
   ],
   [
     'POST /api/calendars/feeds',
@@ -956,15 +988,23 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => buildPublishedRequest(world, { url: 'http://127.0.0.1/', name: 'Google' }),
+    (fixtures) => buildPublishedRequest(fixtures, { url: 'http://127.0.0.1/', name: 'Google' }),
   ],
   ['POST /api/calendars/feeds/:id/refresh', 401, 'may', 404, 403, 'may', at(({ feed }) => feed)],
   ['DELETE /api/calendars/feeds/:id', 401, 'may', 404, 403, 'may', at(({ feed }) => feed)],
   ['GET /api/calendars/export', 401, 'may', 'own', 403, 403],
   ['POST /api/calendars/export', 401, 'may', 'own', 403, 403],
   ['DELETE /api/calendars/export', 401, 'may', 'own', 403, 403],
-  ['POST /api/calendars/space/:id/export', 401, 'may', 403, 403, 'may', at((world) => world.published)],
-  ['DELETE /api/calendars/space/:id/export', 401, 'may', 403, 403, 'may', at((world) => world.published)],
+  ['POST /api/calendars/space/:id/export', 401, 'may', 403, 403, 'may', at((fixtures) => fixtures.published)],
+  [
+    'DELETE /api/calendars/space/:id/export',
+    401,
+    'may',
+    403,
+    403,
+    'may',
+    at((fixtures) => fixtures.published),
+  ],
   ['GET /api/calendars/:file', 404, 404, 404, 404, 404, () => ({ at: `1.${'a'.repeat(43)}.ics` })],
 
   [
@@ -974,9 +1014,17 @@ export const TABLE: readonly Row[] = [
     'own',
     'own',
     'own',
-    (world) => buildPublishedRequest(world, MESSAGE),
+    (fixtures) => buildPublishedRequest(fixtures, MESSAGE),
   ],
-  ['POST /api/space/contact (draft)', 404, 404, 404, 404, 404, (world) => buildDraftRequest(world, MESSAGE)],
+  [
+    'POST /api/space/contact (draft)',
+    404,
+    404,
+    404,
+    404,
+    404,
+    (fixtures) => buildDraftRequest(fixtures, MESSAGE),
+  ],
   ['GET /api/inquiries/puzzle', 'own', 'own', 'own', 'own', 'own'],
   ['GET /api/inquiries/matches', 'own', 'own', 'own', 'own', 'own'],
   [
@@ -1252,9 +1300,9 @@ export const TABLE: readonly Row[] = [
     'may',
     () => ({ query: { start_date: LATER_MONDAY, end_date: addDays(LATER_MONDAY, 30) } }),
   ],
-  ['GET /api/admin/reservations/:id', 401, 403, 403, 403, 'may', at((world) => world.reservation)],
-  ['GET /api/admin/spaces/:id', 401, 403, 403, 403, 'may', at((world) => world.draft)],
-  ['GET /api/admin/spaces/:id/figures', 401, 403, 403, 403, 'may', at((world) => world.draft)],
+  ['GET /api/admin/reservations/:id', 401, 403, 403, 403, 'may', at((fixtures) => fixtures.reservation)],
+  ['GET /api/admin/spaces/:id', 401, 403, 403, 403, 'may', at((fixtures) => fixtures.draft)],
+  ['GET /api/admin/spaces/:id/figures', 401, 403, 403, 403, 'may', at((fixtures) => fixtures.draft)],
   ['GET /api/admin/users', 401, 403, 403, 403, 'may'],
   ['GET /api/admin/users/export', 401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
   ['GET /api/admin/users/:id', 401, 403, 403, 403, 'may', owner],
@@ -1311,7 +1359,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ({ at: world.customer.id, body: { ...BILLING, phone: null, version: 1 } }),
+    (fixtures) => ({ at: fixtures.customer.id, body: { ...BILLING, phone: null, version: 1 } }),
   ],
   [
     'POST /api/admin/customers/:id/membership',
@@ -1320,7 +1368,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ({ at: world.customer.id, body: buildCorrection(world) }),
+    (fixtures) => ({ at: fixtures.customer.id, body: buildCorrection(fixtures) }),
   ],
   [
     'POST /api/admin/customers/:id/credit',
@@ -1329,11 +1377,11 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ({ at: world.customer.id, body: { amount: 100, reason: 'Náhrada' } }),
+    (fixtures) => ({ at: fixtures.customer.id, body: { amount: 100, reason: 'Náhrada' } }),
   ],
   ['GET /api/admin/inquiries', 401, 403, 403, 403, 'may'],
   ['GET /api/admin/inquiries/export', 401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
-  ['GET /api/admin/inquiries/:id', 401, 403, 403, 403, 'may', at((world) => world.demand)],
+  ['GET /api/admin/inquiries/:id', 401, 403, 403, 403, 'may', at((fixtures) => fixtures.demand)],
   [
     'PUT /api/admin/inquiries/:id',
     401,
@@ -1372,7 +1420,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ({ at: world.plan.id, body: { ...PLAN, version: world.plan.version } }),
+    (fixtures) => ({ at: fixtures.plan.id, body: { ...PLAN, version: fixtures.plan.version } }),
   ],
   ['GET /api/admin/taxonomy', 401, 403, 403, 403, 'may'],
   ['POST /api/admin/taxonomy/purposes', 401, 403, 403, 403, 'may', () => ({ body: PURPOSE })],

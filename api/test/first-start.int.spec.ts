@@ -43,8 +43,8 @@ beforeAll(async () => {
   await test.app.get(QueueRegistry).driver.prepare();
   for (const level of ['warn', 'error'] as const) {
     Object.assign(test.app.get(Log), {
-      [level]: (facts: { err?: unknown }, text?: string) => {
-        loggedProblems.push(`${level}: ${text ?? String(facts)} ${String(facts.err ?? '')}`);
+      [level]: (bindings: { err?: unknown }, text?: string) => {
+        loggedProblems.push(`${level}: ${text ?? String(bindings)} ${String(bindings.err ?? '')}`);
       },
     });
   }

@@ -145,10 +145,10 @@ describe('rotation of JWT_SECRET', () => {
       paragraphs: [],
       action: { label: 'Nastavit heslo', path: '/obnova-hesla#token=1' },
     };
-    const seal = (step: Step): MailEncryptionService =>
+    const createEncryption = (step: Step): MailEncryptionService =>
       appAt(step).get(MailEncryptionService, { strict: false });
-    expect(seal('changed').decrypt(seal('known').encrypt(message))).toEqual(message);
-    expect(seal('known').decrypt(seal('changed').encrypt(message))).toEqual(message);
-    expect(() => seal('over').decrypt(seal('known').encrypt(message))).toThrow();
+    expect(createEncryption('changed').decrypt(createEncryption('known').encrypt(message))).toEqual(message);
+    expect(createEncryption('known').decrypt(createEncryption('changed').encrypt(message))).toEqual(message);
+    expect(() => createEncryption('over').decrypt(createEncryption('known').encrypt(message))).toThrow();
   });
 });

@@ -71,7 +71,7 @@ async function attackCancellations(target: AttackTarget, spaceId: number, report
   );
 }
 
-/** Spaces that anybody may book at any hour and at once. */
+/** Spaces that can be booked without an account at any hour and are confirmed instantly. */
 const openSpaces = (target: AttackTarget): Promise<number[]> =>
   withDatabase(target, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -110,7 +110,7 @@ const heldBy = (target: AttackTarget, email: string) =>
     return row ?? { count: 0, days: 0, minutes: 0, confirmed: 0, mails: 0 };
   });
 
-/** Closing a hall for months and filling a stranger's mailbox with bookings nobody proved (QUALITY 51 and 52), with limits switched on. */
+/** Blocks a hall for months and floods a foreign mailbox with unconfirmed bookings (QUALITY 51 and 52), with rate limits on. */
 export async function attackBookings(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
   try {

@@ -1,6 +1,6 @@
 import type { AttackTarget } from './target.ts';
 
-/** Accounts of the demo; nobody is the first. */
+/** Demo accounts; the first entry is the anonymous caller. */
 export const ACCOUNTS = {
   anonymous: null,
   newcomer: { username: 'novy@prostora.test', password: 'Novacek1234' },

@@ -223,7 +223,7 @@ export class Fuzz {
     });
   }
 
-  /** The process may log what it refuses, never what lets somebody in. */
+  /** Rejections may be logged, credentials may not. */
   private readLog({ logFile }: AttackTarget): void {
     const text = readFileSync(logFile, 'utf8');
     for (const line of text

@@ -64,7 +64,7 @@ function logins(target: AttackTarget): () => Promise<Map<number, number>> {
       });
       await answer.text();
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      // Whoever is told to come later comes later.
+      // Retries after Retry-After.
       if (answer.status === 503)
         await new Promise((resolve) => {
           setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 1) * 1000);

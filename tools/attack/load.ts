@@ -113,7 +113,7 @@ function flood(port: number, authorization: string): Promise<void> {
   });
 }
 
-/** A flood of files and of senders who never finish (QUALITY 43), while somebody reads the catalogue. */
+/** A flood of files and of uploads that never finish (QUALITY 43), while the catalogue is read. */
 export async function attackByUpload(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start();
   try {

@@ -43,7 +43,7 @@ export class AttackTargets {
     await this.sql('vacuum analyze', 'attack_demo');
   }
 
-  /** A fresh copy and its process; whoever asked for it stops it. */
+  /** Starts a process on a fresh copy of the database; the caller stops it. */
   async start(extra: Environment = {}): Promise<AttackTarget> {
     const number = (this.counter += 1);
     const name = `attack_${number}`;

@@ -41,7 +41,7 @@ async function added(
     );
     failed += statuses.filter((status) => status !== 200).length;
   }
-  // Nobody waits for the counting of a view.
+  // Views are counted asynchronously.
   let last = before;
   await waitUntil(async () => last === (last = await views(target)), 5000, 500);
   return { views: last - before, failed };

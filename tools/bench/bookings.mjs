@@ -23,7 +23,7 @@ const MUST = 0.5;
 const firstHour = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
 let booked = 0;
 
-/** The next term nobody has asked for: hour after hour, in one space after the other. */
+/** The next slot that has not been requested: hour by hour, space by space. */
 function nextSlot() {
   const n = booked++;
   const starts = firstHour + Math.floor(n / spaces) * HOUR;
@@ -205,12 +205,12 @@ function buildRows(results, ratios, { pairs, bookings }) {
       what: 'reservation through HTTP',
       yardstick: `${speed('nothing')} (a POST that does nothing), ${speed('one durable row, no HTTP')} (a durable row, no HTTP)`,
       product: speed('reservation'),
-      judged: { value: ratios['reservation'], unit: ' ×', atLeast: [MUST] },
+      checked: { value: ratios['reservation'], unit: ' ×', atLeast: [MUST] },
     },
     {
       what: `${bookings} reservations: wrong answers and overlapping pairs`,
       product: `${wrong} and ${pairs}`,
-      judged: { value: wrong + pairs, unit: '', atMost: [0, 0] },
+      checked: { value: wrong + pairs, unit: '', atMost: [0, 0] },
     },
   ];
 }

@@ -161,7 +161,7 @@ function buildRows(kind, rows, agreed) {
       yardstick: speed(bare),
       ceiling: speed(find('memory ceiling')),
       product: speed(product),
-      judged: { value: product.ratio, unit: ' ×', atLeast: RATIOS[kind] },
+      checked: { value: product.ratio, unit: ' ×', atLeast: RATIOS[kind] },
       note: `rounds ${product.low.toFixed(1)}–${product.high.toFixed(1)} ×${bad > 0 ? `, ${bad} BAD ANSWERS` : ''}`,
     },
     ...(['filter', 'catalog'].includes(kind)
@@ -170,21 +170,21 @@ function buildRows(kind, rows, agreed) {
             what: `${kind}: p99`,
             yardstick: `${bare.p99} ms`,
             product: `${product.p99} ms`,
-            judged: { value: product.p99 / bare.p99, unit: ' ×', atMost: [1] },
+            checked: { value: product.p99 / bare.p99, unit: ' ×', atMost: [1] },
           },
         ]
       : []),
     {
       what: `${kind}: totals ${isText(kind) ? 'at least the yardstick’s, which knows no inflection' : 'equal to the yardstick’s'}`,
       product: `${agreed}/40`,
-      judged: { value: agreed, unit: '', atLeast: [40, 40] },
+      checked: { value: agreed, unit: '', atLeast: [40, 40] },
     },
     ...(bad > 0
       ? [
           {
             what: `${kind}: bad answers`,
             product: String(bad),
-            judged: { value: bad, unit: '', atMost: [0] },
+            checked: { value: bad, unit: '', atMost: [0] },
           },
         ]
       : []),
@@ -211,7 +211,7 @@ function memoryLine({ loadedMb, product }, spaces) {
     {
       what: `memory of an API process, ${spaces} spaces`,
       product: `${loadedMb.toFixed(0)} MB loaded, ${afterMb.toFixed(0)} MB after the load`,
-      ...(spaces <= 100_000 && { judged: { value: Math.round(afterMb), unit: ' MB', atMost: MEMORY_MB } }),
+      ...(spaces <= 100_000 && { checked: { value: Math.round(afterMb), unit: ' MB', atMost: MEMORY_MB } }),
     },
   ];
 }
@@ -221,7 +221,7 @@ async function freshnessLine({ second }) {
   return {
     what: 'a change is seen on both API processes',
     product: `p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms of ${times}`,
-    judged: { value: worst, unit: ' ms', atMost: SEEN_MS },
+    checked: { value: worst, unit: ' ms', atMost: SEEN_MS },
   };
 }
 

@@ -115,18 +115,18 @@ function buildRows({ documents, seconds, statuses, answers, peakMb, afterMb }, s
       what: 'crawl: memory of the API process after it',
       product: `${loadedMb?.toFixed(0)} MB before, at most ${peakMb.toFixed(0)} MB`,
       ...(afterMb !== null && {
-        judged: { value: Math.max(afterMb, peakMb), unit: ' MB', atMost: MEMORY_MB },
+        checked: { value: Math.max(afterMb, peakMb), unit: ' MB', atMost: MEMORY_MB },
       }),
     },
     {
       what: `crawl: p95 of a visitor's document, ${times.length} of them`,
       product: `p50 ${pct(times, 0.5).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`,
-      judged: { value: pct(times, 0.95), unit: ' ms', atMost: VISITOR_MS },
+      checked: { value: pct(times, 0.95), unit: ' ms', atMost: VISITOR_MS },
     },
     {
       what: 'crawl: documents the visitor did not get',
       product: String(refused),
-      judged: { value: refused, unit: '', atMost: [0] },
+      checked: { value: refused, unit: '', atMost: [0] },
     },
   ];
 }

@@ -4,7 +4,7 @@ import { pct } from './yardstick/lib.mjs';
 const TIMES = 30;
 const GIVE_UP_MS = 10_000;
 
-/** Who saves; made with the data. */
+/** Account that saves; created with the data. */
 export const OPERATOR = { email: 'bench@prostora.test', password: 'Bench1234' };
 
 const json = { 'content-type': 'application/json' };

@@ -118,7 +118,7 @@ class Watch {
 
 async function throughYardstick(yardstick, files) {
   const answered = once(yardstick, 'message');
-  yardstick.send({ files, atOnce: cores });
+  yardstick.send({ files, concurrency: cores });
   return (await answered)[0].seconds;
 }
 

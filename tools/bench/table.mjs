@@ -1,12 +1,12 @@
 // QUALITY's speed table: what each benchmark found, beside what must hold and what we want to reach.
 
 /**
- * One line. `judged` is the figure that counts and says which way is better by its bounds: `{ value, atLeast }` or `{ value, atMost }`, each
+ * One line. `checked` is the figure that counts and says which way is better by its bounds: `{ value, atLeast }` or `{ value, atMost }`, each
  * bound `[must, goal]`; without bounds it is only told.
- * @typedef {{ what: string, yardstick?: string, ceiling?: string, product: string, judged?: { value: number, unit: string, atLeast?: number[], atMost?: number[] }, note?: string }} Line
+ * @typedef {{ what: string, yardstick?: string, ceiling?: string, product: string, checked?: { value: number, unit: string, atLeast?: number[], atMost?: number[] }, note?: string }} Line
  */
 
-const HEAD = ['what', 'yardstick', 'ceiling', 'product', 'judged', 'must', 'goal', 'verdict'];
+const HEAD = ['what', 'yardstick', 'ceiling', 'product', 'checked', 'must', 'goal', 'verdict'];
 
 const holds = ({ value, atLeast, atMost }, at) => {
   if (atLeast?.[at] !== undefined) return value >= atLeast[at];
@@ -18,22 +18,22 @@ const bound = ({ unit, atLeast, atMost }, at) => {
   return atMost?.[at] === undefined ? '' : `≤ ${atMost[at]}${unit}`;
 };
 
-function describeResult(judged) {
-  if (holds(judged, 0) === false) return 'MISSED';
-  if (holds(judged, 1) === false) return 'held, goal not reached';
-  return holds(judged, 0) === null ? 'told' : 'goal reached';
+function describeResult(checked) {
+  if (holds(checked, 0) === false) return 'MISSED';
+  if (holds(checked, 1) === false) return 'held, goal not reached';
+  return holds(checked, 0) === null ? 'told' : 'goal reached';
 }
 
 const written = ({ value, unit }) => `${Number(value.toPrecision(3))}${unit}`;
 
-const cells = ({ what, yardstick = '', ceiling = '', product, judged, note }) =>
+const cells = ({ what, yardstick = '', ceiling = '', product, checked, note }) =>
   [
     what,
     yardstick,
     ceiling,
     product,
-    ...(judged
-      ? [written(judged), bound(judged, 0), bound(judged, 1), describeResult(judged)]
+    ...(checked
+      ? [written(checked), bound(checked, 0), bound(checked, 1), describeResult(checked)]
       : ['', '', '', 'told']),
   ].map((cell, at) => (at === 0 && note ? `${cell} (${note})` : cell));
 
@@ -46,5 +46,5 @@ export function printTable(lines) {
 /** Sentences about every must that is missed. */
 export const listMissed = (lines) =>
   lines
-    .filter(({ judged }) => judged && holds(judged, 0) === false)
-    .map(({ what, judged }) => `${what}: ${written(judged)}, must ${bound(judged, 0)}`);
+    .filter(({ checked }) => checked && holds(checked, 0) === false)
+    .map(({ what, checked }) => `${what}: ${written(checked)}, must ${bound(checked, 0)}`);

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const write = (file: string, packages: Record<string, object>): void =>
   writeFileSync(path.join(root, file), JSON.stringify({ packages }));
 
-it('asks for an installation when nothing was installed or the folder is broken', () => {
+it('requires an installation when nothing was installed or the folder is broken', () => {
   expect(isInstalled(root)).toBe(false);
   write('package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
   expect(isInstalled(root)).toBe(false);
@@ -23,7 +23,7 @@ it('asks for an installation when nothing was installed or the folder is broken'
   expect(isInstalled(root)).toBe(false);
 });
 
-it('asks for an installation when a version differs or a package is missing', () => {
+it('requires an installation when a version differs or a package is missing', () => {
   write('package-lock.json', { 'node_modules/a': { version: '1.0.1' } });
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
   expect(isInstalled(root)).toBe(false);
@@ -31,7 +31,7 @@ it('asks for an installation when a version differs or a package is missing', ()
   expect(isInstalled(root)).toBe(false);
 });
 
-it('is content with equal versions, whatever the times of the files, and without optional packages of other platforms', () => {
+it('accepts equal versions regardless of file times and of missing optional packages of other platforms', () => {
   write('package-lock.json', {
     '': { version: '0.1.0' },
     libs: { version: '1.0.0' },

@@ -70,7 +70,7 @@ export class Balancer {
     return best ?? (this.upstreams[0] as Upstream);
   }
 
-  /** `refused`: nothing was sent. `broken`: nobody knows what became of it. */
+  /** `refused`: nothing was sent. `broken`: the outcome is unknown. */
   private attempt(
     upstream: Upstream,
     incoming: IncomingMessage,

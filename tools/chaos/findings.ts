@@ -29,11 +29,11 @@ export type RowResult = { row: Row; findings: Findings; seconds: number };
 
 /** The table at the end of a run: each row with what was required, what was measured, and whether that holds. */
 export function table(results: readonly RowResult[]): string {
-  const lines = results.flatMap(({ row, findings: found, seconds }) => [
-    `${String(row.row).padStart(3)}  ${found.missed.length === 0 ? 'held  ' : 'MISSED'}  ${row.fault} (${seconds.toFixed(0)} s)`,
+  const lines = results.flatMap(({ row, findings, seconds }) => [
+    `${String(row.row).padStart(3)}  ${findings.missed.length === 0 ? 'held  ' : 'MISSED'}  ${row.fault} (${seconds.toFixed(0)} s)`,
     `${' '.repeat(13)}required: ${row.required}`,
-    ...found.measurements.map((figure) => `${' '.repeat(13)}measured: ${figure}`),
-    ...found.missed.map((sentence) => `${' '.repeat(13)}MISSED:   ${sentence}`),
+    ...findings.measurements.map((figure) => `${' '.repeat(13)}measured: ${figure}`),
+    ...findings.missed.map((sentence) => `${' '.repeat(13)}MISSED:   ${sentence}`),
   ]);
   return lines.join('\n');
 }

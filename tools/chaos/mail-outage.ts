@@ -13,7 +13,7 @@ const KILLS = 3;
 const AT_ONCE = 3;
 const OWNER = 'chaos@prostora.test';
 
-/** Bookings while nobody takes mail; how long each took. */
+/** Books while the mail server is down; returns the duration of each booking. */
 async function bookAll(
   { url }: TestCluster,
   requests: readonly BookingRequest[],

@@ -42,7 +42,7 @@ async function measure(
   };
 }
 
-/** The longest anybody was seen waiting for a lock, looked at twenty times a second. */
+/** Longest observed lock wait, sampled twenty times a second. */
 async function watchLocks(databaseUrl: string, work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;

@@ -11,7 +11,7 @@ import { findOrInstall } from '../testing/requirements.ts';
 import { spawnLogged } from '../testing/spawn-logged.ts';
 import { withDatabase } from './chaos-environment.ts';
 
-/** `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
+/** User `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const PASSWORD = 'from-a-secret-store';
 const START_MS = 60_000;

@@ -61,16 +61,16 @@ async function failOver(
 
 async function failOverTimes(
   cluster: PatroniCluster,
-  cast: TestCluster,
+  testCluster: TestCluster,
   findings: Findings,
 ): Promise<BookingLoad[]> {
-  const spaceIds = await withDatabase(cast.databaseUrl, (client) =>
+  const spaceIds = await withDatabase(testCluster.databaseUrl, (client) =>
     addSpaces(client, 'chaos@prostora.test', 50),
   );
-  const listeners = await countListeners(cast.databaseUrl);
+  const listeners = await countListeners(testCluster.databaseUrl);
   const loads: BookingLoad[] = [];
   for (let n = 0; n < FAILOVERS; n += 1) {
-    const { load, node, recoveryMs } = await failOver(cluster, cast, spaceIds, n);
+    const { load, node, recoveryMs } = await failOver(cluster, testCluster, spaceIds, n);
     const statuses = load.statuses();
     const seconds = (recoveryMs / 1000).toFixed(1);
     findings.record(
@@ -83,8 +83,9 @@ async function failOverTimes(
       `other answers than 201, 503 and “come again”: ${formatStatuses(statuses)}`,
     );
     findings.must(slowest(load.answers) <= ANSWER_MS, `an answer took ${slowest(load.answers)} ms`);
-    await retryUnanswered(cast.url, load, findings);
-    const isListening = async (): Promise<boolean> => (await countListeners(cast.databaseUrl)) === listeners;
+    await retryUnanswered(testCluster.url, load, findings);
+    const isListening = async (): Promise<boolean> =>
+      (await countListeners(testCluster.databaseUrl)) === listeners;
     findings.must(await waitUntil(isListening, 15_000, 250), 'a process does not listen at the new primary');
     loads.push(load);
     cluster.restartNode(node);
@@ -108,16 +109,16 @@ export const patroniFailover: Row = {
     const cluster = new PatroniCluster(folder, chaos.logs('66-patroni'));
     chaos.onEnd(() => cluster.stop());
     await cluster.start();
-    const cast = await startBehind(cluster, chaos, folder, smtpUrl);
-    const pids = [...cast.apis, ...cast.workers].map(({ pid }) => pid);
-    const reads = new Watch(() => fetchStatus(`${cast.url}/api/catalog/new/`));
-    const loads = await failOverTimes(cluster, cast, findings);
+    const testCluster = await startBehind(cluster, chaos, folder, smtpUrl);
+    const pids = [...testCluster.apis, ...testCluster.workers].map(({ pid }) => pid);
+    const reads = new Watch(() => fetchStatus(`${testCluster.url}/api/catalog/new/`));
+    const loads = await failOverTimes(cluster, testCluster, findings);
     await reads.stop();
     const failedReads = reads.seen.filter(({ status }) => status !== 200).length;
     findings.record(`the catalogue meanwhile: ${reads.seen.length} reads, ${failedReads} not 200`);
     findings.must(failedReads === 0, `${failedReads} reads of the catalogue failed`);
-    await assertNothingLost(cast, loads, mails, findings);
-    const processes = [...cast.apis, ...cast.workers];
+    await assertNothingLost(testCluster, loads, mails, findings);
+    const processes = [...testCluster.apis, ...testCluster.workers];
     const areSame = processes.every(({ isRunning, pid }) => isRunning && pids.includes(pid));
     findings.must(areSame, 'a process of the product has ended');
   },

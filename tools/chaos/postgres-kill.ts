@@ -47,7 +47,7 @@ async function killOnce(
   const recoveryMs = isBack ? performance.now() - back : Number.POSITIVE_INFINITY;
   await load.stop();
   const unsure = load.answers.filter(({ reply }) => reply?.status !== 201).slice(0, 20);
-  const final = await Promise.all(unsure.map(({ request: wish }) => bookFinally(url, wish, 20_000)));
+  const final = await Promise.all(unsure.map(({ request }) => bookFinally(url, request, 20_000)));
   return {
     recoveryMs,
     slowestMs: slowest(load.answers),

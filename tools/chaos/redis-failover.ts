@@ -32,7 +32,7 @@ async function failOver(
   const killedAt = performance.now();
   const port = await servers.killMaster();
   const hasMail = (): boolean =>
-    load.taken.some(({ at, request: wish }) => at > killedAt && mails.to(wish.email).length > 0);
+    load.taken.some(({ at, request }) => at > killedAt && mails.to(request.email).length > 0);
   const isBack = await waitUntil(hasMail, 2 * RECOVERY_MS, 20);
   const recoveryMs = isBack ? performance.now() - killedAt : Number.POSITIVE_INFINITY;
   await load.stop();

@@ -44,7 +44,7 @@ async function assertNothingLost(
   ready: () => Promise<boolean>,
   findings: Findings,
 ): Promise<void> {
-  const addresses = load.taken.map(({ request: wish }) => wish.email);
+  const addresses = load.taken.map(({ request }) => request.email);
   const from = performance.now();
   const areMade = await waitUntil(ready, 60_000, 500);
   const areSent = await waitUntil(

@@ -47,8 +47,8 @@ export async function startCluster(
     apis: apiCount = 2,
     workers: workerCount = 2,
     env = {},
-    shortLocks: impatient = false,
-    route: detour = (url) => Promise.resolve(url),
+    shortLocks = false,
+    route = (url) => Promise.resolve(url),
   } = options;
   const { databaseUrl, media, folder } = options.given ?? (await chaos.copy());
   const redis = new FragileRedis(chaos.redisProgram, path.join(folder, 'redis'));
@@ -61,7 +61,7 @@ export async function startCluster(
     balancer.stop();
   });
   const environment = {
-    ...chaos.environment(await detour(databaseUrl), media),
+    ...chaos.environment(await route(databaseUrl), media),
     REDIS_URL: redis.url,
     PUBLIC_URL: url,
     ...env,
@@ -78,7 +78,7 @@ export async function startCluster(
   const workers = Array.from(
     { length: workerCount },
     (_, n) =>
-      new MortalProcess(impatient ? shortLockWorker : program('worker'), environment, {
+      new MortalProcess(shortLocks ? shortLockWorker : program('worker'), environment, {
         flags: workerFlags,
         logFile: logFile(`worker-${n + 1}`),
       }),

@@ -23,7 +23,7 @@ await lifetime.run(async () => {
   const results: RowResult[] = [];
   for (const row of chosen) results.push(await runRow(row, chaos));
   print(`\n${table(results)}\n`);
-  const missed = results.filter(({ findings: found }) => found.missed.length > 0).map(({ row }) => row.row);
+  const missed = results.filter(({ findings }) => findings.missed.length > 0).map(({ row }) => row.row);
   await lifetime.end(
     missed.length === 0 ? 0 : 1,
     missed.length === 0 ? 'Every row is held.' : `Missed: ${missed.join(', ')}.`,

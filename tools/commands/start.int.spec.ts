@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => copy.drop());
 
 describe('npm start', () => {
-  it('serves pages and API on one port, says where, and stops cleanly on SIGTERM', async () => {
+  it('serves pages and API on one port, prints the URL, and stops cleanly on SIGTERM', async () => {
     const run = await start();
     await ready(run);
     expect(run.output()).toContain(`http://localhost:${run.port}/api/docs`);
@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(await answers(run.port)).toBe(false);
   });
 
-  it('adds no demo data to a server of one’s own unless asked, and makes the first operator', async () => {
+  it('adds no demo data to an external server unless requested, and creates the first operator', async () => {
     const run = await start({}, ['--operator', 'prvni@prostora.test']);
     await ready(run, 110_000);
     const output = await waitUntil(() => run.output().includes('#token='), 5_000).then(() => run.output());
@@ -99,14 +99,14 @@ describe('npm start', () => {
     expect(await run.ended).toBe(0);
   }, 120_000);
 
-  it('refuses an operator without an address in one sentence', async () => {
+  it('rejects an operator without an e-mail address in one sentence', async () => {
     const run = await start({}, ['--operator', 'nobody']);
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain('nobody is not an e-mail address.');
     expect(run.output()).not.toMatch(/^\s+at /m);
   });
 
-  it('starts the API again when something kills it', async () => {
+  it('restarts the API after a kill', async () => {
     const run = await start();
     await ready(run);
     process.kill(apiOf(run), 'SIGKILL');
@@ -118,7 +118,7 @@ describe('npm start', () => {
     expect(await run.ended).toBe(0);
   });
 
-  it('leaves nothing behind after kill -9, and the next start works on the same port', async () => {
+  it('leaves no processes after SIGKILL, and the next start works on the same port', async () => {
     const run = await start();
     await ready(run);
     const api = apiOf(run);
@@ -131,7 +131,7 @@ describe('npm start', () => {
     expect(await again.ended).toBe(0);
   });
 
-  it('refuses a second copy on the same data, and a reset under a running one', async () => {
+  it('rejects a second instance on the same data, and a reset of a running one', async () => {
     const run = await start();
     await ready(run);
     const second = await start();

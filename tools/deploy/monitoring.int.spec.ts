@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { freePort } from '../postgres/launcher.ts';
 import { seededCopy, startProduct, type Product } from '../testing/product.ts';
 
-/** What deploy/ asks of the processes is there: figures nobody exports make alerts that never ring. */
+/** Metrics used in deploy/ are exported by the processes; an alert on a missing metric never fires. */
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
@@ -71,7 +71,7 @@ const familyOf = (name: string, text: string): string => {
 };
 
 describe('deploy/prometheus and deploy/grafana', () => {
-  it('ask enough to be worth it', () => {
+  it('contain at least the expected number of expressions', () => {
     expect(alerts.length).toBeGreaterThan(20);
     expect(dashboard.panels.filter(({ type }) => type === 'row').map(({ title }) => title)).toEqual([
       'Traffic',
@@ -86,7 +86,7 @@ describe('deploy/prometheus and deploy/grafana', () => {
     ]);
   });
 
-  it.each(expressions)('%s asks only what a process exports, by labels it has', (_where, expression) => {
+  it.each(expressions)('%s uses only exported metrics and labels', (_where, expression) => {
     const all = `${metrics.api}\n${metrics.worker}`;
     for (const { name, labels } of asked(expression)) {
       expect(all).toContain(`# TYPE ${familyOf(name, all)} `);
@@ -95,7 +95,7 @@ describe('deploy/prometheus and deploy/grafana', () => {
     }
   });
 
-  it('share out the dashboard without one panel over another', () => {
+  it('place dashboard panels without overlap', () => {
     const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_none, n) => `${x + (n % w)}:${y + Math.floor(n / w)}`),
     );
@@ -140,14 +140,14 @@ describe('deploy/prometheus and deploy/grafana', () => {
 });
 
 describe('the worker', () => {
-  it('tells that it is alive and ready where it is given a port', async () => {
+  it('reports liveness and readiness on the configured port', async () => {
     expect((await fetch(`${workerUrl}/api/health/live`)).status).toBe(200);
     const ready = await fetch(`${workerUrl}/api/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })]);
     expect((await fetch(`${workerUrl}/api/admin/users`)).status).toBe(404);
   });
 
-  it('shows no catalogue, for it has none, and hides its figures from what comes over a proxy', async () => {
+  it('has no catalogue metrics and hides its metrics from proxied requests', async () => {
     expect(metrics.worker).not.toContain('prostora_catalog_index_ready');
     expect(
       (await fetch(`${workerUrl}/api/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,

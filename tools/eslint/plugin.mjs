@@ -17,7 +17,7 @@ const isTypeOnly = (/** @type {any} */ node) =>
       (/** @type {any} */ each) => each.importKind === 'type' || each.exportKind === 'type',
     ));
 
-/** Imports that cross a border nobody has opened. @type {import('eslint').Rule.RuleModule} */
+/** Imports across a boundary that is not declared. @type {import('eslint').Rule.RuleModule} */
 const borders = {
   meta: { type: 'problem', schema: [] },
   create(context) {

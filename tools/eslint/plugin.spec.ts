@@ -58,25 +58,25 @@ beforeAll(() => {
 }, 60_000);
 
 describe('the linter with the real configuration', () => {
-  it('stops a controller at the door of the database', () => {
+  it('reports database access in a controller', () => {
     expect(found['database']).toContain('prostora/borders');
     expect(found['repository']).toContain('prostora/borders');
   });
 
-  it.each(foreign)('stops the public pages at %s', (name) => {
+  it.each(foreign)('reports imports of %s in public pages', (name) => {
     expect(found[name]).toContain('prostora/borders');
   });
 
-  it('wants Czech text in libs/strings', () => {
+  it('requires Czech text in libs/strings', () => {
     expect(found['czech']).toEqual(['prostora/strings-in-library']);
     expect(found['plain']).toEqual([]);
   });
 
-  it('lets nobody but the configuration read the environment', () => {
+  it('reports environment reads outside the configuration', () => {
     expect(found['environment']).toContain('prostora/environment-once');
   });
 
-  it('keeps HTTP exceptions out of modules and promises from floating', () => {
+  it('reports HTTP exceptions in modules and floating promises', () => {
     expect(found['exception']).toContain('no-restricted-imports');
     expect(found['floating']).toContain('@typescript-eslint/no-floating-promises');
   });

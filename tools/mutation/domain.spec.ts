@@ -6,12 +6,12 @@ import { computePercent, computeScore } from './score.ts';
 
 const listed = Object.values(domain).flat();
 
-it('every file whose rules are judged is there', () => {
+it('every file to be mutated exists', () => {
   expect(listed.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
   expect(Object.keys(leftOut).filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });
 
-it('every file of bookings and of signing in is judged, or belongs to a layer that other tests hold, or says why not', () => {
+it('every file of bookings and sign-in is mutated, belongs to a layer covered by other tests, or has a reason', () => {
   const files = globSync(
     ['api/src/modules/{reservations,availability,auth,users}/*.ts', 'api/src/platform/crypto/*.ts'],
     { cwd: root },
@@ -24,7 +24,7 @@ it('every file of bookings and of signing in is judged, or belongs to a layer th
   );
 });
 
-it('the score is the share of changes that were noticed; those that do not load say nothing', () => {
+it('the score is the share of killed mutants; mutants that do not load are not counted', () => {
   const score = computeScore(
     (['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'] as const).map(
       (status) => ({ status }) as never,

@@ -14,7 +14,7 @@ import { HEAD, formatScore, computePercent, computeScore } from './score.ts';
 const MUST = 80;
 const folder = inData('mutation');
 
-const { values: given, positionals } = parseArgs({
+const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
   options: {
     only: { type: 'string' },
@@ -41,10 +41,10 @@ async function mutation(): Promise<number> {
   const from = performance.now();
   const late = setTimeout(
     () => {
-      process.stderr.write(`\nNot finished after ${given.minutes} minutes.\n`);
+      process.stderr.write(`\nNot finished after ${values.minutes} minutes.\n`);
       process.exit(1);
     },
-    Number(given.minutes) * 60_000,
+    Number(values.minutes) * 60_000,
   );
   rmSync(path.join(folder, 'copies'), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -64,15 +64,15 @@ async function mutation(): Promise<number> {
 }
 
 function wanted(): (readonly [name: string, files: readonly string[]])[] {
-  const only = [given.only ?? [], positionals].flat();
+  const only = [values.only ?? [], positionals].flat();
   const unknown = only.find((name) => !(name in domain));
   if (unknown !== undefined)
     throw new Problem(`There is no group "${unknown}": known are ${Object.keys(domain).join(', ')}.`);
   const groups = Object.entries(domain)
     .filter(([name]) => only.length === 0 || only.includes(name))
-    .map(([name, files]) => [name, files.filter((file) => file.includes(given.files))] as const)
+    .map(([name, files]) => [name, files.filter((file) => file.includes(values.files))] as const)
     .filter(([, files]) => files.length > 0);
-  if (groups.length === 0) throw new Problem(`No file of the domain is named like "${given.files}".`);
+  if (groups.length === 0) throw new Problem(`No file of the domain is named like "${values.files}".`);
   return groups;
 }
 
@@ -102,14 +102,14 @@ function optionsFor(mutate: readonly string[]): PartialStrykerOptions {
       '**/dist-ssr',
     ],
     tempDirName: path.relative(root, path.join(folder, 'copies')),
-    concurrency: Number(given.jobs),
+    concurrency: Number(values.jobs),
     // A busy machine must not pass for a change that runs without end.
     timeoutMS: 30_000,
     timeoutFactor: 4,
     reporters: ['progress-append-only', 'html', 'json'],
     htmlReporter: { fileName: path.join(folder, 'report.html') },
     jsonReporter: { fileName: path.join(folder, 'report.json') },
-    incremental: given.changed,
+    incremental: values.changed,
     incrementalFile: path.join(folder, 'results.json'),
     thresholds: { break: null },
     allowConsoleColors: false,
@@ -125,7 +125,7 @@ function listFolders(files: readonly string[]): string[] {
   return [...new Set(files.map((file) => `<rootDir>/${path.dirname(file)}`))];
 }
 
-/** Every change nobody noticed, with its place, so that it can be read without the report. */
+/** Prints every surviving mutant with its location. */
 function survivors(results: readonly MutantResult[]): void {
   const missed = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   for (const {

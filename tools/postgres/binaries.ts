@@ -18,7 +18,7 @@ import path from 'node:path';
 import { Problem } from '../processes/problem.ts';
 
 /** PostgreSQL refuses to run as root; `nobody` exists on every system and owns nothing. */
-const NOBODY_UID = 65534;
+const UNPRIVILEGED_UID = 65534;
 
 /** The user the server runs as; undefined is the present one. */
 export type Account = { uid: number; gid: number } | undefined;
@@ -84,7 +84,9 @@ function linkLibraries(packageDir: string): void {
 function accountFor(dataDir: string): Account {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dataDir, { throwIfNoEntry: false });
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY_UID, gid: NOBODY_UID };
+  return owner && owner.uid !== 0
+    ? { uid: owner.uid, gid: owner.gid }
+    : { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID };
 }
 
 function canRun(binary: string, account: NonNullable<Account>): boolean {

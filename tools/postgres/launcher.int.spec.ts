@@ -66,7 +66,7 @@ const ended = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve) => child.once('exit', resolve));
 
 describe('the embedded PostgreSQL', () => {
-  it('starts in a folder with spaces and diacritics, keeps what was written, and is gone after stop', async () => {
+  it('starts in a folder with spaces and diacritics, persists data, and exits on stop', async () => {
     const dataDir = folder('žluťoučký kůň/data pg');
     const first = await startPostgres({ dataDir, database: 'shop' });
     await query(first.url, 'create table note (text text)');
@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('sorts Czech as people do and knows the extensions the product uses', async () => {
+  it('has Czech collation and the extensions the product uses', async () => {
     const server = await startPostgres({ dataDir: folder() });
     const words = await query<{ word: string }>(
       server.url,
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('lets nobody in without the password', async () => {
+  it('rejects connections without the password', async () => {
     const server = await startPostgres({ dataDir: folder() });
     const wrong = Object.assign(new URL(server.url), { password: 'guess' }).toString();
     await expect(query(wrong, 'select 1')).rejects.toThrow(/password authentication failed/);
@@ -123,7 +123,7 @@ describe('the embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  it('ends a server left from before instead of failing on its lock', async () => {
+  it('stops a leftover server instead of failing on its lock file', async () => {
     const dataDir = folder();
     const left = await startPostgres({ dataDir });
     const pid = postmaster(left.dataDir);
@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     await left.ended;
   });
 
-  it('is not stopped by a lock file whose number now belongs to another program', async () => {
+  it('ignores a lock file whose PID belongs to another program', async () => {
     const dataDir = folder();
     const first = await startPostgres({ dataDir });
     await first.stop();
@@ -148,7 +148,7 @@ describe('the embedded PostgreSQL', () => {
     stranger.kill();
   });
 
-  it('reports its end when somebody else kills it, and comes back on the same port', async () => {
+  it('reports an external kill and restarts on the same port', async () => {
     const dataDir = folder();
     const first = await startPostgres({ dataDir });
     process.kill(postmaster(first.dataDir), 'SIGKILL');
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('says in one sentence what is wrong with a folder that holds something else', async () => {
+  it('reports a data folder with foreign contents in one sentence', async () => {
     const dataDir = folder();
     mkdirSync(dataDir);
     await expect(startPostgres({ dataDir })).rejects.toThrow(/holds no PostgreSQL data: move it away/);
@@ -168,7 +168,7 @@ describe('the embedded PostgreSQL', () => {
 const asRoot = isRoot ? describe : describe.skip;
 
 asRoot('started by root', () => {
-  it('runs as nobody, and moves to /var/tmp when nobody cannot reach the folder', async () => {
+  it('runs as user nobody, and in /var/tmp if that user cannot access the folder', async () => {
     const dataDir = folder('pg');
     chmodSync(path.dirname(dataDir), 0o700);
     const staged = stagedFor(path.join(realpathSync(path.dirname(dataDir)), 'pg'));
@@ -186,7 +186,7 @@ asRoot('started by root', () => {
     }
   });
 
-  it('works for an ordinary user too', () => {
+  it('runs as an unprivileged user', () => {
     const dataDir = folder('pg');
     chownSync(path.dirname(dataDir), 1000, 1000);
     const script = `import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'launcher.ts'))};

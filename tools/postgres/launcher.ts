@@ -172,7 +172,7 @@ function isPassing(output: string): boolean {
   );
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -12,7 +12,7 @@ import { waitUntil } from '../processes/process-info.ts';
 import { startPostgres, type Postgres } from './launcher.ts';
 import { startStandby } from './standby.ts';
 
-/** A real streaming replica (ADR 19): what it serves, what happens while it lags, and that nobody notices its end. */
+/** A real streaming replica (ADR 19): what it serves, how lag is handled, and the fallback when it stops. */
 const SETTINGS = { fsync: 'off', max_connections: 60, autovacuum: 'off', wal_level: 'replica' };
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-replica-'));
 const usualServer = process.env['TEST_DATABASE_ADMIN_URL'];
@@ -92,7 +92,7 @@ describe('a streaming replica', () => {
     await waitUntil(async () => (await isReadFromReplica(withReplica)) === true, 15_000);
   });
 
-  it('is read from by exports, which still have what was saved the moment before', async () => {
+  it('serves exports that include the latest committed changes', async () => {
     expect([await isReadFromReplica(test), await isReadFromReplica(withReplica)]).toEqual([false, true]);
     for (let n = 0; n < 10; n += 1) {
       await test.make.user({ email: `prave-ulozen-${n}@prostora.test` });
@@ -101,7 +101,7 @@ describe('a streaming replica', () => {
     expect(await figure(withReplica, 'prostora_db_large_readings_total{from="replica"}')).toBeGreaterThan(8);
   });
 
-  it('that lags is left out, so that nobody is shown what is over', async () => {
+  it('is not used while it lags, so that no stale data are served', async () => {
     await onStandby.query('select pg_wal_replay_pause()');
     await test.make.user({ email: 'po-zastaveni@prostora.test' });
     expect(await exported(withReplica)).toContain('po-zastaveni@prostora.test');
@@ -113,7 +113,7 @@ describe('a streaming replica', () => {
     expect(await waitUntil(async () => (await isReadFromReplica(withReplica)) === true, 5000)).toBe(true);
   });
 
-  it('loads the catalogue of a new process, with what was published right before it; later changes come by notice', async () => {
+  it('loads the catalogue of a new process including the latest publication; later changes arrive by notification', async () => {
     const space = await test.make.space();
     await refreshCatalog(test, [space.id]);
     const another = await createTestApp({ DATABASE_REPLICA_URLS: replicaUrl() }, test.database);
@@ -126,7 +126,7 @@ describe('a streaming replica', () => {
     expect(await waitUntil(async () => (await total()) === 2, 2000)).toBe(true);
   });
 
-  it('that ends is not noticed by anybody: exports, the sitemap and a new process read from the primary', async () => {
+  it('falls back to the primary for exports, the sitemap and a new process when it stops', async () => {
     await standby.stop();
     await exported(withReplica);
     expect(await isReadFromReplica(withReplica)).toBe(false);

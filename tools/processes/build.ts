@@ -52,7 +52,7 @@ export function isBuilt(wanted = fingerprint()): boolean {
   );
 }
 
-/** For whoever changes the results by other means, as the development server does. */
+/** Invalidates the build stamp; called by commands that change the output themselves, as the development server does. */
 export function forgetBuild(): void {
   rmSync(mark(), { force: true });
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
   await Promise.all(children.map((child) => child.stop(2_000)));
 });
 
-it('counts as started when it says so, writes its log, and is gone after stop', async () => {
+it('is started when it reports so, writes its log, and exits on stop', async () => {
   const lines: string[] = [];
   const child = service(living, { onLine: (line) => lines.push(line) });
   await child.start();
@@ -41,13 +41,13 @@ it('counts as started when it says so, writes its log, and is gone after stop', 
   expect(readFileSync(path.join(folder, `${child.service.name}.log`), 'utf8')).toContain('hello');
 });
 
-it('takes its last words along when it ends before it is ready', async () => {
+it('includes its last output in the error if it exits before it is ready', async () => {
   await expect(service("console.error('the roof is leaking'); process.exit(3);").start()).rejects.toThrow(
     /did not start:\nthe roof is leaking/,
   );
 });
 
-it('is started again when something kills it, and stays stopped when we stop it', async () => {
+it('is restarted after a kill, and not after a stop', async () => {
   const notices: string[] = [];
   const child = service(living, { onFall: (words) => notices.push(words) });
   await child.start();
@@ -68,7 +68,7 @@ it('is killed when it does not stop in time', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-it('ends by itself when the process that started it is killed with -9', async () => {
+it('exits when its parent is killed with SIGKILL', async () => {
   const inner = path.join(folder, 'inner.mjs');
   writeFileSync(inner, living);
   const outer = service(
@@ -84,7 +84,7 @@ it('ends by itself when the process that started it is killed with -9', async ()
   expect(await waitUntil(() => !isAlive(pid), 5_000)).toBe(true);
 });
 
-it('gives the output of a command, and its last lines when it fails', async () => {
+it('returns the output of a command, and its last lines in the error', async () => {
   const file = path.join(folder, 'command.mjs');
   writeFileSync(
     file,

@@ -21,7 +21,7 @@ export type Service = {
   readyTimeoutMs?: number;
   /** Told about each line of output; without it output only goes to the log file. */
   onLine?: (line: string) => void;
-  /** Told when a process ended that nobody asked to end; after three returns within a minute it stays down. */
+  /** Called when a process exits unexpectedly; after three restarts within a minute it is not restarted. */
   onFall?: (words: string, isFinal: boolean) => void;
 };
 
@@ -236,7 +236,7 @@ function describeEntry({ msg, job, method, route, status, ms }: LogLine): string
   return msg && job ? `${msg} (${job})` : msg;
 }
 
-/** Whether a line of a service is worth the attention of whoever started it: warnings, errors and anything that is no log entry. */
+/** Whether a line of a service is printed to the terminal: warnings, errors and lines that are no log entries. */
 export function isNoteworthy(text: string): boolean {
   const entry = parseLog(text);
   return entry ? (entry.level ?? 0) >= 40 : text.trim() !== '';

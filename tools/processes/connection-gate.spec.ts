@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('ConnectionGate', () => {
-  it('answers a request that came while the server was down once it listens again', async () => {
+  it('answers requests received during downtime once the server listens again', async () => {
     const gate = new ConnectionGate();
     const port = await freePort();
     await gate.listen(port, HOST);

@@ -49,7 +49,7 @@ const isForeignBuild = (place: string, entry: LockEntry): boolean =>
 const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/u;
 
 describe('the packages of the project (QUALITY 46)', () => {
-  it('are asked for in one version each', () => {
+  it('are required in one version each', () => {
     expect(manifests.length).toBeGreaterThan(10);
     expect(
       manifests.flatMap((file) =>
@@ -60,7 +60,7 @@ describe('the packages of the project (QUALITY 46)', () => {
     ).toEqual([]);
   });
 
-  it('are all in the lock file, with the checksum of their content, and none that an installation would change', () => {
+  it('are all in the lock file with checksums, unchanged by an installation', () => {
     expect(lock.lockfileVersion).toBe(3);
     const installed = Object.entries(lock.packages).filter(
       ([place, { link }]) => place.includes('node_modules/') && link !== true,
@@ -132,7 +132,7 @@ describe('folders of data', () => {
 });
 
 describe('an audit', () => {
-  it('is bad with a high or critical one, by name', () => {
+  it('fails with a high or critical advisory and names it', () => {
     expect(
       summarizeAudit(
         JSON.stringify({
@@ -143,7 +143,7 @@ describe('an audit', () => {
     ).toEqual({ words: '1 high or critical: leftpad', isBad: true });
   });
 
-  it('is good without, and says of the lesser ones', () => {
+  it('passes without one and reports lower severities', () => {
     expect(
       summarizeAudit(
         JSON.stringify({ metadata: { vulnerabilities: { high: 0, critical: 0, moderate: 2, low: 1 } } }),
@@ -152,7 +152,7 @@ describe('an audit', () => {
   });
 
   it.each(['', 'nonsense', '{"message":"405 Method Not Allowed"}'])(
-    'that the registry does not answer (%s) is not told as good',
+    'fails if the registry does not answer (%s)',
     (output) => {
       expect(summarizeAudit(output).words).toMatch(/^not known/u);
     },

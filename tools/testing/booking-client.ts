@@ -100,7 +100,7 @@ export async function bookFinally(base: string, request: BookingRequest, withinM
 export const idIn = ({ text }: Reply): number =>
   (JSON.parse(text) as CreatedReservationAnswer).reservation.id;
 
-/** An owner with a few published spaces that nobody has touched. */
+/** Creates published spaces without reservations for an owner. */
 export async function addSpaces(client: Client, ownerEmail: string, count: number): Promise<number[]> {
   const {
     rows: [owner],

@@ -31,7 +31,7 @@ let owner: string;
 let spaces: Space[];
 let hours = 24 * 90;
 
-/** A term nobody has asked for yet. */
+/** A slot that has not been requested yet. */
 function nextSlot(): { start_datetime: string; end_datetime: string } {
   const starts = Math.ceil(Date.now() / HOUR) * HOUR + (hours += 3) * HOUR;
   return {
@@ -103,7 +103,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('two API processes', () => {
-  it(`let exactly one of 200 clients have a term, ${ROUNDS} times; the others hear that it is taken and what is free`, async () => {
+  it(`let exactly one of 200 clients book a slot, ${ROUNDS} times; the others get SLOT_TAKEN with alternatives`, async () => {
     const wrong: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const asked = { space_id: spaces[round % spaces.length]?.id, ...nextSlot(), ...guest };
@@ -122,7 +122,7 @@ describe('two API processes', () => {
     expect(await collisions()).toEqual([]);
   }, 360_000);
 
-  it(`confirm a request once, ${ROUNDS} times: of two at once the other is told that it is closed`, async () => {
+  it(`confirm a request once, ${ROUNDS} times: the second of two concurrent confirmations is rejected as closed`, async () => {
     const wrong: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { body } = await post(
@@ -149,7 +149,7 @@ describe('two API processes', () => {
     expect(rows).toEqual([{ confirmed: ROUNDS }]);
   }, 120_000);
 
-  it('never wait for each other in a circle when 40 clients book a hall and its parts in all orders', async () => {
+  it('do not deadlock when 40 clients book a hall and its parts in all orders', async () => {
     const [hall, left, right] = spaces.map(({ id }) => id) as [number, number, number];
     await client.query('delete from space_overlap where space_id = any($1) or other_id = any($1)', [
       [hall, left, right],

@@ -6,7 +6,7 @@ export type ReceivedMail = { id: string; to: string };
 /** What becomes of the first attempt to deliver to an address; every further one is taken. */
 export type FirstAttempt = 'rejected' | 'hung' | 'taken';
 
-/** A mail server that takes its time, so that whoever sends can be killed in the middle, and that can be unkind once to an address. */
+/** A slow mail server, so that the sender can be killed in the middle of a mail; it can reject an address once. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   private readonly tried = new Set<string>();

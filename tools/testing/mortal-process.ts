@@ -11,7 +11,7 @@ type Options = {
   /** What it says goes here; without it only its errors are seen. */ logFile?: string;
 };
 
-/** A process of the product that a test kills with -9 and starts again by itself; nobody else restarts it. It ends with the test. */
+/** A process of the product that a test kills with SIGKILL and restarts itself; there is no supervisor. It ends with the test. */
 export class MortalProcess {
   private child: ChildProcess | null = null;
   private readonly script: string;

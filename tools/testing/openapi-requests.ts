@@ -182,13 +182,13 @@ export function arbitraryRequest(
         { weight: 1, arbitrary: fc.constant(null) },
       ),
     })
-    .map(({ place, query: asked, payload, fields, key, record }) => {
+    .map(({ place, query, payload, fields, key, record }) => {
       const known = recordOf(knownValues, path, record);
       const at: Record<string, string> = {
         ...place,
         ...(known && 'id' in place ? { id: String(known['id']) } : {}),
       };
-      const text = new URLSearchParams(asked).toString();
+      const text = new URLSearchParams(query).toString();
       return {
         method,
         url: `${path.replaceAll(/\{(\w+)\}/gu, (_whole, name: string) => at[name] ?? '')}${text === '' ? '' : `?${text}`}`,

@@ -101,13 +101,13 @@ const uploaded = async (body: Uint8Array): Promise<number> => {
 const answers = async (): Promise<number> => (await fetch(`${product.url}/api/catalog/new/`)).status;
 
 describe('photographs of an attacker', () => {
-  it('are refused or end as failed with a reason, while the worker stays small and serves everybody else', async () => {
+  it('are rejected or fail with a reason, while the worker’s memory stays bounded and other uploads succeed', async () => {
     const memory = watchMemory(() => worker.pid);
     const memoryOfApi = watchMemory(() => product.apis[0]?.pid);
     const taken = new Map<string, number>();
     const fates = new Map<string, unknown>();
-    for (const { name, build: make } of HOSTILE_IMAGES) {
-      const { status, image } = await owner.upload(space.id, await make(), '../../evil.php');
+    for (const { name, build } of HOSTILE_IMAGES) {
+      const { status, image } = await owner.upload(space.id, await build(), '../../evil.php');
       if (image) taken.set(name, image.id_space_image);
       else fates.set(name, status);
     }
@@ -125,7 +125,7 @@ describe('photographs of an attacker', () => {
       );
     expect(photos.get(good)?.status).toBe('ready');
     expect(Object.fromEntries(fates)).toEqual(
-      Object.fromEntries(HOSTILE_IMAGES.map(({ name, expected: fate }) => [name, fate])),
+      Object.fromEntries(HOSTILE_IMAGES.map(({ name, expected }) => [name, expected])),
     );
     memory.stop();
     memoryOfApi.stop();
@@ -137,7 +137,7 @@ describe('photographs of an attacker', () => {
     expect(memoryOfApi.peak().self).toBeLessThan(400);
   }, 240_000);
 
-  it('sent in a flood are turned away before they are read, and the API neither grows nor stops answering', async () => {
+  it('are rejected before they are read in a flood, and the API’s memory stays bounded and it keeps answering', async () => {
     const memory = watchMemory(() => product.apis[0]?.pid);
     const flood = Array.from({ length: 100 }, (_, n) => sendBig(50_000_000, n % 2 === 0));
     const during = await Promise.all([answers(), answers()]);

@@ -25,7 +25,7 @@ export const shownText = (typed: string): string =>
 const readText = (typed: string): string =>
   bindSpacesInHtml(stylesToClasses(renderArticle(sanitizeArticle(typed), NO_IMAGES)));
 
-/** Every way a text somebody typed comes to be HTML in a browser, with the policy of the page it is on. */
+/** Every way in which entered text becomes HTML in a browser, with the CSP of its page. */
 export const SHOWN_TEXTS: readonly (readonly [string, string, (typed: string) => string])[] = [
   ['a description on the page of a space, a building or a list', SPACE_PAGE_POLICY, shownText],
   ['an article, a page or the terms', SPACE_PAGE_POLICY, readText],

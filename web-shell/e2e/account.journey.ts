@@ -1,16 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { DESKTOP, PHONE } from './browser.ts';
-import { confirmed } from './console.ts';
-import { ADMIN, OWNER, alive, enterConsole, linkIn, newestMail, setStage, signIn } from './stage.ts';
+import { confirmDialog } from './console.ts';
+import {
+  ADMIN,
+  OWNER,
+  waitForHydration,
+  openConsoleAfterLogin,
+  findLink,
+  waitForMail,
+  startTestApp,
+  signIn,
+} from './test-app.ts';
 
-const stage = setStage({ mail: true });
+const app = startTestApp({ mail: true });
 const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' };
 
 describe('a lost password', () => {
-  it('is replaced over a link that works once, and ends the other sessions', async () => {
-    const other = await stage.newPage({ viewport: DESKTOP });
-    await enterConsole(other.page, '/klient/moje-prostory', NEWCOMER);
-    const { page, complaints } = await stage.open('/', { viewport: DESKTOP });
+  it('is reset by a single-use link, which ends the other sessions', async () => {
+    const other = await app.newPage({ viewport: DESKTOP });
+    await openConsoleAfterLogin(other.page, '/klient/moje-prostory', NEWCOMER);
+    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
     await page.getByRole('banner').getByRole('link', { name: 'Přihlásit se' }).click();
     await page.getByRole('link', { name: 'Zapomenuté heslo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zapomenuté heslo' });
@@ -21,9 +30,9 @@ describe('a lost password', () => {
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
 
-    const link = linkIn(await newestMail(stage.url, NEWCOMER.email, 'hesl'), '/obnova-hesla');
+    const link = findLink(await waitForMail(app.url, NEWCOMER.email, 'hesl'), '/obnova-hesla');
     await page.goto(link);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByLabel('Nové heslo', { exact: true }).fill('Novejsi1234');
     await page.getByLabel('Nové heslo znovu').fill('Novejsi1234');
     await page.getByRole('button', { name: 'Nastavit heslo' }).click();
@@ -44,19 +53,19 @@ describe('a lost password', () => {
 });
 
 describe('an operator acting as an owner', () => {
-  it('is shown by a bar in a tab of its own, and what is typed in the console is still saved', async () => {
-    const { page, context, complaints } = await stage.newPage({ viewport: DESKTOP });
-    await enterConsole(page, `/admin2/uzivatele?search=${encodeURIComponent(OWNER.email)}`);
+  it('is shown by a bar in a separate tab, and input in the console is still saved', async () => {
+    const { page, context, complaints } = await app.newPage({ viewport: DESKTOP });
+    await openConsoleAfterLogin(page, `/admin2/uzivatele?search=${encodeURIComponent(OWNER.email)}`);
     await page.getByRole('row').filter({ hasText: OWNER.email }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Přihlásit se jako' }).waitFor();
-    const desk = await context.newPage();
-    await desk.goto(page.url());
-    await desk.getByRole('button', { name: 'Upravit', exact: true }).first().click();
-    await desk.getByLabel('Jméno').fill('Majitel Rozepsaný');
+    const consolePage = await context.newPage();
+    await consolePage.goto(page.url());
+    await consolePage.getByRole('button', { name: 'Upravit', exact: true }).first().click();
+    await consolePage.getByLabel('Jméno').fill('Majitel Rozepsaný');
 
     await page.getByRole('button', { name: 'Přihlásit se jako' }).click();
     const opening = context.waitForEvent('page');
-    await confirmed(page, /Přihlásit se jako/u);
+    await confirmDialog(page, /Přihlásit se jako/u);
     const acting = await opening;
     await acting.waitForURL((url) => url.pathname === '/klient/moje-prostory');
     const bar = acting.getByText(new RegExp(`Jste přihlášeni jako ${OWNER.email}`, 'u'));
@@ -71,8 +80,8 @@ describe('an operator acting as an owner', () => {
     await password.getByRole('button', { name: 'Změnit heslo' }).click();
     await acting.getByText('Tohle smí jen majitel účtu, ne správce přihlášený za něj.').waitFor();
 
-    await desk.getByRole('button', { name: 'Uložit', exact: true }).click();
-    await desk.getByText('Majitel Rozepsaný').first().waitFor();
+    await consolePage.getByRole('button', { name: 'Uložit', exact: true }).click();
+    await consolePage.getByText('Majitel Rozepsaný').first().waitFor();
     const closing = acting.waitForEvent('close');
     await acting.getByRole('button', { name: 'Zpět do správy' }).click();
     await closing;
@@ -88,8 +97,8 @@ describe.each([
   ['a phone', PHONE],
 ] as const)('an edit in place on %s', (_name, viewport) => {
   it('saves a draft by itself, survives a reload, and shows it in the preview', async () => {
-    const { page, complaints } = await stage.newPage({ viewport });
-    await enterConsole(page, '/klient/moje-prostory', OWNER);
+    const { page, complaints } = await app.newPage({ viewport });
+    await openConsoleAfterLogin(page, '/klient/moje-prostory', OWNER);
     await page.goto(
       (await page.getByRole('link', { name: /^Upravit prostor Účtárna/u }).getAttribute('href')) ?? '',
     );
@@ -114,13 +123,13 @@ describe.each([
 });
 
 describe('a returned space', () => {
-  it('is mended over the link of the mail, without signing in', async () => {
-    const { page } = await stage.newPage({ viewport: DESKTOP });
-    await enterConsole(page, '/klient/moje-prostory', OWNER);
+  it('is edited by the link of the mail without signing in', async () => {
+    const { page } = await app.newPage({ viewport: DESKTOP });
+    await openConsoleAfterLogin(page, '/klient/moje-prostory', OWNER);
     const waiting = page.getByRole('row').filter({ hasText: 'Čeká na schválení' }).first();
     const name = await waiting.getByRole('link').first().innerText();
-    const operator = await stage.newPage({ viewport: DESKTOP });
-    await enterConsole(operator.page, '/admin2/prostory?status=WAITING_FOR_APPROVAL&search=majitel');
+    const operator = await app.newPage({ viewport: DESKTOP });
+    await openConsoleAfterLogin(operator.page, '/admin2/prostory?status=WAITING_FOR_APPROVAL&search=majitel');
     await operator.page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
     await operator.page
       .getByRole('dialog')
@@ -130,9 +139,9 @@ describe('a returned space', () => {
     await confirm.getByRole('textbox').fill('Doplňte prosím fotku za denního světla.');
     await confirm.getByRole('button', { name: /^Vrátit/u }).click();
 
-    const guest = await stage.newPage({ viewport: DESKTOP });
+    const guest = await app.newPage({ viewport: DESKTOP });
     await guest.page.goto(
-      linkIn(await newestMail(stage.url, OWNER.email, 'potřebuje ještě upravit'), '/upravit-prostor'),
+      findLink(await waitForMail(app.url, OWNER.email, 'potřebuje ještě upravit'), '/upravit-prostor'),
     );
     await guest.page.getByText('Doplňte prosím fotku za denního světla.').first().waitFor();
     expect(guest.page.url()).not.toContain('token');

@@ -2,15 +2,15 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aiPrompts } from '@prostora/strings/cs/ai-prompts.ts';
 import type { Page } from 'playwright-core';
 import { answers, LanguageModelServer } from '../../api/test/language-model-server.ts';
-import { violations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { PHONE } from './browser.ts';
 import { eventually } from './console-site.ts';
-import { confirmed, entered, unexpected } from './console.ts';
-import { setStage } from './stage.ts';
+import { confirmDialog, openConsole, filterUnexpected } from './console.ts';
+import { startTestApp } from './test-app.ts';
 
 const PAGE = '/admin2/blog/ai-writer';
 const writer = new LanguageModelServer();
-const stage = setStage({ env: async () => ({ AI_MODEL: 'mistni-model', AI_URL: await writer.start() }) });
+const app = startTestApp({ env: async () => ({ AI_MODEL: 'mistni-model', AI_URL: await writer.start() }) });
 
 const OUTLINE = [
   '# Svatba ',
@@ -29,7 +29,7 @@ const ARTICLE = [
 ];
 const { tasks } = aiPrompts;
 
-/** A service that knows which text it is asked for. */
+/** A language model stub that recognizes the requested text. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   [tasks.outline]: OUTLINE,
   [tasks.article]: ARTICLE,
@@ -65,8 +65,8 @@ async function writeArticle(page: Page): Promise<void> {
 }
 
 describe('the AI writer', () => {
-  it('goes from a topic over an outline to a post, and ends as a draft of the blog', async () => {
-    const { page, complaints } = await entered(stage, PAGE);
+  it('turns a topic into an outline and a post, saved as a draft of the blog', async () => {
+    const { page, complaints } = await openConsole(app, PAGE);
     await page.getByText(/Píše mistni-model na 127\.0\.0\.1/u).waitFor();
     await press(page, 'Navrhnout osnovu');
     await page.getByText('Povinná hodnota').waitFor();
@@ -94,17 +94,17 @@ describe('the AI writer', () => {
     await page.getByLabel('Popis stránky').filter({ hasText: 'plán pro déšť' }).waitFor();
     await page.getByText(/Spotřebováno: 200 tokenů zadání, 60 tokenů odpovědí/u).waitFor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await press(page, 'Uložit jako koncept');
     await page.waitForURL(/\/admin2\/blog\/\d+\/edit$/u);
     expect(await page.getByLabel('Název', { exact: true }).inputValue()).toBe('Stodola pro váš den');
     await page.getByText('Podívejte se na cestu a střechu.').waitFor();
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
-  it('stops when it is told, and keeps what was written, also over a reload', async () => {
-    const { page, complaints } = await entered(stage, PAGE);
+  it('stops on request and keeps the text over a reload', async () => {
+    const { page, complaints } = await openConsole(app, PAGE);
     await assign(page);
     await page.getByLabel('Nadpis oddílu 2').waitFor();
     writer.answer = answers.half('Stodola má kouzlo.\n\nNejdřív', 'hangs');
@@ -117,13 +117,13 @@ describe('the AI writer', () => {
     await page.reload();
     await article(page).getByText('Nejdřív').waitFor();
     await press(page, 'Začít znovu');
-    await confirmed(page, 'Začít znovu');
+    await confirmDialog(page, 'Začít znovu');
     expect(await page.getByLabel('Téma').inputValue()).toBe('');
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
-  it('explains what the service did wrong, and writes on when it is asked again', async () => {
-    const { page, complaints } = await entered(stage, PAGE);
+  it('reports an error of the service and continues on retry', async () => {
+    const { page, complaints } = await openConsole(app, PAGE);
     const right = writer.answer;
     writer.answer = answers.error(401, 'invalid_api_key');
     await assign(page);
@@ -134,17 +134,17 @@ describe('the AI writer', () => {
     writer.answer = right;
     await press(page, 'Zkusit znovu');
     await page.getByLabel('Nadpis oddílu 2').waitFor();
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
   it('fits a phone', async () => {
-    const { page, complaints } = await entered(stage, PAGE, PHONE);
+    const { page, complaints } = await openConsole(app, PAGE, PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await writeArticle(page);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    expect(await violations(page)).toEqual([]);
-    expect(unexpected(complaints)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 });

@@ -2,26 +2,30 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
 
-/** `AXE=full` looks at every page in every way; without it only layouts are looked at in every way. */
+/** `AXE=full` checks every page in every variant; otherwise only one page of each layout. */
 export const isFullGrid = process.env['AXE'] === 'full';
 
 export type Size = { readonly width: number; readonly height: number };
 export const SIZES: readonly Size[] = [DESKTOP, PHONE];
 
 /**
- * @param ways all ways to look at a page, say its sizes
+ * @param ways all variants of a page, e.g. sizes
  * @param isLayout whether other pages are built like this one
- * @param index place of the page in its list: pages that are no layouts take the ways in turn
- * @returns the ways in which this run looks at the page
+ * @param index index of the page in its list: other pages take the variants in turn
+ * @returns the variants to check in this run
  */
-export const waysToCheck = <Way>(ways: readonly Way[], isLayout: boolean, index: number): readonly Way[] =>
+export const selectVariants = <Way>(
+  ways: readonly Way[],
+  isLayout: boolean,
+  index: number,
+): readonly Way[] =>
   isFullGrid || isLayout ? ways : ways.slice(index % ways.length, (index % ways.length) + 1);
 
 /**
- * Accessibility rules a page breaks, and where. A document in a sandbox, say the preview of a mail, runs no scripts, not even those
- * that look for violations. No page has a frame of another origin, so one run in the page itself is enough (`setLegacyMode`).
+ * Violated accessibility rules with their elements. Sandboxed frames, e.g. the preview of a mail, run no scripts and are excluded.
+ * No page has a cross-origin frame, so one run in the page itself is enough (`setLegacyMode`).
  */
-export const violations = async (page: Page): Promise<string[]> =>
+export const findViolations = async (page: Page): Promise<string[]> =>
   (
     await new AxeBuilder({ page })
       .setLegacyMode()

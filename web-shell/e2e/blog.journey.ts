@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { violations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { PHONE } from './browser.ts';
-import { eventually, fits, statusOf } from './console-site.ts';
-import { confirmed, entered, otherDesk, undo, unexpected } from './console.ts';
-import { setStage } from './stage.ts';
+import { eventually, fitsViewport, fetchStatus } from './console-site.ts';
+import { confirmDialog, openConsole, createOperatorApi, undo, filterUnexpected } from './console.ts';
+import { startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
 type Post = { id: number; slug: string; version: number };
 const INPUT = {
@@ -33,7 +33,7 @@ const save = async (page: Page): Promise<void> => {
 
 describe('the blog', () => {
   it('a post is written with a picture and a video, previewed, published and read', async () => {
-    const { page, context, complaints } = await entered(stage, '/admin2/blog/new');
+    const { page, context, complaints } = await openConsole(app, '/admin2/blog/new');
     await page.getByRole('button', { name: 'Uložit koncept' }).click();
     await page.getByText('Povinná hodnota').first().waitFor();
     await page.getByLabel('Název', { exact: true }).fill('Jak se staví pódium');
@@ -63,27 +63,27 @@ describe('the blog', () => {
     ]);
     await preview.getByText('Náhled článku, který ještě nevyšel.').waitFor();
     expect(await preview.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    expect((await statusOf(stage, '/blog/jak-se-stavi-podium'))[0]).toBe(404);
+    expect((await fetchStatus(app, '/blog/jak-se-stavi-podium'))[0]).toBe(404);
 
     await page.getByRole('button', { name: 'Publikovat', exact: true }).click();
-    await confirmed(page, 'Publikovat');
+    await confirmDialog(page, 'Publikovat');
     await page.getByText('Článek je na blogu.').waitFor();
     const address = '/blog/jak-se-stavi-podium';
     await eventually(
       'the picture is made',
-      async () => (await (await fetch(stage.url + address)).text()).includes('alt="Dřevěné pódium"'),
+      async () => (await (await fetch(app.url + address)).text()).includes('alt="Dřevěné pódium"'),
       120_000,
     );
-    const reader = await stage.open(address);
+    const reader = await app.open(address);
     await reader.page.getByRole('heading', { name: 'Jak se staví pódium', level: 1 }).waitFor();
     expect(await reader.page.locator('iframe').count()).toBe(0);
     await reader.page.getByRole('button', { name: 'Přehrát video' }).waitFor();
-    expect(await (await fetch(`${stage.url}/blog/rss.xml`)).text()).toContain('Jak se staví pódium');
-    expect([unexpected(complaints), reader.complaints]).toEqual([[], []]);
+    expect(await (await fetch(`${app.url}/blog/rss.xml`)).text()).toContain('Jak se staví pódium');
+    expect([filterUnexpected(complaints), reader.complaints]).toEqual([[], []]);
   }, 240_000);
 
   it('the contents lead to the sections and mark the one being read', async () => {
-    const { page, complaints } = await stage.open('/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi');
+    const { page, complaints } = await app.open('/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi');
     const contents = page.getByRole('navigation', { name: 'V článku' });
     await contents.getByRole('link', { name: 'Kam s kapelou' }).click();
     await contents.locator('[aria-current="location"]', { hasText: 'Kam s' }).waitFor();
@@ -91,12 +91,12 @@ describe('the blog', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('two desks do not overwrite each other, a revision comes back, a deletion is taken back', async () => {
-    const desk = await otherDesk(stage);
-    const post = await desk<Post>('POST', 'admin/blog/posts', { ...INPUT, title: 'Dvě ruce' });
-    const { page, complaints } = await entered(stage, `/admin2/blog/${post.id}/edit`);
+  it('concurrent edits are merged, a revision is restored, a deletion is undone', async () => {
+    const api = await createOperatorApi(app);
+    const post = await api<Post>('POST', 'admin/blog/posts', { ...INPUT, title: 'Dvě ruce' });
+    const { page, complaints } = await openConsole(app, `/admin2/blog/${post.id}/edit`);
     await page.locator('#post_perex').waitFor();
-    await desk('PUT', `admin/blog/posts/${post.id}`, {
+    await api('PUT', `admin/blog/posts/${post.id}`, {
       ...INPUT,
       title: 'Dvě ruce',
       perex: 'Napsal někdo jiný.',
@@ -115,40 +115,40 @@ describe('the blog', () => {
     await drawer.getByRole('button', { name: 'Porovnat' }).last().click();
     await drawer.getByText('Co by se obnovením změnilo').waitFor();
     await drawer.getByRole('button', { name: 'Obnovit tuto revizi' }).click();
-    await confirmed(page, 'Obnovit tuto revizi');
+    await confirmDialog(page, 'Obnovit tuto revizi');
     await page.getByText('Článek je zpět v podobě z vybrané revize.').waitFor();
-    expect((await desk<{ perex: string }>('GET', `admin/blog/posts/${post.id}`)).perex).toBe(INPUT.perex);
+    expect((await api<{ perex: string }>('GET', `admin/blog/posts/${post.id}`)).perex).toBe(INPUT.perex);
 
     await page.getByRole('button', { name: 'Další akce' }).click();
     await page.getByRole('menuitem', { name: 'Smazat článek' }).click();
-    await confirmed(page, 'Smazat článek');
+    await confirmDialog(page, 'Smazat článek');
     await page.waitForURL(/\/admin2\/blog$/u);
     await undo(page);
     await eventually('the deletion is taken back', async () =>
-      desk('GET', `admin/blog/posts/${post.id}`).then(
+      api('GET', `admin/blog/posts/${post.id}`).then(
         () => true,
         () => false,
       ),
     );
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   }, 180_000);
 
-  it('a withdrawn post is not found, a deleted one is gone, a renamed one leads on', async () => {
-    const desk = await otherDesk(stage);
-    const post = await desk<Post>('POST', 'admin/blog/posts', { ...INPUT, title: 'Stará adresa článku' });
-    await desk('POST', `admin/blog/posts/${post.id}/status`, { step: 'publish' });
-    const { version } = await desk<Post>('GET', `admin/blog/posts/${post.id}`);
-    await desk('PUT', `admin/blog/posts/${post.id}`, {
+  it('a withdrawn post is 404, a deleted one 410, a renamed one redirects', async () => {
+    const api = await createOperatorApi(app);
+    const post = await api<Post>('POST', 'admin/blog/posts', { ...INPUT, title: 'Stará adresa článku' });
+    await api('POST', `admin/blog/posts/${post.id}/status`, { step: 'publish' });
+    const { version } = await api<Post>('GET', `admin/blog/posts/${post.id}`);
+    await api('PUT', `admin/blog/posts/${post.id}`, {
       ...INPUT,
       title: 'Stará adresa článku',
       slug: 'nova-adresa-clanku',
       version,
     });
-    expect(await statusOf(stage, '/blog/stara-adresa-clanku')).toEqual([301, '/blog/nova-adresa-clanku']);
-    await desk('DELETE', `admin/blog/posts/${post.id}`);
-    expect((await statusOf(stage, '/blog/nova-adresa-clanku'))[0]).toBe(410);
-    expect((await statusOf(stage, '/blog/neni-tu'))[0]).toBe(404);
-    expect((await statusOf(stage, '/blog?kategorie=neni'))[0]).toBe(404);
+    expect(await fetchStatus(app, '/blog/stara-adresa-clanku')).toEqual([301, '/blog/nova-adresa-clanku']);
+    await api('DELETE', `admin/blog/posts/${post.id}`);
+    expect((await fetchStatus(app, '/blog/nova-adresa-clanku'))[0]).toBe(410);
+    expect((await fetchStatus(app, '/blog/neni-tu'))[0]).toBe(404);
+    expect((await fetchStatus(app, '/blog?kategorie=neni'))[0]).toBe(404);
   });
 
   it('fits a phone, and breaks no accessibility rule', async () => {
@@ -157,8 +157,13 @@ describe('the blog', () => {
       '/blog?kategorie=rady',
       '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
     ]) {
-      const { page, complaints } = await stage.open(path, { viewport: PHONE, reducedMotion: 'reduce' });
-      expect([path, await fits(page), await violations(page), complaints]).toEqual([path, true, [], []]);
+      const { page, complaints } = await app.open(path, { viewport: PHONE, reducedMotion: 'reduce' });
+      expect([path, await fitsViewport(page), await findViolations(page), complaints]).toEqual([
+        path,
+        true,
+        [],
+        [],
+      ]);
     }
   });
 });

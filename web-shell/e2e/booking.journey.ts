@@ -7,32 +7,32 @@ import { endSession, signInAgain } from './ended-session.ts';
 import {
   NEWCOMER,
   OWNER,
-  alive,
-  enterConsole,
-  enterSignedIn,
-  linkIn,
-  newestMail,
-  setStage,
-} from './stage.ts';
+  waitForHydration,
+  openConsoleAfterLogin,
+  openSignedIn,
+  findLink,
+  waitForMail,
+  startTestApp,
+} from './test-app.ts';
 
-const stage = setStage({ mail: true });
+const app = startTestApp({ mail: true });
 const NBSP = /\u00a0/gu;
 
-type Term = { start_datetime: string; end_datetime: string };
+type Slot = { start_datetime: string; end_datetime: string };
 type Guest = { name: string; email: string };
 type Space = { id: number; path: string; name: string };
 
-const read = async <T>(path: string): Promise<T> => (await (await fetch(stage.url + path)).json()) as T;
+const read = async <T>(path: string): Promise<T> => (await (await fetch(app.url + path)).json()) as T;
 
-/** A space of the demo owner that waits for the owner's word. */
-async function bookableSpace(): Promise<Space> {
+/** A space of the demo owner with bookings on request. */
+async function findBookableSpace(): Promise<Space> {
   const { catalog } = await read<{ catalog: { spaces: { id: number; url: string; space_name: string }[] } }>(
     `/api/catalog/new/?search=${encodeURIComponent('Přádelna Cejl')}`,
   );
   for (const { id, url, space_name } of catalog.spaces) {
     const { rules, availabilities } = await read<{
       rules: { instant_booking: boolean };
-      availabilities: Term[];
+      availabilities: Slot[];
     }>(`/api/availability/space/${id}`);
     if (url.startsWith('pradelna-cejl') && !rules.instant_booking && availabilities.length > 0)
       return { id, path: `/prostor/${url}`, name: space_name };
@@ -40,19 +40,19 @@ async function bookableSpace(): Promise<Space> {
   throw new Error('The demo has no such space.');
 }
 
-/** A day from the given one on when the space is open and nothing of it is taken. */
-async function freeDay({ id }: Space, from: string): Promise<string> {
+/** The first day from the given one on when the space is open and free. */
+async function findFreeDay({ id }: Space, from: string): Promise<string> {
   const span = `?start_date=${from}&end_date=${addDays(from, 60)}`;
   const [{ availabilities }, { reservations }, { blocked_slots }] = await Promise.all([
-    read<{ availabilities: Term[] }>(`/api/availability/space/${id}${span}`),
-    read<{ reservations: Term[] }>(`/api/reservations/space/${id}${span}`),
-    read<{ blocked_slots: Term[] }>(`/api/blocked-slots/space/${id}${span}`),
+    read<{ availabilities: Slot[] }>(`/api/availability/space/${id}${span}`),
+    read<{ reservations: Slot[] }>(`/api/reservations/space/${id}${span}`),
+    read<{ blocked_slots: Slot[] }>(`/api/blocked-slots/space/${id}${span}`),
   ]);
-  const daysOf = (terms: Term[]): string[] =>
-    terms.flatMap(({ start_datetime, end_datetime }) =>
+  const toDays = (slots: Slot[]): string[] =>
+    slots.flatMap(({ start_datetime, end_datetime }) =>
       [start_datetime, end_datetime].map((moment) => toPragueWallTime(new Date(moment)).day),
     );
-  const taken = new Set(daysOf([...reservations, ...blocked_slots]));
+  const taken = new Set(toDays([...reservations, ...blocked_slots]));
   const free = availabilities
     .map(({ start_datetime }) => toPragueWallTime(new Date(start_datetime)).day)
     .find(
@@ -66,14 +66,14 @@ async function freeDay({ id }: Space, from: string): Promise<string> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rezervovat termín' });
-const labelOf = (day: string): RegExp =>
+const buildDayLabel = (day: string): RegExp =>
   new RegExp(` ${formatDate(`${day}T12:00:00Z`).replaceAll('.', '\\.').replace(NBSP, '\\s')}`, 'u');
 
-/** Opens the form from the page's own button and picks the day; the hours are those it offers. */
+/** Opens the booking form and picks the day, with the offered hours. */
 async function pick(page: Page, day: string, isPhone: boolean): Promise<void> {
   await page.getByRole('button', { name: isPhone ? 'Rezervovat' : 'Rezervovat termín', exact: true }).click();
   const form = dialog(page);
-  const cell = form.getByRole('button', { name: labelOf(day) });
+  const cell = form.getByRole('button', { name: buildDayLabel(day) });
   await form.getByRole('button', { name: 'Další měsíc' }).waitFor();
   while (!(await cell.isVisible())) await form.getByRole('button', { name: 'Další měsíc' }).click();
   await cell.click();
@@ -91,10 +91,10 @@ async function fillIn(page: Page, { name, email }: Guest): Promise<void> {
 const send = (page: Page): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Odeslat rezervaci' }).click();
 
-const isFree = async ({ id }: Space, { start_datetime, end_datetime }: Term): Promise<boolean> =>
+const isFree = async ({ id }: Space, { start_datetime, end_datetime }: Slot): Promise<boolean> =>
   (
     (await (
-      await fetch(`${stage.url}/api/reservations/check-availability`, {
+      await fetch(`${app.url}/api/reservations/check-availability`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ space_id: id, start_datetime, end_datetime }),
@@ -108,32 +108,32 @@ describe.each([
 ] as const)('a reservation on %s', (_name, viewport, ahead, guest) => {
   const isPhone = viewport === PHONE;
 
-  it('goes from the guest to the owner and back: asked for, confirmed, in the guest’s calendar, cancelled', async () => {
-    const space = await bookableSpace();
-    const day = await freeDay(space, addDays(toPragueWallTime(new Date()).day, ahead));
-    const { page, complaints } = await stage.open(space.path, { viewport });
+  it('is requested, confirmed, added to the guest’s calendar and cancelled', async () => {
+    const space = await findBookableSpace();
+    const day = await findFreeDay(space, addDays(toPragueWallTime(new Date()).day, ahead));
+    const { page, complaints } = await app.open(space.path, { viewport });
     await pick(page, day, isPhone);
     await fillIn(page, guest);
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/api/reservations') && response.request().method() === 'POST',
     );
     await send(page);
-    const { reservation } = (await (await answered).json()) as { reservation: Term };
+    const { reservation } = (await (await answered).json()) as { reservation: Slot };
     await page.getByText('Ještě potvrďte e-mail').waitFor();
     expect(await isFree(space, reservation)).toBe(false);
-    const proof = linkIn(await newestMail(stage.url, guest.email, 'Potvrďte e-mail'), '/rezervace/');
+    const proof = findLink(await waitForMail(app.url, guest.email, 'Potvrďte e-mail'), '/rezervace/');
     await page.getByLabel('Kód z e-mailu').fill(new URL(proof).hash.replace('#kod=', ''));
     await page.getByRole('button', { name: 'Potvrdit e-mail' }).click();
     await page.getByText('Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.').waitFor();
 
-    await page.goto(linkIn(await newestMail(stage.url, guest.email, 'Žádost'), '/rezervace/'));
+    await page.goto(findLink(await waitForMail(app.url, guest.email, 'Žádost'), '/rezervace/'));
     await page.getByText('Čeká na potvrzení majitelem').waitFor();
 
-    const owner = await stage.newPage({ viewport });
+    const owner = await app.newPage({ viewport });
     const link = new URL(
-      linkIn(await newestMail(stage.url, OWNER.email, 'Nová žádost', guest.name), '/klient/rezervace'),
+      findLink(await waitForMail(app.url, OWNER.email, 'Nová žádost', guest.name), '/klient/rezervace'),
     );
-    await enterConsole(owner.page, link.pathname + link.search, OWNER);
+    await openConsoleAfterLogin(owner.page, link.pathname + link.search, OWNER);
     const detail = owner.page.getByRole('dialog', { name: new RegExp(guest.name, 'u') });
     await detail.getByRole('link', { name: guest.email }).waitFor();
     await detail.getByRole('button', { name: 'Potvrdit', exact: true }).click();
@@ -144,13 +144,13 @@ describe.each([
     await owner.page.getByText(`Rezervace potvrzena: ${guest.name}`).waitFor();
     expect(owner.complaints).toEqual([]);
 
-    await newestMail(stage.url, guest.email, 'Rezervace je potvrzená');
+    await waitForMail(app.url, guest.email, 'Rezervace je potvrzená');
     await page.reload();
     await page.getByText('Rezervace je potvrzená').first().waitFor();
     const file = await fetch(
       new URL(
         (await page.getByRole('link', { name: 'Přidat do kalendáře' }).getAttribute('href')) ?? '',
-        stage.url,
+        app.url,
       ),
     );
     expect([file.status, file.headers.get('content-type')]).toEqual([
@@ -164,21 +164,21 @@ describe.each([
     await cancelling.getByLabel(/^Důvod zrušení/u).fill('Akci jsme museli odložit.');
     await cancelling.getByRole('button', { name: 'Zrušit rezervaci' }).click();
     await page.getByText('Rezervace je zrušená').first().waitFor();
-    expect((await newestMail(stage.url, OWNER.email, 'Host zrušil rezervaci', guest.name)).text).toContain(
+    expect((await waitForMail(app.url, OWNER.email, 'Host zrušil rezervaci', guest.name)).text).toContain(
       'Akci jsme museli odložit.',
     );
     expect(await isFree(space, reservation)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
-  it('of a term somebody was quicker for offers the nearest free ones and keeps what was typed', async () => {
-    const space = await bookableSpace();
-    const day = await freeDay(space, addDays(toPragueWallTime(new Date()).day, ahead + 10));
-    const { page, complaints } = await stage.open(space.path, { viewport });
+  it('offers the nearest free slots and keeps the input if the slot was taken meanwhile', async () => {
+    const space = await findBookableSpace();
+    const day = await findFreeDay(space, addDays(toPragueWallTime(new Date()).day, ahead + 10));
+    const { page, complaints } = await app.open(space.path, { viewport });
     const checked = page.waitForRequest((request) => request.url().endsWith('/check-availability'));
     await pick(page, day, isPhone);
     await fillIn(page, guest);
-    const { start_datetime, end_datetime } = (await checked).postDataJSON() as Term;
+    const { start_datetime, end_datetime } = (await checked).postDataJSON() as Slot;
     const quicker = {
       space_id: space.id,
       start_datetime,
@@ -189,7 +189,7 @@ describe.each([
     };
     expect(
       (
-        await fetch(`${stage.url}/api/reservations`, {
+        await fetch(`${app.url}/api/reservations`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(quicker),
@@ -206,38 +206,38 @@ describe.each([
     expect(await dialog(page).getByLabel('Jméno a příjmení').inputValue()).toBe(guest.name);
     await send(page);
     await page.getByText('Ještě potvrďte e-mail').waitFor();
-    // The browser itself reports the status of the lost attempt.
+    // The browser logs the status of the rejected attempt.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
   });
 });
 
 it('a reservation whose session ended before it was sent goes through after signing in again', async () => {
-  const space = await bookableSpace();
-  const day = await freeDay(space, addDays(toPragueWallTime(new Date()).day, 100));
-  const { page, context } = await stage.newPage({ viewport: DESKTOP });
-  await enterSignedIn(page, space.path, NEWCOMER);
-  await alive(page);
+  const space = await findBookableSpace();
+  const day = await findFreeDay(space, addDays(toPragueWallTime(new Date()).day, 100));
+  const { page, context } = await app.newPage({ viewport: DESKTOP });
+  await openSignedIn(page, space.path, NEWCOMER);
+  await waitForHydration(page);
   await pick(page, day, false);
   await fillIn(page, { name: 'Jana Hostivá', email: 'jana.znovu@posta.example' });
-  await endSession(context, stage.url);
+  await endSession(context, app.url);
   const created = page.waitForResponse(
     (response) => response.url().endsWith('/api/reservations') && response.status() === 201,
   );
   await send(page);
   await Promise.all([signInAgain(page, NEWCOMER), created]);
-  const { reservation } = (await (await created).json()) as { reservation: Term & { customer_name: string } };
+  const { reservation } = (await (await created).json()) as { reservation: Slot & { customer_name: string } };
   expect(reservation.customer_name).toBe('Jana Hostivá');
   expect(await isFree(space, reservation)).toBe(false);
 });
 
-it('the guest’s page of a reservation is nobody else’s', async () => {
-  const { page } = await stage.newPage();
+it('the guest’s page of a reservation is inaccessible without its link', async () => {
+  const { page } = await app.newPage();
   const response = await page.goto('/rezervace/1/neni-to-ono');
   expect([
     response?.headers()['x-robots-tag'],
     response?.headers()['cache-control'],
     response?.headers()['referrer-policy'],
   ]).toEqual(['noindex', expect.stringContaining('no-store'), 'no-referrer']);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('heading', { name: 'Stránka nenalezena :(' }).waitFor();
 });

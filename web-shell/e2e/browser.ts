@@ -28,7 +28,9 @@ const TIMEOUT_MS = 60_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** The system's chromium, with WebGL in software for the map. Without a locale of UTF-8 it would find no file, say a photograph to upload, below a folder with diacritics. */
+/**
+ * The system's Chromium with software WebGL for the map. A UTF-8 locale is needed for uploads from folders with diacritics.
+ */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -36,10 +38,10 @@ export const openBrowser = (): Promise<Browser> =>
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
 
-/** What WebGL says when the processor draws the page: the map is copied into it. */
+/** Driver warning of software rendering, in which the map is copied into the page. */
 const DRAWING_IS_SLOW = /GL Driver Message .*GPU stall due to ReadPixels/u;
 
-/** A page and everything that went wrong in it: errors and warnings of the console, uncaught errors, CSP violations. */
+/** A page with its console errors and warnings, uncaught errors and CSP violations. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[] };
 
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
@@ -62,11 +64,11 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 }
 
 const QUIET_MS = 200;
-const requestsUnderWay = new WeakMap<Page, Set<Request>>();
+const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
   const requests = new Set<Request>();
-  requestsUnderWay.set(page, requests);
+  pendingRequests.set(page, requests);
   page.on('request', (request) => {
     if (request.resourceType() !== 'eventsource') requests.add(request);
   });
@@ -74,15 +76,15 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Waits until a page has everything: nothing in it is marked as busy, its fonts are there, and it asks the server for nothing more. */
-export async function settled(page: Page): Promise<void> {
-  const requests = requestsUnderWay.get(page);
+/** Waits until no element is busy, fonts are loaded and no request is pending. */
+export async function waitForIdle(page: Page): Promise<void> {
+  const requests = pendingRequests.get(page);
   if (!requests) throw new Error('The page was not opened by openPage.');
   const end = Date.now() + TIMEOUT_MS;
   let quietSince = Date.now();
   while (Date.now() - quietSince < QUIET_MS) {
     if (Date.now() > end)
-      throw new Error(`Still under way: ${[...requests].map((request) => request.url()).join(', ')}`);
+      throw new Error(`Still pending: ${[...requests].map((request) => request.url()).join(', ')}`);
     const isBusy = requests.size > 0 || (await page.locator('[aria-busy="true"]').count()) > 0;
     if (isBusy) quietSince = Date.now();
     await page.waitForTimeout(QUIET_MS / 4);

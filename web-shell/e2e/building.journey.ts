@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { violations } from './axe.ts';
-import { DESKTOP, PHONE, settled } from './browser.ts';
-import { confirmed, entered, otherDesk, unexpected } from './console.ts';
-import { setStage } from './stage.ts';
+import { findViolations } from './axe.ts';
+import { DESKTOP, PHONE, waitForIdle } from './browser.ts';
+import { confirmDialog, openConsole, createOperatorApi, filterUnexpected } from './console.ts';
+import { startTestApp } from './test-app.ts';
 
 type Building = { id: number; name: string; slug: string; version: number; spaces: { status: string }[] };
 type Row = { id: number; slug: string; published_count: number; is_whole: boolean };
 
-const stage = setStage();
+const app = startTestApp();
 let building: Building;
 let whole: string;
 
 beforeAll(async () => {
-  const call = await otherDesk(stage);
+  const call = await createOperatorApi(app);
   const bySize = async (order: 'asc' | 'desc') =>
     (
       await call<{ items: Row[] }>(
@@ -27,14 +27,14 @@ beforeAll(async () => {
   whole = (await bySize('asc')).find(({ is_whole }) => is_whole)?.slug ?? '';
 });
 
-const answerOf = async (path: string): Promise<[number, string | null]> => {
-  const answer = await fetch(stage.url + path, { redirect: 'manual' });
+const fetchAnswer = async (path: string): Promise<[number, string | null]> => {
+  const answer = await fetch(app.url + path, { redirect: 'manual' });
   return [answer.status, answer.headers.get('location')];
 };
 
 describe('the page of a building', () => {
   it('is complete without JavaScript: name, spaces as links, structured data, canonical address', async () => {
-    const { page } = await stage.open(`/budova/${building.slug}`, { javaScriptEnabled: false });
+    const { page } = await app.open(`/budova/${building.slug}`, { javaScriptEnabled: false });
     expect(await page.locator('h1').allTextContents()).toEqual([
       building.name.replace(/(?<=\b[ksvzouai]) /giu, '\u00a0'),
     ]);
@@ -51,7 +51,7 @@ describe('the page of a building', () => {
     expect(blocks.find((block) => block['@type'] === 'EventVenue')?.containsPlace).toHaveLength(
       published.length,
     );
-    expect(await (await fetch(`${stage.url}/budova/${building.slug}`)).text()).not.toMatch(/ style="/u);
+    expect(await (await fetch(`${app.url}/budova/${building.slug}`)).text()).not.toMatch(/ style="/u);
   });
 
   it.each([
@@ -60,19 +60,19 @@ describe('the page of a building', () => {
   ] as const)(
     'on %s loads its map only when it comes near, and leads to a space and back',
     async (_name, viewport) => {
-      const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
+      const { page, complaints } = await app.newPage({ viewport, reducedMotion: 'reduce' });
       const maps: string[] = [];
       page.on('request', (request) => {
         if (/maplibre|map-view/u.test(request.url())) maps.push(request.url());
       });
       await page.goto(`/budova/${building.slug}`);
-      await settled(page);
+      await waitForIdle(page);
       expect(maps).toEqual([]);
       await page.getByRole('heading', { name: 'Kde to je' }).scrollIntoViewIfNeeded();
       await page.locator('canvas').first().waitFor({ timeout: 30_000 });
       expect(maps).not.toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.locator(`main a[href^="/prostor/${building.slug}/"]`).first().click();
       await page.waitForURL(/\/prostor\//u);
       await page.locator('main').getByRole('link', { name: building.name }).last().click();
@@ -81,14 +81,14 @@ describe('the page of a building', () => {
     },
   );
 
-  it('of a building let as one space is the page of the space; one that never was is not found', async () => {
-    expect(await answerOf(`/budova/${whole}`)).toEqual([301, `/prostor/${whole}`]);
-    expect((await answerOf('/budova/nikdy-nebyla'))[0]).toBe(404);
+  it('redirects to the space for a building let as a whole, and is 404 for an unknown one', async () => {
+    expect(await fetchAnswer(`/budova/${whole}`)).toEqual([301, `/prostor/${whole}`]);
+    expect((await fetchAnswer('/budova/nikdy-nebyla'))[0]).toBe(404);
   });
 });
 
-it('is changed in the console against somebody else, and its old address leads to the new one', async () => {
-  const { page, complaints } = await entered(stage, '/admin2/budovy');
+it('a building is edited with a concurrent change, and its former URL redirects', async () => {
+  const { page, complaints } = await openConsole(app, '/admin2/budovy');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('searchbox').fill(building.name);
   await page.waitForURL(/search=/u);
@@ -98,7 +98,7 @@ it('is changed in the console against somebody else, and its old address leads t
   await page.getByLabel('Název budovy').fill('Přejmenovaný dvůr');
   await page.getByRole('textbox', { name: 'Popis', exact: true }).fill('Dvůr z devatenáctého století.');
 
-  const call = await otherDesk(stage);
+  const call = await createOperatorApi(app);
   const now = await call<Building>('GET', `admin/buildings/${building.id}`);
   await call('PUT', `admin/buildings/${building.id}`, {
     version: now.version,
@@ -109,7 +109,7 @@ it('is changed in the console against somebody else, and its old address leads t
   const conflict = page.getByRole('alert');
   await conflict.getByText('Jiný název').first().waitFor();
   await conflict.getByText('Nádvorní').first().waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await page.getByText('Budova je uložená.').waitFor();
 
@@ -120,25 +120,25 @@ it('is changed in the console against somebody else, and its old address leads t
     slug: 'prejmenovany-dvur',
     description: '<p>Dvůr z devatenáctého století.</p>',
   });
-  expect(await answerOf(`/budova/${building.slug}`)).toEqual([301, '/budova/prejmenovany-dvur']);
-  expect(await (await fetch(`${stage.url}/budova/prejmenovany-dvur`)).text()).toContain(
+  expect(await fetchAnswer(`/budova/${building.slug}`)).toEqual([301, '/budova/prejmenovany-dvur']);
+  expect(await (await fetch(`${app.url}/budova/prejmenovany-dvur`)).text()).toContain(
     'Dvůr z\u00a0devatenáctého století.',
   );
-  expect(unexpected(complaints)).toEqual([]);
+  expect(filterUnexpected(complaints)).toEqual([]);
 });
 
-it('that nothing ever was in is deleted after a confirmation; its address is gone', async () => {
-  const owner = await otherDesk(stage, { email: 'majitel@prostora.test', password: 'Majitel1234' });
+it('an unused building is deleted after a confirmation, and its URL is gone', async () => {
+  const owner = await createOperatorApi(app, { email: 'majitel@prostora.test', password: 'Majitel1234' });
   const { building: empty } = await owner<{ building: { id: number; slug: string } }>(
     'PUT',
     'customer/add-new-building',
     { name: 'Omylem přidaná' },
   );
-  const { page, complaints } = await entered(stage, `/admin2/budovy/${empty.id}`);
+  const { page, complaints } = await openConsole(app, `/admin2/budovy/${empty.id}`);
   await page.getByRole('button', { name: 'Smazat budovu' }).click();
-  await confirmed(page, 'Smazat budovu');
+  await confirmDialog(page, 'Smazat budovu');
   await page.waitForURL(/\/admin2\/budovy$/u);
   await page.getByText('Smazáno: Omylem přidaná').waitFor();
-  expect((await answerOf(`/budova/${empty.slug}`))[0]).toBe(410);
+  expect((await fetchAnswer(`/budova/${empty.slug}`))[0]).toBe(410);
   expect(complaints).toEqual([]);
 });

@@ -3,37 +3,37 @@ import { readXlsx } from 'hucre/xlsx';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { PHONE } from './browser.ts';
-import { confirmed, entered, otherDesk, undo } from './console.ts';
-import { setStage } from './stage.ts';
+import { confirmDialog, openConsole, createOperatorApi, undo } from './console.ts';
+import { startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 type User = { id: number; email: string; blocked_at: string | null };
 
 const FOUND = '/admin2/uzivatele?search=.example&state=active';
-/** Rows that have come; what stands for them while they are on their way has no link. */
+/** Loaded rows; placeholders have no link. */
 const rows = (page: Page) => page.locator('tr[data-row-key]').filter({ has: page.getByRole('link') });
-const keptViews = (page: Page) => page.getByRole('button', { name: /^Uložené pohledy/u });
+const savedViewsButton = (page: Page) => page.getByRole('button', { name: /^Uložené pohledy/u });
 
-/** Picks from the menu of kept views; one that is still closing would take the press with it. */
+/** Picks a saved view; waits first, because a closing menu swallows the click. */
 async function pickView(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).waitFor({ state: 'hidden' });
-  await keptViews(page).click();
+  await savedViewsButton(page).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** What the list above finds, in the order of its oldest accounts. */
-const found = async (): Promise<User[]> =>
+/** Users matching the filter of the list, oldest first. */
+const listUsers = async (): Promise<User[]> =>
   (
     await (
-      await otherDesk(stage)
+      await createOperatorApi(app)
     )<{ items: User[] }>(
       'GET',
       'admin/users?search=.example&state=active&sort=created&order=asc&page_size=100',
     )
   ).items;
 
-/** The file a menu of the list gives. */
-async function downloaded(page: Page, format: string): Promise<Buffer> {
+/** Downloads the export from the menu of the list. */
+async function downloadExport(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Exportovat' }).click();
   const isFile = (url: string): boolean => new URL(url).pathname.endsWith('/admin/users/export');
   const [download, answer] = await Promise.all([
@@ -50,8 +50,8 @@ async function downloaded(page: Page, format: string): Promise<Buffer> {
 }
 
 describe('the list of users', () => {
-  it('is filtered and sorted in the address, and kept as a view that is found again, marked, removed and brought back', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/uzivatele');
+  it('is filtered and sorted by the URL, and saved as a view that is listed, marked, removed and restored', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/uzivatele');
     await page
       .getByRole('navigation', { name: 'Stav účtu' })
       .getByRole('link', { name: /^Aktivní/u })
@@ -64,12 +64,12 @@ describe('the list of users', () => {
     const address = new URL(page.url()).search;
     await pickView(page, 'Uložit pohled…');
     await page.getByLabel('Název pohledu').fill('Majitelé podle stáří');
-    await confirmed(page, 'Uložit');
+    await confirmDialog(page, 'Uložit');
     await page.getByText('Pohled uložen: Majitelé podle stáří').waitFor();
 
     await page.goto('/admin2/uzivatele');
     await rows(page).first().waitFor();
-    expect(await keptViews(page).getAttribute('aria-label')).toBe('Uložené pohledy');
+    expect(await savedViewsButton(page).getAttribute('aria-label')).toBe('Uložené pohledy');
     await pickView(page, 'Majitelé podle stáří');
     await page.getByRole('button', { name: 'Uložené pohledy, teď: Majitelé podle stáří' }).waitFor();
     expect(new Set(new URLSearchParams(new URL(page.url()).search))).toEqual(
@@ -85,8 +85,8 @@ describe('the list of users', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('remembers which columns somebody wants to see', async () => {
-    const { page, complaints } = await entered(stage, FOUND);
+  it('remembers the visible columns', async () => {
+    const { page, complaints } = await openConsole(app, FOUND);
     const customers = page.getByRole('columnheader', { name: 'Zákazník' });
     await customers.waitFor();
     await page.getByRole('button', { name: 'Nastavení sloupců' }).click();
@@ -99,11 +99,11 @@ describe('the list of users', () => {
   });
 
   it('is exported as it is filtered and sorted, in both formats', async () => {
-    const { page, complaints } = await entered(stage, `${FOUND}&sort=created&order=asc`);
+    const { page, complaints } = await openConsole(app, `${FOUND}&sort=created&order=asc`);
     await rows(page).first().waitFor();
-    const emails = (await found()).map(({ email }) => email);
+    const emails = (await listUsers()).map(({ email }) => email);
     expect(emails.length).toBeGreaterThan(5);
-    const lines = (await downloaded(page, 'CSV'))
+    const lines = (await downloadExport(page, 'CSV'))
       .toString('utf8')
       .replace(/^\uFEFF/u, '')
       .trim()
@@ -111,25 +111,25 @@ describe('the list of users', () => {
       .map((line) => line.split(';'));
     expect(lines[0]?.slice(0, 3)).toEqual(['Číslo', 'E-mail', 'Jméno']);
     expect(lines.slice(1).map((cells) => cells[1])).toEqual(emails);
-    const [sheet] = (await readXlsx(await downloaded(page, 'XLSX'))).sheets;
+    const [sheet] = (await readXlsx(await downloadExport(page, 'XLSX'))).sheets;
     expect(sheet?.rows.slice(1).map((cells) => cells[1])).toEqual(emails);
     expect(complaints).toEqual([]);
   });
 
-  it('blocks two accounts at once with one reason, and takes it back', async () => {
-    const { page, complaints } = await entered(stage, `${FOUND}&sort=created&order=asc`);
-    const chosen = (await found()).slice(0, 2);
+  it('blocks two accounts with one reason and undoes it', async () => {
+    const { page, complaints } = await openConsole(app, `${FOUND}&sort=created&order=asc`);
+    const chosen = (await listUsers()).slice(0, 2);
     for (const { email } of chosen) await rows(page).filter({ hasText: email }).getByRole('checkbox').check();
     await page
       .getByRole('region', { name: 'Hromadné akce' })
       .getByRole('button', { name: 'Zablokovat' })
       .click();
-    await confirmed(page, 'Zablokovat účty');
+    await confirmDialog(page, 'Zablokovat účty');
     await page.getByText('Napište důvod').waitFor();
     await page.getByLabel('Důvod').fill('Rozesílali nevyžádanou poštu.');
-    await confirmed(page, 'Zablokovat účty');
+    await confirmDialog(page, 'Zablokovat účty');
     await page.getByText('Zablokováno: 2 uživatelé').waitFor();
-    const call = await otherDesk(stage);
+    const call = await createOperatorApi(app);
     const states = () =>
       Promise.all(
         chosen.map(async ({ id }) => {
@@ -147,8 +147,8 @@ describe('the list of users', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is walked, selected and opened by keys, which a dialog explains', async () => {
-    const { page, complaints } = await entered(stage, FOUND);
+  it('is navigated, selected and opened by shortcuts, which a dialog lists', async () => {
+    const { page, complaints } = await openConsole(app, FOUND);
     await rows(page).nth(2).waitFor();
     const marked = () => page.evaluate(() => document.activeElement?.getAttribute('data-row-key'));
     const keys = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
@@ -169,7 +169,7 @@ describe('the list of users', () => {
   });
 
   it('is a list of cards on a phone: searched, sorted, opened', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/uzivatele', PHONE);
+    const { page, complaints } = await openConsole(app, '/admin2/uzivatele', PHONE);
     await page.getByRole('searchbox', { name: 'Hledat v uživatelích' }).fill('majitel@');
     await page.waitForURL(/search=majitel/u);
     const card = rows(page).filter({ hasText: 'majitel@prostora.test' });

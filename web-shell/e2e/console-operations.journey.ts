@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { breakMails } from '../../tools/testing/queue-fault.ts';
-import { confirmed, entered, otherDesk, undo, unexpected } from './console.ts';
-import { newestMail, setStage } from './stage.ts';
+import { confirmDialog, openConsole, createOperatorApi, undo, filterUnexpected } from './console.ts';
+import { waitForMail, startTestApp } from './test-app.ts';
 
-const stage = setStage({ mail: true });
+const app = startTestApp({ mail: true });
 type Plan = {
   id: number;
   name: string;
@@ -16,9 +16,9 @@ type Plan = {
 type Order = { id: number; number: string; state: string; customer: { email: string } };
 
 describe('queues', () => {
-  it('show what failed and why, run it again, and throw it away after asking', async () => {
-    await breakMails(stage.databaseUrl, [990_001, 990_002]);
-    const { page, complaints } = await entered(stage, '/admin2/fronty');
+  it('list failed jobs with reasons, retry them, and remove them after a confirmation', async () => {
+    await breakMails(app.databaseUrl, [990_001, 990_002]);
+    const { page, complaints } = await openConsole(app, '/admin2/fronty');
     const failed = page.getByRole('region', { name: 'Úlohy, které selhaly' });
     const rows = failed.locator('tr[data-row-key]').filter({ hasText: 'Odeslání e-mailu' });
     await page.getByText('selhalo: 2 úlohy').waitFor();
@@ -36,7 +36,7 @@ describe('queues', () => {
     await page.reload();
     await rows.nth(1).waitFor();
     await rows.first().getByRole('button', { name: 'Odstranit: Odeslání e-mailu' }).click();
-    await confirmed(page, 'Odstranit');
+    await confirmDialog(page, 'Odstranit');
     await page.getByText('Úloha je pryč').waitFor();
     await rows.nth(1).waitFor({ state: 'detached' });
 
@@ -47,15 +47,15 @@ describe('queues', () => {
 });
 
 describe('mails', () => {
-  it('are found by template and address, opened, and shown as their readers see them', async () => {
-    const asked = await fetch(`${stage.url}/api/user/lost-password`, {
+  it('are filtered by template and address, opened and previewed', async () => {
+    const asked = await fetch(`${app.url}/api/user/lost-password`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'majitel@prostora.test' }),
     });
     expect(asked.ok).toBe(true);
-    await newestMail(stage.url, 'majitel@prostora.test', 'hesl');
-    const { page, complaints } = await entered(stage, '/admin2/posta');
+    await waitForMail(app.url, 'majitel@prostora.test', 'hesl');
+    const { page, complaints } = await openConsole(app, '/admin2/posta');
     await page
       .getByRole('navigation', { name: 'Stav e-mailů' })
       .getByRole('link', { name: /^Odeslané/u })
@@ -91,13 +91,13 @@ describe('mails', () => {
   });
 });
 
-describe('plans, orders and the log of what was done', () => {
-  it('a plan is edited beside somebody else, retired and offered again; both stand in the log with their differences', async () => {
-    const call = await otherDesk(stage);
+describe('plans, orders and the audit log', () => {
+  it('a plan is edited with a concurrent change, retired and offered again; the audit log shows the differences', async () => {
+    const call = await createOperatorApi(app);
     const { items: plans } = await call<{ items: Plan[] }>('GET', 'admin/plans');
     const plan = plans.find(({ name }) => name === 'Profi') ?? plans[0];
     if (!plan) throw new Error('There is no plan.');
-    const { page, complaints } = await entered(stage, '/admin2/clenstvi?cast=tarify');
+    const { page, complaints } = await openConsole(app, '/admin2/clenstvi?cast=tarify');
     await page.getByRole('button', { name: `Upravit tarif ${plan.name}` }).click();
     await page.getByLabel('Krátký popis').fill('Pro domy s mnoha sály.');
     const { name, price_per_year, sort_order, active, version } = plan;
@@ -123,7 +123,7 @@ describe('plans, orders and the log of what was done', () => {
     ]);
 
     await page.getByRole('button', { name: `Vyřadit tarif ${plan.name}` }).click();
-    await confirmed(page, 'Vyřadit tarif');
+    await confirmDialog(page, 'Vyřadit tarif');
     await page.getByText(`Vyřazeno z nabídky: ${plan.name}`).waitFor();
     await undo(page);
     await page.getByRole('button', { name: `Vyřadit tarif ${plan.name}` }).waitFor();
@@ -141,20 +141,20 @@ describe('plans, orders and the log of what was done', () => {
     await first.locator('ins').first().waitFor();
     await page.getByRole('searchbox').fill('nikdo@nikde');
     await page.getByText('Takovému filtru nic neodpovídá').waitFor();
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
-  it('an order is found among those that wait and noted as paid; its customer gets the mail', async () => {
-    const call = await otherDesk(stage);
+  it('a pending order is marked as paid, and its customer gets the mail', async () => {
+    const call = await createOperatorApi(app);
     const {
       items: [order],
     } = await call<{ items: Order[] }>('GET', 'admin/orders?state=waiting&page_size=1');
     if (!order) throw new Error('No order waits.');
-    const { page, complaints } = await entered(stage, '/admin2/clenstvi?state=waiting');
+    const { page, complaints } = await openConsole(app, '/admin2/clenstvi?state=waiting');
     await page.getByRole('searchbox').fill(order.number);
     await page.waitForURL(/search=/u);
     await page.getByRole('button', { name: `Označit jako zaplacené: ${order.number}` }).click();
-    await confirmed(page, 'Potvrdit platbu');
+    await confirmDialog(page, 'Potvrdit platbu');
     await page.getByText(`Zaplaceno: objednávka ${order.number}`).last().waitFor();
     await page.getByText('Takovému filtru nic neodpovídá').waitFor();
     await page
@@ -162,7 +162,7 @@ describe('plans, orders and the log of what was done', () => {
       .getByRole('link', { name: /^Zaplacené/u })
       .click();
     await page.getByRole('row').filter({ hasText: order.number }).filter({ hasText: 'Zaplacená' }).waitFor();
-    await newestMail(stage.url, order.customer.email, 'Vaše členství');
+    await waitForMail(app.url, order.customer.email, 'Vaše členství');
     expect(complaints).toEqual([]);
   });
 });

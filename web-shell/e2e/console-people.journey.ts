@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { confirmed, entered, otherDesk, undo, unexpected } from './console.ts';
-import { ADMIN, setStage } from './stage.ts';
+import { confirmDialog, openConsole, createOperatorApi, undo, filterUnexpected } from './console.ts';
+import { ADMIN, startTestApp } from './test-app.ts';
 
-const stage = setStage({ mail: true });
+const app = startTestApp({ mail: true });
 const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' };
 type User = { id: number };
 type Customer = { id: number; name: string; street: string | null; city: string | null; version: number };
@@ -13,12 +13,12 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Upravit', exact: 
 const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'Mezitím to změnil někdo jiný' });
 
 describe('a user', () => {
-  it('is edited: a wrong value is told at its field, and nothing typed is lost by mistake', async () => {
-    const call = await otherDesk(stage);
+  it('is edited with errors shown at their fields and a guard of unsaved input', async () => {
+    const call = await createOperatorApi(app);
     const {
       items: [listed],
     } = await call<{ items: User[] }>('GET', 'admin/users?search=.example&state=active&page_size=1');
-    const { page, complaints } = await entered(stage, `/admin2/uzivatele/${listed?.id}`);
+    const { page, complaints } = await openConsole(app, `/admin2/uzivatele/${listed?.id}`);
     await edit(page);
     await page.getByLabel('Jméno', { exact: true }).fill('Božena Přejmenovaná');
     await save(page);
@@ -36,45 +36,45 @@ describe('a user', () => {
     await page.getByRole('button', { name: 'Pokračovat v úpravách' }).click();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(ADMIN.email);
     await page.getByRole('button', { name: 'Zavřít formulář' }).click();
-    await confirmed(page, 'Zahodit změny');
+    await confirmDialog(page, 'Zahodit změny');
     await page.getByRole('heading', { level: 1, name: 'Božena Přejmenovaná' }).waitFor();
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
-  it('who is blocked is out at once and cannot come back, until it is undone', async () => {
-    const theirs = await otherDesk(stage, NEWCOMER);
-    const statusOf = async (token: string) =>
-      (await fetch(`${stage.url}/api/account`, { headers: { authorization: `Bearer ${token}` } })).status;
+  it('a blocked user is signed out immediately and cannot sign in until it is undone', async () => {
+    const theirs = await createOperatorApi(app, NEWCOMER);
+    const fetchStatus = async (token: string) =>
+      (await fetch(`${app.url}/api/account`, { headers: { authorization: `Bearer ${token}` } })).status;
     const signIn = async () =>
       (
-        await fetch(`${stage.url}/api/auth/login`, {
+        await fetch(`${app.url}/api/auth/login`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ username: NEWCOMER.email, password: NEWCOMER.password }),
         })
       ).status;
-    expect(await statusOf(theirs.token)).toBe(200);
-    const { page, complaints } = await entered(stage, `/admin2/uzivatele?search=${NEWCOMER.email}`);
+    expect(await fetchStatus(theirs.token)).toBe(200);
+    const { page, complaints } = await openConsole(app, `/admin2/uzivatele?search=${NEWCOMER.email}`);
     await page.getByRole('row').filter({ hasText: NEWCOMER.email }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Zablokovat', exact: true }).click();
     await page.getByLabel('Důvod').fill('Vydával se za někoho jiného.');
-    await confirmed(page, 'Zablokovat účet');
+    await confirmDialog(page, 'Zablokovat účet');
     await page.getByText(`Zablokováno: ${NEWCOMER.email}`).waitFor();
-    expect([await statusOf(theirs.token), await signIn()]).toEqual([401, 401]);
+    expect([await fetchStatus(theirs.token), await signIn()]).toEqual([401, 401]);
     await page.getByText('Vydával se za někoho jiného.').first().waitFor();
     await page.getByText('Uživatel teď nikde přihlášený není.').waitFor();
     await undo(page);
     await page.getByRole('button', { name: 'Zablokovat', exact: true }).waitFor();
     expect(await signIn()).toBe(200);
-    expect(await statusOf(theirs.token)).toBe(401);
+    expect(await fetchStatus(theirs.token)).toBe(401);
     expect(complaints).toEqual([]);
   });
 });
 
 describe('a customer', () => {
-  it('is found, and edited beside somebody else who wrote into the same field: the operator chooses', async () => {
-    const call = await otherDesk(stage);
-    const { page, complaints } = await entered(stage, '/admin2/zakaznici');
+  it('is edited with a concurrent change of the same field, which the operator resolves', async () => {
+    const call = await createOperatorApi(app);
+    const { page, complaints } = await openConsole(app, '/admin2/zakaznici');
     await page.getByRole('searchbox').fill('Zámecká správa');
     await page.waitForURL(/search=/u);
     await page
@@ -117,6 +117,6 @@ describe('a customer', () => {
       street: 'Zámecká 1',
       city: 'Liberec',
     });
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 });

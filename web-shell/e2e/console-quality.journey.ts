@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { SIZES, violations, waysToCheck, type Size } from './axe.ts';
-import { PHONE, settled } from './browser.ts';
-import { entered, otherDesk } from './console.ts';
-import { setStage } from './stage.ts';
+import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
+import { PHONE, waitForIdle } from './browser.ts';
+import { openConsole, createOperatorApi } from './console.ts';
+import { startTestApp } from './test-app.ts';
 
-const stage = setStage();
-/** Pages whose address holds the number of a record of the demo. */
+const app = startTestApp();
+/** Pages whose URL holds the id of a demo record. */
 const records: Record<string, string> = {};
 
 beforeAll(async () => {
-  const call = await otherDesk(stage);
+  const call = await createOperatorApi(app);
   const {
     items: [reservation],
   } = await call<{ items: { id: number }[] }>('GET', 'admin/reservations?page_size=1');
@@ -31,14 +31,14 @@ const LOOKS: readonly Look[] = SIZES.flatMap((size) => [
   { size, colorScheme: 'dark' },
 ]);
 
-/** Once everything has come: what is still on its way is faded. */
+/** Waits until everything is loaded, because loading content is faded. */
 async function expectClean(page: Page, looks: readonly Look[]): Promise<void> {
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-console=${colorScheme}]`).waitFor();
-    await settled(page);
-    expect({ ...size, colorScheme, violations: await violations(page) }).toEqual({
+    await waitForIdle(page);
+    expect({ ...size, colorScheme, violations: await findViolations(page) }).toEqual({
       ...size,
       colorScheme,
       violations: [],
@@ -46,7 +46,7 @@ async function expectClean(page: Page, looks: readonly Look[]): Promise<void> {
   }
 }
 
-/** One page of each layout: figures, list, calendar, record, settings, form with a preview, editor, tree. */
+/** One page of each layout: statistics, list, calendar, record, settings, form with a preview, editor, tree. */
 const LAYOUTS = new Set([
   '/admin2/dashboard',
   '/admin2/prostory',
@@ -102,17 +102,17 @@ const PAGES = [
   '/admin2/blog/tags',
 ];
 
-it.each(PAGES.map((path, index) => [path, waysToCheck(LOOKS, LAYOUTS.has(path), index)] as const))(
+it.each(PAGES.map((path, index) => [path, selectVariants(LOOKS, LAYOUTS.has(path), index)] as const))(
   '%s breaks no accessibility rule and complains of nothing',
   async (path, looks) => {
-    const { page, complaints } = await entered(stage, records[path] ?? path);
+    const { page, complaints } = await openConsole(app, records[path] ?? path);
     await expectClean(page, looks);
     expect(complaints).toEqual([]);
   },
 );
 
-it('the search over everything breaks no accessibility rule and complains of nothing, at both sizes, light and dark', async () => {
-  const { page, complaints } = await entered(stage, '/admin2/protokol');
+it('the global search breaks no accessibility rule and logs no error, at both sizes, light and dark', async () => {
+  const { page, complaints } = await openConsole(app, '/admin2/protokol');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Co hledáte?' }).fill('cejl');
   await page
@@ -128,12 +128,12 @@ it('the search over everything breaks no accessibility rule and complains of not
 it.each(['/admin2/rezervace', '/admin2/seo-url/1', '/admin2/dashboard'])(
   '%s opens on a phone without a complaint',
   async (path) => {
-    const { page, complaints } = await entered(stage, path, PHONE);
+    const { page, complaints } = await openConsole(app, path, PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (path === '/admin2/dashboard')
       await page.getByRole('region', { name: 'Co čeká na mě' }).getByRole('link').first().waitFor();
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
+    await waitForIdle(page);
+    expect(await findViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { confirmed, entered, otherDesk, undo } from './console.ts';
-import { newestMail, setStage } from './stage.ts';
+import { confirmDialog, openConsole, createOperatorApi, undo } from './console.ts';
+import { waitForMail, startTestApp } from './test-app.ts';
 
-const stage = setStage({ mail: true });
+const app = startTestApp({ mail: true });
 type Reservation = {
   id: number;
   guest_name: string;
@@ -13,8 +13,8 @@ type Reservation = {
 type Space = { space: { recommended: boolean; status: string } };
 
 describe('reservations', () => {
-  it('are filtered, opened, confirmed, noted, shown in the calendar and cancelled with a reason the guest reads', async () => {
-    const call = await otherDesk(stage);
+  it('are filtered, opened, confirmed, annotated, shown in the calendar and cancelled with a reason mailed to the guest', async () => {
+    const call = await createOperatorApi(app);
     const {
       items: [wanted],
       total,
@@ -23,7 +23,7 @@ describe('reservations', () => {
       'admin/reservations?status=pending&when=upcoming&sort=starts&order=desc&page_size=1',
     );
     if (!wanted) throw new Error('Nobody waits for an answer.');
-    const { page, complaints } = await entered(stage, '/admin2/rezervace');
+    const { page, complaints } = await openConsole(app, '/admin2/rezervace');
     await page
       .getByRole('navigation', { name: 'Stav rezervace' })
       .getByRole('link', { name: /^Čekající/u })
@@ -42,9 +42,9 @@ describe('reservations', () => {
     await page.getByRole('heading', { level: 1, name: `Rezervace č. ${wanted.id}` }).waitFor();
 
     await page.getByRole('button', { name: 'Potvrdit', exact: true }).click();
-    await confirmed(page, 'Potvrdit rezervaci');
+    await confirmDialog(page, 'Potvrdit rezervaci');
     await page.getByText('Rezervace je potvrzená.').waitFor();
-    await newestMail(stage.url, wanted.guest_email, 'Rezervace je potvrzená');
+    await waitForMail(app.url, wanted.guest_email, 'Rezervace je potvrzená');
     await page.getByRole('button', { name: 'Upravit poznámku' }).click();
     await page.getByRole('textbox', { name: 'Poznámka majitele' }).fill('Klíče jsou ve vrátnici.');
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
@@ -60,31 +60,31 @@ describe('reservations', () => {
     await page.waitForURL((url) => url.pathname === `/admin2/rezervace/${wanted.id}`);
 
     await page.getByRole('button', { name: 'Zrušit rezervaci', exact: true }).click();
-    await confirmed(page, 'Zrušit rezervaci');
+    await confirmDialog(page, 'Zrušit rezervaci');
     await page.getByText('Napište důvod').waitFor();
     await page.getByLabel('Důvod').fill('V budově praskla voda.');
-    await confirmed(page, 'Zrušit rezervaci');
+    await confirmDialog(page, 'Zrušit rezervaci');
     await page.getByText('Rezervace je zrušená.').waitFor();
-    await newestMail(stage.url, wanted.guest_email, 'Rezervace je zrušená', 'V budově praskla voda.');
+    await waitForMail(app.url, wanted.guest_email, 'Rezervace je zrušená', 'V budově praskla voda.');
     await page.reload();
-    const story = page.getByRole('listitem');
-    await story.filter({ hasText: 'Potvrzení rezervace' }).first().waitFor();
+    const timeline = page.getByRole('listitem');
+    await timeline.filter({ hasText: 'Potvrzení rezervace' }).first().waitFor();
     await page.getByRole('group', { name: 'Druh záznamů' }).getByRole('button', { name: 'E-maily' }).click();
-    await story.filter({ hasText: wanted.guest_email }).first().waitFor();
+    await timeline.filter({ hasText: wanted.guest_email }).first().waitFor();
     expect(complaints).toEqual([]);
   });
 });
 
 describe('the page of a space', () => {
-  it('recommends it and takes that back, tells its story, deletes it and brings it back as a draft', async () => {
-    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+  it('recommends the space and undoes it, shows its timeline, deletes it and restores it as a draft', async () => {
+    const { catalog } = (await (await fetch(`${app.url}/api/catalog/new/`)).json()) as {
       catalog: { spaces: { id: number; url: string }[] };
     };
     const [{ id, url } = { id: 0, url: '' }] = catalog.spaces;
-    const call = await otherDesk(stage);
+    const call = await createOperatorApi(app);
     const state = async () => (await call<Space>('GET', `admin/spaces/${id}`)).space;
     const was = (await state()).recommended;
-    const { page, complaints } = await entered(stage, `/admin2/prostory/${id}`);
+    const { page, complaints } = await openConsole(app, `/admin2/prostory/${id}`);
     const recommended = page.getByRole('switch', { name: 'Doporučujeme' });
     await recommended.click();
     await page.getByText(was ? /^Už nedoporučujeme: / : /^Doporučujeme: /u).waitFor();
@@ -97,9 +97,9 @@ describe('the page of a space', () => {
 
     await page.getByRole('button', { name: 'Další akce' }).click();
     await page.getByRole('menuitem', { name: 'Smazat' }).click();
-    await confirmed(page, 'Smazat prostor');
+    await confirmDialog(page, 'Smazat prostor');
     await page.getByText(/^Smazáno: /u).waitFor();
-    expect((await fetch(`${stage.url}/prostor/${url}`)).status).toBe(410);
+    expect((await fetch(`${app.url}/prostor/${url}`)).status).toBe(410);
     await undo(page);
     await page.getByText('Vráceno zpět').last().waitFor();
     await page.getByText('Koncept', { exact: true }).first().waitFor();

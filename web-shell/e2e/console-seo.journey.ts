@@ -2,32 +2,39 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { PHONE } from './browser.ts';
-import { choose, documentOf, eventually, fits, statusOf } from './console-site.ts';
-import { confirmed, entered, otherDesk, undo, unexpected, type Desk } from './console.ts';
-import { setStage } from './stage.ts';
+import { choose, fetchHtml, eventually, fitsViewport, fetchStatus } from './console-site.ts';
+import {
+  confirmDialog,
+  openConsole,
+  createOperatorApi,
+  undo,
+  filterUnexpected,
+  type OperatorApi,
+} from './console.ts';
+import { startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
-type Address = { id: number; path: string; h1: string; meta_description: string; version: number };
+type SeoUrl = { id: number; path: string; h1: string; meta_description: string; version: number };
 type Named = { id: number; slug: string };
 type Catalogue = { seo_url_id: number | null; seo_data: { h1: string }; footer_links: { url: string }[] };
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Uložit', exact: true }).click();
-const totalOf = async (call: Desk): Promise<number> =>
+const countSeoUrls = async (call: OperatorApi): Promise<number> =>
   (await call<{ total: number }>('GET', 'admin/seo-urls')).total;
 
-/** An address for a place and a purpose, written at the other desk. */
-async function written(call: Desk, location: string, purpose: string): Promise<Address> {
+/** Creates a SEO URL for a location and a purpose by the API. */
+async function createSeoUrl(call: OperatorApi, location: string, purpose: string): Promise<SeoUrl> {
   const { locations, purposes } = await call<{ locations: Named[]; purposes: Named[] }>(
     'GET',
     'admin/seo-urls/options',
   );
-  const idOf = (all: Named[], slug: string) => all.find((one) => one.slug === slug)?.id;
-  return call<Address>('POST', 'admin/seo-urls', {
+  const findId = (all: Named[], slug: string) => all.find((one) => one.slug === slug)?.id;
+  return call<SeoUrl>('POST', 'admin/seo-urls', {
     path: `${purpose}-${location}`,
-    location_id: idOf(locations, location),
-    purpose_id: idOf(purposes, purpose),
+    location_id: findId(locations, location),
+    purpose_id: findId(purposes, purpose),
     capacity: null,
     attribute_ids: [],
     title: `Prostory: ${purpose} ${location} a okolí`,
@@ -39,9 +46,9 @@ async function written(call: Desk, location: string, purpose: string): Promise<A
   });
 }
 
-describe('a SEO address', () => {
-  it('is written from suggestions while its snippet and page are seen; then the site answers with it and the list finds it', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/seo-url');
+describe('a SEO URL', () => {
+  it('is created from suggestions with a preview of its snippet and page, answered by the site and found in the list', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/seo-url');
     await page.getByRole('button', { name: 'Nová SEO adresa' }).first().click();
     // The address changes before the list, whose filters have the same names, is gone.
     await page.getByRole('heading', { level: 1, name: 'Nová SEO adresa' }).waitFor();
@@ -68,9 +75,9 @@ describe('a SEO address', () => {
     const id = Number(page.url().split('/').at(-1));
 
     await eventually('the page has its heading', async () =>
-      (await documentOf(stage, `/katalog/${path}`)).includes('Kde hrát v Brně</h1>'),
+      (await fetchHtml(app, `/katalog/${path}`)).includes('Kde hrát v Brně</h1>'),
     );
-    const html = await documentOf(stage, `/katalog/${path}`);
+    const html = await fetchHtml(app, `/katalog/${path}`);
     for (const needle of [
       `<title>${title.replaceAll('\u00a0', ' ')}`,
       'Sály s pódiem i zkušebny.',
@@ -78,7 +85,7 @@ describe('a SEO address', () => {
       '<meta name="description" content="',
     ])
       expect(html).toContain(needle);
-    const answer = (await (await fetch(`${stage.url}/api/catalog/new/?path=${path}`)).json()) as Catalogue;
+    const answer = (await (await fetch(`${app.url}/api/catalog/new/?path=${path}`)).json()) as Catalogue;
     expect([answer.seo_url_id, answer.seo_data.h1, answer.footer_links.map(({ url }) => url)]).toEqual([
       id,
       'Kde hrát v Brně',
@@ -92,10 +99,10 @@ describe('a SEO address', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that is taken is refused at its field; a changed one leads on for good; changes of two desks are merged', async () => {
-    const call = await otherDesk(stage);
-    const { id, path, version } = await written(call, 'plzen', 'konference');
-    const { page, complaints } = await entered(stage, `/admin2/seo-url/${id}`);
+  it('is rejected at its field if taken; a changed one redirects permanently; concurrent changes are merged', async () => {
+    const call = await createOperatorApi(app);
+    const { id, path, version } = await createSeoUrl(call, 'plzen', 'konference');
+    const { page, complaints } = await openConsole(app, `/admin2/seo-url/${id}`);
     const address = page.getByLabel('Adresa', { exact: true });
     await address.fill('firemni-vecirek-brno');
     await save(page);
@@ -109,17 +116,17 @@ describe('a SEO address', () => {
     await page.getByText('SEO adresa je uložená.').waitFor();
     await eventually(
       'the old address leads on',
-      async () => (await statusOf(stage, `/katalog/${path}`))[0] === 301,
+      async () => (await fetchStatus(app, `/katalog/${path}`))[0] === 301,
     );
-    expect(await statusOf(stage, `/katalog/${path}?page=2`)).toEqual([
+    expect(await fetchStatus(app, `/katalog/${path}?page=2`)).toEqual([
       301,
       '/katalog/konference-v-plzni?page=2',
     ]);
 
     await page.getByLabel('Nadpis stránky (H1)', { exact: true }).fill('Konference v Plzni');
-    const mine = await call<Address>('GET', `admin/seo-urls/${id}`);
+    const mine = await call<SeoUrl>('GET', `admin/seo-urls/${id}`);
     expect(mine.version).toBeGreaterThan(version);
-    const { location, purpose, attributes, ...rest } = mine as Address & {
+    const { location, purpose, attributes, ...rest } = mine as SeoUrl & {
       location: Named;
       purpose: Named;
       attributes: Named[];
@@ -154,21 +161,21 @@ describe('a SEO address', () => {
     await save(page);
     await eventually(
       'both changes are stored',
-      async () => (await call<Address>('GET', `admin/seo-urls/${id}`)).h1 === 'Konference v Plzni',
+      async () => (await call<SeoUrl>('GET', `admin/seo-urls/${id}`)).h1 === 'Konference v Plzni',
     );
     expect(await call('GET', `admin/seo-urls/${id}`)).toMatchObject({
       h1: 'Konference v Plzni',
       meta_description: 'Popis od druhého stolu',
     });
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
-  it('is offered in the footer by a switch, and deleted and brought back with everything', async () => {
-    const call = await otherDesk(stage);
-    const { id, path } = await written(call, 'ostrava', 'koncert');
-    const { page, complaints } = await entered(stage, `/admin2/seo-url?search=${path}`);
-    // The landing page has links of its own; pages without any show the site's.
-    const isOffered = async () => (await documentOf(stage, '/prihlasit')).includes(`href="/katalog/${path}"`);
+  it('is added to the footer by a switch, deleted and restored completely', async () => {
+    const call = await createOperatorApi(app);
+    const { id, path } = await createSeoUrl(call, 'ostrava', 'koncert');
+    const { page, complaints } = await openConsole(app, `/admin2/seo-url?search=${path}`);
+    // The landing page has its own footer links; other pages show those of the site.
+    const isOffered = async () => (await fetchHtml(app, '/prihlasit')).includes(`href="/katalog/${path}"`);
     expect(await isOffered()).toBe(false);
     await page.getByRole('switch', { name: `V patičce webu: ${path}` }).click();
     await page.getByText(`V patičce webu je nově: ${path}`).waitFor();
@@ -177,23 +184,23 @@ describe('a SEO address', () => {
     await page.getByRole('link', { name: path, exact: true }).click();
     await page.waitForURL(new RegExp(`seo-url/${id}$`, 'u'));
     await page.getByRole('button', { name: 'Smazat', exact: true }).click();
-    await confirmed(page, 'Smazat adresu');
+    await confirmDialog(page, 'Smazat adresu');
     await page.getByText(`SEO adresa je smazaná: ${path}`).waitFor();
     await eventually(
       'it leads to the usual address of its filter and is offered no more',
-      async () => (await statusOf(stage, `/katalog/${path}`))[0] === 301 && !(await isOffered()),
+      async () => (await fetchStatus(app, `/katalog/${path}`))[0] === 301 && !(await isOffered()),
     );
     await undo(page);
     await eventually(
       'it is back',
-      async () => (await statusOf(stage, `/katalog/${path}`))[0] === 200 && isOffered(),
+      async () => (await fetchStatus(app, `/katalog/${path}`))[0] === 200 && isOffered(),
     );
     expect(complaints).toEqual([]);
   });
 
-  it('without a result is found among the problems', async () => {
-    const { path } = await written(await otherDesk(stage), 'brno-bystrc', 'kemp');
-    const { page, complaints } = await entered(stage, '/admin2/seo-url');
+  it('is listed among the problems if it has no results', async () => {
+    const { path } = await createSeoUrl(await createOperatorApi(app), 'brno-bystrc', 'kemp');
+    const { page, complaints } = await openConsole(app, '/admin2/seo-url');
     await page.getByRole('link', { name: /^Bez výsledků/u }).click();
     await page.waitForURL(/problem=empty/u);
     const row = page.getByRole('row').filter({ hasText: path });
@@ -203,45 +210,45 @@ describe('a SEO address', () => {
   });
 
   it('fits a phone in the list and in its form', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/seo-url?search=firemni-vecirek-brno', PHONE);
+    const { page, complaints } = await openConsole(app, '/admin2/seo-url?search=firemni-vecirek-brno', PHONE);
     await page.getByRole('link', { name: 'firemni-vecirek-brno', exact: true }).waitFor();
-    expect(await fits(page)).toBe(true);
+    expect(await fitsViewport(page)).toBe(true);
     await page.getByRole('link', { name: 'firemni-vecirek-brno', exact: true }).click();
     await page.getByLabel('Nadpis stránky (H1)', { exact: true }).fill('Večírky v Brně');
     await region(page, 'Náhled stránky').getByRole('heading', { name: 'Večírky v Brně' }).waitFor();
-    expect(await fits(page)).toBe(true);
+    expect(await fitsViewport(page)).toBe(true);
     await save(page);
     await page.getByText('SEO adresa je uložená.').waitFor();
     expect(complaints).toEqual([]);
   });
 });
 
-describe('many SEO addresses', () => {
-  it('are made for every region and a purpose after a look at them, and taken back', async () => {
-    const call = await otherDesk(stage);
-    const before = await totalOf(call);
-    const { page, complaints } = await entered(stage, '/admin2/seo-url/hromadne');
+describe('bulk SEO URLs', () => {
+  it('are created for every region and a purpose after a preview, and undone', async () => {
+    const call = await createOperatorApi(app);
+    const before = await countSeoUrls(call);
+    const { page, complaints } = await openConsole(app, '/admin2/seo-url/hromadne');
     await choose(page, page.getByLabel('Příležitosti'), 'koncert', /^Koncert \(/u);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Všechny kraje' }).click();
     await page.getByRole('button', { name: 'Ukázat náhled' }).click();
     const create = page.getByRole('button', { name: /^Vytvořit \d+/u });
     await create.click();
-    await confirmed(page, /^Vytvořit \d+/u);
+    await confirmDialog(page, /^Vytvořit \d+/u);
     await page.getByText(/^Vytvořeno: \d+/u).waitFor();
     const path = 'koncert-vysocina';
-    expect(await totalOf(call)).toBeGreaterThan(before + 5);
+    expect(await countSeoUrls(call)).toBeGreaterThan(before + 5);
     await eventually('a made address answers', async () =>
-      (await documentOf(stage, `/katalog/${path}`)).includes('na Vysočině</h1>'),
+      (await fetchHtml(app, `/katalog/${path}`)).includes('na Vysočině</h1>'),
     );
     await undo(page);
-    await eventually('they are gone', async () => (await totalOf(call)) === before);
+    await eventually('they are gone', async () => (await countSeoUrls(call)) === before);
     expect(complaints).toEqual([]);
   });
 
   it('are exported, and the same table imported changes nothing', async () => {
-    const total = await totalOf(await otherDesk(stage));
-    const { page, complaints } = await entered(stage, '/admin2/seo-url');
+    const total = await countSeoUrls(await createOperatorApi(app));
+    const { page, complaints } = await openConsole(app, '/admin2/seo-url');
     await page.getByRole('button', { name: 'Exportovat' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

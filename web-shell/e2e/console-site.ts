@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Stage } from './stage.ts';
+import type { TestApp } from './test-app.ts';
 
-/** Status of an address of the site and where it leads. */
-export async function statusOf(stage: Stage, path: string): Promise<[number, string | null]> {
-  const answer = await fetch(stage.url + path, { redirect: 'manual' });
+/** Status and redirect target of a path of the site. */
+export async function fetchStatus(app: TestApp, path: string): Promise<[number, string | null]> {
+  const answer = await fetch(app.url + path, { redirect: 'manual' });
   return [answer.status, answer.headers.get('location')];
 }
 
-/** The document of a public page as a search engine gets it, with every space a plain one. */
-export async function documentOf(stage: Stage, path: string): Promise<string> {
-  return (await (await fetch(stage.url + path)).text()).replace(/\u00a0|&nbsp;|&#160;|&#xa0;/giu, ' ');
+/** HTML of a public page, with non-breaking spaces as plain ones. */
+export async function fetchHtml(app: TestApp, path: string): Promise<string> {
+  return (await (await fetch(app.url + path)).text()).replace(/\u00a0|&nbsp;|&#160;|&#xa0;/giu, ' ');
 }
 
-/** Asks until it holds: what visitors see follows a write a moment later. */
+/** Polls until the condition holds, because public pages follow a write asynchronously. */
 export async function eventually(what: string, holds: () => Promise<boolean>, ms = 30_000): Promise<void> {
   for (
     const start = Date.now();
@@ -25,7 +25,7 @@ export async function eventually(what: string, holds: () => Promise<boolean>, ms
   throw new Error(`It never came true: ${what}.`);
 }
 
-/** Finds a choice by typing and takes it; a list that was still being narrowed under the mouse is pressed again. */
+/** Selects an option by typing; clicks again if the list was still being filtered. */
 export async function choose(page: Page, field: Locator, typed: string, choice: RegExp): Promise<void> {
   const choices = page.locator('.ant-select-tree-title:visible, .ant-select-item-option-content:visible');
   await field.click();
@@ -36,6 +36,6 @@ export async function choose(page: Page, field: Locator, typed: string, choice: 
   await wanted.waitFor({ state: 'detached', timeout: 5000 }).catch(() => wanted.click());
 }
 
-/** The page is not wider than its screen. */
-export const fits = (page: Page): Promise<boolean> =>
+/** Whether the page is not wider than the viewport. */
+export const fitsViewport = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

@@ -1,12 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { choose, documentOf, eventually, statusOf } from './console-site.ts';
-import { confirmed, entered, otherDesk, undo, unexpected, type Desk } from './console.ts';
-import { setStage } from './stage.ts';
+import { choose, fetchHtml, eventually, fetchStatus } from './console-site.ts';
+import {
+  confirmDialog,
+  openConsole,
+  createOperatorApi,
+  undo,
+  filterUnexpected,
+  type OperatorApi,
+} from './console.ts';
+import { startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
-type Term = { id: number; name: string; slug: string; group: string; spaces: number };
+type TaxonomyItem = { id: number; name: string; slug: string; group: string; spaces: number };
 type Location = {
   id: number;
   name: string;
@@ -17,16 +24,16 @@ type Location = {
   version: number;
 };
 
-const purposes = async (call: Desk): Promise<Term[]> =>
-  (await call<{ purposes: Term[] }>('GET', 'admin/taxonomy')).purposes;
+const listPurposes = async (call: OperatorApi): Promise<TaxonomyItem[]> =>
+  (await call<{ purposes: TaxonomyItem[] }>('GET', 'admin/taxonomy')).purposes;
 const save = (page: Page) => page.getByRole('button', { name: 'Uložit', exact: true }).click();
 const edit = (page: Page, name: string) =>
   page.getByRole('button', { name: `Upravit: ${name}`, exact: true }).click();
 
 describe('the taxonomy', () => {
-  it('is renamed with its address, drawn with its icon, and put in order by the keyboard', async () => {
-    const call = await otherDesk(stage);
-    const { page, complaints } = await entered(stage, '/admin2/ciselnik');
+  it('is renamed with its slug, given an icon, and sorted by keyboard', async () => {
+    const call = await createOperatorApi(app);
+    const { page, complaints } = await openConsole(app, '/admin2/ciselnik');
     await edit(page, 'Taneční zábava');
     await page.getByLabel('Název', { exact: true }).fill('Tancovačka');
     await page.getByLabel('Část adresy').fill('tancovacka');
@@ -36,18 +43,18 @@ describe('the taxonomy', () => {
     await page.getByText('Uloženo: Tancovačka').waitFor();
     await eventually(
       'the old address leads on',
-      async () => (await statusOf(stage, '/katalog/tanecni-zabava'))[0] === 301,
+      async () => (await fetchStatus(app, '/katalog/tanecni-zabava'))[0] === 301,
     );
-    expect(await statusOf(stage, '/katalog/tanecni-zabava')).toEqual([301, '/katalog/tancovacka']);
-    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/?path=tancovacka`)).json()) as {
+    expect(await fetchStatus(app, '/katalog/tanecni-zabava')).toEqual([301, '/katalog/tancovacka']);
+    const { catalog } = (await (await fetch(`${app.url}/api/catalog/new/?path=tancovacka`)).json()) as {
       catalog: { spaces: { url: string }[] };
     };
     await eventually('the page of a space draws it', async () =>
-      (await documentOf(stage, `/prostor/${catalog.spaces[0]?.url}`)).includes('#piano"'),
+      (await fetchHtml(app, `/prostor/${catalog.spaces[0]?.url}`)).includes('#piano"'),
     );
 
     const order = async () =>
-      (await purposes(call)).filter(({ group }) => group === 'kultura').map(({ name }) => name);
+      (await listPurposes(call)).filter(({ group }) => group === 'kultura').map(({ name }) => name);
     const before = await order();
     const handle = page.getByRole('button', { name: 'Přesunout: Divadelní představení', exact: true });
     // A form that is still closing takes the focus back.
@@ -64,10 +71,10 @@ describe('the taxonomy', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what is used, merges two into one with everything that had it, and gives an unused one back', async () => {
-    const call = await otherDesk(stage);
-    const fair = (await purposes(call)).find(({ slug }) => slug === 'trhy');
-    const flea = (await purposes(call)).find(({ slug }) => slug === 'burza');
+  it('rejects deletion of a used item, merges two items with their usages, and restores an unused one', async () => {
+    const call = await createOperatorApi(app);
+    const fair = (await listPurposes(call)).find(({ slug }) => slug === 'trhy');
+    const flea = (await listPurposes(call)).find(({ slug }) => slug === 'burza');
     const {
       items: [brno],
     } = await call<{ items: Location[] }>('GET', 'admin/locations?search=brno&kind=town');
@@ -84,7 +91,7 @@ describe('the taxonomy', () => {
       footer_links: [],
       in_footer: false,
     });
-    const { page, complaints } = await entered(stage, '/admin2/ciselnik');
+    const { page, complaints } = await openConsole(app, '/admin2/ciselnik');
     const removal = page.getByRole('button', { name: 'Smazat: Burza a bazar', exact: true });
     expect([await removal.isDisabled(), await removal.getAttribute('title')]).toEqual([
       true,
@@ -95,9 +102,9 @@ describe('the taxonomy', () => {
     await page.getByRole('button', { name: 'Sloučit: Burza a bazar', exact: true }).click();
     await choose(page, page.getByLabel('Do čeho'), 'trhy', /^Trhy a jarmark$/u);
     await page.getByText(/^Změní se: .+ Zůstane Trhy a jarmark\.$/u).waitFor();
-    await confirmed(page, 'Sloučit');
+    await confirmDialog(page, 'Sloučit');
     await page.getByText('Sloučeno. Zůstává: Trhy a jarmark').waitFor();
-    const after = await purposes(call);
+    const after = await listPurposes(call);
     expect(after.some(({ slug }) => slug === 'burza')).toBe(false);
     expect(after.find(({ slug }) => slug === 'trhy')?.spaces).toBeGreaterThanOrEqual(
       Math.max(fair?.spaces ?? 0, flea?.spaces ?? 0),
@@ -105,9 +112,9 @@ describe('the taxonomy', () => {
     expect(await call('GET', `admin/seo-urls/${id}`)).toMatchObject({ purpose: { id: fair?.id } });
     await eventually(
       'the old address leads on',
-      async () => (await statusOf(stage, '/katalog/burza'))[0] === 301,
+      async () => (await fetchStatus(app, '/katalog/burza'))[0] === 301,
     );
-    expect(await statusOf(stage, '/katalog/burza')).toEqual([301, '/katalog/trhy']);
+    expect(await fetchStatus(app, '/katalog/burza')).toEqual([301, '/katalog/trhy']);
 
     await page.getByRole('button', { name: 'Přidat účel' }).click();
     await page.getByLabel('Název', { exact: true }).fill('Degustace vína');
@@ -115,12 +122,12 @@ describe('the taxonomy', () => {
     await save(page);
     await page.getByText('Přidáno: Degustace vína').waitFor();
     await page.getByRole('button', { name: 'Smazat: Degustace vína', exact: true }).click();
-    await confirmed(page, 'Smazat');
+    await confirmDialog(page, 'Smazat');
     await page.getByText('Smazáno: Degustace vína').waitFor();
-    expect((await purposes(call)).some(({ name }) => name === 'Degustace vína')).toBe(false);
+    expect((await listPurposes(call)).some(({ name }) => name === 'Degustace vína')).toBe(false);
     await undo(page);
     await page.getByRole('button', { name: 'Smazat: Degustace vína', exact: true }).waitFor();
-    expect(await purposes(call)).toContainEqual(
+    expect(await listPurposes(call)).toContainEqual(
       expect.objectContaining({ name: 'Degustace vína', slug: 'degustace-vina' }),
     );
     expect(complaints).toEqual([]);
@@ -128,9 +135,9 @@ describe('the taxonomy', () => {
 });
 
 describe('places', () => {
-  it('are called in headings as the operator writes it, beside what another desk changed meanwhile; what lacks it is marked', async () => {
-    const call = await otherDesk(stage);
-    const { page, complaints } = await entered(stage, '/admin2/lokality?search=plzen&kind=town');
+  it('have a locative edited with a concurrent change and used in headings; missing ones are marked', async () => {
+    const call = await createOperatorApi(app);
+    const { page, complaints } = await openConsole(app, '/admin2/lokality?search=plzen&kind=town');
     const { items } = await call<{ items: Location[] }>('GET', 'admin/locations?search=plzen&kind=town');
     const town = items.find(({ slug }) => slug === 'plzen');
     await page.getByRole('button', { name: 'Plzeň', exact: true }).click();
@@ -157,7 +164,7 @@ describe('places', () => {
       population: 185_000,
     });
     await eventually('the heading says it', async () =>
-      /<h1[^>]*>[^<]*v samotné Plzni/u.test(await documentOf(stage, '/katalog/plzen')),
+      /<h1[^>]*>[^<]*v samotné Plzni/u.test(await fetchHtml(app, '/katalog/plzen')),
     );
 
     await page.getByRole('button', { name: 'Plzeň', exact: true }).click();
@@ -167,11 +174,11 @@ describe('places', () => {
     await page.getByRole('link', { name: /^Bez 6\. pádu/u }).click();
     await page.waitForURL(/locative=missing/u);
     await page.getByRole('button', { name: 'Plzeň', exact: true }).waitFor();
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
-  it('are added, refused outside of the country, deleted while nothing is there, and brought back', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/lokality');
+  it('are added, rejected outside the country, deleted while unused, and restored', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/lokality');
     await page.getByRole('button', { name: 'Přidat lokalitu' }).first().click();
     await page.getByLabel('Název', { exact: true }).fill('Horní Ves u Lesa');
     await choose(page, page.getByLabel('Kde leží'), 'vysočina', /^Kraj Vysočina$/u);
@@ -186,11 +193,11 @@ describe('places', () => {
     const row = page.getByRole('button', { name: 'Horní Ves u Lesa', exact: true });
     await row.click();
     await page.getByRole('button', { name: 'Smazat', exact: true }).click();
-    await confirmed(page, 'Smazat');
+    await confirmDialog(page, 'Smazat');
     await page.getByText('Smazáno: Horní Ves u Lesa').waitFor();
     await row.waitFor({ state: 'detached' });
     await undo(page);
     await row.waitFor();
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 });

@@ -1,35 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { confirmed, entered, otherDesk, undo } from './console.ts';
-import { setStage } from './stage.ts';
+import { confirmDialog, openConsole, createOperatorApi, undo } from './console.ts';
+import { startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
-const statusOf = async (path: string) => {
-  const answer = await fetch(stage.url + path, { redirect: 'manual' });
+const fetchStatus = async (path: string) => {
+  const answer = await fetch(app.url + path, { redirect: 'manual' });
   return [answer.status, answer.headers.get('location')];
 };
 
 describe('redirects', () => {
-  it('are written, filtered, changed against somebody else, refused with a reason, deleted and brought back; the site follows each time', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/presmerovani');
+  it('are created, filtered, edited with a concurrent change, rejected with a reason, deleted and restored; the site follows each time', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/presmerovani');
     await page.getByRole('button', { name: 'Nové přesměrování' }).first().click();
     await page.getByLabel('Stará adresa').fill('/akce/stary-ples');
     await page.getByLabel('Kam vede').fill('/katalog/praha');
     await page.getByRole('button', { name: 'Přidat', exact: true }).click();
     await page.getByText('Přesměrování je přidané.').waitFor();
-    expect(await statusOf('/akce/stary-ples?utm=x')).toEqual([301, '/katalog/praha']);
+    expect(await fetchStatus('/akce/stary-ples?utm=x')).toEqual([301, '/katalog/praha']);
 
     await page.getByRole('button', { name: 'Nové přesměrování' }).first().click();
     await page.getByLabel('Stará adresa').fill('/akce/stary-ples');
     await page.getByRole('button', { name: 'Přidat', exact: true }).click();
     await page.getByText('Z této adresy už přesměrování vede').waitFor();
     await page.getByRole('button', { name: 'Zrušit', exact: true }).click();
-    await confirmed(page, 'Zahodit změny');
+    await confirmDialog(page, 'Zahodit změny');
 
     await page.getByRole('searchbox').fill('ples');
     await page.waitForURL(/search=ples/u);
     await page.getByRole('button', { name: 'Upravit přesměrování /akce/stary-ples' }).click();
-    const call = await otherDesk(stage);
+    const call = await createOperatorApi(app);
     const {
       items: [mine],
     } = await call<{ items: { id: number; version: number }[] }>('GET', 'admin/redirects?search=ples');
@@ -43,22 +43,22 @@ describe('redirects', () => {
     await page.getByRole('alert').getByText('/katalog/brno').first().waitFor();
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
     await page.getByText('Přesměrování je uložené.').waitFor();
-    expect(await statusOf('/akce/stary-ples')).toEqual([301, '/katalog/olomouc']);
+    expect(await fetchStatus('/akce/stary-ples')).toEqual([301, '/katalog/olomouc']);
 
     await page.getByRole('button', { name: 'Smazat přesměrování /akce/stary-ples' }).click();
-    await confirmed(page, 'Smazat');
+    await confirmDialog(page, 'Smazat');
     await page.getByText('Přesměrování /akce/stary-ples je smazané.').waitFor();
-    expect((await statusOf('/akce/stary-ples'))[0]).toBe(404);
+    expect((await fetchStatus('/akce/stary-ples'))[0]).toBe(404);
     await undo(page);
     await page.getByRole('button', { name: 'Upravit přesměrování /akce/stary-ples' }).waitFor();
-    expect(await statusOf('/akce/stary-ples')).toEqual([301, '/katalog/olomouc']);
+    expect(await fetchStatus('/akce/stary-ples')).toEqual([301, '/katalog/olomouc']);
     expect(complaints.filter((complaint) => !/409|422/u.test(complaint))).toEqual([]);
   });
 });
 
 describe('settings of the site', () => {
-  it('name the site on its public pages; what is wrong stands beside its field; leaving with unsaved changes asks', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/nastaveni');
+  it('set the site’s name on public pages, show errors at their fields, and guard unsaved changes', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/nastaveni');
     await page.getByLabel('Název webu').fill('Prostora Plus');
     await page.getByLabel('IČO').fill('12345678');
     await page.getByRole('button', { name: 'Uložit nastavení' }).click();
@@ -74,7 +74,7 @@ describe('settings of the site', () => {
       null,
       { polling: 300 },
     );
-    expect(await (await fetch(`${stage.url}/`)).text()).toContain('27082440');
+    expect(await (await fetch(`${app.url}/`)).text()).toContain('27082440');
     expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
   });
 });

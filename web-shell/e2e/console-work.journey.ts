@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
-import { entered, otherDesk } from './console.ts';
-import { setStage } from './stage.ts';
+import { openConsole, createOperatorApi } from './console.ts';
+import { startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 const SIZES = [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
@@ -14,7 +14,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Co hledáte?' 
 const results = (page: Page, group: string) =>
   page.getByRole('listbox').getByRole('group', { name: group }).getByRole('option');
 
-/** Opens the palette as this screen does, once the one before is gone. */
+/** Opens the palette after the previous one has closed. */
 async function openPalette(page: Page, isPhone: boolean): Promise<void> {
   await field(page).waitFor({ state: 'detached' });
   if (isPhone) await page.getByRole('button', { name: 'Hledat ve správě' }).click();
@@ -23,8 +23,8 @@ async function openPalette(page: Page, isPhone: boolean): Promise<void> {
 }
 
 describe.each(SIZES)('the overview on %s', (_name, viewport) => {
-  it('keeps the chosen period in the address, shows its chart as a table too, and leads to what waits', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/dashboard', viewport);
+  it('keeps the period in the URL, shows its chart as a table, and links to waiting items', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/dashboard', viewport);
     const chart = page.getByRole('figure').filter({ hasText: /^Graf za\s30\sdní/u });
     await chart.locator('svg').first().waitFor();
     await page.getByLabel('Období', { exact: true }).getByText('7 dní', { exact: true }).click();
@@ -70,7 +70,7 @@ describe.each(SIZES)('the overview on %s', (_name, viewport) => {
 describe.each(SIZES)('the search over everything on %s', (_name, viewport) => {
   it('opens spaces, customers, reservations by their guest, and pages, with the keyboard alone', async () => {
     const isPhone = viewport === PHONE;
-    const call = await otherDesk(stage);
+    const call = await createOperatorApi(app);
     const {
       items: [reservation],
     } = await call<{ items: { id: number; guest_name: string }[] }>(
@@ -80,7 +80,7 @@ describe.each(SIZES)('the search over everything on %s', (_name, viewport) => {
     const {
       items: [customer],
     } = await call<{ items: { id: number; name: string }[] }>('GET', 'admin/customers?page_size=1');
-    const { page, complaints } = await entered(stage, '/admin2/protokol', viewport);
+    const { page, complaints } = await openConsole(app, '/admin2/protokol', viewport);
 
     await openPalette(page, isPhone);
     await field(page).fill('přadelna cejl');

@@ -1,39 +1,43 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, type WatchedPage } from './browser.ts';
-import { ADMIN, enterSignedIn, type Stage } from './stage.ts';
+import { ADMIN, openSignedIn, type TestApp } from './test-app.ts';
 
-/** Several consoles are looked at at once on a machine of two cores. */
-const PATIENCE = 60_000;
+/** Several consoles run concurrently on two cores. */
+const TIMEOUT_MS = 60_000;
 
 type Size = { width: number; height: number };
 
-/** A page of the console, once it shows its heading. */
-export async function entered(stage: Stage, path: string, viewport: Size = DESKTOP): Promise<WatchedPage> {
-  const watched = await stage.newPage({ viewport });
-  watched.page.setDefaultTimeout(PATIENCE);
-  await enterSignedIn(watched.page, path);
+/** Opens a page of the console and waits for its heading. */
+export async function openConsole(
+  app: TestApp,
+  path: string,
+  viewport: Size = DESKTOP,
+): Promise<WatchedPage> {
+  const watched = await app.newPage({ viewport });
+  watched.page.setDefaultTimeout(TIMEOUT_MS);
+  await openSignedIn(watched.page, path);
   await watched.page.getByRole('heading', { level: 1 }).waitFor();
   return watched;
 }
 
-export type Desk = {
+export type OperatorApi = {
   <T>(method: string, path: string, body?: object): Promise<T>;
   token: string;
 };
 
-/** Somebody at another desk, the same operator unless told: calls the API with a session of its own. */
-export async function otherDesk(
-  stage: Stage,
+/** Calls the API with a session of its own, as a second operator does; the same account by default. */
+export async function createOperatorApi(
+  app: TestApp,
   who: { email: string; password: string } = ADMIN,
-): Promise<Desk> {
-  const login = await fetch(`${stage.url}/api/auth/login`, {
+): Promise<OperatorApi> {
+  const login = await fetch(`${app.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: who.email, password: who.password }),
   });
   const { token } = (await login.json()) as { token: string };
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${stage.url}/api/${path}`, {
+    const answer = await fetch(`${app.url}/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -44,20 +48,23 @@ export async function otherDesk(
   return Object.assign(call, { token });
 }
 
-/** Presses the button of the dialog that asks, which may stand above a drawer with a button of the same name, once the dialog has stopped growing under the mouse. */
-export async function confirmed(page: Page, name: string | RegExp): Promise<void> {
+/**
+ * Presses the button of a confirmation dialog after its opening animation. The dialog may be above a drawer with a button of
+ * the same name.
+ */
+export async function confirmDialog(page: Page, name: string | RegExp): Promise<void> {
   const button = page.locator('.ant-modal').getByRole('button', { name, exact: true });
   await button.waitFor();
   await page.locator('.ant-modal[class*="ant-zoom-"]').first().waitFor({ state: 'detached' });
   await button.click();
 }
 
-/** Takes back what the newest notice offers to. */
+/** Presses undo in the latest notification. */
 export async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Vrátit zpět' }).last().click();
   await page.getByText('Vráceno zpět').last().waitFor();
 }
 
-/** What a browser reports besides the refusals of the API the journey itself asked for. */
-export const unexpected = (complaints: readonly string[], refused = /status of (409|422)/u): string[] =>
+/** Browser complaints other than expected rejections of the API. */
+export const filterUnexpected = (complaints: readonly string[], refused = /status of (409|422)/u): string[] =>
   complaints.filter((complaint) => !refused.test(complaint));

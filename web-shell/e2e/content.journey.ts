@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { violations } from './axe.ts';
-import { DESKTOP, PHONE, settled } from './browser.ts';
-import { confirmed, entered, otherDesk, undo, unexpected } from './console.ts';
-import { documentOf, eventually, fits, statusOf } from './console-site.ts';
-import { setStage } from './stage.ts';
+import { findViolations } from './axe.ts';
+import { DESKTOP, PHONE, waitForIdle } from './browser.ts';
+import { confirmDialog, openConsole, createOperatorApi, undo, filterUnexpected } from './console.ts';
+import { fetchHtml, eventually, fitsViewport, fetchStatus } from './console-site.ts';
+import { startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
 type Row = { id: number; slug: string };
 const pageId = async (slug: string): Promise<number> =>
-  (await (await otherDesk(stage))<{ items: Row[] }>('GET', 'admin/content')).items.find(
+  (await (await createOperatorApi(app))<{ items: Row[] }>('GET', 'admin/content')).items.find(
     (row) => row.slug === slug,
   )?.id ?? 0;
 const saveForm = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Uložit', exact: true }).click();
 const shows = (path: string, words: string) =>
-  eventually(`${path} shows ${words}`, async () => (await documentOf(stage, path)).includes(words));
-const status = async (path: string): Promise<number> => (await statusOf(stage, path))[0];
+  eventually(`${path} shows ${words}`, async () => (await fetchHtml(app, path)).includes(words));
+const status = async (path: string): Promise<number> => (await fetchStatus(app, path))[0];
 
 describe('a page of the site', () => {
-  it('is written with what is wrong told beside its field, goes out, and goes back to what it said', async () => {
-    const { page, complaints } = await entered(stage, `/admin2/obsah/${await pageId('o-projektu')}`);
+  it('is edited with errors at their fields, published, and reverted', async () => {
+    const { page, complaints } = await openConsole(app, `/admin2/obsah/${await pageId('o-projektu')}`);
     // What is still on its way is faded, and would be judged so.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = await page.getByLabel('Nadpis').inputValue();
@@ -36,26 +36,26 @@ describe('a page of the site', () => {
     await saveForm(page);
     await page.getByText(/Stránka je uložená/u).waitFor();
     await shows('/o-projektu', 'Kdo jsme</h1>');
-    const html = await documentOf(stage, '/o-projektu');
+    const html = await fetchHtml(app, '/o-projektu');
     for (const words of ['Katalog, který píšeme my: Název společnosti', 'Kde sídlíte?', '"FAQPage"'])
       expect(html).toContain(words);
 
     await page.getByRole('button', { name: 'Ukázat rozdíly verze 1 proti současné podobě' }).click();
     await page.getByRole('dialog').getByText('Kdo jsme').first().waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Vrátit tuto verzi' }).click();
-    await confirmed(page, 'Vrátit tuto verzi');
+    await confirmDialog(page, 'Vrátit tuto verzi');
     await page.getByText('Texty jsou z verze 1.').waitFor();
     await shows('/o-projektu', 'Otevřené dveře');
     await page.waitForFunction(
       (title) => document.querySelector<HTMLInputElement>('#content_title')?.value === title,
       before,
     );
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
-  it('of the operator’s own is added, stands in the footer, moves, is deleted and comes back', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/obsah');
+  it('is added by the operator, shown in the footer, moved, deleted and restored', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/obsah');
     await page.getByRole('button', { name: 'Nová stránka' }).click();
     await page.getByLabel('Nadpis').fill('Pro agentury');
     await page.locator('.ProseMirror').click();
@@ -73,25 +73,25 @@ describe('a page of the site', () => {
     await page.getByText('Menu je uložené.').waitFor();
     await page.getByRole('region', { name: 'Odkazy v patičce' }).getByText('Pro agentury').waitFor();
     await eventually('the footer leads there', async () =>
-      /href="\/stranka\/pro-agentury"/u.test(await documentOf(stage, '/')),
+      /href="\/stranka\/pro-agentury"/u.test(await fetchHtml(app, '/')),
     );
 
     await page.goto(detail);
     await page.getByLabel('Adresa', { exact: true }).fill('agentury');
     await saveForm(page);
     await page.getByText(/Stránka je uložená/u).waitFor();
-    expect(await statusOf(stage, '/stranka/pro-agentury')).toEqual([301, '/stranka/agentury']);
+    expect(await fetchStatus(app, '/stranka/pro-agentury')).toEqual([301, '/stranka/agentury']);
     await page.getByRole('button', { name: 'Smazat', exact: true }).click();
-    await confirmed(page, 'Smazat');
+    await confirmDialog(page, 'Smazat');
     await page.getByText('Stránka Pro agentury je smazaná.').waitFor();
     await eventually('it is gone', async () => (await status('/stranka/agentury')) === 410);
     await undo(page);
     await eventually('it is back', async () => (await status('/stranka/agentury')) === 200);
-    expect(unexpected(complaints, /status of (404|409|422)/u)).toEqual([]);
+    expect(filterUnexpected(complaints, /status of (404|409|422)/u)).toEqual([]);
   });
 
-  it('stands in a menu where the keyboard puts it', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/obsah');
+  it('is ordered in a menu by keyboard', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/obsah');
     const menu = page.getByRole('region', { name: 'Menu v hlavičce' });
     const order = (): Promise<string[]> =>
       menu
@@ -116,16 +116,16 @@ describe('a page of the site', () => {
     await eventually(
       'the header follows',
       async () =>
-        (await documentOf(stage, '/')).indexOf('href="/3d-foto"') <
-        (await documentOf(stage, '/')).indexOf('href="/sluzby"'),
+        (await fetchHtml(app, '/')).indexOf('href="/3d-foto"') <
+        (await fetchHtml(app, '/')).indexOf('href="/sluzby"'),
     );
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 });
 
 describe('the terms', () => {
-  it('come out in a version that new accounts agree to; the one before stays readable', async () => {
-    const { page, complaints } = await entered(stage, '/admin2/obsah/podminky');
+  it('are published in a version that new accounts accept; the former version stays readable', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/obsah/podminky');
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(new Date());
     await page.getByRole('button', { name: 'Vydat', exact: true }).click();
     await page.getByText('Povinná hodnota').waitFor();
@@ -142,17 +142,17 @@ describe('the terms', () => {
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Nové znění. ');
     await page.getByRole('button', { name: 'Vydat', exact: true }).click();
-    await confirmed(page, 'Vydat podmínky');
+    await confirmDialog(page, 'Vydat podmínky');
     await page.getByText(/Podmínky platné od .* jsou vydané\./u).waitFor();
     await shows('/obchodni-podminky', 'Nové znění.');
-    const old = await documentOf(stage, '/obchodni-podminky?verze=2026-11-01');
+    const old = await fetchHtml(app, '/obchodni-podminky?verze=2026-11-01');
     expect([
       old.includes('Nové znění.'),
       old.includes('noindex'),
       /rel="canonical" href="[^"]*\/obchodni-podminky"/u.test(old),
     ]).toEqual([false, true, true]);
 
-    const guest = await stage.open('/pridat-prostor', { viewport: DESKTOP });
+    const guest = await app.open('/pridat-prostor', { viewport: DESKTOP });
     const email = `podminky-${Date.now()}@prostora.test`;
     await guest.page
       .getByRole('link', { name: /Přečíst obchodní podmínky/u })
@@ -164,22 +164,22 @@ describe('the terms', () => {
     await guest.page.getByLabel('Souhlasím s obchodními podmínkami').check();
     await guest.page.getByRole('button', { name: 'Založit účet' }).click();
     await guest.page.waitForURL(/\/klient\//u);
-    const call = await otherDesk(stage);
+    const call = await createOperatorApi(app);
     const {
       items: [user],
     } = await call<{ items: { id: number }[] }>('GET', `admin/users?search=${encodeURIComponent(email)}`);
     expect(await call('GET', `admin/users/${user?.id ?? 0}`)).toMatchObject({ terms_version: today });
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 });
 
 describe('on a phone', () => {
   it('the menu leads to every page of the header, and the pages fit', async () => {
-    const { page, complaints } = await stage.open('/', { viewport: PHONE });
+    const { page, complaints } = await app.open('/', { viewport: PHONE });
     await page.getByRole('button', { name: 'Otevřít menu' }).click();
     await page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Ceník' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
-    expect(await fits(page)).toBe(true);
+    expect(await fitsViewport(page)).toBe(true);
     for (const path of [
       '/sluzby',
       '/3d-foto',
@@ -189,17 +189,17 @@ describe('on a phone', () => {
       '/stranka/ochrana-osobnich-udaju',
     ]) {
       await page.goto(path);
-      expect([path, await fits(page)]).toEqual([path, true]);
+      expect([path, await fitsViewport(page)]).toEqual([path, true]);
     }
     expect(complaints).toEqual([]);
   });
 
   it('an editor fits and breaks no accessibility rule', async () => {
-    const { page, complaints } = await entered(stage, `/admin2/obsah/${await pageId('cenik')}`, PHONE);
+    const { page, complaints } = await openConsole(app, `/admin2/obsah/${await pageId('cenik')}`, PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.ProseMirror').waitFor();
-    await settled(page);
-    expect([await fits(page), await violations(page)]).toEqual([true, []]);
+    await waitForIdle(page);
+    expect([await fitsViewport(page), await findViolations(page)]).toEqual([true, []]);
     expect(complaints).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
-import { enterSignedIn, OWNER, setStage, signIn } from './stage.ts';
+import { openSignedIn, OWNER, startTestApp, signIn } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 /** A page of another port, which for a browser is another origin of the same site: what cookies keep off by SameSite comes through here. */
 let evil: Server;
 let evilUrl: string;
@@ -25,8 +25,8 @@ afterAll(() => {
   evil.close();
 });
 
-async function counted<T>(sql: string): Promise<T[]> {
-  const client = new Client({ connectionString: stage.databaseUrl });
+async function queryRows<T>(sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
   try {
     return (await client.query(sql)).rows as T[];
@@ -34,22 +34,22 @@ async function counted<T>(sql: string): Promise<T[]> {
     await client.end();
   }
 }
-const traces = (): Promise<unknown[]> =>
-  counted(
+const listTraces = (): Promise<unknown[]> =>
+  queryRows(
     `select (select count(*) from audit_entry) as deeds, (select count(*) from auth_session where revoked_at is null) as sessions, (select max(rotated_at) from auth_session) as renewed`,
   );
 
 describe('a page of another port, in the browser of an owner who is signed in', () => {
-  it('ends, renews and opens no session, whichever way it sends', async () => {
-    const { page } = await stage.newPage();
+  it('cannot end, renew or open a session by any kind of request', async () => {
+    const { page } = await app.newPage();
     // The page renews the session itself when it begins to live.
     const own = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));
-    await enterSignedIn(page, '/klient/moje-prostory', OWNER);
+    await openSignedIn(page, '/klient/moje-prostory', OWNER);
     await own;
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // What the portal still has on its way ends with its document.
     await page.goto(evilUrl);
-    const before = await traces();
+    const before = await listTraces();
     const [sent, cookies, taken] = [[] as string[], [] as string[], [] as string[]];
     page.on('request', (request) => {
       if (!request.url().includes('/api/')) return;
@@ -81,30 +81,30 @@ describe('a page of another port, in the browser of an owner who is signed in', 
           () => null,
         );
         await fetch(address, { ...init, headers: { 'content-type': 'application/json' } }).catch(() => null);
-      }, `${stage.url}${path}`);
-      const answered = page.waitForURL(`${stage.url}${path}`);
+      }, `${app.url}${path}`);
+      const answered = page.waitForURL(`${app.url}${path}`);
       await page.evaluate((address) => {
         const element = document.body.appendChild(document.createElement('form'));
         Object.assign(element, { action: address, method: 'post', enctype: 'text/plain' });
         element.innerHTML =
           '<input name=\'{"username":"novy@prostora.test","password":"Novacek1234","x":"\' value=\'"}\'>';
         element.submit();
-      }, `${stage.url}${path}`);
+      }, `${app.url}${path}`);
       await answered;
     }
     expect(taken).toEqual([]);
     expect(sent.length).toBeGreaterThanOrEqual(18);
     expect(cookies.some((cookie) => cookie.includes('refresh_token='))).toBe(true);
-    expect(await traces()).toEqual(before);
-    await page.goto(`${stage.url}/klient/moje-prostory`);
+    expect(await listTraces()).toEqual(before);
+    await page.goto(`${app.url}/klient/moje-prostory`);
     await page.locator('html[data-live]').waitFor();
     expect(new URL(page.url()).pathname).toBe('/klient/moje-prostory');
   });
 });
 
-describe('somebody signed in', () => {
-  it('has tokens in cookies no script reads and nowhere else: not in an address, not in what a page stores, not in what a page shows', async () => {
-    const { page, context } = await stage.newPage();
+describe('a signed-in user', () => {
+  it('has tokens only in HttpOnly cookies: not in URLs, storage or documents', async () => {
+    const { page, context } = await app.newPage();
     const addresses: string[] = [];
     page.on('request', (request) => {
       addresses.push(request.url());

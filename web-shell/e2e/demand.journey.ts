@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { DESKTOP, PHONE } from './browser.ts';
-import { ADMIN, OWNER, enterConsole, linkIn, newestMail, setStage } from './stage.ts';
+import { ADMIN, OWNER, openConsoleAfterLogin, findLink, waitForMail, startTestApp } from './test-app.ts';
 
-const stage = setStage({ mail: true });
+const app = startTestApp({ mail: true });
 
 describe.each([
   ['a desktop', DESKTOP, 'Klára Poptávková', 'klara@posta.example', 'Setkání sousedů'],
   ['a phone', PHONE, 'Ivan Poptávkový', 'ivan@posta.example', 'Sraz spolužáků'],
 ] as const)('a demand on %s', (_name, viewport, sender, email, purpose) => {
   it('is sent to picked spaces, answered by an offer, and the sender chooses it', async () => {
-    const { page, complaints } = await stage.open('/poptavka', { viewport });
+    const { page, complaints } = await app.open('/poptavka', { viewport });
     await page.getByLabel('Místo').fill('Brno');
     await page.getByRole('option', { name: /^Brno/u }).first().click();
     const matched = page.waitForResponse(
@@ -40,11 +40,11 @@ describe.each([
     await page.waitForURL((url) => /^\/poptavka\/\d+\//u.test(url.pathname), { timeout: 30_000 });
     await page.getByText('Čekáme na odpovědi majitelů').waitFor();
 
-    const owner = await stage.newPage({ viewport });
+    const owner = await app.newPage({ viewport });
     const link = new URL(
-      linkIn(await newestMail(stage.url, OWNER.email, 'Nová poptávka', purpose), '/klient/poptavky'),
+      findLink(await waitForMail(app.url, OWNER.email, 'Nová poptávka', purpose), '/klient/poptavky'),
     );
-    await enterConsole(owner.page, link.pathname + link.search, OWNER);
+    await openConsoleAfterLogin(owner.page, link.pathname + link.search, OWNER);
     const dialog = owner.page.getByRole('dialog', { name: `Poptávka: ${sender}` });
     await dialog.getByText('Kontakt uvidíte, jakmile pošlete nabídku.').waitFor();
     await dialog.getByRole('button', { name: 'Poslat nabídku' }).click();
@@ -54,7 +54,7 @@ describe.each([
     await dialog.getByRole('link', { name: email }).waitFor();
     expect(owner.complaints).toEqual([]);
 
-    await page.goto(linkIn(await newestMail(stage.url, email, 'Nabídka'), '/poptavka/'));
+    await page.goto(findLink(await waitForMail(app.url, email, 'Nabídka'), '/poptavka/'));
     await page.getByText('Rádi vás přivítáme, kuchyňka je k dispozici.').waitFor();
     await page
       .getByText(/^8\s500\sKč/u)
@@ -63,16 +63,16 @@ describe.each([
     await page.getByRole('button', { name: /^Vybrat nabídku/u }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Vybrat nabídku' }).click();
     await page.getByText(/^Vybrali jste si\./u).waitFor();
-    await newestMail(stage.url, OWNER.email, 'Vaši nabídku si vybrali', sender);
+    await waitForMail(app.url, OWNER.email, 'Vaši nabídku si vybrali', sender);
     expect(complaints).toEqual([]);
   });
 });
 
 it('a message to a space reaches its owner, who answers the sender directly', async () => {
-  const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+  const { catalog } = (await (await fetch(`${app.url}/api/catalog/new/`)).json()) as {
     catalog: { spaces: { url: string }[] };
   };
-  const { page, complaints } = await stage.open(`/prostor/${catalog.spaces[0]?.url ?? ''}`, {
+  const { page, complaints } = await app.open(`/prostor/${catalog.spaces[0]?.url ?? ''}`, {
     viewport: DESKTOP,
   });
   await page.getByRole('heading', { name: 'Napsat majiteli' }).scrollIntoViewIfNeeded();
@@ -85,13 +85,13 @@ it('a message to a space reaches its owner, who answers the sender directly', as
   await form.getByLabel('Zpráva', { exact: true }).fill('Dobrý den, je u vás bezbariérový vstup?');
   await form.getByRole('button', { name: 'Odeslat zprávu' }).click();
   await page.getByText('Zpráva je na cestě').waitFor({ timeout: 30_000 });
-  await newestMail(stage.url, 'ota@posta.example', 'Vaši zprávu jsme předali');
+  await waitForMail(app.url, 'ota@posta.example', 'Vaši zprávu jsme předali');
   expect(complaints).toEqual([]);
 });
 
 it('the operator finds every demand, passes one on and closes it', async () => {
-  const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
-  await enterConsole(page, '/admin2/poptavky?state=open&kind=demand', ADMIN);
+  const { page, complaints } = await app.newPage({ viewport: DESKTOP });
+  await openConsoleAfterLogin(page, '/admin2/poptavky?state=open&kind=demand', ADMIN);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: /^Poptávka č\./u }).waitFor();
   await page.getByRole('button', { name: 'Předat prostorům' }).click();

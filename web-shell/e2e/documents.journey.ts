@@ -2,81 +2,81 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { plainSpaces } from '@prostora/strings';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import sharp from 'sharp';
-import { readDocument, type DocumentFacts } from './documents/read-document.ts';
-import { publicPages, type PublicPage } from './documents/public-pages.ts';
-import { setStage } from './stage.ts';
-import { referencesOf, structuredDataProblems } from './structured-data/problems.ts';
+import { readDocument, type DocumentSummary } from './documents/read-document.ts';
+import { listPublicPages, type PublicPage } from './documents/public-pages.ts';
+import { startTestApp } from './test-app.ts';
+import { listReferences, findStructuredDataProblems } from './structured-data/problems.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
-/** Longer ones are cut in search results. Names of spaces and buildings are their owners'. */
+/** Longer titles are truncated in search results. Names of spaces and buildings are exempt. */
 const LONGEST_TITLE = 70;
 const DESCRIPTION = { shortest: 50, longest: 300 };
-/** Addresses of the sitemap that are read whole beside the table, and the most links that are followed. */
+/** Number of sitemap URLs read beside the table, and the limit of followed links. */
 const SAMPLE = 12;
 const MOST_LINKS = 500;
 
-type PublicDocument = DocumentFacts & { page: PublicPage };
+type PublicDocument = DocumentSummary & { page: PublicPage };
 let documents: PublicDocument[] = [];
 
-const inTurns = async <T, R>(
+const mapInBatches = async <T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
-  atOnce = 4,
+  batchSize = 4,
 ): Promise<R[]> => {
   const results: R[] = [];
-  for (let at = 0; at < items.length; at += atOnce)
-    results.push(...(await Promise.all(items.slice(at, at + atOnce).map(work))));
+  for (let at = 0; at < items.length; at += batchSize)
+    results.push(...(await Promise.all(items.slice(at, at + batchSize).map(work))));
   return results;
 };
 
-const text = async (path: string): Promise<string> => (await fetch(new URL(path, stage.url))).text();
-const addressesIn = (xml: string, element = 'loc'): string[] =>
+const text = async (path: string): Promise<string> => (await fetch(new URL(path, app.url))).text();
+const parseSitemapUrls = (xml: string, element = 'loc'): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]+)</${element}>`, 'gu'))].map((match) =>
     (match[1] ?? '').replaceAll('&#38;', '&'),
   );
 
-async function sitemapAddresses(): Promise<string[]> {
-  const parts = addressesIn(await text('/sitemap.xml'));
-  return (await inTurns(parts, text)).flatMap((xml) => addressesIn(xml));
+async function listSitemapUrls(): Promise<string[]> {
+  const parts = parseSitemapUrls(await text('/sitemap.xml'));
+  return (await mapInBatches(parts, text)).flatMap((xml) => parseSitemapUrls(xml));
 }
 
-/** Every so manieth, so that all kinds of pages are among them. */
-const sampleOf = <T>(items: readonly T[], size: number): T[] =>
+/** Evenly spaced items, so that all kinds of pages are included. */
+const takeSample = <T>(items: readonly T[], size: number): T[] =>
   items.filter((_, index) => index % Math.max(1, Math.floor(items.length / size)) === 0).slice(0, size);
 
-const blocksOf = ({ data }: DocumentFacts): Record<string, unknown>[] =>
+const parseBlocks = ({ data }: DocumentSummary): Record<string, unknown>[] =>
   data.map((block) => JSON.parse(block) as Record<string, unknown>);
 
-/** What is wrong, page by page; an empty object is a site in order. */
-const complaints = (
-  judge: (document: PublicDocument) => readonly string[],
+/** Problems by page; empty if there are none. */
+const collectComplaints = (
+  findProblems: (document: PublicDocument) => readonly string[],
 ): Record<string, readonly string[]> =>
   Object.fromEntries(
     documents
-      .map((document) => [document.page.path, judge(document)] as const)
+      .map((document) => [document.page.path, findProblems(document)] as const)
       .filter(([, found]) => found.length > 0),
   );
 
 const unless = (claim: boolean, complaint: string): string[] => (claim ? [] : [complaint]);
 
 beforeAll(async () => {
-  const table = await publicPages(stage.url);
+  const table = await listPublicPages(app.url);
   const known = new Set(table.map(({ path }) => path));
-  const sampled = sampleOf(await sitemapAddresses(), SAMPLE)
-    .map((address) => address.slice(stage.url.length))
+  const sampled = takeSample(await listSitemapUrls(), SAMPLE)
+    .map((address) => address.slice(app.url.length))
     .filter((path) => !known.has(path));
-  const { page: parser } = await stage.newPage();
-  documents = await inTurns(
+  const { page: parser } = await app.newPage();
+  documents = await mapInBatches(
     [...table, ...sampled.map((path): PublicPage => ({ path, data: [] }))],
-    async (page) => ({ ...(await readDocument(parser, stage.url + page.path)), page }),
+    async (page) => ({ ...(await readDocument(parser, app.url + page.path)), page }),
   );
 }, 120_000);
 
 describe('every public document, read without a script,', () => {
   it('answers, in Czech, with one heading, a title and a description', () => {
     expect(
-      complaints(({ page, status, lang, title, headings, meta }) => [
+      collectComplaints(({ page, status, lang, title, headings, meta }) => [
         ...unless(status === 200, `status ${status}`),
         ...unless(lang === 'cs', `language ${lang}`),
         ...unless(headings.length === 1 && headings[0] !== '', `${headings.length} headings`),
@@ -95,39 +95,42 @@ describe('every public document, read without a script,', () => {
   });
 
   it.each(['title', 'description'] as const)('has a %s no other page has', (member) => {
-    const of = ({ title, meta }: DocumentFacts): string =>
+    const getText = ({ title, meta }: DocumentSummary): string =>
       member === 'title' ? title : (meta['description'] ?? '');
     expect(
-      complaints((document) =>
+      collectComplaints((document) =>
         documents
-          .filter((other) => other !== document && of(other) === of(document))
-          .map(({ page }) => `the same as ${page.path}: ${of(document)}`),
+          .filter((other) => other !== document && getText(other) === getText(document))
+          .map(({ page }) => `the same as ${page.path}: ${getText(document)}`),
       ),
     ).toEqual({});
   });
 
   it('has its own address as the canonical one', () => {
     expect(
-      complaints(({ page, canonical, meta }) => [
-        ...unless(canonical === stage.url + page.path, `canonical ${canonical}`),
+      collectComplaints(({ page, canonical, meta }) => [
+        ...unless(canonical === app.url + page.path, `canonical ${canonical}`),
         ...unless(meta['og:url'] === canonical, `og:url ${meta['og:url']}`),
       ]),
     ).toEqual({});
   });
 
-  it('has a card for social networks, whose picture is there and of the size it tells', async () => {
+  it('has a social card whose image exists and has the declared size', async () => {
     const pictures = new Map(
-      await inTurns([...new Set(documents.map(({ meta }) => meta['og:image'] ?? ''))], async (address) => {
-        const answer = await fetch(address);
-        const { width = 0, height = 0 } = await sharp(await answer.arrayBuffer()).metadata();
-        return [
-          address,
-          { status: answer.status, type: answer.headers.get('content-type') ?? '', width, height },
-        ] as const;
-      }),
+      await mapInBatches(
+        [...new Set(documents.map(({ meta }) => meta['og:image'] ?? ''))],
+        async (address) => {
+          const answer = await fetch(address);
+          const { width = 0, height = 0 } = await sharp(await answer.arrayBuffer()).metadata();
+          return [
+            address,
+            { status: answer.status, type: answer.headers.get('content-type') ?? '', width, height },
+          ] as const;
+        },
+      ),
     );
     expect(
-      complaints(({ page, meta }) => {
+      collectComplaints(({ page, meta }) => {
         const picture = pictures.get(meta['og:image'] ?? '');
         return [
           ...[
@@ -155,43 +158,43 @@ describe('every public document, read without a script,', () => {
 
   it('has structured data of schema.org’s vocabulary, of the kinds it should have', () => {
     expect(
-      complaints((document) => {
-        const blocks = blocksOf(document);
+      collectComplaints((document) => {
+        const blocks = parseBlocks(document);
         const types = blocks.map((block) => block['@type']);
         return [
-          ...blocks.flatMap(structuredDataProblems),
+          ...blocks.flatMap(findStructuredDataProblems),
           ...document.page.data.filter((type) => !types.includes(type)).map((type) => `no ${type}`),
         ];
       }),
     ).toEqual({});
   });
 
-  it('shows the way to it as its structured data tells it', () => {
+  it('shows the same breadcrumbs as its structured data', () => {
     expect(
-      complaints((document) => {
-        const told = blocksOf(document)
+      collectComplaints((document) => {
+        const described = parseBlocks(document)
           .filter((block) => block['@type'] === 'BreadcrumbList')
           .flatMap((block) => block['itemListElement'] as { name: string }[])
           .map(({ name }) => plainSpaces(name));
         const shown = (document.navigations[ui.breadcrumbs] ?? []).map(plainSpaces);
         return unless(
-          told.join(' / ') === shown.join(' / '),
-          `shows ${shown.join(' / ')}, tells ${told.join(' / ')}`,
+          described.join(' / ') === shown.join(' / '),
+          `shows ${shown.join(' / ')}, tells ${described.join(' / ')}`,
         );
       }),
     ).toEqual({});
   });
 
-  it('points in its structured data only at what some page describes', () => {
-    const references = documents.map((document) => referencesOf(blocksOf(document)));
+  it('references in its structured data only entities described on some page', () => {
+    const references = documents.map((document) => listReferences(parseBlocks(document)));
     const described = new Set(references.flatMap(({ described: ids }) => ids));
     expect(references.flatMap(({ pointed }) => pointed).filter((id) => !described.has(id))).toEqual([]);
   });
 
   // Placeholders fill the place of their picture.
-  it('has no script and no style inside, and pictures that keep their place', () => {
+  it('has no inline script or style, and images with dimensions', () => {
     expect(
-      complaints(({ inline, images }) => [
+      collectComplaints(({ inline, images }) => [
         ...inline,
         ...images.flatMap(({ src, alt, width, height }) => [
           ...unless(alt !== null, `no alt: ${src}`),
@@ -207,25 +210,25 @@ describe('every public document, read without a script,', () => {
         .flatMap(({ links: found, address, alternates }) =>
           [...found, ...alternates].map((href) => new URL(href, address)),
         )
-        .filter(({ origin }) => origin === stage.url)
+        .filter(({ origin }) => origin === app.url)
         .map(({ pathname, search }) => pathname + search),
     );
     expect(links.size).toBeLessThanOrEqual(MOST_LINKS);
     const broken = (
-      await inTurns(
+      await mapInBatches(
         [...links],
-        async (path) => [path, (await fetch(stage.url + path, { redirect: 'manual' })).status] as const,
+        async (path) => [path, (await fetch(app.url + path, { redirect: 'manual' })).status] as const,
       )
     ).filter(([, status]) => status >= 400);
     expect(broken).toEqual([]);
   });
 });
 
-describe('one content has one address,', () => {
-  const arriveAt = async (path: string): Promise<DocumentFacts> => {
-    const { url, status } = await fetch(stage.url + path);
+describe('one content has one URL,', () => {
+  const arriveAt = async (path: string): Promise<DocumentSummary> => {
+    const { url, status } = await fetch(app.url + path);
     expect(status).toBe(200);
-    const { page: parser } = await stage.newPage();
+    const { page: parser } = await app.newPage();
     return readDocument(parser, url);
   };
 
@@ -242,13 +245,13 @@ describe('one content has one address,', () => {
     ['/Poptavka/?x=1', '/poptavka'],
     ['/prihlasit/', '/prihlasit'],
   ])('however it is written: %s is %s', async (path, canonical) => {
-    expect((await arriveAt(path)).canonical).toBe(stage.url + canonical);
+    expect((await arriveAt(path)).canonical).toBe(app.url + canonical);
   });
 
   it('also that of a space', async () => {
     const path = documents.find(({ page }) => page.path.startsWith('/prostor/'))?.page.path ?? '';
     const document = await arriveAt(`${path.toUpperCase()}/?ref=1`);
-    expect([new URL(document.address).pathname, document.canonical]).toEqual([path, stage.url + path]);
+    expect([new URL(document.address).pathname, document.canonical]).toEqual([path, app.url + path]);
   });
 
   it.each([
@@ -261,7 +264,7 @@ describe('one content has one address,', () => {
     '/katalog/praha/skoleni/50-150',
     '/prihlasit',
     '/obnova-hesla',
-  ])('and %s is for no search engine', async (path) => {
+  ])('%s is not indexed', async (path) => {
     expect((await arriveAt(path)).meta['robots']).toMatch(/^noindex/u);
   });
 });

@@ -1,32 +1,33 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../api/test/platform.ts';
 import { EnvelopeReceiver } from '../../tools/testing/envelope-receiver.ts';
-import { OWNER, alive, enterSignedIn, setStage } from './stage.ts';
+import { OWNER, waitForHydration, openSignedIn, startTestApp } from './test-app.ts';
 
 const receiver = new EnvelopeReceiver();
 afterAll(() => receiver.stop());
 
-const stage = setStage({
+const app = startTestApp({
   env: async () => ({ ERROR_REPORTING_DSN: (await receiver.start()).dsn, RELEASE: 'journey' }),
 });
-const scriptsOf = (requests: readonly string[]): string[] => requests.filter((url) => url.includes('sentry'));
+const filterSentryUrls = (requests: readonly string[]): string[] =>
+  requests.filter((url) => url.includes('sentry'));
 
 describe('errors of browsers', () => {
-  it('cost a visitor nothing until one happens: nothing is downloaded for them and nobody is told anything', async () => {
-    const { page, complaints } = await stage.newPage();
+  it('load no script and send no request until an error happens', async () => {
+    const { page, complaints } = await app.newPage();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/', { waitUntil: 'networkidle' });
     expect([
-      scriptsOf(requests),
-      requests.filter((url) => !url.startsWith(stage.url) && !/^(?:data|blob):/u.test(url)),
+      filterSentryUrls(requests),
+      requests.filter((url) => !url.startsWith(app.url) && !/^(?:data|blob):/u.test(url)),
       receiver.requests,
       complaints,
     ]).toEqual([[], [], 0, []]);
   });
 
-  it('are reported with the release, without what is private', async () => {
-    const { page } = await stage.open('/');
+  it('are reported with the release and without private data', async () => {
+    const { page } = await app.open('/');
     await page.evaluate(() => {
       void Promise.reject(new Error('jana@seznam.cz could not be drawn'));
     });
@@ -40,15 +41,15 @@ describe('errors of browsers', () => {
   });
 
   it('are reported when a space could not be saved, with the id of the request', async () => {
-    const { page } = await stage.newPage();
-    await enterSignedIn(page, '/klient/moje-prostory', OWNER);
+    const { page } = await app.newPage();
+    await openSignedIn(page, '/klient/moje-prostory', OWNER);
     await page.goto(
       (await page
         .getByRole('link', { name: /^Upravit prostor/u })
         .first()
         .getAttribute('href')) ?? '',
     );
-    await alive(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await page.route('**/api/space/save', (route) =>
       route.fulfill({

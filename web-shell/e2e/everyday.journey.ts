@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { DESKTOP, PHONE, settled } from './browser.ts';
-import { OWNER, enterSignedIn, setStage } from './stage.ts';
+import { DESKTOP, PHONE, waitForIdle } from './browser.ts';
+import { OWNER, openSignedIn, startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 const DAY = 24 * 3600;
 
 /** Every cookie there may be, with its longest life in seconds: none needs consent (ADR 16). A new one needs a line there first. */
@@ -27,23 +27,23 @@ const PAGES = [
 ];
 
 const spacePath = async (): Promise<string> => {
-  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+  const answer = (await (await fetch(`${app.url}/api/catalog/new/`)).json()) as {
     catalog: { spaces: { url: string }[] };
   };
   return `/prostor/${answer.catalog.spaces[0]?.url ?? ''}`;
 };
-const addressOf = async (page: string): Promise<string> => (page === 'space' ? spacePath() : page);
+const resolvePath = async (page: string): Promise<string> => (page === 'space' ? spacePath() : page);
 
 describe('a visitor', () => {
-  it('gets only cookies that are listed, and no page speaks to another host before they click', async () => {
-    const { page, context } = await stage.newPage();
+  it('gets only listed cookies, and no page contacts another host before a click', async () => {
+    const { page, context } = await app.newPage();
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(stage.url) && !/^(?:data|blob):/u.test(request.url()))
+      if (!request.url().startsWith(app.url) && !/^(?:data|blob):/u.test(request.url()))
         foreign.push(request.url());
     });
-    for (const path of PAGES) await page.goto(await addressOf(path), { waitUntil: 'networkidle' });
-    await enterSignedIn(page, '/klient/moje-prostory', OWNER);
+    for (const path of PAGES) await page.goto(await resolvePath(path), { waitUntil: 'networkidle' });
+    await openSignedIn(page, '/klient/moje-prostory', OWNER);
     await page.getByRole('heading').first().waitFor();
     const now = Date.now() / 1000;
     const cookies = await context.cookies();
@@ -67,8 +67,8 @@ describe('a visitor', () => {
     ['a phone', PHONE],
   ] as const)('on %s who wants less motion sees none', async (_name, viewport) => {
     for (const path of ['/', await spacePath(), '/prihlasit', '/neni-tu']) {
-      const { page } = await stage.open(path, { viewport, reducedMotion: 'reduce' });
-      await settled(page);
+      const { page } = await app.open(path, { viewport, reducedMotion: 'reduce' });
+      await waitForIdle(page);
       if (path === '/' && viewport === DESKTOP) await page.locator('.maplibregl-marker').first().waitFor();
       const moving = await page.evaluate(() => {
         const longest = (list: string): number =>
@@ -88,10 +88,10 @@ describe('a visitor', () => {
     }
   });
 
-  it('may install the site: its manifest has a name, a start and icons of the told sizes, maskable ones too', async () => {
-    const html = await (await fetch(stage.url)).text();
+  it('can install the site: its manifest has a name, a start URL and icons of the declared sizes, also maskable', async () => {
+    const html = await (await fetch(app.url)).text();
     const answer = await fetch(
-      new URL(/<link rel="manifest" href="([^"]+)"/u.exec(html)?.[1] ?? '', stage.url),
+      new URL(/<link rel="manifest" href="([^"]+)"/u.exec(html)?.[1] ?? '', app.url),
     );
     const manifest = (await answer.json()) as {
       name: string;
@@ -114,7 +114,7 @@ describe('a visitor', () => {
       ),
     ).toEqual([]);
     for (const { src, sizes, type } of manifest.icons) {
-      const icon = await fetch(new URL(src, stage.url));
+      const icon = await fetch(new URL(src, app.url));
       const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
       expect([src, icon.headers.get('content-type'), `${width}x${height}`]).toEqual([src, type, sizes]);
     }

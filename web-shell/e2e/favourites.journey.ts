@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { violations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { DESKTOP, PHONE } from './browser.ts';
-import { OWNER, alive, setStage, signIn } from './stage.ts';
+import { OWNER, waitForHydration, startTestApp, signIn } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const heart = (card: Locator): Locator => card.getByRole('button', { name: /^Oblíbený prostor/u });
-const kept = (page: Page): Promise<number> =>
+const countFavourites = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       (JSON.parse(localStorage.getItem('prostora.favourites') ?? '{"ids":[]}') as { ids: number[] }).ids
@@ -18,7 +18,7 @@ const compare = (page: Page, at: number): Locator =>
   page.getByRole('checkbox', { name: /^Porovnat/u }).nth(at);
 const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Oznámení' }).getByText(text);
-const untilKept = (page: Page, count: number): Promise<unknown> =>
+const waitForFavourites = (page: Page, count: number): Promise<unknown> =>
   page.waitForFunction(
     (wanted) =>
       (JSON.parse(localStorage.getItem('prostora.favourites') ?? '{"ids":[]}') as { ids: number[] }).ids
@@ -27,7 +27,7 @@ const untilKept = (page: Page, count: number): Promise<unknown> =>
   );
 
 /** Keeps spaces of the catalogue by their hearts. */
-async function keep(page: Page, ...places: readonly number[]): Promise<void> {
+async function addFavourites(page: Page, ...places: readonly number[]): Promise<void> {
   for (const place of places) await heart(cards(page).nth(place)).click();
 }
 
@@ -35,18 +35,18 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)('on %s', (_name, viewport) => {
-  it('somebody without an account keeps spaces on two pages, and compares four: the fifth is refused with the reason', async () => {
-    const { page, complaints } = await stage.open('/', { viewport, reducedMotion: 'reduce' });
-    await keep(page, 0, 1, 2);
+  it('a guest saves spaces on two pages and compares four; the fifth is rejected with a reason', async () => {
+    const { page, complaints } = await app.open('/', { viewport, reducedMotion: 'reduce' });
+    await addFavourites(page, 0, 1, 2);
     expect(await heart(cards(page).first()).getAttribute('aria-pressed')).toBe('true');
     await page.goto('/?page=2');
-    await alive(page);
-    await keep(page, 0, 1);
+    await waitForHydration(page);
+    await addFavourites(page, 0, 1);
     // Taken back from the message.
     await heart(cards(page).first()).click();
     await toast(page, 'Prostor už v oblíbených není.').waitFor();
     await page.getByRole('button', { name: 'Vrátit zpět' }).last().click();
-    expect(await kept(page)).toBe(5);
+    expect(await countFavourites(page)).toBe(5);
 
     await page.goto('/oblibene');
     await cards(page).nth(4).waitFor();
@@ -55,7 +55,7 @@ describe.each([
     await compare(page, 4).click();
     await toast(page, /nejvýš 4 prostory/u).waitFor();
     expect(await compare(page, 4).isChecked()).toBe(false);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Porovnat vybrané' }).click();
     await page.waitForURL(/\/porovnani\?prostory=\d+,\d+,\d+,\d+$/u);
@@ -73,7 +73,7 @@ describe.each([
       .click();
     await page.waitForURL(/prostory=\d+,\d+,\d+&/u);
     await table.getByRole('columnheader').nth(4).waitFor({ state: 'detached' });
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     // The page never grows wider than the window: only the table moves.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
@@ -82,12 +82,12 @@ describe.each([
   });
 });
 
-it('another tab follows, and after the login the list is in the account and in every browser of it; the logout takes it along', async () => {
-  const { page, context, complaints } = await stage.open('/');
+it('other tabs follow; after login the list is synchronized with the account, and logout removes it', async () => {
+  const { page, context, complaints } = await app.open('/');
   const other = await context.newPage();
   await other.goto('/oblibene');
-  await alive(other);
-  await keep(page, 0, 1);
+  await waitForHydration(other);
+  await addFavourites(page, 0, 1);
   await cards(other).nth(1).waitFor();
   expect(await page.getByRole('banner').getByRole('link', { name: 'Oblíbené 2' }).count()).toBe(1);
 
@@ -98,28 +98,28 @@ it('another tab follows, and after the login the list is in the account and in e
     () => localStorage.getItem('prostora.favourites')?.includes('"owner":null') === false,
   );
 
-  const elsewhere = await stage.newPage({});
+  const elsewhere = await app.newPage({});
   await elsewhere.page.goto('/prihlasit?next=/oblibene');
-  await alive(elsewhere.page);
+  await waitForHydration(elsewhere.page);
   await signIn(elsewhere.page, OWNER);
   await cards(elsewhere.page).nth(1).waitFor();
   await elsewhere.page.getByText('Seznam je uložený ve vašem účtu.').waitFor();
   await heart(cards(elsewhere.page).first()).click();
-  await untilKept(elsewhere.page, 1);
+  await waitForFavourites(elsewhere.page, 1);
 
   await elsewhere.page.getByRole('button', { name: 'můj účet' }).click();
   await elsewhere.page.getByRole('button', { name: 'Odhlásit se' }).click();
   await elsewhere.page.getByRole('link', { name: 'Přihlásit se' }).waitFor();
-  await untilKept(elsewhere.page, 0);
+  await waitForFavourites(elsewhere.page, 0);
   expect([...complaints, ...elsewhere.complaints]).toEqual([]);
 });
 
 it('a comparison is a complete document without scripts: with switch, removal and noindex', async () => {
-  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+  const answer = (await (await fetch(`${app.url}/api/catalog/new/`)).json()) as {
     catalog: { spaces: { id: number; space_name: string; building_name: string }[] };
   };
   const [one, two, three] = answer.catalog.spaces;
-  const { page } = await stage.open(`/porovnani?prostory=${one?.id},${two?.id},${three?.id},nesmysl`, {
+  const { page } = await app.open(`/porovnani?prostory=${one?.id},${two?.id},${three?.id},nesmysl`, {
     viewport: PHONE,
     javaScriptEnabled: false,
   });

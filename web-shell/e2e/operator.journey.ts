@@ -2,13 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
 import { eventually } from './console-site.ts';
-import { confirmed } from './console.ts';
-import { OWNER, alive, enterConsole, enterSignedIn, setStage, signIn } from './stage.ts';
+import { confirmDialog } from './console.ts';
+import {
+  OWNER,
+  waitForHydration,
+  openConsoleAfterLogin,
+  openSignedIn,
+  startTestApp,
+  signIn,
+} from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
 const total = async (): Promise<number> =>
-  ((await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { total: number } }).catalog
+  ((await (await fetch(`${app.url}/api/catalog/new/`)).json()) as { catalog: { total: number } }).catalog
     .total;
 
 const account = (page: Page) => page.getByRole('button', { name: 'můj účet' });
@@ -20,28 +27,28 @@ describe.each([
   ['a phone', PHONE],
 ] as const)('the operator on %s', (_name, viewport) => {
   it('signs in, approves a waiting space, and it comes into the catalogue', async () => {
-    const { page, complaints } = await stage.newPage({ viewport });
-    await enterConsole(page, '/admin2/dashboard');
+    const { page, complaints } = await app.newPage({ viewport });
+    await openConsoleAfterLogin(page, '/admin2/dashboard');
     const approve = page.getByRole('button', { name: /^Uložit a schválit/u });
     await approve.first().waitFor({ timeout: 30_000 });
     const before = await total();
     await approve.first().click();
     const approved = page.waitForResponse((answer) => answer.url().endsWith('/api/space/save'));
-    await confirmed(page, 'Uložit a schválit');
+    await confirmDialog(page, 'Uložit a schválit');
     expect((await approved).status()).toBe(200);
     await eventually('the catalogue has one more', async () => (await total()) === before + 1);
     expect(complaints).toEqual([]);
   });
 
-  it('never sees a button move away because the numbers above it came late', async () => {
-    const { page, complaints } = await stage.newPage({ viewport });
+  it('has no layout shift when statistics load late', async () => {
+    const { page, complaints } = await app.newPage({ viewport });
     await page.route('**/api/admin/dashboard?*', async (route) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 1500);
       });
       await route.continue();
     });
-    await enterSignedIn(page, '/admin2/dashboard');
+    await openSignedIn(page, '/admin2/dashboard');
     const approve = page.getByRole('button', { name: /^Uložit a schválit/u }).first();
     await approve.waitFor({ timeout: 30_000 });
     const shown = await approve.boundingBox();
@@ -53,14 +60,14 @@ describe.each([
 
 describe('the console', () => {
   it('is closed to an owner', async () => {
-    const { page } = await stage.newPage({ viewport: DESKTOP });
-    await enterConsole(page, '/admin2/prostory', OWNER);
+    const { page } = await app.newPage({ viewport: DESKTOP });
+    await openConsoleAfterLogin(page, '/admin2/prostory', OWNER);
     await page.getByRole('heading', { name: /zamčené|nemáte přístup/u }).waitFor();
   });
 
   it('keeps the filter of spaces in the address, over a reload too', async () => {
-    const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
-    await enterConsole(page, '/admin2/prostory?status=DISABLED');
+    const { page, complaints } = await app.newPage({ viewport: DESKTOP });
+    await openConsoleAfterLogin(page, '/admin2/prostory?status=DISABLED');
     const disabled = rowsWith(page, 'Zakázaný');
     await disabled.first().waitFor({ timeout: 30_000 });
     const rows = await disabled.allInnerTexts();
@@ -71,14 +78,14 @@ describe('the console', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('lets nobody in after logout, not even with the old token', async () => {
-    const { page } = await stage.newPage({ viewport: DESKTOP });
+  it('rejects access after logout, even with the former token', async () => {
+    const { page } = await app.newPage({ viewport: DESKTOP });
     const tokens: string[] = [];
     page.on('request', (request) => {
       const header = request.headers()['authorization'];
       if (header) tokens.push(header);
     });
-    await enterConsole(page, '/admin2/prostory');
+    await openConsoleAfterLogin(page, '/admin2/prostory');
     await rowsWith(page, 'Publikovaný').first().waitFor({ timeout: 30_000 });
     await page.goto('/');
     await account(page).click();
@@ -87,7 +94,7 @@ describe('the console', () => {
     expect(tokens).not.toEqual([]);
     const answers = await Promise.all(
       [...new Set(tokens)].map((authorization) =>
-        fetch(`${stage.url}/api/catalog/admin`, { headers: { authorization } }),
+        fetch(`${app.url}/api/catalog/admin`, { headers: { authorization } }),
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 401));
@@ -95,8 +102,8 @@ describe('the console', () => {
 });
 
 describe('the login', () => {
-  it('opens over the page, focuses the e-mail, tells what is wrong, and stays on the page after success', async () => {
-    const { page } = await stage.open('/katalog/praha', { viewport: DESKTOP });
+  it('opens over the page, focuses the e-mail, shows errors, and stays on the page after success', async () => {
+    const { page } = await app.open('/katalog/praha', { viewport: DESKTOP });
     await login(page).click();
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
@@ -108,8 +115,8 @@ describe('the login', () => {
     expect(new URL(page.url()).pathname).toBe('/katalog/praha');
   });
 
-  it('loses nothing that was typed and sent before the scripts arrived, and never writes a password into the address', async () => {
-    const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
+  it('keeps input submitted before scripts load, and never writes a password into the URL', async () => {
+    const { page, complaints } = await app.newPage({ viewport: DESKTOP });
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     let letThrough = (): void => undefined;
@@ -129,14 +136,14 @@ describe('the login', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows an unpublished space to the administrator who opens its address directly, and to nobody else', async () => {
-    const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
-    await enterConsole(page, '/admin2/prostory?status=WAITING_FOR_APPROVAL');
+  it('shows an unpublished space at its URL only to the administrator', async () => {
+    const { page, complaints } = await app.newPage({ viewport: DESKTOP });
+    await openConsoleAfterLogin(page, '/admin2/prostory?status=WAITING_FOR_APPROVAL');
     const asked = page.waitForResponse((response) => response.url().includes('/api/space/?url='));
     await rowsWith(page, 'Čeká').first().getByRole('link').first().click();
     const url = new URL((await asked).url()).searchParams.get('url') ?? '';
     const response = await page.goto(`/prostor/${url}`);
-    // The server does not know who asks: it keeps the place, and the browser reads the page with the session.
+    // The server renders without a session; the browser loads the page with it.
     expect([response?.status(), await response?.text()]).toEqual([
       200,
       expect.stringContaining('content="noindex"'),
@@ -144,8 +151,8 @@ describe('the login', () => {
     await page.getByText(/^Prostor čeká na schválení/u).waitFor();
     expect(complaints).toEqual([]);
 
-    const guest = await stage.open(`/prostor/${url}`, { viewport: DESKTOP });
-    await alive(guest.page);
+    const guest = await app.open(`/prostor/${url}`, { viewport: DESKTOP });
+    await waitForHydration(guest.page);
     expect(await guest.page.getByRole('heading', { level: 1 }).innerText()).toBe('Stránka nenalezena :(');
   });
 });

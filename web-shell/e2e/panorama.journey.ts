@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { chromium, type Page } from 'playwright-core';
 import { inRoot } from '../../tools/processes/places.ts';
-import { violations } from './axe.ts';
-import { DESKTOP, PHONE, openPage, settled } from './browser.ts';
-import { otherDesk, unexpected } from './console.ts';
+import { findViolations } from './axe.ts';
+import { DESKTOP, PHONE, openPage, waitForIdle } from './browser.ts';
+import { createOperatorApi, filterUnexpected } from './console.ts';
 import { eventually } from './console-site.ts';
-import { ADMIN, alive, enterSignedIn, setStage } from './stage.ts';
+import { ADMIN, waitForHydration, openSignedIn, startTestApp } from './test-app.ts';
 
 type Shown = { items: { url: string; space_name: string; panorama: { id: number; title: string } }[] };
 
-const stage = setStage();
-const PATIENCE = 60_000;
+const app = startTestApp();
+const TIMEOUT_MS = 60_000;
 
-const showcase = async (): Promise<Shown['items']> =>
-  ((await (await fetch(`${stage.url}/api/panoramas/showcase`)).json()) as Shown).items;
-const started = (page: Page): Promise<void> =>
-  page.locator('[data-sphere=ready]').waitFor({ timeout: PATIENCE });
-/** What is seen: the picture of the sphere as the browser draws it. */
-const seen = (page: Page): Promise<Buffer> => page.locator('[data-sphere] canvas').screenshot();
+const listShowcase = async (): Promise<Shown['items']> =>
+  ((await (await fetch(`${app.url}/api/panoramas/showcase`)).json()) as Shown).items;
+const waitForTour = (page: Page): Promise<void> =>
+  page.locator('[data-sphere=ready]').waitFor({ timeout: TIMEOUT_MS });
+/** Screenshot of the rendered sphere. */
+const screenshotSphere = (page: Page): Promise<Buffer> => page.locator('[data-sphere] canvas').screenshot();
 const viewerFiles = (page: Page): string[] => {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -31,32 +31,32 @@ describe.each([
   ['a phone', PHONE],
 ] as const)('a guest on %s', (_name, viewport) => {
   it('starts the tour on a press, looks around with the keyboard, and goes on to another place', async () => {
-    const { page, complaints } = await stage.newPage({
+    const { page, complaints } = await app.newPage({
       viewport,
       reducedMotion: 'reduce',
       hasTouch: viewport === PHONE,
     });
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const loaded = viewerFiles(page);
     await page.goto('/3d-foto');
-    await alive(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     expect(loaded).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Spustit prohlídku' }).click();
-    await started(page);
+    await waitForTour(page);
     expect(loaded).not.toEqual([]);
     const view = page.getByRole('application', { name: /^Prohlídka/u });
     expect(await view.evaluate((element) => element === document.activeElement)).toBe(true);
-    const before = await seen(page);
+    const before = await screenshotSphere(page);
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
-    await eventually('the view has turned', async () => !(await seen(page)).equals(before));
+    await eventually('the view has turned', async () => !(await screenshotSphere(page)).equals(before));
     const scenes = page.getByRole('group', { name: 'Pohledy' }).getByRole('button');
-    expect(await scenes.count()).toBe((await showcase()).length);
+    expect(await scenes.count()).toBe((await listShowcase()).length);
     await scenes.nth(1).click();
-    await started(page);
+    await waitForTour(page);
     expect(await scenes.nth(1).getAttribute('aria-pressed')).toBe('true');
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: /^Stránka prostoru/u }).click();
     await page.waitForURL(/\/prostor\//u);
     await page.getByRole('heading', { name: '3D prohlídka' }).waitFor();
@@ -64,12 +64,12 @@ describe.each([
   });
 
   it('scrolls the page over the running tour', async () => {
-    const { page } = await stage.newPage({ viewport });
-    page.setDefaultTimeout(PATIENCE);
-    await page.goto(`/prostor/${(await showcase())[0]?.url}`);
-    await alive(page);
+    const { page } = await app.newPage({ viewport });
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(`/prostor/${(await listShowcase())[0]?.url}`);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Spustit prohlídku' }).click();
-    await started(page);
+    await waitForTour(page);
     const box = await page.locator('[data-sphere]').boundingBox();
     const top = await page.evaluate(() => window.scrollY);
     await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 100);
@@ -79,43 +79,43 @@ describe.each([
   });
 });
 
-it('without WebGL the whole picture is there, to be moved sideways', async () => {
+it('without WebGL the whole image is shown and scrolls horizontally', async () => {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
   });
   try {
     const { page } = await openPage(browser, {
-      baseURL: stage.url,
+      baseURL: app.url,
       viewport: PHONE,
       reducedMotion: 'reduce',
     });
-    await page.goto(`/prostor/${(await showcase())[0]?.url}`);
-    await alive(page);
+    await page.goto(`/prostor/${(await listShowcase())[0]?.url}`);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Spustit prohlídku' }).click();
     const flat = page.getByRole('region', { name: /^Prohlídka/u });
     await page.getByText(/prostorové zobrazení neumí/u).waitFor();
     await page.waitForFunction(() => document.querySelector('[role=region] img')?.clientWidth ?? 0);
     expect(await flat.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
+    await waitForIdle(page);
+    expect(await findViolations(page)).toEqual([]);
   } finally {
     await browser.close();
   }
 });
 
-it('without a script the whole picture can be opened', async () => {
-  const { page } = await stage.open('/3d-foto', { javaScriptEnabled: false });
+it('without scripts the whole image can be opened', async () => {
+  const { page } = await app.open('/3d-foto', { javaScriptEnabled: false });
   const address = await page.getByRole('link', { name: 'Otevřít jako obrázek' }).getAttribute('href');
-  expect((await fetch(stage.url + (address ?? ''))).headers.get('content-type')).toBe('image/webp');
+  expect((await fetch(app.url + (address ?? ''))).headers.get('content-type')).toBe('image/webp');
 });
 
-it('an owner adds a panorama: one of the wrong shape is refused in words, the right one is named, put first and deleted', async () => {
-  const { page, complaints } = await stage.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(PATIENCE);
-  const [shown] = await showcase();
-  const call = await otherDesk(stage, ADMIN);
-  await enterSignedIn(page, `/prostor/${shown?.url}?upravit=1`);
+it('an owner adds a panorama: a wrong aspect ratio is rejected with a message, a valid one is named, moved first and deleted', async () => {
+  const { page, complaints } = await app.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(TIMEOUT_MS);
+  const [shown] = await listShowcase();
+  const call = await createOperatorApi(app, ADMIN);
+  await openSignedIn(page, `/prostor/${shown?.url}?upravit=1`);
   const skip = page.getByRole('button', { name: 'Přeskočit' });
   await skip.click();
   const tour = page.locator('#edit-tour');
@@ -140,7 +140,7 @@ it('an owner adds a panorama: one of the wrong shape is refused in words, the ri
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('#edit-tour [data-panorama] input')?.value === 'Z galerie',
   );
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const read = async (): Promise<string[]> =>
     (
       await call<{ space: { panoramas: { title: string }[] } }>('GET', `space/?url=${shown?.url}`)
@@ -150,5 +150,5 @@ it('an owner adds a panorama: one of the wrong shape is refused in words, the ri
   await tour.getByRole('group', { name: 'Smazat panorama?' }).getByRole('button', { name: 'Smazat' }).click();
   await rows.nth(1).waitFor({ state: 'detached' });
   expect(await read()).toEqual([shown?.panorama.title]);
-  expect(unexpected(complaints, /status of (415)/u)).toEqual([]);
+  expect(filterUnexpected(complaints, /status of (415)/u)).toEqual([]);
 });

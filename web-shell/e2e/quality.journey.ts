@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
-import { SIZES, violations, waysToCheck, type Size } from './axe.ts';
-import { DESKTOP, PHONE, settled } from './browser.ts';
-import { OWNER, enterSignedIn, setStage } from './stage.ts';
+import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
+import { DESKTOP, PHONE, waitForIdle } from './browser.ts';
+import { OWNER, openSignedIn, startTestApp } from './test-app.ts';
 
-/** Kilobytes of JavaScript a page may need when it is the first one, before its map and calendar, compressed by gzip. The space has its gallery, its tour and its booking card. */
+/** Limits of JavaScript of a first page, in kB with gzip, without map and calendar. */
 const MOST_JAVASCRIPT = { '/': 150, building: 150, '/blog': 150, space: 160 } as const;
 
-const stage = setStage();
-/** Pages of the demo whose address is known once it runs. */
+const app = startTestApp();
+/** Demo pages whose URL is known at run time. */
 const found: Record<string, string> = {};
 
 beforeAll(async () => {
-  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+  const answer = (await (await fetch(`${app.url}/api/catalog/new/`)).json()) as {
     catalog: { spaces: { id: number; url: string }[] };
   };
   const spaces = answer.catalog.spaces.map(({ url }) => url);
@@ -21,14 +21,14 @@ beforeAll(async () => {
   found['building'] = `/budova/${spaces.find((url) => url.includes('/'))?.split('/')[0] ?? ''}`;
 });
 
-const editAddress = async (page: Page): Promise<string> =>
+const findEditUrl = async (page: Page): Promise<string> =>
   (await page
     .getByRole('link', { name: /^Upravit prostor/u })
     .first()
     .getAttribute('href')) ?? '';
 
-/** Bytes of a script as a browser that speaks gzip gets it. */
-const transferred = (url: string): Promise<number> =>
+/** Transferred bytes of a script with gzip. */
+const countTransferredBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       let bytes = 0;
@@ -90,31 +90,31 @@ const LAYOUTS = new Set([
   '/klient/rezervace',
   'edit',
 ]);
-const checkedAt = (size: Size, pages: readonly string[]): string[] =>
-  pages.filter((path, index) => waysToCheck(SIZES, LAYOUTS.has(path), index).includes(size));
+const selectPages = (size: Size, pages: readonly string[]): string[] =>
+  pages.filter((path, index) => selectVariants(SIZES, LAYOUTS.has(path), index).includes(size));
 
 describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)('on %s', (_name, viewport) => {
-  it.each(checkedAt(viewport, PUBLIC_PAGES))(
+  it.each(selectPages(viewport, PUBLIC_PAGES))(
     '%s breaks no accessibility rule and complains of nothing',
     async (path) => {
-      const { page, complaints } = await stage.open(found[path] ?? path, {
+      const { page, complaints } = await app.open(found[path] ?? path, {
         viewport,
         reducedMotion: 'reduce',
       });
-      await settled(page);
-      expect(await violations(page)).toEqual([]);
-      // The browser itself reports the status of the document.
+      await waitForIdle(page);
+      expect(await findViolations(page)).toEqual([]);
+      // The browser logs the status of the document.
       expect(complaints.filter((complaint) => !(path === '/neni-tu' && complaint.includes('404')))).toEqual(
         [],
       );
     },
   );
 
-  it('a page on its way breaks no accessibility rule either', async () => {
-    const { page, complaints } = await stage.open('/o-projektu', { viewport, reducedMotion: 'reduce' });
+  it('a loading page breaks no accessibility rule', async () => {
+    const { page, complaints } = await app.open('/o-projektu', { viewport, reducedMotion: 'reduce' });
     let arrive = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -125,23 +125,23 @@ describe.each([
     });
     await page.getByRole('banner').getByRole('link').first().click();
     await page.getByRole('banner').getByRole('progressbar').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     arrive();
-    await page.waitForURL(`${stage.url}/`);
+    await page.waitForURL(`${app.url}/`);
     expect(complaints).toEqual([]);
   });
 
-  it.each(checkedAt(viewport, PORTAL_PAGES))(
+  it.each(selectPages(viewport, PORTAL_PAGES))(
     '%s of the portal breaks no accessibility rule and complains of nothing',
     async (path) => {
-      const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
-      await enterSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
-      if (path === 'edit') await page.goto(await editAddress(page));
+      const { page, complaints } = await app.newPage({ viewport, reducedMotion: 'reduce' });
+      await openSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
+      if (path === 'edit') await page.goto(await findEditUrl(page));
       // The footer has headings of its own from the start.
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await page.getByRole('status', { name: 'Načítáme vaši sekci' }).first().waitFor({ state: 'detached' });
-      await settled(page);
-      expect(await violations(page)).toEqual([]);
+      await waitForIdle(page);
+      expect(await findViolations(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },
   );
@@ -151,20 +151,20 @@ describe('the first public page', () => {
   it.each(Object.entries(MOST_JAVASCRIPT))(
     '%s needs at most %d KB of JavaScript, and not a byte of the console',
     async (path, most) => {
-      const { page } = await stage.newPage({ viewport: PHONE });
+      const { page } = await app.newPage({ viewport: PHONE });
       const scripts = new Set<string>();
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.add(request.url());
       });
       await page.goto(found[path] ?? path, { waitUntil: 'networkidle' });
-      const bytes = await Promise.all([...scripts].map(transferred));
+      const bytes = await Promise.all([...scripts].map(countTransferredBytes));
       expect([...scripts].filter((url) => url.includes('web_admin'))).toEqual([]);
       expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most * 1024);
     },
   );
 
   it('is one document with title, description, canonical address and structured data before any script', async () => {
-    const html = await (await fetch(`${stage.url}${found['space']}`)).text();
+    const html = await (await fetch(`${app.url}${found['space']}`)).text();
     for (const needle of [
       '<title>',
       '<meta name="description"',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { ADMIN, enterSignedIn, setStage } from './stage.ts';
+import { ADMIN, openSignedIn, startTestApp } from './test-app.ts';
 
-/* A remote that is missing, silent or of another release: the rest of the site stands, and nobody looks at a white page (QUALITY 39). */
+/* A remote that is missing, unresponsive or of another release: the rest of the site works and no page is blank (QUALITY 39). */
 
-const stage = setStage();
+const app = startTestApp();
 const entry = (remote: 'web_public' | 'web_admin'): string => `**/remotes/${remote}/remoteEntry.js`;
 
 const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
@@ -21,8 +21,8 @@ const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
 const heading = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
 
 describe.each(Object.entries(FAULTS))('a remote that %s', (_what, answer) => {
-  it('leaves public pages as the server wrote them, with links that lead on and forms that search', async () => {
-    const { page } = await stage.newPage();
+  it('leaves server-rendered public pages with working links and search forms', async () => {
+    const { page } = await app.newPage();
     await page.route(entry('web_public'), answer);
     const asked = page.waitForRequest(entry('web_public'));
     await page.goto('/katalog/praha');
@@ -38,10 +38,10 @@ describe.each(Object.entries(FAULTS))('a remote that %s', (_what, answer) => {
     expect(await page.locator('article a[href^="/prostor/"]').count()).toBeGreaterThan(0);
   });
 
-  it('is said to the operator in the place of the console, with a way to load it anew', async () => {
-    const { page } = await stage.newPage();
+  it('shows the operator an error with a reload button instead of the console', async () => {
+    const { page } = await app.newPage();
     await page.route(entry('web_admin'), answer);
-    await enterSignedIn(page, '/admin2/', ADMIN);
+    await openSignedIn(page, '/admin2/', ADMIN);
     await page.getByRole('heading', { name: 'Tahle část webu se nenačetla' }).waitFor({ timeout: 40_000 });
     await page.unroute(entry('web_admin'));
     await page.getByRole('button', { name: 'Načíst znovu' }).click();
@@ -50,15 +50,15 @@ describe.each(Object.entries(FAULTS))('a remote that %s', (_what, answer) => {
   });
 });
 
-it('entries are asked for anew each time, and the parts they name never again', async () => {
+it('remote entries are revalidated each time, and their chunks are cached permanently', async () => {
   for (const remote of ['web_public', 'web_admin'] as const) {
-    const answer = await fetch(`${stage.url}/remotes/${remote}/remoteEntry.js`);
+    const answer = await fetch(`${app.url}/remotes/${remote}/remoteEntry.js`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
       200,
       expect.stringMatching(/no-cache|max-age=0/u),
     ]);
     const part = /assets\/[\w.-]+\.js/u.exec(await answer.text())?.[0] ?? '';
-    expect((await fetch(`${stage.url}/remotes/${remote}/${part}`)).headers.get('cache-control')).toMatch(
+    expect((await fetch(`${app.url}/remotes/${remote}/${part}`)).headers.get('cache-control')).toMatch(
       /immutable/u,
     );
   }

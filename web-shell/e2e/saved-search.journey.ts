@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
-import { violations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { PHONE } from './browser.ts';
-import { ADMIN, linkIn, newestMail, setStage } from './stage.ts';
+import { ADMIN, findLink, waitForMail, startTestApp } from './test-app.ts';
 
-const stage = setStage({ mail: true });
+const app = startTestApp({ mail: true });
 const GUEST = 'hledac@host.example';
 
 type Row = { id: number; url: string; version: number; status: string };
 
-/** The operator approves a space that waits; answers its purpose. */
-async function approve(): Promise<void> {
+/** Approves a waiting space as the operator; returns its purpose. */
+async function approveSpace(): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const login = (await (
-    await fetch(`${stage.url}/api/auth/login`, {
+    await fetch(`${app.url}/api/auth/login`, {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
@@ -20,10 +20,10 @@ async function approve(): Promise<void> {
   ).json()) as { token: string };
   const headers = { ...json, authorization: `Bearer ${login.token}` };
   const { items } = (await (
-    await fetch(`${stage.url}/api/catalog/admin?status=WAITING_FOR_APPROVAL`, { headers })
+    await fetch(`${app.url}/api/catalog/admin?status=WAITING_FOR_APPROVAL`, { headers })
   ).json()) as { items: Row[] };
   for (const { id, version } of items) {
-    const answer = await fetch(`${stage.url}/api/space/save`, {
+    const answer = await fetch(`${app.url}/api/space/save`, {
       method: 'PUT',
       headers,
       body: JSON.stringify({ space: { id, version }, publish: true }),
@@ -34,16 +34,16 @@ async function approve(): Promise<void> {
 }
 
 /** Waits for the mail of a job that runs every minute. */
-async function alert(): Promise<Awaited<ReturnType<typeof newestMail>>> {
+async function waitForAlert(): Promise<Awaited<ReturnType<typeof waitForMail>>> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const mail = await newestMail(stage.url, GUEST, 'Kdekoli v Česku').catch(() => null);
+    const mail = await waitForMail(app.url, GUEST, 'Kdekoli v Česku').catch(() => null);
     if (mail) return mail;
   }
   throw new Error('No alert came.');
 }
 
-it('somebody without an account has a search watched, agrees by mail, is told of a space the operator publishes, and ends it by the link; one press of a mail program is as good', async () => {
-  const { page, complaints } = await stage.open('/katalog/?search=', {
+it('a guest saves a search, confirms it by mail, is notified of a published space, and unsubscribes by link or by one click of the mail program', async () => {
+  const { page, complaints } = await app.open('/katalog/?search=', {
     viewport: PHONE,
     reducedMotion: 'reduce',
   });
@@ -56,30 +56,30 @@ it('somebody without an account has a search watched, agrees by mail, is told of
   await dialog.getByRole('button', { name: 'Uložit hledání' }).click();
   await dialog.getByText('Vyplňte e-mail').waitFor();
   await dialog.getByLabel('E-mail').fill(GUEST);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Uložit hledání' }).click();
   await page.getByRole('dialog', { name: 'Ještě potvrďte svůj e-mail' }).waitFor();
 
-  const asked = await newestMail(stage.url, GUEST, 'Potvrďte hlídání');
-  const link = linkIn(asked, '/hledani/');
+  const asked = await waitForMail(app.url, GUEST, 'Potvrďte hlídání');
+  const link = findLink(asked, '/hledani/');
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Kdekoli v Česku' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Potvrdit hlídání' }).click();
   await page.getByText('Toto hledání hlídáme').waitFor();
 
-  await approve();
-  const told = await alert();
-  expect(told.subject).toContain('Kdekoli v Česku');
-  expect(told.text).toContain('/prostor/');
-  expect(linkIn(told, '/hledani/')).toBe(link);
+  await approveSpace();
+  const alertMail = await waitForAlert();
+  expect(alertMail.subject).toContain('Kdekoli v Česku');
+  expect(alertMail.text).toContain('/prostor/');
+  expect(findLink(alertMail, '/hledani/')).toBe(link);
 
-  // Without scripts the page is ruled by its forms.
-  const plain = await stage.open(new URL(link).pathname, { javaScriptEnabled: false });
+  // Without scripts the page works by its forms.
+  const plain = await app.open(new URL(link).pathname, { javaScriptEnabled: false });
   await plain.page.getByRole('button', { name: 'Odhlásit e-maily' }).click();
   await plain.page.getByRole('heading', { name: 'Toto hledání už nehlídáme' }).waitFor();
   const [, id, token] = /\/hledani\/(\d+)\/([\w-]+)/u.exec(link) ?? [];
-  const press = await fetch(`${stage.url}/api/saved-searches/${id}/unsubscribe/${token}`, {
+  const press = await fetch(`${app.url}/api/saved-searches/${id}/unsubscribe/${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
@@ -87,6 +87,6 @@ it('somebody without an account has a search watched, agrees by mail, is told of
   expect(press.status).toBe(200);
   await page.reload();
   await page.getByRole('heading', { name: 'Toto hledání už nehlídáme' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 }, 300_000);

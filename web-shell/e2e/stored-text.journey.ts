@@ -23,11 +23,11 @@ beforeAll(async () => {
   browser = await openBrowser();
   watched = await openPage(browser);
   const { page } = watched;
-  await page.exposeFunction('report', (deed: string) => {
-    done.push(deed);
+  await page.exposeFunction('report', (effect: string) => {
+    done.push(effect);
   });
   await page.addInitScript(() => {
-    const { report } = window as unknown as { report: (deed: string) => void };
+    const { report } = window as unknown as { report: (effect: string) => void };
     for (const name of ['alert', 'confirm', 'prompt', 'open'] as const)
       Object.assign(window, { [name]: () => report(name) });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
@@ -50,8 +50,8 @@ beforeEach(() => {
   done = [];
 });
 
-/** What a browser does with texts that come in the document, and with the same texts set by the application; with every element touched. */
-async function deedsOf(texts: readonly string[]): Promise<string[]> {
+/** Effects of texts rendered in the document and set by the application, after events on every element. */
+async function recordEffects(texts: readonly string[]): Promise<string[]> {
   html = texts.map((text) => `<div>${text}</div>`).join('');
   await watched.page.goto(ORIGIN);
   await watched.page.evaluate(async (each) => {
@@ -66,11 +66,11 @@ async function deedsOf(texts: readonly string[]): Promise<string[]> {
 }
 
 describe('a stored text under the policy of its page', () => {
-  it('would be noticed if it did anything', async () => {
-    expect(await deedsOf(['<img src=x onerror=alert(1)>'])).toEqual(
+  it('has its effects recorded', async () => {
+    expect(await recordEffects(['<img src=x onerror=alert(1)>'])).toEqual(
       expect.arrayContaining([expect.stringMatching(/^script-src/u), `asked for ${ORIGIN}/x`]),
     );
-    expect(await deedsOf(['<p style="position:fixed">x</p>'])).toEqual(
+    expect(await recordEffects(['<p style="position:fixed">x</p>'])).toEqual(
       expect.arrayContaining([expect.stringMatching(/^style-src/u)]),
     );
   });
@@ -85,7 +85,7 @@ describe('a stored text under the policy of its page', () => {
           `<p>před ${text} po</p>`,
           `<ul><li>${text}`,
         ]);
-        expect([typed, await deedsOf(typed.map(shown))]).toEqual([typed, []]);
+        expect([typed, await recordEffects(typed.map(shown))]).toEqual([typed, []]);
       }
     },
   );

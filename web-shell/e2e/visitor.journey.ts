@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
-import { ADMIN, alive, setStage, signIn } from './stage.ts';
+import { ADMIN, waitForHydration, startTestApp, signIn } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
 const results = (page: Page): Locator => page.getByRole('region', { name: 'Výsledky' });
 const cards = (page: Page): Locator => results(page).getByRole('article');
@@ -15,13 +15,13 @@ const openFirst = (page: Page): Promise<void> => cards(page).first().getByRole('
 const waitForSpace = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Co tu najdete' }).waitFor();
 
-/** The map is drawn and has something on it. */
+/** Waits until the map is rendered with items. */
 async function waitForMap(map: Locator): Promise<void> {
   await map.getByRole('button', { name: 'Oddálit' }).waitFor({ timeout: 30_000 });
   await map.locator('.maplibregl-marker').first().waitFor();
 }
 
-/** Opens the second card, comes back by the browser's button, and finds what was there. */
+/** Opens the second card, goes back, and expects the same state. */
 async function expectReturn(page: Page): Promise<void> {
   const [before, address] = [await titles(page), page.url()];
   expect(before.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ async function expectReturn(page: Page): Promise<void> {
 
 describe('a visitor on a desktop', () => {
   it('filters by a panel and a capacity, moves the map, opens a space and comes back to the same state', async () => {
-    const { page, complaints } = await stage.open('/', { viewport: DESKTOP });
+    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     const panel = page.getByRole('dialog', { name: 'Místo' });
     await panel.getByRole('searchbox').fill('brno');
@@ -63,7 +63,7 @@ describe('a visitor on a desktop', () => {
   });
 
   it('has one panel open at a time, and Esc closes it', async () => {
-    const { page, complaints } = await stage.open('/', { viewport: DESKTOP });
+    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
     const open = page.getByRole('button', { expanded: true });
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     await page.getByRole('dialog', { name: 'Místo' }).waitFor();
@@ -79,11 +79,11 @@ describe('a visitor on a desktop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('closes a panel by Esc even before its code has come, and without the focus in it', async () => {
-    const { page } = await stage.newPage({ viewport: DESKTOP });
+  it('closes a panel by Esc before its code is loaded and without focus in it', async () => {
+    const { page } = await app.newPage({ viewport: DESKTOP });
     await page.route(/filter-panel-[\w-]+\.js/u, () => undefined);
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     await page.getByRole('button', { expanded: true }).waitFor();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -91,8 +91,8 @@ describe('a visitor on a desktop', () => {
     await page.getByRole('button', { expanded: true }).waitFor({ state: 'detached' });
   });
 
-  it('loses no press of a button that came before the scripts', async () => {
-    const { page } = await stage.newPage({ viewport: DESKTOP });
+  it('replays clicks made before scripts load', async () => {
+    const { page } = await app.newPage({ viewport: DESKTOP });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -109,7 +109,7 @@ describe('a visitor on a desktop', () => {
   });
 
   it('searches by a part of a word with suggestions', async () => {
-    const { page, complaints } = await stage.open('/', { viewport: DESKTOP });
+    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
     await page.getByRole('combobox', { name: 'Hledat' }).fill('svateb');
     await page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option').first().waitFor();
     await bar(page).getByRole('button', { name: 'Hledat', exact: true }).click();
@@ -120,7 +120,7 @@ describe('a visitor on a desktop', () => {
   });
 
   it('loads more by appending, and the numbers below stay real links', async () => {
-    const { page, complaints } = await stage.open('/', { viewport: DESKTOP });
+    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
     const first = await titles(page);
     await page.getByRole('link', { name: 'Načíst další' }).click();
     await page.waitForURL(/page=2/u);
@@ -132,8 +132,8 @@ describe('a visitor on a desktop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('walks through the gallery by keyboard and lands where it started', async () => {
-    const { page, complaints } = await stage.open('/', { viewport: DESKTOP });
+  it('cycles through the gallery by keyboard', async () => {
+    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
     await openFirst(page);
     await waitForSpace(page);
     const opener = page.getByRole('button', { name: /fot(?:ka|ky|ek)$/u });
@@ -149,13 +149,13 @@ describe('a visitor on a desktop', () => {
   });
 
   it('resets the filter by the logo', async () => {
-    const { page } = await stage.open('/katalog/praha/do-50', { viewport: DESKTOP });
+    const { page } = await app.open('/katalog/praha/do-50', { viewport: DESKTOP });
     await condition(page, 'Praha').waitFor();
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Prostora/u })
       .click();
-    await page.waitForURL(`${stage.url}/`);
+    await page.waitForURL(`${app.url}/`);
     await page
       .getByRole('link', { name: /^Odebrat filtr/u })
       .first()
@@ -166,7 +166,7 @@ describe('a visitor on a desktop', () => {
 
 describe('a visitor on a phone', () => {
   it('filters by the sheet, looks at the map, opens a space and comes back to the same state', async () => {
-    const { page, complaints } = await stage.open('/katalog/praha', { viewport: PHONE, hasTouch: true });
+    const { page, complaints } = await app.open('/katalog/praha', { viewport: PHONE, hasTouch: true });
     await page.getByRole('button', { name: /^Filtr/u }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtr' });
     await sheet.getByRole('button', { name: /^50–150/u }).click();
@@ -185,7 +185,7 @@ describe('a visitor on a phone', () => {
 
 describe('a visitor whose browser runs no JavaScript', () => {
   it('reads the catalogue, filters it by links and the form, and reads a space', async () => {
-    const { page } = await stage.open('/katalog/praha', { viewport: DESKTOP, javaScriptEnabled: false });
+    const { page } = await app.open('/katalog/praha', { viewport: DESKTOP, javaScriptEnabled: false });
     expect(await cards(page).count()).toBeGreaterThanOrEqual(15);
     expect(await page.title()).toMatch(/Praze/u);
     await page.getByRole('combobox', { name: 'Hledat' }).fill('loft');
@@ -198,8 +198,8 @@ describe('a visitor whose browser runs no JavaScript', () => {
 });
 
 describe('when a part of the web cannot be loaded', () => {
-  it('the page from the server stays and its links work without the public remote', async () => {
-    const { page } = await stage.newPage({ viewport: DESKTOP });
+  it('without the public remote the server-rendered page stays with working links', async () => {
+    const { page } = await app.newPage({ viewport: DESKTOP });
     await page.route('**/remotes/web_public/**/*.js', (route) => route.abort());
     const given = page.waitForEvent('console', (message) =>
       message.text().includes('The public pages could not be loaded'),
@@ -212,8 +212,8 @@ describe('when a part of the web cannot be loaded', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 
-  it('a dead console tells so and the public pages work', async () => {
-    const { page } = await stage.open('/prihlasit?next=/admin2/dashboard', { viewport: DESKTOP });
+  it('an unavailable console shows an error and public pages work', async () => {
+    const { page } = await app.open('/prihlasit?next=/admin2/dashboard', { viewport: DESKTOP });
     await page.route('**/remotes/web_admin/**', (route) => route.abort());
     await signIn(page, ADMIN);
     await page.waitForURL(/\/admin2\/dashboard/u);
@@ -230,14 +230,14 @@ describe('addresses', () => {
     ['/katalog/neznamo', 404],
     ['/?page=9999', 404],
   ])('%s is answered with %i and the page that says so', async (path, status) => {
-    const { page } = await stage.newPage({ viewport: DESKTOP });
+    const { page } = await app.newPage({ viewport: DESKTOP });
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Stránka nenalezena :(');
   });
 
-  it('the way from a page that does not exist leads to the search', async () => {
-    const { page } = await stage.open('/neni-tu', { viewport: DESKTOP });
+  it('a 404 page links to the search', async () => {
+    const { page } = await app.open('/neni-tu', { viewport: DESKTOP });
     await page.getByRole('main').getByRole('link', { name: 'Hledat prostor' }).click();
     await page.getByRole('combobox', { name: 'Hledat' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'search');
@@ -252,8 +252,8 @@ describe('addresses', () => {
   ])(
     '%s is answered with %i to %s, the one canonical address of the filter',
     async (path, status, canonical) => {
-      const response = await fetch(stage.url + path, { redirect: 'manual' });
-      const target = new URL(response.headers.get('location') ?? '', stage.url);
+      const response = await fetch(app.url + path, { redirect: 'manual' });
+      const target = new URL(response.headers.get('location') ?? '', app.url);
       expect([response.status, target.pathname + target.search]).toEqual([status, canonical]);
     },
   );

@@ -223,7 +223,7 @@ export type CustomerRecords = {
 };
 
 /**
- * Owners with their users, including the three demo accounts; `ownerOf` maps a building's name to its owner.
+ * Owners with their users, including the three demo accounts; `ownersByBuilding` maps a building's name to its owner.
  */
 export function generateCustomers(seed: number, now: Date): CustomerRecords {
   const names = new ShuffledDeck(createStream(seed, 'companies'), COMPANIES);

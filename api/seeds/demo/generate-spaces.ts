@@ -211,7 +211,7 @@ function buildSpace(
           ? RETURNED_REASON
           : null,
     perex: texts.perex,
-    description: isIncomplete ? '' : texts.buildDescription,
+    description: isIncomplete ? '' : texts.description,
     capacity: isIncomplete ? null : capacity,
     area_size: isIncomplete || isDrawn(random, 0.03) ? null : area,
     price_level: toPriceLevel(price),

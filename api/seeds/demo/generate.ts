@@ -12,8 +12,8 @@ import { DEMO_SITE } from './site.data.ts';
  * randomness.
  */
 export function generateDemo({ seed, now }: DemoOptions): DemoData {
-  const { customers, users, ownersByBuilding: ownerOf } = generateCustomers(seed, now);
-  const sites = generateSites(seed, ownerOf);
+  const { customers, users, ownersByBuilding } = generateCustomers(seed, now);
+  const sites = generateSites(seed, ownersByBuilding);
   const spaces = generateSpaces(seed, sites);
   const orders = customers.flatMap(({ key, paid_until }) =>
     key === OWNER_KEY && paid_until !== null ? generateOrders(now, paid_until) : [],

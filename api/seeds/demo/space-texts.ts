@@ -42,7 +42,7 @@ export type TextSubject = {
   area: number;
   attributes: readonly string[];
 };
-export type SpaceTexts = { perex: string; buildDescription: string; implied: string[] };
+export type SpaceTexts = { perex: string; description: string; implied: string[] };
 
 /** Generates perexes and descriptions; no sentence repeats before the others of its kind were used. */
 export class SpaceTextWriter {
@@ -76,7 +76,7 @@ export class SpaceTextWriter {
     return {
       perex,
       implied,
-      buildDescription: this.buildDescription({ ...subject, attributes }, fill, [second, third], about),
+      description: this.buildDescription({ ...subject, attributes }, fill, [second, third], about),
     };
   }
 
@@ -110,10 +110,10 @@ export class SpaceTextWriter {
     );
     const aboutParagraph = buildParagraph([about, ...(third ? [third] : [])], fill);
     const end = buildParagraph([...drawPractical, closing], fill);
-    const buildLayouts = this.buildLayouts(subject);
-    const withList = buildLayouts !== '' && random() < 0.55;
-    if (random() < 0.3) return [aboutParagraph, opening, withList ? buildLayouts : '', end].join('');
-    return [opening, withList ? buildLayouts : '', aboutParagraph, end].join('');
+    const layouts = this.buildLayouts(subject);
+    const withList = layouts !== '' && random() < 0.55;
+    if (random() < 0.3) return [aboutParagraph, opening, withList ? layouts : '', end].join('');
+    return [opening, withList ? layouts : '', aboutParagraph, end].join('');
   }
 
   private buildLayouts({ kind, capacity }: TextSubject): string {

@@ -81,7 +81,7 @@ export function createApi(transport: Transport) {
     auth: {
       login: (username: string, password: string) =>
         write<LoginAnswer | SecondStepAnswer>('POST', 'auth/login', { username, password }),
-      secondStep: (proof: SecondFactorCode) => write<LoginAnswer>('POST', 'auth/second-step', proof),
+      secondStep: (code: SecondFactorCode) => write<LoginAnswer>('POST', 'auth/second-step', code),
       refresh: (headers?: Record<string, string>) =>
         write<LoginAnswer>('POST', 'auth/refresh', undefined, headers),
       logout: (headers?: Record<string, string>) => write<null>('POST', 'auth/logout', undefined, headers),

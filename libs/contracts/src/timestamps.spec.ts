@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDay, parseTimestamp } from './timestamps.ts';
 
-describe('momentOf and isDay', () => {
+describe('parseTimestamp and isDay', () => {
   it.each([
     ['2027-06-01T18:30:00Z', '2027-06-01T18:30:00.000Z'],
     ['2027-06-01T18:30:15.250Z', '2027-06-01T18:30:15.250Z'],

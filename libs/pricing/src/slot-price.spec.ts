@@ -286,7 +286,7 @@ describe('priceSlot with arbitrary windows', () => {
   });
 });
 
-it('elapsedHours rounds to two decimals', () => {
+it('toElapsedHours rounds to two decimals', () => {
   expect([toElapsedHours(HOUR), toElapsedHours(45 * MINUTE), toElapsedHours(20 * MINUTE)]).toEqual([
     1, 0.75, 0.33,
   ]);

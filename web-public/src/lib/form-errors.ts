@@ -19,15 +19,15 @@ export type ServerErrors<Values extends FieldValues> = {
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   form: UseFormReturn<Values>,
-  { fieldNames: renamed = {}, prefix: within = '', fallback: otherwise }: ServerErrors<Values> = {},
+  { fieldNames = {}, prefix = '', fallback }: ServerErrors<Values> = {},
 ): string {
-  if (!(error instanceof ApiError)) return toErrorMessage(error, otherwise);
+  if (!(error instanceof ApiError)) return toErrorMessage(error, fallback);
   const names = Object.keys(form.getValues());
   const matched: Path<Values>[] = [];
   let unmatchedMessage: string | null = null;
   for (const [path, message] of Object.entries(error.errors)) {
-    const localPath = within !== '' && path.startsWith(within) ? path.slice(within.length) : path;
-    const name = renamed[localPath] ?? (localPath as Path<Values>);
+    const localPath = prefix !== '' && path.startsWith(prefix) ? path.slice(prefix.length) : path;
+    const name = fieldNames[localPath] ?? (localPath as Path<Values>);
     if (names.includes(name.split('.')[0] ?? '')) {
       form.setError(name, { type: 'server', message });
       matched.push(name);
@@ -35,5 +35,5 @@ export function showServerErrors<Values extends FieldValues>(
   }
   const first = matched.toSorted((one, other) => names.indexOf(one) - names.indexOf(other))[0];
   if (first) form.setFocus(first);
-  return unmatchedMessage ?? toErrorMessage(error, otherwise);
+  return unmatchedMessage ?? toErrorMessage(error, fallback);
 }

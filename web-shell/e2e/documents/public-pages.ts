@@ -1,4 +1,4 @@
-/** A page that everybody may find: every new one is a line here. */
+/** A public page; every new one is added here. */
 export type PublicPage = {
   readonly path: string;
   /** Types of the structured data it must have. */
@@ -12,11 +12,11 @@ const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).jso
 type Catalogue = { catalog: { spaces: { url: string }[] } };
 type Blog = { items: { url: string }[]; categories: { slug: string }[] };
 /** The part of a space's address that is its building's; a building let whole has no page of its own. */
-const buildingOf = (spaces: Catalogue['catalog']['spaces']): string =>
+const findBuildingSlug = (spaces: Catalogue['catalog']['spaces']): string =>
   spaces.find(({ url }) => url.includes('/'))?.url.split('/')[0] ?? '';
 
 /** Public pages of the demo. */
-export async function publicPages(url: string): Promise<readonly PublicPage[]> {
+export async function listPublicPages(url: string): Promise<readonly PublicPage[]> {
   const {
     catalog: { spaces },
   } = await json<Catalogue>(`${url}/api/catalog/new/`);
@@ -33,7 +33,7 @@ export async function publicPages(url: string): Promise<readonly PublicPage[]> {
       data: ['EventVenue', 'BreadcrumbList'],
       photo: true,
     })),
-    { path: `/budova/${buildingOf(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },
+    { path: `/budova/${findBuildingSlug(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },
     { path: '/poptavka', data: [] },
     { path: '/pridat-prostor', data: [] },
     ...[

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What a document says to whoever reads it without running a script. */
-export type DocumentFacts = {
+/** Contents of a document read without scripts. */
+export type DocumentSummary = {
   status: number;
   address: string;
   lang: string;
@@ -21,7 +21,7 @@ export type DocumentFacts = {
 };
 
 /** Runs in the browser: its parser, and nothing of the page itself. */
-function factsOf(html: string): Omit<DocumentFacts, 'status' | 'address'> {
+function summarizeHtml(html: string): Omit<DocumentSummary, 'status' | 'address'> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const all = <E extends Element>(selector: string): E[] => [...page.querySelectorAll<E>(selector)];
   const metas = all<HTMLMetaElement>('meta[content]').map(
@@ -60,8 +60,8 @@ function factsOf(html: string): Omit<DocumentFacts, 'status' | 'address'> {
   };
 }
 
-/** Fetches an address as a robot does, and reads its document; redirects are answers of their own. */
-export async function readDocument(browser: Page, address: string): Promise<DocumentFacts> {
+/** Fetches a URL without following redirects and summarizes its document. */
+export async function readDocument(browser: Page, address: string): Promise<DocumentSummary> {
   const answer = await fetch(address, { redirect: 'manual' });
-  return { status: answer.status, address, ...(await browser.evaluate(factsOf, await answer.text())) };
+  return { status: answer.status, address, ...(await browser.evaluate(summarizeHtml, await answer.text())) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { referencesOf, structuredDataProblems } from './problems.ts';
+import { listReferences, findStructuredDataProblems } from './problems.ts';
 
 const block = (members: object): object => ({
   '@context': 'https://schema.org',
@@ -11,7 +11,7 @@ const block = (members: object): object => ({
 describe('structured data', () => {
   it('may use own and inherited properties with values of their kinds', () => {
     expect(
-      structuredDataProblems(
+      findStructuredDataProblems(
         block({
           url: 'https://prostora.test/prostor/loft',
           maximumAttendeeCapacity: 120,
@@ -24,7 +24,7 @@ describe('structured data', () => {
       ),
     ).toEqual([]);
     expect(
-      structuredDataProblems({
+      findStructuredDataProblems({
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: 'Jak vybrat sál',
@@ -52,33 +52,41 @@ describe('structured data', () => {
     ['an empty list', { image: [] }, 'image is an empty list'],
     ['another vocabulary', { '@context': 'https://example.com' }, 'not of https://schema.org'],
   ])('may not hold %s', (_name, members, problem) => {
-    expect(structuredDataProblems(block(members)).join()).toContain(problem);
+    expect(findStructuredDataProblems(block(members)).join()).toContain(problem);
   });
 
   it.each(['22. 11. 2026', '2026-13-01', '2026-11-22T10:00'])(
     'tells dates as ISO 8601, not as %s',
     (datePublished) => {
       expect(
-        structuredDataProblems({ '@context': 'https://schema.org', '@type': 'BlogPosting', datePublished }),
+        findStructuredDataProblems({
+          '@context': 'https://schema.org',
+          '@type': 'BlogPosting',
+          datePublished,
+        }),
       ).toHaveLength(1);
     },
   );
 
-  it('lets an action say what it wants', () => {
+  it('allows -input and -output of an action', () => {
     const potentialAction = {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: 'https://prostora.test/?search={x}' },
       'query-input': 'required name=x',
     };
     expect(
-      structuredDataProblems({ '@context': 'https://schema.org', '@type': 'WebSite', potentialAction }),
+      findStructuredDataProblems({ '@context': 'https://schema.org', '@type': 'WebSite', potentialAction }),
     ).toEqual([]);
-    expect(structuredDataProblems(block({ 'query-input': 'x' }))).toHaveLength(1);
+    expect(findStructuredDataProblems(block({ 'query-input': 'x' }))).toHaveLength(1);
   });
 
-  it('tells what it points at from what it describes', () => {
+  it('separates references from descriptions', () => {
     expect(
-      referencesOf({ '@id': 'https://a.test/#site', publisher: { '@id': 'https://a.test/#us' }, name: 'x' }),
+      listReferences({
+        '@id': 'https://a.test/#site',
+        publisher: { '@id': 'https://a.test/#us' },
+        name: 'x',
+      }),
     ).toEqual({ pointed: ['https://a.test/#us'], described: ['https://a.test/#site'] });
   });
 });

@@ -11,17 +11,20 @@ const vocabulary = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'vocabulary.json'), 'utf8'),
 ) as Vocabulary;
 
-const lineageOf = (type: string): string[] => [type, ...(vocabulary.types[type] ?? []).flatMap(lineageOf)];
+const listAncestors = (type: string): string[] => [
+  type,
+  ...(vocabulary.types[type] ?? []).flatMap(listAncestors),
+];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 const isDate = (text: string): boolean =>
-  (DATE.test(text) || MOMENT.test(text)) && !Number.isNaN(Date.parse(text));
+  (DATE.test(text) || DATE_TIME.test(text)) && !Number.isNaN(Date.parse(text));
 const isAddress = (text: string): boolean => /^https?:\/\//u.test(text) && URL.canParse(text);
 
 /** Whether a text may stand for one of the kinds; in place of a thing there may be its address. */
-function isTextOf(kinds: readonly string[], text: string): boolean {
+function isValidText(kinds: readonly string[], text: string): boolean {
   if (text.trim() === '') return false;
   return kinds.some((kind) => {
     if (kind === 'Text') return true;
@@ -33,32 +36,32 @@ function isTextOf(kinds: readonly string[], text: string): boolean {
   });
 }
 
-const isNumberOf = (kinds: readonly string[], value: number): boolean =>
+const isValidNumber = (kinds: readonly string[], value: number): boolean =>
   kinds.includes('Number') ||
   kinds.includes('Float') ||
   (kinds.includes('Integer') && Number.isInteger(value));
 
-/** SearchAction and the like say with `-input` and `-output` what they want and give; schema.org/docs/actions.html. */
+/** Actions declare inputs and outputs by `-input` and `-output`; schema.org/docs/actions.html. */
 const ANNOTATION = /-(?:input|output)$/u;
 
-function problemsOfValue(value: unknown, kinds: readonly string[], at: string): string[] {
+function findValueProblems(value: unknown, kinds: readonly string[], at: string): string[] {
   if (Array.isArray(value))
     return value.length === 0
       ? [`${at} is an empty list`]
-      : value.flatMap((one, index) => problemsOfValue(one, kinds, `${at}[${index}]`));
+      : value.flatMap((one, index) => findValueProblems(one, kinds, `${at}[${index}]`));
   if (typeof value === 'string')
-    return isTextOf(kinds, value)
+    return isValidText(kinds, value)
       ? []
       : [`${at} is ${JSON.stringify(value)}, expected ${kinds.join(' or ')}`];
   if (typeof value === 'number')
-    return isNumberOf(kinds, value) ? [] : [`${at} is ${value}, expected ${kinds.join(' or ')}`];
+    return isValidNumber(kinds, value) ? [] : [`${at} is ${value}, expected ${kinds.join(' or ')}`];
   if (typeof value === 'boolean')
     return kinds.includes('Boolean') ? [] : [`${at} is ${value}, expected ${kinds.join(' or ')}`];
   if (value === null || typeof value !== 'object') return [`${at} is ${String(value)}`];
-  return problemsOfNode(value as Record<string, unknown>, at, kinds);
+  return findNodeProblems(value as Record<string, unknown>, at, kinds);
 }
 
-function problemsOfNode(
+function findNodeProblems(
   node: Readonly<Record<string, unknown>>,
   at: string,
   kinds?: readonly string[],
@@ -69,7 +72,7 @@ function problemsOfNode(
   if (type === undefined && id !== undefined && Object.keys(members).length === 0) return [];
   if (typeof type !== 'string' || !(type in vocabulary.types))
     return [`${at} is of the type ${JSON.stringify(type)}, which we do not know`];
-  const lineage = lineageOf(type);
+  const lineage = listAncestors(type);
   const misplaced =
     kinds && !kinds.some((kind) => lineage.includes(kind))
       ? [`${at} is a ${type}, expected ${kinds.join(' or ')}`]
@@ -81,23 +84,23 @@ function problemsOfNode(
       const property = vocabulary.properties[name];
       if (!property?.of.some((owner) => lineage.includes(owner)))
         return [`${at}.${name} is no property of a ${type}`];
-      return problemsOfValue(value, property.values, `${at}.${name}`);
+      return findValueProblems(value, property.values, `${at}.${name}`);
     }),
   ];
 }
 
-/** What is wrong with a block of JSON-LD by schema.org's vocabulary; in whole addresses, of known types, with their own properties. */
-export function structuredDataProblems(block: unknown): string[] {
+/** Problems of a JSON-LD block by schema.org's vocabulary: absolute URLs, known types and properties. */
+export function findStructuredDataProblems(block: unknown): string[] {
   if (block === null || typeof block !== 'object' || Array.isArray(block)) return ['the block is no object'];
   const node = block as Record<string, unknown>;
   const context = node['@context'] === 'https://schema.org' ? [] : ['the block is not of https://schema.org'];
-  return [...context, ...problemsOfNode(node, String(node['@type']))];
+  return [...context, ...findNodeProblems(node, String(node['@type']))];
 }
 
-/** Addresses a block only points at (`@id` alone), and those it describes. */
-export function referencesOf(value: unknown): { pointed: string[]; described: string[] } {
+/** URLs a block only references (`@id` alone), and those it describes. */
+export function listReferences(value: unknown): { pointed: string[]; described: string[] } {
   if (value === null || typeof value !== 'object') return { pointed: [], described: [] };
-  const inner = Object.values(value).map(referencesOf);
+  const inner = Object.values(value).map(listReferences);
   const id = (value as Record<string, unknown>)['@id'];
   const own = typeof id === 'string' ? [id] : [];
   const isPointer = Object.keys(value).length === 1;

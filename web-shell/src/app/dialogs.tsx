@@ -12,9 +12,9 @@ type Props = {
 };
 
 /** Dialogs of the layout, one at a time; a default export for lazy loading. */
-export default function Dialogs({ open, session, onClose, onSignedIn, onLostPassword: onForgotten }: Props) {
+export default function Dialogs({ open, session, onClose, onSignedIn, onLostPassword }: Props) {
   return open.name === 'login' ? (
-    <LoginModal session={session} onClose={onClose} onDone={onSignedIn} onLostPassword={onForgotten} />
+    <LoginModal session={session} onClose={onClose} onDone={onSignedIn} onLostPassword={onLostPassword} />
   ) : (
     <LostPasswordModal session={session} email={open.email} onClose={onClose} />
   );

@@ -27,8 +27,8 @@ type Props = {
  * in here.
  */
 export function GuestPage({
-  signedInTarget: arrived = urls.home,
-  getSignInTarget: entered = resolveLandingPage,
+  signedInTarget = urls.home,
+  getSignInTarget = resolveLandingPage,
   children,
 }: Props) {
   const { status, user } = useSessionState();
@@ -36,5 +36,5 @@ export function GuestPage({
   useEffect(() => {
     if (status === 'anonymous') setWasGuest(true);
   }, [status]);
-  return user ? <RedirectSignedIn to={wasGuest ? entered(user) : arrived} /> : children;
+  return user ? <RedirectSignedIn to={wasGuest ? getSignInTarget(user) : signedInTarget} /> : children;
 }

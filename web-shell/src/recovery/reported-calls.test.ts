@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReportTags } from './error-reports.ts';
 
-const reportError = jest.fn<(error: unknown, facts: ReportTags) => void>();
+const reportError = jest.fn<(error: unknown, tags: ReportTags) => void>();
 jest.unstable_mockModule('./error-reports.ts', () => ({ reportError }));
 const { reportingFetch } = await import('./reported-calls.ts');
 

@@ -25,7 +25,7 @@ const remote = {
 };
 const sources = { shell, remote, remoteBase: '/remotes/web_public/' };
 
-describe('pageAssets', () => {
+describe('collectPageAssets', () => {
   it('returns the assets of the shell, the remote and the page only', () => {
     const { tags, scripts } = collectPageAssets(sources, ['root', 'src/features/catalog/catalog.page.tsx']);
     expect([...scripts].sort()).toEqual([

@@ -9,7 +9,7 @@ const head: PageHead = {
   robots: 'index, follow',
 };
 
-describe('headHtml', () => {
+describe('renderHead', () => {
   it('contains the configured site name', () => {
     const html = renderHead(head, 'https://prostora.test', 'Sály & lofty');
     expect(html).toContain('<title>Loft | Sály &amp; lofty</title>');

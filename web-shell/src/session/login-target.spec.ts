@@ -3,7 +3,7 @@ import { resolveLandingPage, buildLoginUrl, resolveLoginTarget, needsOwnDocument
 
 const toTarget = (next: string): string => resolveLoginTarget(`?next=${encodeURIComponent(next)}`);
 
-describe('loginTarget', () => {
+describe('resolveLoginTarget', () => {
   it('returns the remembered page with its query', () => {
     expect(toTarget('/admin2/prostory?status=WAITING_FOR_APPROVAL')).toBe(
       '/admin2/prostory?status=WAITING_FOR_APPROVAL',
@@ -124,7 +124,7 @@ describe('open redirects (QUALITY 37)', () => {
   });
 });
 
-describe('loginAddress', () => {
+describe('buildLoginUrl', () => {
   it('contains the page to return to', () => {
     expect(buildLoginUrl('/katalog/praha?page=2')).toBe('/prihlasit?next=%2Fkatalog%2Fpraha%3Fpage%3D2');
     expect(['/prihlasit', '/pridat-prostor', '/obnova-hesla'].map(buildLoginUrl)).toEqual([

@@ -45,11 +45,11 @@ export class AccountPrivacyService {
     const userId = await this.security.assertPassword(actor, password);
     await this.unitOfWork.run(async () => {
       if (await this.users.isLastAdmin(userId)) throw new DomainError('conflict', 'LAST_ADMIN');
-      const loadPerson = await this.loadPerson(userId);
-      await this.mails.sendAccountErased({ id: userId, email: loadPerson.email });
+      const person = await this.loadPerson(userId);
+      await this.mails.sendAccountErased({ id: userId, email: person.email });
       await this.audit.record(actor, 'user.erase', { type: 'user', id: userId });
       await this.sessions.endAll(userId);
-      await this.personalData.erase(loadPerson);
+      await this.personalData.erase(person);
     });
   }
 

@@ -78,9 +78,9 @@ export class AccountService {
 
   /** @throws DomainError COMPANY_NOT_FOUND, ARES_UNAVAILABLE */
   async getCompany(ico: string): Promise<Company> {
-    const getCompany = await this.companies.find(ico);
-    if (!getCompany) throw new DomainError('not-found', 'COMPANY_NOT_FOUND');
-    return getCompany;
+    const company = await this.companies.find(ico);
+    if (!company) throw new DomainError('not-found', 'COMPANY_NOT_FOUND');
+    return company;
   }
 }
 

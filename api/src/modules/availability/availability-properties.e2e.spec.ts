@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Space } from '../spaces/index.ts';
 
 const RUNS = { seed: 20_261_124, numRuns: 250 };
-const TERMS = { seed: 20_261_125, numRuns: 60 };
+const SLOT_RUNS = { seed: 20_261_125, numRuns: 60 };
 const ERROR_MEMBERS = ['error', 'error_code', 'errors', 'message', 'request_id', 'status_code'];
 
 let test: TestApp;
@@ -63,7 +63,7 @@ it('creates a block unless it overlaps a booking of the space or of one that sha
         expect(statusCode).toBe(booked[0] < blocked[1] && blocked[0] < booked[1] ? 409 : 201);
       },
     ),
-    TERMS,
+    SLOT_RUNS,
   );
 });
 

@@ -54,12 +54,18 @@ const book = (
       `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, expires_at) values (?, ?, ?, ?, ?, ?, 'Jana Tajná', 'jana@example.cz', ?)`,
       [space.id, more.status ?? 'confirmed', from, until, from, until, more.expires ?? null],
     );
-const term = (day: string, from = 10, to = 12): { start_datetime: string; end_datetime: string } => ({
+const createSlot = (day: string, from = 10, to = 12): { start_datetime: string; end_datetime: string } => ({
   start_datetime: `${day}T${String(from).padStart(2, '0')}:00:00Z`,
   end_datetime: `${day}T${String(to).padStart(2, '0')}:00:00Z`,
 });
-const window = (day: string, from?: number, to?: number) => ({ ...term(day, from, to), price_per_hour: 500 });
-const block = (day: string, from?: number, to?: number) => ({ ...term(day, from, to), reason: 'Malování' });
+const window = (day: string, from?: number, to?: number) => ({
+  ...createSlot(day, from, to),
+  price_per_hour: 500,
+});
+const block = (day: string, from?: number, to?: number) => ({
+  ...createSlot(day, from, to),
+  reason: 'Malování',
+});
 const rule = (given: object = {}): object => ({
   weekdays: [1, 3],
   from: '09:00',
@@ -293,7 +299,7 @@ describe('windows', () => {
     ['a slot of zero length', { end_datetime: '2027-05-04T10:00:00Z' }, 'end_datetime'],
     ['a slot that ends before it starts', { end_datetime: '2027-05-04T09:00:00Z' }, 'end_datetime'],
     ['more than 31 days', { end_datetime: '2027-06-05T10:00:00Z' }, 'end_datetime'],
-    ['a slot too far ahead', term('2031-05-04'), 'start_datetime'],
+    ['a slot too far ahead', createSlot('2031-05-04'), 'start_datetime'],
     ['a negative price', { price_per_hour: -1 }, 'price_per_hour'],
     ['a price too high', { price_per_hour: 1_000_001 }, 'price_per_hour'],
     ['fractions of a haléř', { price_per_hour: 1.001 }, 'price_per_hour'],
@@ -555,7 +561,10 @@ describe('blocks', () => {
     ]);
     expect(
       (
-        await send('PUT', `blocked-slots/${made.id}`, owner, { ...term('2027-07-01', 8, 20), reason: '' })
+        await send('PUT', `blocked-slots/${made.id}`, owner, {
+          ...createSlot('2027-07-01', 8, 20),
+          reason: '',
+        })
       ).json<BlockedSlotAnswerDto>().blocked_slot,
     ).toMatchObject({ reason: '', start_datetime: '2027-07-01T08:00:00.000Z' });
     expect((await send('DELETE', `blocked-slots/${made.id}`)).statusCode).toBe(200);
@@ -580,12 +589,12 @@ describe('blocks', () => {
     const [hidden, read] = [[['', false]], [['Svatba Novákových', false]]];
     expect(await answers()).toEqual([hidden, hidden, hidden, read, read]);
     await send('PUT', `blocked-slots/${made.id}`, owner, {
-      ...term('2027-07-01'),
+      ...createSlot('2027-07-01'),
       reason: 'Malování',
       reason_public: true,
     });
     expect(await answers()).toEqual(Array(5).fill([['Malování', true]]));
-    await send('PUT', `blocked-slots/${made.id}`, owner, { ...term('2027-07-01'), reason: 'Malování' });
+    await send('PUT', `blocked-slots/${made.id}`, owner, { ...createSlot('2027-07-01'), reason: 'Malování' });
     expect((await answers()).slice(0, 1)).toEqual([hidden]);
     const [status, errors] = errorsOf(
       await send('POST', 'blocked-slots', owner, { ...given, reason_public: 'ano' }),

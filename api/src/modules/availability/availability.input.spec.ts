@@ -71,10 +71,10 @@ describe('toRuleValues', () => {
 });
 
 it('maps a slot with its price to a window and with its reason to a block', () => {
-  const term = { start_datetime: '2027-06-01T18:00', end_datetime: '2027-06-01T22:00' };
+  const slot = { start_datetime: '2027-06-01T18:00', end_datetime: '2027-06-01T22:00' };
   const span = { from: new Date('2027-06-01T16:00:00Z'), until: new Date('2027-06-01T20:00:00Z') };
-  expect(toWindowValues({ ...term, price_per_hour: 0.29 })).toEqual({ ...span, pricePerHourHaler: 29 });
-  expect(toBlockValues({ ...term, reason: 'Malování' })).toEqual({
+  expect(toWindowValues({ ...slot, price_per_hour: 0.29 })).toEqual({ ...span, pricePerHourHaler: 29 });
+  expect(toBlockValues({ ...slot, reason: 'Malování' })).toEqual({
     ...span,
     reason: 'Malování',
     isReasonPublic: false,

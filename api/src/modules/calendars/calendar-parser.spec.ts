@@ -32,7 +32,7 @@ const PRAGUE_ZONE = [
   'END:VTIMEZONE',
 ];
 
-describe('readCalendar: busy time', () => {
+describe('parseCalendar: busy time', () => {
   it.each<[string, string[], string[]]>([
     ['in UTC', ['DTSTART:20270501T100000Z', 'DTEND:20270501T120000Z'], ['2027-05-01T10:00/2027-05-01T12:00']],
     [
@@ -295,7 +295,7 @@ describe('readCalendar: busy time', () => {
   });
 });
 
-describe('readCalendar: files of common services', () => {
+describe('parseCalendar: files of common services', () => {
   it('parses Google: the name, folded lines, escaped commas', () => {
     const { name, spans } = parseCalendar(
       file(
@@ -375,7 +375,7 @@ describe('readCalendar: files of common services', () => {
   });
 });
 
-describe('readCalendar: malformed files', () => {
+describe('parseCalendar: malformed files', () => {
   it.each([
     ['an invalid DTSTART', event('DTSTART:zítra')],
     ['no DTSTART', event('DTEND:20270501T100000Z')],

@@ -9,7 +9,7 @@ const event = (uid: string, ...lines: string[]): string =>
 const file = (...events: string[]): string =>
   ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
 
-describe('readApart', () => {
+describe('parseInWorker', () => {
   it('returns busy time without our own events', async () => {
     const text = file(
       event('a'),

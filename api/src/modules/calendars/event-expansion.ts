@@ -67,7 +67,7 @@ export const buildSpanKey = (uid: string, timestamp: number): string => {
  * @throws Error for invalid properties
  */
 export function expandGroup(
-  { uid, masters, overrides: changes }: EventGroup,
+  { uid, masters, overrides }: EventGroup,
   { window, zones }: ParsingContext,
 ): BusySpan[] {
   const spans: BusySpan[] = [];
@@ -84,20 +84,20 @@ export function expandGroup(
       allDay: start.isDay,
     });
   };
-  const overridden = changes.map((event) => toOverride(event, zones));
-  for (const { event, start, duration: length, originalStart: replaced } of overridden)
-    emit(event, start, length, toTimestamp(replaced));
+  const overridden = overrides.map((event) => toOverride(event, zones));
+  for (const { event, start, duration, originalStart } of overridden)
+    emit(event, start, duration, toTimestamp(originalStart));
   for (const master of masters) expandMaster(master, overridden, { window, zones }, emit);
   return spans;
 }
 
 function toOverride(event: ICAL.Component, zones: FileTimeZones): RecurrenceOverride {
-  const replaced = findEventTime(event, 'recurrence-id', zones);
-  if (!replaced) throw new Error('Override without a valid RECURRENCE-ID');
-  const start = findEventTime(event, 'dtstart', zones) ?? replaced;
+  const originalStart = findEventTime(event, 'recurrence-id', zones);
+  if (!originalStart) throw new Error('Override without a valid RECURRENCE-ID');
+  const start = findEventTime(event, 'dtstart', zones) ?? originalStart;
   return {
     event,
-    originalStart: replaced,
+    originalStart,
     start,
     duration: resolveDuration(event, start, zones),
     appliesToLater: event.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE',
@@ -116,23 +116,23 @@ function expandMaster(
   if (!start) throw new Error('Event without DTSTART');
   const length = resolveDuration(master, start, zones);
   const excluded = new ExcludedOccurrences();
-  for (const { moment } of listEventTimes(master, 'exdate', zones)) excluded.exclude(moment, start.isDay);
-  for (const { originalStart: replaced } of changes) excluded.exclude(replaced, start.isDay);
+  for (const { moment: time } of listEventTimes(master, 'exdate', zones)) excluded.exclude(time, start.isDay);
+  for (const { originalStart } of changes) excluded.exclude(originalStart, start.isDay);
   const later = changes
-    .filter(({ appliesToLater: isForLater }) => isForLater)
+    .filter(({ appliesToLater }) => appliesToLater)
     .sort((left, right) => toTimestamp(right.originalStart) - toTimestamp(left.originalStart));
-  const emitOccurrence = (moment: EventTime, own: EventDuration): void => {
-    if (excluded.isExcluded(moment)) return;
-    const key = toTimestamp(moment);
-    const change = later.find(({ originalStart: replaced }) => toTimestamp(replaced) <= key);
+  const emitOccurrence = (time: EventTime, own: EventDuration): void => {
+    if (excluded.isExcluded(time)) return;
+    const key = toTimestamp(time);
+    const change = later.find(({ originalStart }) => toTimestamp(originalStart) <= key);
     if (change)
       emit(
         change.event,
-        { ...change.start, wall: moment.wall + change.start.wall - change.originalStart.wall },
+        { ...change.start, wall: time.wall + change.start.wall - change.originalStart.wall },
         change.duration,
         key,
       );
-    else emit(master, moment, own, key);
+    else emit(master, time, own, key);
   };
   // Occurrences that started before the window may reach into it, or be moved into it by an override.
   const lookBehind =
@@ -145,9 +145,9 @@ function expandMaster(
     until: window.until + maxShift(later),
   }))
     emitOccurrence({ ...start, wall }, length);
-  for (const { moment, length: own } of listEventTimes(master, 'rdate', zones))
-    emitOccurrence(moment, own ?? length);
+  for (const { moment: time, length: own } of listEventTimes(master, 'rdate', zones))
+    emitOccurrence(time, own ?? length);
 }
 
 const maxShift = (later: readonly RecurrenceOverride[]): number =>
-  Math.max(0, ...later.map(({ start, originalStart: replaced }) => Math.abs(start.wall - replaced.wall)));
+  Math.max(0, ...later.map(({ start, originalStart }) => Math.abs(start.wall - originalStart.wall)));

@@ -89,7 +89,7 @@ describe('isPublicAddress', () => {
   });
 });
 
-describe('feedAddress', () => {
+describe('parseFeedUrl', () => {
   it.each([
     [' webcal://example.com/a.ics#x ', 'https://example.com/a.ics'],
     ['webcals://example.com/', 'https://example.com/'],

@@ -100,12 +100,12 @@ export const getSenderName = ({
 export const toOfferReservationDto = ({
   id,
   status,
-  awaitsEmailConfirmation: awaitsProof,
+  awaitsEmailConfirmation,
   expiresAt,
 }: OfferReservation): OfferReservationDto => ({
   id,
   status,
-  awaits_proof: awaitsProof,
+  awaits_proof: awaitsEmailConfirmation,
   expires_at: expiresAt?.toISOString() ?? null,
 });
 

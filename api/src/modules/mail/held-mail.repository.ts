@@ -76,12 +76,12 @@ export class HeldMailRepository {
   /** Replaces an earlier held mail about the same subject to the same address. */
   async hold(mail: NewHeldMail): Promise<void> {
     const {
-      idempotencyKey: cause,
+      idempotencyKey,
       address,
       template,
-      subject: about,
+      subject,
       message,
-      isEmailUnconfirmed: isUnproved,
+      isEmailUnconfirmed,
       topic,
       former,
       sendAfter,
@@ -95,13 +95,13 @@ export class HeldMailRepository {
          is_unproved = excluded.is_unproved, topic = excluded.topic, former = excluded.former,
          send_after = excluded.send_after`,
       [
-        cause,
+        idempotencyKey,
         address,
         template,
-        about.type,
-        about.id,
+        subject.type,
+        subject.id,
         JSON.stringify(message),
-        isUnproved,
+        isEmailUnconfirmed,
         topic,
         former && JSON.stringify(former),
         sendAfter,

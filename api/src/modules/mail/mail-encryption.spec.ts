@@ -16,10 +16,10 @@ const message: MailMessage = {
 
 describe('MailEncryptionService', () => {
   it('encrypts and decrypts a whole message', () => {
-    const sealed = encryption.encrypt(message);
-    expect(Object.keys(sealed)).toEqual(['sealed']);
-    expect(sealed.sealed).toMatch(/^[\w-]+$/u);
-    expect(encryption.decrypt(sealed)).toEqual(message);
+    const encrypted = encryption.encrypt(message);
+    expect(Object.keys(encrypted)).toEqual(['sealed']);
+    expect(encrypted.sealed).toMatch(/^[\w-]+$/u);
+    expect(encryption.decrypt(encrypted)).toEqual(message);
   });
 
   it('uses a random nonce for each message', () => {
@@ -27,10 +27,14 @@ describe('MailEncryptionService', () => {
   });
 
   it('throws for a changed message and another key', () => {
-    const { sealed } = encryption.encrypt(message);
-    expect(() => createEncryption('another-secret-of-at-least-32-bytes-here').decrypt({ sealed })).toThrow();
+    const { sealed: encrypted } = encryption.encrypt(message);
     expect(() =>
-      encryption.decrypt({ sealed: `${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}` }),
+      createEncryption('another-secret-of-at-least-32-bytes-here').decrypt({ sealed: encrypted }),
+    ).toThrow();
+    expect(() =>
+      encryption.decrypt({
+        sealed: `${encrypted.slice(0, -4)}${encrypted.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+      }),
     ).toThrow();
   });
 });

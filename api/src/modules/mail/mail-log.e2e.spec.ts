@@ -20,19 +20,19 @@ afterEach(() => {
 afterAll(() => test.close());
 
 const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).runInOwnContext(work);
-const loadLogEntry = (cause: string): Promise<MailLog> =>
-  test.orm.em.fork().findOneOrFail(MailLog, { cause });
-const enqueue = async (cause: string, about: MailSubject | null = null): Promise<MailLog> => {
+const loadLogEntry = (idempotencyKey: string): Promise<MailLog> =>
+  test.orm.em.fork().findOneOrFail(MailLog, { cause: idempotencyKey });
+const enqueue = async (idempotencyKey: string, subject: MailSubject | null = null): Promise<MailLog> => {
   await inContext(() =>
     mails.enqueue({
-      idempotencyKey: cause,
+      idempotencyKey,
       to: 'jana@prostora.test',
       template: 'space-published',
       message,
-      subject: about,
+      subject,
     }),
   );
-  return loadLogEntry(cause);
+  return loadLogEntry(idempotencyKey);
 };
 const deliver = (id: number, isLastAttempt: boolean): Promise<void> =>
   inContext(() => mails.deliver(id, message, isLastAttempt));

@@ -86,33 +86,28 @@ export class MailService {
    * limits allow it. Coalesced mails are held too.
    */
   async enqueue(mail: NewMail): Promise<void> {
-    const {
-      idempotencyKey: cause,
-      to,
-      template,
-      message,
-      subject: about,
-      anonymizeAddress: forgetAddress = false,
-      coalescing,
-    } = mail;
+    const { idempotencyKey, to, template, message, subject, anonymizeAddress = false, coalescing } = mail;
     await this.unit.run(async () => {
       const isLimited =
-        about !== null && !forgetAddress && this.config.RATE_LIMITS && LIMITED_SUBJECTS.includes(about.type);
-      if (isLimited && !(await this.shouldSendNow({ ...mail, subject: about }))) return;
+        subject !== null &&
+        !anonymizeAddress &&
+        this.config.RATE_LIMITS &&
+        LIMITED_SUBJECTS.includes(subject.type);
+      if (isLimited && !(await this.shouldSendNow({ ...mail, subject }))) return;
       const id = await this.mails.insert(
-        cause,
-        forgetAddress ? ANONYMIZED_ADDRESS : to,
+        idempotencyKey,
+        anonymizeAddress ? ANONYMIZED_ADDRESS : to,
         template,
-        about,
+        subject,
         coalescing?.topic,
       );
       if (id === null) return;
-      const encryptedAddress = forgetAddress && { to: this.encryption.encryptLine(to) };
+      const encryptedAddress = anonymizeAddress && { to: this.encryption.encryptLine(to) };
       await this.outbox.enqueue(sendMail, {
         mail_id: id,
         message: this.encryption.encrypt(message),
         ...encryptedAddress,
-        ...getPriority(about),
+        ...getPriority(subject),
       });
     });
   }
@@ -123,32 +118,38 @@ export class MailService {
    */
   private async shouldSendNow(mail: RateLimitedMail): Promise<boolean> {
     const {
-      idempotencyKey: cause,
+      idempotencyKey,
       to,
       template,
       message,
-      subject: about,
-      isEmailUnconfirmed: isUnproved = false,
+      subject,
+      isEmailUnconfirmed = false,
       keepsHeldMail = false,
       coalescing,
     } = mail;
-    const counts = await this.held.count(cause, to, about, coalescing?.topic ?? null, this.clock.now());
+    const counts = await this.held.count(
+      idempotencyKey,
+      to,
+      subject,
+      coalescing?.topic ?? null,
+      this.clock.now(),
+    );
     if (counts.isNoted) return false;
     if (coalescing && (await this.coalesce(mail, coalescing, counts))) return false;
-    if (isOverLimits(counts, isUnproved)) {
+    if (isOverLimits(counts, isEmailUnconfirmed)) {
       const withoutCoalescing = { topic: null, former: null, sendAfter: null };
       await this.held.hold({
-        idempotencyKey: cause,
+        idempotencyKey,
         address: to,
         template,
-        subject: about,
+        subject,
         message: this.encryption.encrypt(message),
-        isEmailUnconfirmed: isUnproved,
+        isEmailUnconfirmed,
         ...withoutCoalescing,
       });
       return false;
     }
-    if (!keepsHeldMail) await this.held.removeBySubject(to, about);
+    if (!keepsHeldMail) await this.held.removeBySubject(to, subject);
     return true;
   }
 
@@ -158,31 +159,31 @@ export class MailService {
     coalescing: MailCoalescing,
     counts: MailCounts,
   ): Promise<boolean> {
-    const { idempotencyKey: cause, to, subject: about, isEmailUnconfirmed: isUnproved = false } = mail;
+    const { idempotencyKey, to, subject, isEmailUnconfirmed = false } = mail;
     const { topic } = coalescing;
-    const waiting = await this.held.findHeld(to, about);
+    const waiting = await this.held.findHeld(to, subject);
     const isOfTopic = waiting?.topic === topic;
     if (waiting !== null && waiting.topic !== null && !isOfTopic) await this.release(waiting.id);
     const sendAfter = counts.lastOfTopic && new Date(counts.lastOfTopic.getTime() + COALESCING_WINDOW_MS);
     const isWithinWindow = sendAfter !== null && sendAfter > this.clock.now();
-    if (!isOfTopic && !isWithinWindow && !isOverLimits(counts, isUnproved)) return false;
+    if (!isOfTopic && !isWithinWindow && !isOverLimits(counts, isEmailUnconfirmed)) return false;
     const former = { ...coalescing.former, ...(isOfTopic && waiting.former) };
     const built = await coalescing.buildMail(former);
     if (built) {
       const { template, message } = built;
       const until = isOfTopic ? waiting.sendAfter : isWithinWindow ? sendAfter : null;
       await this.held.hold({
-        idempotencyKey: cause,
+        idempotencyKey,
         address: to,
         template,
-        subject: about,
+        subject,
         message: this.encryption.encrypt(message),
-        isEmailUnconfirmed: isUnproved,
+        isEmailUnconfirmed,
         topic,
         former,
         sendAfter: until,
       });
-    } else if (isOfTopic) await this.held.removeBySubject(to, about);
+    } else if (isOfTopic) await this.held.removeBySubject(to, subject);
     return true;
   }
 

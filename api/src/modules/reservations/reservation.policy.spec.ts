@@ -16,7 +16,7 @@ it.each<[string, Actor, boolean]>([
   expect(isHost(who, owned)).toBe(expected);
 });
 
-it('hostOf returns owner for an operator who owns the space', () => {
+it('resolveHost returns owner for an operator who owns the space', () => {
   expect(resolveHost(operator, owned)).toBe('operator');
   expect(resolveHost({ ...operator, customerId: 3 }, owned)).toBe('owner');
   expect(resolveHost({ ...operator, customerId: 4 }, owned)).toBe('operator');

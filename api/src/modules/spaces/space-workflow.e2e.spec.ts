@@ -11,7 +11,7 @@ import type { StatusChange } from './mails/space-mails.service.ts';
 /** Bounded and seeded, so that failures are reproducible. */
 const RUNS = { seed: 20_261_121, numRuns: 40 };
 
-type Person = 'owner' | 'link' | 'stranger' | 'operator' | 'nobody';
+type Person = 'owner' | 'link' | 'stranger' | 'operator' | 'anonymous';
 type Step = { by: Person; how: 'publish' } | { by: Person; how: SpaceStatusValue; reason: boolean };
 type Row = {
   from: SpaceStatusValue;
@@ -78,13 +78,13 @@ const SIDE: Readonly<Record<Person, 'owner' | 'operator' | null>> = {
   link: 'owner',
   operator: 'operator',
   stranger: null,
-  nobody: null,
+  anonymous: null,
 };
 
 /** Expected status code of a step, and the row of the transition if there is one. */
 function predictStep(status: SpaceStatusValue, step: Step): { code: number; row: Row | null } {
   const side = SIDE[step.by];
-  if (step.by === 'nobody') return { code: 401, row: null };
+  if (step.by === 'anonymous') return { code: 401, row: null };
   if (side === null) return { code: status === 'PUBLISHED' ? 403 : 404, row: null };
   if (step.how === 'publish' && status === 'PUBLISHED') return { code: 200, row: null };
   const row = MODEL.find((one) => one.from === status && one.how === step.how && one.side === side);
@@ -110,7 +110,7 @@ beforeAll(async () => {
     stranger: await test.signIn(stranger.user.email),
     operator: await test.signIn(admin.email),
     link: {},
-    nobody: {},
+    anonymous: {},
   };
 });
 afterAll(() => test.close());
@@ -182,7 +182,7 @@ const person = fc.constantFrom<Person>(
   'stranger',
   'operator',
   'operator',
-  'nobody',
+  'anonymous',
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: person.map((by): Step => ({ by, how: 'publish' })) },

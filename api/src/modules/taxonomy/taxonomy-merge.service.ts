@@ -46,7 +46,7 @@ export class TaxonomyMergeService {
       const [, target] = await this.loadPair(id, into, (one) => this.repository.findForUpdate(kind, one));
       const from = await this.admin.loadForUpdate(kind, id, version);
       const { uses } = await this.usage.getWithUsage(kind, from);
-      const removed = { id, slug: from.slug, facts: toAuditValues(from) };
+      const removed = { id, slug: from.slug, auditValues: toAuditValues(from) };
       for (const provider of this.registry.providers) await provider.replace(kind, id, into);
       await this.repository.moveAliases(kind, id, into);
       await this.repository.remove(kind, from);
@@ -55,7 +55,7 @@ export class TaxonomyMergeService {
         actor,
         `${kind}.merge`,
         { type: kind, id: into },
-        { merged: removed.facts.name },
+        { merged: removed.auditValues.name },
         { name: target.name, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls },
       );
       this.marks.invalidate(taxonomySources[kind], [id, into]);

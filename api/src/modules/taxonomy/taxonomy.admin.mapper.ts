@@ -2,20 +2,20 @@ import type { AdminTaxonomyDto, AdminTermDto, AdminTermInput } from './taxonomy.
 import { getCategory, getTitlePhrase, type TaxonomyKind, type TaxonomyItemValues } from './taxonomy-item.ts';
 import type { ItemWithUsage } from './taxonomy-usage.service.ts';
 
-export const toAdminTermDto = ({ item: term, uses }: ItemWithUsage): AdminTermDto => ({
-  id: term.id,
-  slug: term.slug,
-  name: term.name,
-  group: term.group,
-  category: getCategory(term),
-  title_phrase: getTitlePhrase(term),
-  icon: term.icon,
-  sort_order: term.sortOrder,
+export const toAdminTermDto = ({ item, uses }: ItemWithUsage): AdminTermDto => ({
+  id: item.id,
+  slug: item.slug,
+  name: item.name,
+  group: item.group,
+  category: getCategory(item),
+  title_phrase: getTitlePhrase(item),
+  icon: item.icon,
+  sort_order: item.sortOrder,
   spaces: uses.spaces,
   published_spaces: uses.publishedSpaces,
   inquiries: uses.inquiries,
   seo_urls: uses.seoUrls,
-  version: term.version,
+  version: item.version,
 });
 
 export const toAdminTaxonomyDto = ({

@@ -52,7 +52,7 @@ export class OpenAiLanguageModel extends LanguageModel {
   }
 
   async *streamCompletion(
-    { system: role, prompt: task, maxTokens: mostTokens }: CompletionRequest,
+    { system, prompt, maxTokens }: CompletionRequest,
     signal: AbortSignal,
   ): AsyncGenerator<CompletionChunk, void, undefined> {
     // The library is large, so it is loaded on first use.
@@ -64,10 +64,10 @@ export class OpenAiLanguageModel extends LanguageModel {
           model: this.options.model,
           stream: true,
           stream_options: { include_usage: true },
-          ...this.toTokenLimit(mostTokens),
+          ...this.toTokenLimit(maxTokens),
           messages: [
-            { role: 'system', content: role },
-            { role: 'user', content: task },
+            { role: 'system', content: system },
+            { role: 'user', content: prompt },
           ],
         },
         { signal: AbortSignal.any([signal, limit]) },

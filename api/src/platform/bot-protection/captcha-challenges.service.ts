@@ -50,7 +50,7 @@ export class CaptchaChallengesService {
   /**
    * Verifies a solution and its age.
    * @param solution base64 of the JSON `{ challenge, solution }`
-   * @returns id of the solution for `useUp`
+   * @returns id of the solution for `consume`
    * @throws DomainError PROOF_FAILED
    */
   async verify(solution: string): Promise<string> {

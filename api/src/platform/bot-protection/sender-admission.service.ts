@@ -55,8 +55,8 @@ export class SenderAdmissionService {
   ) {}
 
   /** Counts the submission and throws beyond the limits. Call it after validation. */
-  async admit(kind: SubmissionKind, { ip, email, captchaSolution: proof }: Sender): Promise<void> {
-    const solutionId = proof ? await this.captchaChallenges.verify(proof) : null;
+  async admit(kind: SubmissionKind, { ip, email, captchaSolution }: Sender): Promise<void> {
+    const solutionId = captchaSolution ? await this.captchaChallenges.verify(captchaSolution) : null;
     await this.limiter.consume(
       LIMITS_BY_ADDRESS[kind][solutionId === null ? 'plain' : 'proved'],
       toClientKey(ip),

@@ -18,9 +18,9 @@ describe('currentEntityManager', () => {
   });
 
   it('is created on first use and kept across awaits', async () => {
-    const { root, results: heard } = createRecordingRoot();
+    const { root, results } = createRecordingRoot();
     await withOwnIdentityMap(root, async () => {
-      expect(heard).toEqual([]);
+      expect(results).toEqual([]);
       const first = currentEntityManager();
       await new Promise((resolve) => {
         setTimeout(resolve, 1);
@@ -28,7 +28,7 @@ describe('currentEntityManager', () => {
       expect(first).toBeDefined();
       expect(currentEntityManager()).toBe(first);
     });
-    expect(heard).toEqual([undefined]);
+    expect(results).toEqual([undefined]);
   });
 
   it('differs in a nested scope', () => {

@@ -26,11 +26,11 @@ const countRows = async (cause: string): Promise<number> =>
   (await test.app.get(SqlPool).pool.query('select 1 from mail_log where cause = $1', [cause])).rowCount ?? 0;
 
 it('rolls a nested unit of work back with the outer one', async () => {
-  const deed = unit.run(async () => {
+  const work = unit.run(async () => {
     await insertRow('inner');
     throw new Error('the outer one failed');
   });
-  await expect(deed).rejects.toThrow('the outer one failed');
+  await expect(work).rejects.toThrow('the outer one failed');
   expect(await countRows('inner')).toBe(0);
 });
 
@@ -76,7 +76,7 @@ it('runs an afterCommit callback once after the commit, and never after a rollba
   expect(await Promise.all(seen)).toEqual([1]);
 });
 
-describe('UnitOfWork.writeLast', () => {
+describe('UnitOfWork.deferUntilCommit', () => {
   const WRITE = `insert into mail_log (cause, address, template, state) values (?, 'a@b.cz', 'x', 'waiting')`;
   const deferWrite = (cause: string, onRowCount?: (rows: number) => void): Promise<void> =>
     unit.deferUntilCommit(WRITE, [cause], onRowCount);
@@ -102,11 +102,11 @@ describe('UnitOfWork.writeLast', () => {
 
   it('prepares only statements of a few writes', async () => {
     const one = await createTestApp({ DATABASE_POOL_MAX: '1' }, test.database);
-    const deed = one.app.get(UnitOfWork);
+    const work = one.app.get(UnitOfWork);
     const deferWrites = (from: number, until: number): Promise<void> =>
-      deed.run(async () => {
+      work.run(async () => {
         for (let number = from; number < until; number += 1)
-          await deed.deferUntilCommit(WRITE, [`many ${number}`]);
+          await work.deferUntilCommit(WRITE, [`many ${number}`]);
       });
     for (const [from, until] of [
       [0, 6],

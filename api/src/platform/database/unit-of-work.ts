@@ -74,8 +74,8 @@ export class UnitOfWork {
       writes.flatMap(({ params }) => params),
       writes.length <= MAX_PREPARED_WRITES,
     );
-    writes.forEach(({ onRowCount: judge }, index) => {
-      judge(row?.counts[index] ?? 0);
+    writes.forEach(({ onRowCount }, index) => {
+      onRowCount(row?.counts[index] ?? 0);
     });
   }
 

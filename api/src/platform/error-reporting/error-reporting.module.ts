@@ -39,7 +39,7 @@ export class ErrorReportingModule {
   }
 }
 
-type FatalLogger = { fatal: (facts: object, message: string) => void };
+type FatalLogger = { fatal: (context: object, message: string) => void };
 
 /** Logs an uncaught exception, which also reports it, and ends the process: its state is unknown. */
 export function exitOnUncaughtException(logger: FatalLogger, errorReporter: ErrorReporter): void {

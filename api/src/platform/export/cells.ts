@@ -60,7 +60,7 @@ export function toSheetCells<Row>(
 }
 
 /** Spreadsheets have no time zones: Prague wall time, encoded as if it were UTC. */
-function toPragueWallDate(moment: Date, isDay: boolean): Date {
-  const { day, minute } = toPragueWallTime(moment);
+function toPragueWallDate(timestamp: Date, isDay: boolean): Date {
+  const { day, minute } = toPragueWallTime(timestamp);
   return new Date(Date.parse(`${day}T00:00:00Z`) + (isDay ? 0 : minute * MINUTE));
 }

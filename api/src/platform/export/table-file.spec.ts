@@ -54,7 +54,7 @@ function endless(failAt = Infinity): {
   return { rows: rows(), seen };
 }
 
-describe('tableFile as CSV', () => {
+describe('createTableFile as CSV', () => {
   it('writes a BOM, semicolons, CRLF, decimal commas and Prague times', async () => {
     expect(await writeCsv({}, { text: null, amount: null, at: null, isOn: false })).toBe(
       '\uFEFFText;Částka;Kdy;Den;Platí\r\n"Žluťoučký; kůň";1234,5;1. 12. 2026 18:00;1. 12. 2026;ano\r\n;;;;ne',
@@ -87,7 +87,7 @@ describe('tableFile as CSV', () => {
   });
 });
 
-describe('tableFile as XLSX', () => {
+describe('createTableFile as XLSX', () => {
   it('writes numbers, formatted Prague dates and plain texts', async () => {
     const sheet = await writeSheet({ text: '=1+1' }, { text: '+420777123456', amount: null, at: null });
     expect(sheet.name).toBe('Zkouška');
@@ -130,7 +130,7 @@ it('sends the file name with diacritics and an ASCII fallback', async () => {
   ]);
 });
 
-describe.each(['csv', 'xlsx'] as const)('tableFile of a long %s', (format) => {
+describe.each(['csv', 'xlsx'] as const)('createTableFile of a long %s', (format) => {
   it('stops reading rows when the download is aborted', async () => {
     const { rows, seen } = endless();
     const stream = (await createTableFile('Dlouhá', format, COLUMNS, rows)).getStream();

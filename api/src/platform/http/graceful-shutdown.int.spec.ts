@@ -54,7 +54,7 @@ async function shutDownUnderLoad(): Promise<{ last: (string | null)[]; answered:
 }
 
 it('resets no accepted connection in many shutdowns', async () => {
-  for (let departure = 0; departure < SHUTDOWNS; departure += 1) {
+  for (let round = 0; round < SHUTDOWNS; round += 1) {
     const { last, answered } = await shutDownUnderLoad();
     expect(last).toEqual(Array.from({ length: CLIENTS }, () => 'ECONNREFUSED'));
     expect(answered).toBeGreaterThanOrEqual(CLIENTS);

@@ -17,7 +17,7 @@ const textRule = (name: string, isValid: (value: string) => boolean, message: st
 
 /** ISO 8601 timestamp; Prague wall time without an offset (`parseTimestamp`). */
 export const IsDateTime = (): PropertyDecorator =>
-  textRule('isMoment', (value) => parseTimestamp(value) !== null, fieldError('datetime'));
+  textRule('isDateTime', (value) => parseTimestamp(value) !== null, fieldError('datetime'));
 
 /** Existing date, as YYYY-MM-DD. */
 export const IsDay = (): PropertyDecorator => textRule('isDay', isDay, fieldError('date'));
@@ -35,7 +35,7 @@ export const toDayRange = ({
 });
 
 const isDayOrDateTime = textRule(
-  'isDayOrMoment',
+  'isDayOrDateTime',
   (value) => isDay(value) || parseTimestamp(value) !== null,
   fieldError('date'),
 );
@@ -97,5 +97,5 @@ export function parseSpan({ start_date, end_date }: SpanQuery, today: string, da
   return { from, until };
 }
 
-const parseStart = (textRule: string): Date =>
-  isDay(textRule) ? fromPragueWallTime(textRule, 0) : (parseTimestamp(textRule) ?? new Date(Number.NaN));
+const parseStart = (text: string): Date =>
+  isDay(text) ? fromPragueWallTime(text, 0) : (parseTimestamp(text) ?? new Date(Number.NaN));

@@ -18,8 +18,8 @@ describe('createLogger within a trace', () => {
           },
         },
         reports: {
-          report: (_error: unknown, facts: object) => {
-            reported.push(facts);
+          report: (_error: unknown, tags: object) => {
+            reported.push(tags);
           },
           flush: () => Promise.resolve(),
         },
@@ -40,7 +40,7 @@ describe('createLogger within a trace', () => {
   });
 });
 
-describe('withoutSecrets', () => {
+describe('redactSecrets', () => {
   it.each([
     [`/rezervace/12/${TOKEN}`, '/rezervace/12/[redacted]'],
     [`/rezervace/12/${TOKEN}?zrusit=1`, '/rezervace/12/[redacted]?zrusit=1'],

@@ -219,7 +219,7 @@ describe.each(listQueueBackends(9))('events over $name', ({ environment, clean }
     const failed = async (): Promise<string[]> => {
       const { rows } = await app
         .get(FailedJobs)
-        .findPage({ queue: 'events', job: null, search: null, findPage: 1, pageSize: 10 });
+        .findPage({ queue: 'events', job: null, search: null, page: 1, pageSize: 10 });
       return rows.map(({ job }) => job).sort();
     };
     await eventually('both failed', async () => (await failed()).length === 2);

@@ -26,7 +26,7 @@ export type FailedJobsQuery = {
   queue: QueueName | null;
   job: string | null;
   search: string | null;
-  findPage: number;
+  page: number;
   pageSize: number;
 };
 
@@ -42,16 +42,16 @@ export class FailedJobs {
 
   /** A page of failed jobs, newest first. */
   async findPage(query: FailedJobsQuery): Promise<FailedJobsPage> {
-    const { queue, job, search, findPage, pageSize } = query;
-    const [first, last] = [(findPage - 1) * pageSize, findPage * pageSize];
+    const { queue, job, search, page, pageSize } = query;
+    const [first, last] = [(page - 1) * pageSize, page * pageSize];
     const isNarrowed = job !== null || search !== null;
     const depth = isNarrowed ? MAX_SEARCHED : Math.min(MAX_SEARCHED, last);
     const lists = await Promise.all(
       (queue === null ? QUEUE_NAMES : [queue]).map(async (name) => {
-        const getFailed = await this.countFailed(name);
+        const failedCount = await this.countFailed(name);
         return {
-          failed: getFailed,
-          rows: (await this.listLatest(name, Math.min(depth, getFailed))).map((stored) =>
+          failed: failedCount,
+          rows: (await this.listLatest(name, Math.min(depth, failedCount))).map((stored) =>
             toFailedJob(name, stored),
           ),
         };
@@ -64,13 +64,13 @@ export class FailedJobs {
         (one, other) => other.failedAt.getTime() - one.failedAt.getTime() || one.id.localeCompare(other.id),
       );
     const reachable = lists.reduce(
-      (sum, { failed: getFailed }) => sum + Math.min(getFailed, MAX_SEARCHED),
+      (sum, { failed: failedCount }) => sum + Math.min(failedCount, MAX_SEARCHED),
       0,
     );
     return {
       rows: found.slice(first, last),
       total: isNarrowed ? found.length : reachable,
-      searchedAll: lists.every(({ failed: getFailed }) => getFailed <= MAX_SEARCHED),
+      searchedAll: lists.every(({ failed: failedCount }) => failedCount <= MAX_SEARCHED),
     };
   }
 
@@ -107,7 +107,7 @@ export class FailedJobs {
       queue,
       job,
       search: null,
-      findPage: 1,
+      page: 1,
       pageSize: MAX_RETRIED,
     });
     let retried = 0;
@@ -120,8 +120,8 @@ export class FailedJobs {
     job: JobDefinition<P>,
     predicate: (payload: P) => boolean,
   ): Promise<{ id: string; payload: P } | null> {
-    const getFailed = await this.countFailed(job.queue);
-    for (let from = 0; from < getFailed; from += CHUNK_SIZE) {
+    const failedCount = await this.countFailed(job.queue);
+    for (let from = 0; from < failedCount; from += CHUNK_SIZE) {
       const chunk = await this.queues.callWithTimeout(() =>
         this.queues.get(job.queue).getFailed(from, from + CHUNK_SIZE - 1),
       );

@@ -152,7 +152,7 @@ class Handlers {
   }
 }
 
-const ALL: FailedJobsQuery = { queue: null, job: null, search: null, findPage: 1, pageSize: 100 };
+const ALL: FailedJobsQuery = { queue: null, job: null, search: null, page: 1, pageSize: 100 };
 const listFailed = async (
   app: INestApplicationContext,
   query: Partial<FailedJobsQuery> = {},
@@ -316,9 +316,7 @@ describe.each(listQueueBackends(7))('jobs on $name', ({ environment, clean }) =>
     expect(await listFailed(app, { queue: 'calendars' })).toEqual([]);
     expect(await listFailed(app, { job: 'blamed', search: 'elsewhere' })).toEqual([]);
     const pages = await Promise.all(
-      [1, 2].map((page) =>
-        app.get(FailedJobs).findPage({ ...ALL, job: 'blamed', findPage: page, pageSize: 2 }),
-      ),
+      [1, 2].map((page) => app.get(FailedJobs).findPage({ ...ALL, job: 'blamed', page, pageSize: 2 })),
     );
     expect(pages.map(({ rows, total, searchedAll }) => [rows.length, total, searchedAll])).toEqual([
       [2, 3, true],

@@ -70,7 +70,7 @@ export class PostgresDriver implements QueueDriver {
 
   /** A worker with an unfinished job still uses its connections, for which the pool would wait forever. */
   async close(): Promise<void> {
-    const ended = Promise.all([...this.pools.values()].map((getPool) => getPool.end()));
+    const ended = Promise.all([...this.pools.values()].map((pool) => pool.end()));
     this.pools.clear();
     await withTimeout(1000, 'the connections of the queues', ended).catch(() =>
       Promise.all([...this.clients].map((client) => client.end())),
@@ -103,19 +103,19 @@ export class PostgresDriver implements QueueDriver {
     return backend;
   };
 
-  private toBackendOptions(getPool: pg.Pool, factory: unknown = createPostgresBackend): BackendOptions {
+  private toBackendOptions(pool: pg.Pool, factory: unknown = createPostgresBackend): BackendOptions {
     // The type of a queue names the Redis backend; the factory decides which is used.
     return {
-      connection: getPool as unknown as ConnectionOptions,
+      connection: pool as unknown as ConnectionOptions,
       factory: factory as BackendFactory,
       prefix: 'prostora',
     };
   }
 
   private getPool(role: 'producer' | 'consumer'): pg.Pool {
-    let getPool = this.pools.get(role);
-    if (!getPool) {
-      getPool = new pg.Pool({
+    let pool = this.pools.get(role);
+    if (!pool) {
+      pool = new pg.Pool({
         connectionString: directUrl(this.config),
         max: role === 'producer' ? this.config.QUEUE_PRODUCER_POOL_MAX : this.config.QUEUE_CONSUMER_POOL_MAX,
         application_name: `prostora-queue-${role}`,
@@ -123,14 +123,14 @@ export class PostgresDriver implements QueueDriver {
         keepAlive: true,
         options: `-c search_path=${DEFAULT_SCHEMA}`,
       });
-      getPool.setMaxListeners(0);
-      this.databasePools?.watch(`queue-${role}`, getPool);
-      getPool
+      pool.setMaxListeners(0);
+      this.databasePools?.watch(`queue-${role}`, pool);
+      pool
         .on('error', this.onError)
         .on('connect', (client) => this.clients.add(client.on('error', this.onError)))
         .on('remove', (client) => this.clients.delete(client));
-      this.pools.set(role, getPool);
+      this.pools.set(role, pool);
     }
-    return getPool;
+    return pool;
   }
 }

@@ -37,26 +37,26 @@ export class RedisDriver implements QueueDriver {
   }
 
   async close(): Promise<void> {
-    for (const getConnection of this.connections.values()) getConnection.disconnect();
+    for (const connection of this.connections.values()) connection.disconnect();
     this.connections.clear();
     await Promise.resolve();
   }
 
-  private toBackendOptions(getConnection: Redis | Cluster): BackendOptions {
-    return { connection: getConnection, factory: undefined, prefix: PREFIXES[this.config.REDIS_MODE] };
+  private toBackendOptions(connection: Redis | Cluster): BackendOptions {
+    return { connection, factory: undefined, prefix: PREFIXES[this.config.REDIS_MODE] };
   }
 
   private getConnection(
     role: string,
     options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout'>,
   ): Redis | Cluster {
-    let getConnection = this.connections.get(role);
-    if (!getConnection) {
-      getConnection = createRedis(this.config, { connectionName: `prostora-${role}`, ...options });
-      getConnection.setMaxListeners(0);
-      getConnection.on('error', this.onError);
-      this.connections.set(role, getConnection);
+    let connection = this.connections.get(role);
+    if (!connection) {
+      connection = createRedis(this.config, { connectionName: `prostora-${role}`, ...options });
+      connection.setMaxListeners(0);
+      connection.on('error', this.onError);
+      this.connections.set(role, connection);
     }
-    return getConnection;
+    return connection;
   }
 }

@@ -173,7 +173,7 @@ describe('sanitizeArticle', () => {
   ])('sanitizes %s to %s', (typed, stored) => expect(sanitizeArticle(typed)).toBe(stored));
 });
 
-describe('readArticle', () => {
+describe('summarizeArticle', () => {
   const html = sanitizeArticle(
     '<h2>Metr &amp; host</h2><p>Prvních pár slov.</p><h3><strong>Parket</strong> není chodba</h3><p>a</p><h2>Metr &amp; host</h2><figure><img data-image="3" alt=""></figure><img data-image="5" alt=""><img data-image="3" alt=""><figure data-space="a/b"></figure>',
   );
@@ -200,7 +200,7 @@ describe('readArticle', () => {
   });
 });
 
-describe('shownArticle and editableArticle', () => {
+describe('renderArticle and toEditableArticle', () => {
   const ready: ArticleImage = {
     status: 'ready',
     url: '/media/ab/1-800.webp',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findFreeSlug, isSlugVariant, toSlug } from './slug.ts';
 
-describe('slugOf and freeSlug', () => {
+describe('toSlug and findFreeSlug', () => {
   it.each([
     ['Žluťoučký kůň', 'zlutoucky-kun'],
     ['  Sál „U Lípy“ & bar ', 'sal-u-lipy-bar'],

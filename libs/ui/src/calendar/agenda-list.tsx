@@ -8,13 +8,13 @@ import styles from './month-list.module.css';
 import { formatLongDay, getVisibleSpan } from './calendar-position.ts';
 
 /** Days of a month with entries as a list; a longer entry is repeated on each of its days. */
-export function AgendaList({ label, entries, position: place, onPick }: CalendarViewProps): ReactNode {
+export function AgendaList({ label, entries, position, onPick }: CalendarViewProps): ReactNode {
   const days = useMemo(() => {
-    const { start_date, end_date } = getVisibleSpan({ ...place, view: 'list' });
+    const { start_date, end_date } = getVisibleSpan({ ...position, view: 'list' });
     const all: string[] = [];
     for (let day = start_date; day <= end_date; day = addDays(day)) all.push(day);
     return [...groupEntriesByDay(entries, all)].filter(([, dayEntries]) => dayEntries.length > 0);
-  }, [entries, place]);
+  }, [entries, position]);
   return (
     <div role="region" aria-label={label}>
       {days.length === 0 && <p className="muted">{texts.monthEmpty}</p>}

@@ -63,7 +63,7 @@ describe('clock range of an entry', () => {
   ])('formats %s to %s as %s', (start, end, text) => expect(formatClockRange({ start, end })).toBe(text));
 });
 
-describe('zoneDiffers', () => {
+describe('isZoneDifferent', () => {
   const now = new Date('2026-12-17T10:00:00Z');
   afterEach(() => {
     jest.restoreAllMocks();

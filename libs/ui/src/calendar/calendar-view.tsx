@@ -33,21 +33,24 @@ type ToolbarProps = {
   views: readonly CalendarViewName[];
 };
 
-function Toolbar({ position: place, onNavigate: onPlace, views }: ToolbarProps): ReactNode {
+function Toolbar({ position, onNavigate, views }: ToolbarProps): ReactNode {
   return (
     <div className={styles['toolbar']}>
       <div className={styles['walk']}>
-        <IconButton label={texts.previous[place.view]} onClick={() => onPlace(movePosition(place, -1))}>
+        <IconButton
+          label={texts.previous[position.view]}
+          onClick={() => onNavigate(movePosition(position, -1))}
+        >
           <ChevronLeft />
         </IconButton>
         <p className={styles['title']} aria-live="polite">
-          {formatPositionTitle(place)}
+          {formatPositionTitle(position)}
         </p>
-        <IconButton label={texts.next[place.view]} onClick={() => onPlace(movePosition(place, 1))}>
+        <IconButton label={texts.next[position.view]} onClick={() => onNavigate(movePosition(position, 1))}>
           <ChevronRight />
         </IconButton>
       </div>
-      <Button size="sm" variant="ghost" onClick={() => onPlace({ ...place, day: pragueToday() })}>
+      <Button size="sm" variant="ghost" onClick={() => onNavigate({ ...position, day: pragueToday() })}>
         {texts.today}
       </Button>
       {views.length > 1 && (
@@ -56,9 +59,9 @@ function Toolbar({ position: place, onNavigate: onPlace, views }: ToolbarProps):
             <button
               key={view}
               type="button"
-              aria-pressed={view === place.view}
+              aria-pressed={view === position.view}
               className={styles['view']}
-              onClick={() => onPlace({ ...place, view })}
+              onClick={() => onNavigate({ ...position, view })}
             >
               {texts.views[view]}
             </button>
@@ -91,12 +94,12 @@ const Legend = ({ kinds }: { kinds: readonly EntryKind[] }): ReactNode => (
  * with the program of a day on a phone. Browser only: mount it after hydration.
  */
 export function CalendarView(props: CalendarViewProps): ReactNode {
-  const { position: place, onNavigate: onPlace, views = VIEWS, kinds = KINDS, loading = false } = props;
+  const { position, onNavigate, views = VIEWS, kinds = KINDS, loading = false } = props;
   const isPhone = useMedia(media.phone);
-  const shownPosition: CalendarPosition = isPhone ? { ...place, view: 'month' } : place;
+  const shownPosition: CalendarPosition = isPhone ? { ...position, view: 'month' } : position;
   return (
     <div className={styles['calendar']} aria-busy={loading}>
-      <Toolbar position={shownPosition} onNavigate={onPlace} views={isPhone ? [] : views} />
+      <Toolbar position={shownPosition} onNavigate={onNavigate} views={isPhone ? [] : views} />
       {isPhone && <MonthList {...props} position={shownPosition} />}
       {!isPhone &&
         (shownPosition.view === 'list' ? (

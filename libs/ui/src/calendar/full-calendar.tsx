@@ -95,8 +95,8 @@ const toSelection = ({ allDay, start, end }: DateSelectInfo): Selection =>
  * Desktop calendar: month, week and day of FullCalendar. Load it by a dynamic import only: its code is large.
  */
 export function FullCalendarView(props: CalendarViewProps): ReactNode {
-  const { position: place, onNavigate: onPlace, onPick, onSelect, entries, chosen } = props;
-  const view = VIEW_NAMES[place.view === 'list' ? 'month' : place.view];
+  const { position, onNavigate, onPick, onSelect, entries, chosen } = props;
+  const view = VIEW_NAMES[position.view === 'list' ? 'month' : position.view];
   const calendar = useRef<CalendarRef>(null);
   const canPick = onPick !== undefined;
   const canMove = props.onMove !== undefined;
@@ -106,12 +106,12 @@ export function FullCalendarView(props: CalendarViewProps): ReactNode {
   );
   const styleOptions = useMemo(() => createStyleOptions(chosen ?? null), [chosen]);
   useEffect(() => {
-    calendar.current?.getApi().changeView(view, place.day);
-  }, [view, place.day]);
+    calendar.current?.getApi().changeView(view, position.day);
+  }, [view, position.day]);
   const handleDayClick = (date: Date): void => {
     const day = toPragueDay(date);
     if (onSelect) onSelect({ start: day, end: day, wholeDays: true });
-    else onPlace({ view: 'day', day });
+    else onNavigate({ view: 'day', day });
   };
   return (
     <FullCalendar
@@ -119,8 +119,8 @@ export function FullCalendarView(props: CalendarViewProps): ReactNode {
       {...styleOptions}
       ref={calendar}
       initialView={view}
-      initialDate={place.day}
-      height={place.view === 'month' ? 'auto' : TIME_GRID_HEIGHT}
+      initialDate={position.day}
+      height={position.view === 'month' ? 'auto' : TIME_GRID_HEIGHT}
       events={events}
       selectable={Boolean(onSelect)}
       navLinkDayClick={handleDayClick}

@@ -50,8 +50,8 @@ type DayProps = Omit<MonthGridProps, 'label' | 'month' | 'onActive' | 'className
   isOther: boolean;
 };
 
-function Day({ day, isOther, active, chosen, today, getAppearance: lookOf, onPick }: DayProps): ReactNode {
-  const { note, unavailable = false, className, content } = lookOf(day);
+function Day({ day, isOther, active, chosen, today, getAppearance, onPick }: DayProps): ReactNode {
+  const { note, unavailable = false, className, content } = getAppearance(day);
   return (
     <td
       role="gridcell"

@@ -46,31 +46,34 @@ function toDayAppearance(entries: readonly CalendarEntry[]): DayAppearance {
 export function MonthList({
   label,
   entries,
-  position: place,
-  onNavigate: onPlace,
+  position,
+  onNavigate,
   onPick,
   onSelect,
   selectLabel,
 }: CalendarViewProps): ReactNode {
-  const byDay = useMemo(() => groupEntriesByDay(entries, listWeeks(place.day).flat()), [entries, place.day]);
-  const dayEntries = byDay.get(place.day) ?? [];
-  const goToDay = (day: string): void => onPlace({ ...place, day });
+  const byDay = useMemo(
+    () => groupEntriesByDay(entries, listWeeks(position.day).flat()),
+    [entries, position.day],
+  );
+  const dayEntries = byDay.get(position.day) ?? [];
+  const goToDay = (day: string): void => onNavigate({ ...position, day });
   const today = pragueToday();
   return (
     <>
       <MonthGrid
         label={label}
-        month={place.day}
-        active={place.day}
-        chosen={place.day}
+        month={position.day}
+        active={position.day}
+        chosen={position.day}
         today={today}
         onPick={goToDay}
         onActive={goToDay}
         getAppearance={(day) => toDayAppearance(byDay.get(day) ?? [])}
         className={styles['grid']}
       />
-      <section className={styles['program']} aria-label={texts.dayEntries(formatLongDay(place.day))}>
-        <h2 className={styles['heading']}>{formatLongDay(place.day)}</h2>
+      <section className={styles['program']} aria-label={texts.dayEntries(formatLongDay(position.day))}>
+        <h2 className={styles['heading']}>{formatLongDay(position.day)}</h2>
         <div aria-live="polite">
           {dayEntries.length === 0 && <p className="muted">{texts.dayEmpty}</p>}
           <ul className={styles['lines']}>
@@ -81,8 +84,8 @@ export function MonthList({
             ))}
           </ul>
         </div>
-        {onSelect && selectLabel && place.day >= today && (
-          <Button wide onClick={() => onSelect({ start: place.day, end: place.day, wholeDays: true })}>
+        {onSelect && selectLabel && position.day >= today && (
+          <Button wide onClick={() => onSelect({ start: position.day, end: position.day, wholeDays: true })}>
             {selectLabel}
           </Button>
         )}

@@ -17,7 +17,7 @@ type ConflictDialogProps<Name extends string> = {
 /** Resolves concurrent edits: each field is chosen from both versions and saved onto the newer one. */
 export function ConflictDialog<Name extends string>({
   title,
-  conflicts: clashes,
+  conflicts,
   onSave,
   onLater,
 }: ConflictDialogProps<Name>): ReactNode {
@@ -36,17 +36,17 @@ export function ConflictDialog<Name extends string>({
           <Button size="sm" onClick={() => setTheirs(new Set())}>
             {texts.allMine}
           </Button>
-          <Button size="sm" onClick={() => setTheirs(new Set(clashes.map(({ name }) => name)))}>
+          <Button size="sm" onClick={() => setTheirs(new Set(conflicts.map(({ name }) => name)))}>
             {texts.allTheirs}
           </Button>
         </div>
-        {clashes.map((clash, index) => (
+        {conflicts.map((conflict, index) => (
           <Choice
-            key={clash.name}
-            conflict={clash}
+            key={conflict.name}
+            conflict={conflict}
             isFirst={index === 0}
-            keepsTheirs={theirs.has(clash.name)}
-            onChoose={(keep) => choose(clash.name, keep)}
+            keepsTheirs={theirs.has(conflict.name)}
+            onChoose={(keep) => choose(conflict.name, keep)}
           />
         ))}
         <div className={styles['actions']}>
@@ -69,23 +69,23 @@ type ChoiceProps = {
   onChoose: (theirs: boolean) => void;
 };
 
-function Choice({ conflict: clash, isFirst, keepsTheirs, onChoose }: ChoiceProps): ReactNode {
+function Choice({ conflict, isFirst, keepsTheirs, onChoose }: ChoiceProps): ReactNode {
   const side = (own: boolean): ReactNode => (
     <label className={styles['side']}>
       <input
         type="radio"
-        name={`conflict-${clash.name}`}
+        name={`conflict-${conflict.name}`}
         checked={own !== keepsTheirs}
         onChange={() => onChoose(!own)}
         {...(isFirst && own && { 'data-autofocus': '' })}
       />
       <small>{own ? texts.mine : texts.theirs}</small>
-      <span className={styles['value']}>{(own ? clash.mine : clash.theirs) || texts.empty}</span>
+      <span className={styles['value']}>{(own ? conflict.mine : conflict.theirs) || texts.empty}</span>
     </label>
   );
   return (
     <fieldset className={styles['clash']}>
-      <legend>{clash.label}</legend>
+      <legend>{conflict.label}</legend>
       <div className={styles['sides']}>
         {side(true)}
         {side(false)}

@@ -63,7 +63,7 @@ export function EmailConfirmation({
   email,
   isSent,
   initialCode = '',
-  onConfirmed: onProved,
+  onConfirmed,
   onStale,
 }: Props): ReactNode {
   const api = useApi();
@@ -74,7 +74,7 @@ export function EmailConfirmation({
     setFailure(null);
     setSending(true);
     try {
-      onProved(
+      onConfirmed(
         (await api.reservations.verify(reservationId, token, code.replaceAll(/\s/gu, ''))).reservation,
       );
     } catch (error) {

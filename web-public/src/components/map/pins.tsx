@@ -16,20 +16,14 @@ type PinProps = Omit<HTMLAttributes<HTMLButtonElement>, 'title'> & {
 };
 
 /** A space on the map: its price level; when hovered or chosen, its title. */
-export const Pin = ({
-  title,
-  priceLevel,
-  isExpanded: named,
-  isVisited: seen,
-  ...rest
-}: PinProps): ReactNode => (
+export const Pin = ({ title, priceLevel, isExpanded, isVisited, ...rest }: PinProps): ReactNode => (
   <button
     {...rest}
     type="button"
-    className={classNames(styles['pin'], seen && styles['seen'], named && styles['named'])}
-    aria-pressed={named}
+    className={classNames(styles['pin'], isVisited && styles['seen'], isExpanded && styles['named'])}
+    aria-pressed={isExpanded}
   >
-    {named ? (
+    {isExpanded ? (
       title
     ) : (
       <>

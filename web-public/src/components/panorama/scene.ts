@@ -17,12 +17,8 @@ export const formatSceneName = (scene: Scene, index: number): string =>
 const SCREENS_PER_CIRCLE = 4;
 
 /** The smallest size that is sharp on the screen, within the texture limit of the GPU. */
-export function pickSize(
-  sources: readonly Size[],
-  pixels: number,
-  detectMaxTextureSize: number,
-): Size | undefined {
-  const candidates = sources.filter(({ width }) => width <= detectMaxTextureSize);
+export function pickSize(sources: readonly Size[], pixels: number, maxTextureSize: number): Size | undefined {
+  const candidates = sources.filter(({ width }) => width <= maxTextureSize);
   return (
     candidates.find(({ width }) => width >= pixels * SCREENS_PER_CIRCLE) ?? candidates.at(-1) ?? sources[0]
   );

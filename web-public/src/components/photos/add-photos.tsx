@@ -15,14 +15,14 @@ type AddPhotosProps = {
 };
 
 /** Button that adds photos; a hint instead when the plan's limit is reached. */
-export function AddPhotos({ isFull: full, limit, isDropping: dropping, onFiles }: AddPhotosProps): ReactNode {
+export function AddPhotos({ isFull, limit, isDropping, onFiles }: AddPhotosProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])]);
     // Allow choosing the same file again after a cancelled upload.
     event.target.value = '';
   };
-  if (full)
+  if (isFull)
     return (
       <p className={styles['full']}>
         {photoTexts.full(limit)}{' '}
@@ -37,12 +37,12 @@ export function AddPhotos({ isFull: full, limit, isDropping: dropping, onFiles }
       <input ref={input} hidden type="file" accept={ACCEPT} multiple onChange={choose} />
       <button
         type="button"
-        className={classNames(styles['add'], dropping && styles['dropping'])}
+        className={classNames(styles['add'], isDropping && styles['dropping'])}
         onClick={() => input.current?.click()}
       >
         <ImagePlus />
         <span>
-          {dropping ? photoTexts.dropHere : photoTexts.add}
+          {isDropping ? photoTexts.dropHere : photoTexts.add}
           <small>{photoTexts.addHint}</small>
         </span>
       </button>

@@ -38,15 +38,13 @@ export function PhotoManager({
   const [described, setDescribed] = useState<SpaceImage | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const actions = usePhotoActions({ space, authToken, onChange });
-  const {
-    uploads,
-    isFull: full,
-    getFileName: nameOf,
-    add,
-    retry,
-    remove,
-  } = useUploads({ space, editing, authToken, onChange });
-  const { dropping, zone } = useFileDrop(add);
+  const { uploads, isFull, getFileName, add, retry, remove } = useUploads({
+    space,
+    editing,
+    authToken,
+    onChange,
+  });
+  const { dropping: isDropping, zone } = useFileDrop(add);
   useProcessing({ space, authToken, onChange });
   const { images } = actions;
   const pendingCount = listPending(uploads).length;
@@ -75,7 +73,7 @@ export function PhotoManager({
             image={image}
             position={index + 1}
             count={images.length}
-            fileName={nameOf(image.id_space_image)}
+            fileName={getFileName(image.id_space_image)}
             onRemove={() => removeImage(image.id_space_image)}
             onDescribe={() => setDescribed(image)}
           />
@@ -89,7 +87,7 @@ export function PhotoManager({
           />
         ))}
       </PhotoGrid>
-      <AddPhotos isFull={full} limit={editing.max_photos} isDropping={dropping} onFiles={add} />
+      <AddPhotos isFull={isFull} limit={editing.max_photos} isDropping={isDropping} onFiles={add} />
       <p className="visually-hidden" role="status">
         {photoTexts.queue(
           pendingCount,

@@ -33,7 +33,7 @@ type PlanTableProps = {
 const NoteText = ({ children }: { children: ReactNode }): ReactNode =>
   children ? <span className={styles['note']}>{children}</span> : null;
 
-function Table({ plans, caption, markedId, note, action: step }: PlanTableProps): ReactNode {
+function Table({ plans, caption, markedId, note, action }: PlanTableProps): ReactNode {
   const getMarkClass = (plan: Plan): string | undefined =>
     plan.id === markedId ? styles['marked'] : undefined;
   return (
@@ -53,22 +53,22 @@ function Table({ plans, caption, markedId, note, action: step }: PlanTableProps)
           </tr>
         </thead>
         <tbody>
-          {PLAN_FEATURES.map(({ label, getValue: of }) => (
+          {PLAN_FEATURES.map(({ label, getValue }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {plans.map((plan) => (
                 <td key={plan.id} className={getMarkClass(plan)}>
-                  <Value value={of(plan)} />
+                  <Value value={getValue(plan)} />
                 </td>
               ))}
             </tr>
           ))}
-          {step && (
+          {action && (
             <tr>
               <td />
               {plans.map((plan) => (
                 <td key={plan.id} className={getMarkClass(plan)}>
-                  {step(plan)}
+                  {action(plan)}
                 </td>
               ))}
             </tr>
@@ -79,7 +79,7 @@ function Table({ plans, caption, markedId, note, action: step }: PlanTableProps)
   );
 }
 
-const Cards = ({ plans, note, action: step }: PlanTableProps): ReactNode => (
+const Cards = ({ plans, note, action }: PlanTableProps): ReactNode => (
   <div className={styles['cards']}>
     {plans.map((plan) => (
       <article key={plan.id} className={styles['card']}>
@@ -89,7 +89,7 @@ const Cards = ({ plans, note, action: step }: PlanTableProps): ReactNode => (
           <NoteText>{note?.(plan)}</NoteText>
         </p>
         <ul>
-          {PLAN_FEATURES.map(({ label, getValue: of }) => ({ label, value: of(plan) }))
+          {PLAN_FEATURES.map(({ label, getValue }) => ({ label, value: getValue(plan) }))
             .filter(({ value }) => value !== false)
             .map(({ label, value }) => (
               <li key={label}>
@@ -98,7 +98,7 @@ const Cards = ({ plans, note, action: step }: PlanTableProps): ReactNode => (
               </li>
             ))}
         </ul>
-        {step?.(plan)}
+        {action?.(plan)}
       </article>
     ))}
   </div>

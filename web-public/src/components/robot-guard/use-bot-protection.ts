@@ -22,11 +22,11 @@ const MAX_AGE_MS = 100 * 60_000;
 
 async function solveChallenge(api: Api): Promise<SolvedChallenge | null> {
   try {
-    const [{ puzzle, at }, { solveCaptcha: solvePuzzle }] = await Promise.all([
+    const [{ puzzle, at }, { solveCaptcha }] = await Promise.all([
       api.inquiries.captcha().then((puzzle) => ({ puzzle, at: Date.now() })),
       import('./solve-captcha.ts'),
     ]);
-    const proof = await solvePuzzle(puzzle);
+    const proof = await solveCaptcha(puzzle);
     return proof === null ? null : { proof, at };
   } catch {
     // Send without a solution: the API decides. The next attempt solves a new challenge.

@@ -83,11 +83,11 @@ type GroupProps = {
   onToggle: (id: number) => void;
 };
 
-function Group({ group, taxonomy, query: wanted, chosen, error, onToggle }: GroupProps): ReactNode {
+function Group({ group, taxonomy, query, chosen, error, onToggle }: GroupProps): ReactNode {
   const id = useId();
   const tags = listTags(taxonomy, group);
   const [pinned] = useState(() => new Set(chosen));
-  const sections = toSections(tags, pinned, chosen, wanted);
+  const sections = toSections(tags, pinned, chosen, query);
   const hint = texts.hints[group];
   return (
     <div

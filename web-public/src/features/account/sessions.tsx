@@ -42,9 +42,9 @@ export function Sessions(): ReactNode {
   const { data, error } = useQuery(sessionsQuery(api));
   const end = useMutation({
     mutationFn: ({ call }: EndRequest) => call(),
-    onSuccess: (answer, { message: said }) => {
+    onSuccess: (answer, { message }) => {
       client.setQueryData(sessionsQuery(api).queryKey, answer);
-      showToast(said);
+      showToast(message);
     },
     onError: (failure) => showToast(toErrorMessage(failure), 'error'),
   });

@@ -41,8 +41,8 @@ function useShortList(
   return { shown, all, setAll };
 }
 
-function Column({ heading, attributes, shortCount: short, columns, chosen, toggle }: ColumnProps): ReactNode {
-  const { shown, all, setAll } = useShortList(attributes, short, chosen);
+function Column({ heading, attributes, shortCount, columns, chosen, toggle }: ColumnProps): ReactNode {
+  const { shown, all, setAll } = useShortList(attributes, shortCount, chosen);
   return (
     <fieldset className={classNames(columns === 2 && styles['wide'])}>
       <legend className={styles['heading']}>{heading}</legend>
@@ -61,7 +61,7 @@ function Column({ heading, attributes, shortCount: short, columns, chosen, toggl
           );
         })}
       </div>
-      {attributes.length > short && (
+      {attributes.length > shortCount && (
         <Button
           variant="ghost"
           size="sm"

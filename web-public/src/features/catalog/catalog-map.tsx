@@ -39,7 +39,7 @@ type ItemProps = {
 };
 
 /** An item of the map; a pin and its card highlight each other. */
-function Item({ item, chosen, visited: seen, onChoose }: ItemProps): ReactNode {
+function Item({ item, chosen, visited, onChoose }: ItemProps): ReactNode {
   const { map } = useDrawnMap();
   const highlight = useHighlight();
   const isHighlighted = useHighlighted(
@@ -72,7 +72,7 @@ function Item({ item, chosen, visited: seen, onChoose }: ItemProps): ReactNode {
         title={title}
         priceLevel={price_level}
         isExpanded={isHighlighted || chosen === id}
-        isVisited={seen.has(id)}
+        isVisited={visited.has(id)}
         onClick={(event) => {
           event.stopPropagation();
           onChoose(item.marker);

@@ -6,12 +6,12 @@ import { formatSpacePlace, formatSpacePrice } from '@prostora/ui';
 
 /** Content of a cell: a text, a price level, or whether the space has a tag. */
 export type Cell =
-  | { readonly kind: 'text'; readonly textCell: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'has'; readonly has: boolean };
 export type Row = { readonly name: string; readonly group: string | null; readonly cells: readonly Cell[] };
 
-const textCell = (text: string): Cell => ({ kind: 'text', textCell: text });
+const textCell = (text: string): Cell => ({ kind: 'text', text });
 const createRow = (
   name: string,
   spaces: readonly ComparedSpace[],

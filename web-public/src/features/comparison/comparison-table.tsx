@@ -135,7 +135,7 @@ function SpaceHead({
 
 function CellView({ cell }: { cell: Cell }): ReactNode {
   if (cell.kind === 'level') return <PriceLevel level={cell.level} />;
-  if (cell.kind === 'text') return bindSpaces(cell.textCell);
+  if (cell.kind === 'text') return bindSpaces(cell.text);
   return (
     <span className={styles[cell.has ? 'yes' : 'no']}>
       {cell.has ? <Check /> : <Minus />}

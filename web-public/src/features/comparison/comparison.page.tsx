@@ -31,13 +31,13 @@ const handle: RouteHandle<ComparisonData> = {
  * JavaScript.
  */
 function Component(): ReactNode {
-  const { spaces, gone, isTruncated: isCut, onlyDifferences } = useLoaderData<ComparisonData>();
+  const { spaces, gone, isTruncated, onlyDifferences } = useLoaderData<ComparisonData>();
   const all = buildRows(spaces);
   const rows = onlyDifferences ? filterDiffering(all) : all;
   return (
     <div className={`page-width ${styles['page']}`}>
       <h1>{texts.title}</h1>
-      {isCut && <p className={styles['note']}>{bindSpaces(texts.tooMany(FAVOURITES.compared))}</p>}
+      {isTruncated && <p className={styles['note']}>{bindSpaces(texts.tooMany(FAVOURITES.compared))}</p>}
       {gone.length > 0 && (
         <p className={styles['note']}>
           {texts.gone(gone.length)}{' '}

@@ -10,13 +10,13 @@ export const handle = aboutHandle;
 
 /** About page (SPEC §2: /o-projektu) with statistics of the catalogue. */
 export function Component(): ReactNode {
-  const { page, statistics: facts, spaces } = useLoaderData<ShowcaseData>();
+  const { page, statistics, spaces } = useLoaderData<ShowcaseData>();
   return (
     <ContentView
       page={page}
       before={
         <>
-          <Statistics statistics={facts} />
+          <Statistics statistics={statistics} />
           <Showcase spaces={spaces} />
         </>
       }

@@ -24,7 +24,7 @@ export function ChipChoice({
   options,
   chosen,
   onToggle,
-  shortCount: short,
+  shortCount,
   all,
   fewer,
   describedBy,
@@ -37,7 +37,7 @@ export function ChipChoice({
       new Set(
         options
           .toSorted((one, other) => other.count - one.count)
-          .slice(0, short)
+          .slice(0, shortCount)
           .map(({ id }) => id),
       ),
   );
@@ -56,7 +56,7 @@ export function ChipChoice({
         </Chip>
       ))}
       {children}
-      {options.length > short && (
+      {options.length > shortCount && (
         <Chip aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? fewer : all(options.length)}
         </Chip>

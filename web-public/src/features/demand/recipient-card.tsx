@@ -12,7 +12,7 @@ import styles from './sent-demand.module.css';
 type Props = { recipient: GuestInquiryRecipient; canChoose: boolean; onChoose: () => void };
 
 /** A space addressed by the demand, with its state and offer. */
-export function RecipientCard({ recipient, canChoose: mayChoose, onChoose }: Props): ReactNode {
+export function RecipientCard({ recipient, canChoose, onChoose }: Props): ReactNode {
   const { space, state, state_label, offer, decline_reason } = recipient;
   const title = getSpaceTitle(space);
   return (
@@ -33,7 +33,7 @@ export function RecipientCard({ recipient, canChoose: mayChoose, onChoose }: Pro
         {state === 'declined' && decline_reason && (
           <p className={styles['written']}>{texts.declineReason(decline_reason)}</p>
         )}
-        {mayChoose && state === 'offered' && offer && !isExpired(offer) && (
+        {canChoose && state === 'offered' && offer && !isExpired(offer) && (
           <Button
             variant="dark"
             className={styles['choose']}

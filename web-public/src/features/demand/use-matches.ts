@@ -60,8 +60,8 @@ export function useMatches(needs: DemandNeeds): Matches {
       setMatches((before) => ({ ...before, status: 'loading' }));
       try {
         const found = await api.inquiries.matches(current, abort.signal);
-        const loosenings = found.total === 0 ? await findRelaxations(api, current, abort.signal) : [];
-        if (!abort.signal.aborted) setMatches({ status: 'found', found, relaxations: loosenings });
+        const relaxations = found.total === 0 ? await findRelaxations(api, current, abort.signal) : [];
+        if (!abort.signal.aborted) setMatches({ status: 'found', found, relaxations });
       } catch (error) {
         if (!abort.signal.aborted)
           setMatches({ status: error instanceof ApiError ? 'failed' : 'idle', found: null, relaxations: [] });

@@ -31,7 +31,7 @@ const DAY = { start: at(0), end: at(0, 3) };
 
 describe('findFreeSlots', () => {
   it('subtracts reservations and blocks from opening hours', () => {
-    const terms = findFreeSlots(
+    const slots = findFreeSlots(
       {
         windows: [open(8, 20)],
         reservations: [booked(10, 12), booked(11, 13, 'pending')],
@@ -40,7 +40,7 @@ describe('findFreeSlots', () => {
       DAY,
       60,
     );
-    expect(formatHours(terms)).toEqual(['01T08–10', '01T13–18']);
+    expect(formatHours(slots)).toEqual(['01T08–10', '01T13–18']);
   });
   it('ignores cancelled reservations and adjacent ones', () => {
     expect(

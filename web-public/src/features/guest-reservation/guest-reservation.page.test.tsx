@@ -68,7 +68,7 @@ type Answers = {
 function renderReservation(
   {
     guest = () => ({ reservation: reservation() }),
-    confirmEmail: proof,
+    confirmEmail,
     cancel,
     windows = () => ({ availabilities: [], rules: {} }),
   }: Answers = {},
@@ -77,7 +77,7 @@ function renderReservation(
   return renderSite(address, (url, asked) => {
     calls.push({ path: url.pathname, asked });
     if (asked.method === 'DELETE') return cancel?.();
-    if (url.pathname.endsWith('/guest/proof')) return proof?.();
+    if (url.pathname.endsWith('/guest/proof')) return confirmEmail?.();
     if (url.pathname.startsWith('/api/availability/')) return windows();
     if (url.pathname.startsWith('/api/reservations/space/')) return { reservations: [] };
     if (url.pathname.startsWith('/api/blocked-slots/')) return { blocked_slots: [] };
@@ -264,8 +264,10 @@ describe('guest’s reservation page', () => {
       path: '/api/reservations/12/guest',
       asked: { method: 'DELETE', body: { token: TOKEN, reason: 'Nemoc' } },
     });
-    const terms = within(await screen.findByRole('region', { name: 'Další volné termíny v tomto prostoru' }));
-    expect(terms.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    const freeSlots = within(
+      await screen.findByRole('region', { name: 'Další volné termíny v tomto prostoru' }),
+    );
+    expect(freeSlots.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/prostor/pragovka/loft-1?rezervace=${daysFromNow(3, 9).slice(0, 10)}`,
     ]);
   });

@@ -22,7 +22,7 @@ type SectionProps = {
 };
 
 /** A building with its spaces and actions. */
-export function BuildingSection({ building, spaces, canAdd: mayAdd, actions }: SectionProps): ReactNode {
+export function BuildingSection({ building, spaces, canAdd, actions }: SectionProps): ReactNode {
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const removed = useRef(false);
@@ -45,7 +45,7 @@ export function BuildingSection({ building, spaces, canAdd: mayAdd, actions }: S
         </Button>
       </div>
       {spaces.length === 0 ? (
-        <EmptyBuilding building={building} mayAdd={mayAdd} />
+        <EmptyBuilding building={building} mayAdd={canAdd} />
       ) : (
         <>
           <SpaceTable
@@ -56,7 +56,7 @@ export function BuildingSection({ building, spaces, canAdd: mayAdd, actions }: S
               removed.current = true;
             }}
           />
-          {mayAdd && (
+          {canAdd && (
             <ButtonLink
               size="sm"
               variant="ghost"

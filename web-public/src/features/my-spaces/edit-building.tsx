@@ -31,12 +31,19 @@ export function EditBuilding({
     removeDraft();
     onClose();
   };
-  const { failure, clashes, isSaving, save, resolve, decideLater } = useSaveBuilding(building, form, close);
+  const {
+    failure,
+    clashes: conflicts,
+    isSaving,
+    save,
+    resolve,
+    decideLater,
+  } = useSaveBuilding(building, form, close);
   const { errors } = form.formState;
   const descriptionId = useId();
-  if (clashes.length > 0)
+  if (conflicts.length > 0)
     return (
-      <ConflictDialog title={texts.conflict} conflicts={clashes} onSave={resolve} onLater={decideLater} />
+      <ConflictDialog title={texts.conflict} conflicts={conflicts} onSave={resolve} onLater={decideLater} />
     );
   return (
     <Modal open onClose={onClose} title={texts.title} size="big">

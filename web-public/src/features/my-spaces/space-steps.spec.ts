@@ -17,7 +17,7 @@ const perex = { field: 'perex', message: 'Chybí perex' };
 const photo = { field: 'images', message: 'Chybí fotka' };
 const email = { field: 'email', message: 'Nepotvrzený e-mail' };
 
-describe('nextStep', () => {
+describe('resolveNextStep', () => {
   it.each<[string, Partial<OwnerSpace>, string, string[]]>([
     ['completes an unfinished draft', { missing: [perex] }, 'complete', ['delete']],
     ['sends a finished draft', {}, 'request', ['delete']],

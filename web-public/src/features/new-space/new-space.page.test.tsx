@@ -55,19 +55,19 @@ function createServer(
 ) {
   let catalog = ownerCatalog({ spaces: [], buildings: [], ...initial.catalog });
   let draft: SpaceDetail | null = null;
-  const storeDraft = (getNextButton: SpaceDetail): void => {
-    draft = getNextButton;
-    const row = ownSpace(getNextButton.id, {
-      url: getNextButton.url,
-      space_name: getNextButton.space_name,
-      building_id: getNextButton.building.id,
-      no_name: getNextButton.no_name,
-      status: getNextButton.status,
-      version: getNextButton.version,
+  const storeDraft = (next: SpaceDetail): void => {
+    draft = next;
+    const row = ownSpace(next.id, {
+      url: next.url,
+      space_name: next.space_name,
+      building_id: next.building.id,
+      no_name: next.no_name,
+      status: next.status,
+      version: next.version,
     });
     catalog = {
       ...catalog,
-      spaces: [...catalog.spaces.filter((other) => other.id !== getNextButton.id), row],
+      spaces: [...catalog.spaces.filter((other) => other.id !== next.id), row],
     };
   };
   const editing = (draftSpace: SpaceDetail): SpaceEditing => ({

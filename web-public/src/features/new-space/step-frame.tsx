@@ -29,7 +29,7 @@ export function StepFrame({
   failure = null,
   sending = false,
   next = texts.next,
-  blockedReason: held = null,
+  blockedReason = null,
   canFinishLater = true,
   onSubmit,
   children,
@@ -48,9 +48,9 @@ export function StepFrame({
       {lead && <p className={styles['lead']}>{lead}</p>}
       <FormError className={styles['failure']}>{failure}</FormError>
       <div className={styles['fields']}>{children}</div>
-      {held && (
+      {blockedReason && (
         <p className={styles['held']} role="status">
-          {held}
+          {blockedReason}
         </p>
       )}
       <div className={styles['ways']}>

@@ -38,8 +38,8 @@ export function useStepForm<Values extends FieldValues>({
   defaults,
   save,
   next,
-  savesUnchanged: always = false,
-  fieldNames: renamed,
+  savesUnchanged = false,
+  fieldNames,
   explain,
 }: StepForm<Values>): StepFormState<Values> {
   const { step, go, setLeave, recall, remember } = useWizard();
@@ -60,14 +60,14 @@ export function useStepForm<Values extends FieldValues>({
     setSending(true);
     setFailure(null);
     try {
-      if (always || isChanged()) await save(values);
+      if (savesUnchanged || isChanged()) await save(values);
       saved.current = JSON.stringify(form.getValues());
       remember(step, undefined);
       if (to) go(to);
     } catch (error) {
       const message = showServerErrors(error, form, {
         prefix: 'space.',
-        ...(renamed && { fieldNames: renamed }),
+        ...(fieldNames && { fieldNames }),
       });
       setFailure(explain?.(error) ?? message);
     } finally {
@@ -76,7 +76,7 @@ export function useStepForm<Values extends FieldValues>({
     }
   };
   const leave = (to: Target): void => {
-    if (always || !isChanged()) return go(to);
+    if (savesUnchanged || !isChanged()) return go(to);
     void form.handleSubmit(
       (values) => send(values, to),
       () => go(to),

@@ -12,7 +12,7 @@ type SpaceSelectProps = {
 };
 
 /** Select of a space, or of all. */
-export const SpaceSelect = ({ spaces, value, allowsAll: withAll, onChange }: SpaceSelectProps): ReactNode => (
+export const SpaceSelect = ({ spaces, value, allowsAll, onChange }: SpaceSelectProps): ReactNode => (
   <label className={styles['spaceSelect']}>
     <span className={styles['spaceLabel']}>{texts.space}</span>
     <select
@@ -20,7 +20,7 @@ export const SpaceSelect = ({ spaces, value, allowsAll: withAll, onChange }: Spa
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
     >
-      {withAll && <option value="">{texts.allSpaces}</option>}
+      {allowsAll && <option value="">{texts.allSpaces}</option>}
       {spaces.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -87,5 +87,5 @@ export const ACCOUNT: readonly AccountItem[] = [
 /** Items visible to a user, in groups. */
 export const listAccountItems = (user: { super_admin: boolean; has_customer: boolean }): AccountItem[][] =>
   [user.has_customer ? 'customer' : null, user.super_admin ? 'super-admin' : null]
-    .map((whom) => ACCOUNT.filter(({ audience: forWhom }) => forWhom === whom))
+    .map((whom) => ACCOUNT.filter(({ audience }) => audience === whom))
     .filter((group) => group.length > 0);

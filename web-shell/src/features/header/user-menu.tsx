@@ -11,8 +11,8 @@ import styles from './user-menu.module.css';
 type Props = { user: SessionUser; onLogout: () => void };
 
 /** A menu link; the administration is a separate document, opened by a plain link. */
-const MenuLink = ({ href, label, audience: forWhom }: AccountItem) =>
-  forWhom === 'customer' ? (
+const MenuLink = ({ href, label, audience }: AccountItem) =>
+  audience === 'customer' ? (
     <Link className={styles.item} to={href}>
       {label}
     </Link>

@@ -99,7 +99,7 @@ type PasswordStepProps = Props & {
 function PasswordStepForm({
   session,
   onDone,
-  onLostPassword: onForgotten,
+  onLostPassword,
   heading,
   again,
   email,
@@ -141,7 +141,7 @@ function PasswordStepForm({
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        onForgotten(form.values.email.trim());
+        onLostPassword(form.values.email.trim());
       }}
     >
       {common.login.forgotten}

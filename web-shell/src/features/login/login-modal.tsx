@@ -11,8 +11,8 @@ type Props = {
 };
 
 /** Login in a modal; closes on success. */
-export const LoginModal = ({ session, onClose, onDone, onLostPassword: onForgotten }: Props) => (
+export const LoginModal = ({ session, onClose, onDone, onLostPassword }: Props) => (
   <Modal open onClose={onClose} size="small" title={common.login.submit} bare>
-    <LoginForm session={session} onDone={onDone} onLostPassword={onForgotten} heading="p" />
+    <LoginForm session={session} onDone={onDone} onLostPassword={onLostPassword} heading="p" />
   </Modal>
 );

@@ -121,8 +121,8 @@ export class CustomerAdminRepository {
       params.length === 0
         ? `select (select count(*) from customer) - (select count(*) from customer c where ${IS_ERASED}) as total`
         : `select count(*) as total from customer c where ${where}`;
-    const loadRows = await this.em.getConnection().execute<{ total: string }[]>(sql, params);
-    return Number(loadRows[0]?.total ?? 0);
+    const totals = await this.em.getConnection().execute<{ total: string }[]>(sql, params);
+    return Number(totals[0]?.total ?? 0);
   }
 
   async findDetail(id: number, now: Date): Promise<{ row: CustomerRow; customer: Customer } | null> {

@@ -310,7 +310,7 @@ describe('CatalogIndex', () => {
   });
 });
 
-describe('mapView', () => {
+describe('buildMapView', () => {
   const scattered = Array.from({ length: 1200 }, (_unused, i): CatalogRecord => ({
     id: i + 1,
     buildingId: i + 1,

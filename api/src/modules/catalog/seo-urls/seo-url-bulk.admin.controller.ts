@@ -74,9 +74,9 @@ export class SeoUrlBulkAdminController {
   @ApiOkResponse({ type: AdminSeoBulkAnswerDto })
   @ApiErrors(422, 503)
   async bulk(@CurrentActor() actor: Actor, @Body() input: AdminSeoBulkInput): Promise<AdminSeoBulkAnswerDto> {
-    const toCreate = toBulkInput(input);
+    const bulkInput = toBulkInput(input);
     return toBulkAnswerDto(
-      await (input.dry_run ? this.bulkService.preview(toCreate) : this.bulkService.create(actor, toCreate)),
+      await (input.dry_run ? this.bulkService.preview(bulkInput) : this.bulkService.create(actor, bulkInput)),
       !input.dry_run,
     );
   }

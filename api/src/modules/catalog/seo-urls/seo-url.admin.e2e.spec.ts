@@ -320,7 +320,9 @@ describe('redirects of SEO URLs', () => {
 async function renderDocument(url: string): Promise<unknown> {
   const documents = test.app.get(DocumentService);
   Object.assign(documents, {
-    documents: Promise.resolve({ renderPage: () => Promise.resolve({ kind: 'page', status: 404, html: '' }) }),
+    documents: Promise.resolve({
+      renderPage: () => Promise.resolve({ kind: 'page', status: 404, html: '' }),
+    }),
   });
   return documents.page(url, false, {
     ip: '127.0.0.1',

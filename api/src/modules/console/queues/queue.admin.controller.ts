@@ -56,7 +56,7 @@ export class QueueAdminController {
       queue: queue ?? null,
       job: job ?? null,
       search: search || null,
-      findPage: page,
+      page,
       pageSize,
     });
     return {

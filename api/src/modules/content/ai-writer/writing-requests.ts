@@ -1,7 +1,7 @@
 import { aiPrompts } from '@prostora/strings/cs/ai-prompts.ts';
 import type { CompletionRequest } from '../../../platform/ai/index.ts';
 
-const { role, tones, lengths, wishes, parts, tasks } = aiPrompts;
+const { role: system, tones, lengths, wishes, parts, tasks } = aiPrompts;
 
 export type Tone = keyof typeof tones;
 export type Length = keyof typeof lengths;
@@ -34,7 +34,7 @@ const toLabelledLine = (name: keyof typeof parts, value: string): string =>
 const toLabelledBlock = (name: keyof typeof parts, value: string): string =>
   value === '' ? '' : `${parts[name]}:\n"""\n${value}\n"""`;
 const buildRequest = (maxTokens: number, ...pieces: string[]): CompletionRequest => ({
-  system: role,
+  system,
   prompt: pieces.filter((each) => each !== '').join('\n\n'),
   maxTokens,
 });

@@ -100,7 +100,7 @@ export class BlogTaxonService {
     return this.unit.run(async () => {
       await this.taxa.lockChanges();
       const taxa = await this.taxa.listWithCounts(kind);
-      const named = new Map(taxa.map(({ taxon: term }) => [term.id, term.name]));
+      const named = new Map(taxa.map(({ taxon }) => [taxon.id, taxon.name]));
       const [first] = ids;
       if (
         first === undefined ||
@@ -114,7 +114,7 @@ export class BlogTaxonService {
         actor,
         'blog-term.order',
         toAuditSubject({ kind, id: first }),
-        { order: taxa.map(({ taxon: term }) => term.name) },
+        { order: taxa.map(({ taxon }) => taxon.name) },
         { order: ids.map((id) => named.get(id)) },
       );
     });

@@ -36,20 +36,20 @@ export const toBlogAnswerDto = (
   page,
   nr_of_pages: Math.max(1, Math.ceil(total / LIMITS.blogPageSize)),
   total,
-  categories: categories.map(({ taxon: term, published }) => ({ ...toTaxonLinkDto(term), count: published })),
+  categories: categories.map(({ taxon, published }) => ({ ...toTaxonLinkDto(taxon), count: published })),
   category: category && toTaxonLinkDto(category),
   tag: tag && toTaxonLinkDto(tag),
 });
 
-export const toBlogPostDto = ({ post, html, article: facts }: RenderedPost): BlogPostDto => ({
+export const toBlogPostDto = ({ post, html, article }: RenderedPost): BlogPostDto => ({
   ...toBlogCardDto(post),
   html,
-  contents: facts.contents,
-  spaces: facts.spaces,
+  contents: article.contents,
+  spaces: article.spaces,
   tags: post.tags.getItems().map(toTaxonLinkDto),
   cover_caption: post.coverCaption,
   meta_title: post.metaTitle || post.title,
-  meta_description: post.metaDescription || post.perex || facts.excerpt,
+  meta_description: post.metaDescription || post.perex || article.excerpt,
   updated_at: post.updatedAt.toISOString(),
 });
 

@@ -33,12 +33,12 @@ export class ContactService {
 
   /** Sends the message to the owner. A filled honeypot gets the normal answer and nothing is stored. */
   async send(
-    { spaceId, fullname, email, message, honeypot: trap, captchaSolution: proof }: ContactMessage,
+    { spaceId, fullname, email, message, honeypot, captchaSolution }: ContactMessage,
     ip: string,
   ): Promise<void> {
-    if (trap) return;
+    if (honeypot) return;
     const space = await this.spaces.loadViewable(ANONYMOUS, spaceId);
-    await this.senderAdmission.admit('contact', { ip, email, captchaSolution: proof });
+    await this.senderAdmission.admit('contact', { ip, email, captchaSolution });
     const tells_sender = await this.senderAdmission.canSendReceipt(email);
     await this.unitOfWork.run(async () => {
       const now = this.clock.now();

@@ -73,15 +73,11 @@ function validateHours(
 }
 
 /** Column values of a demand, without its purpose and location. */
-export const toNeedsColumns = ({
-  timeSlot: term,
-  guests,
-  attributeIds,
-}: SpaceRequirements): NeedsColumns => ({
-  dateFrom: term?.from ?? null,
-  dateTo: term?.to ?? null,
-  timeFrom: term?.hours?.from ?? null,
-  timeTo: term?.hours?.until ?? null,
+export const toNeedsColumns = ({ timeSlot, guests, attributeIds }: SpaceRequirements): NeedsColumns => ({
+  dateFrom: timeSlot?.from ?? null,
+  dateTo: timeSlot?.to ?? null,
+  timeFrom: timeSlot?.hours?.from ?? null,
+  timeTo: timeSlot?.hours?.until ?? null,
   numberOfGuests: guests,
   attributeIds: [...attributeIds],
 });

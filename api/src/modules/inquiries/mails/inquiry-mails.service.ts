@@ -202,8 +202,8 @@ export class InquiryMailsService {
     const reservation =
       reservationId === null ? undefined : (await this.offers.find([reservationId])).get(reservationId);
     if (!reservation || reservation.status === 'cancelled') return { kind: 'none' };
-    const { id, url, awaitsEmailConfirmation: awaitsProof } = reservation;
-    return { kind: awaitsProof ? 'awaits-proof' : 'pending', id, page: url };
+    const { id, url, awaitsEmailConfirmation } = reservation;
+    return { kind: awaitsEmailConfirmation ? 'awaits-proof' : 'pending', id, page: url };
   }
 
   /** Messages go to the contact address of the space, or to its owner if there is none. */

@@ -222,15 +222,15 @@ export class OwnerInquiriesService {
     recipient: RecipientWithInquiry,
     reservation: OfferReservation | null,
   ): OwnerInquiryDetails {
-    const { timeSlot: term } = toSpaceNeeds(recipient.inquiry);
+    const { timeSlot } = toSpaceNeeds(recipient.inquiry);
     return {
       recipient,
       reservation,
       hint: null,
       isFree:
-        term === null || !isOpen(recipient.inquiry, this.clock.now())
+        timeSlot === null || !isOpen(recipient.inquiry, this.clock.now())
           ? null
-          : this.matches.isFree(recipient.space.id, term),
+          : this.matches.isFree(recipient.space.id, timeSlot),
     };
   }
 }

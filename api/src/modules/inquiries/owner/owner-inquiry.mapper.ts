@@ -15,29 +15,30 @@ import type { OwnerInquiryDto } from './owner-inquiry.dto.ts';
 
 /** An inquiry for an owner. The sender's contact is visible for messages, and for demands after an offer. */
 export function toOwnerInquiryDto(
-  { recipient: part, isFree, reservation, hint }: OwnerInquiryDetails,
+  { recipient, isFree, reservation, hint }: OwnerInquiryDetails,
   context: InquiryMappingContext,
 ): OwnerInquiryDto {
-  const { inquiry } = part;
-  const isContactVisible = inquiry.anonymizedAt === null && (inquiry.kind === 'contact' || hasOffer(part));
+  const { inquiry } = recipient;
+  const isContactVisible =
+    inquiry.anonymizedAt === null && (inquiry.kind === 'contact' || hasOffer(recipient));
   return {
     ...toDemandDetailsDto(inquiry, context),
-    id: part.id,
+    id: recipient.id,
     inquiry_id: inquiry.id,
     kind: inquiry.kind,
-    state: part.state,
-    state_label: describeRecipientState(inquiry, part.state, context.now, part.handledAt !== null),
+    state: recipient.state,
+    state_label: describeRecipientState(inquiry, recipient.state, context.now, recipient.handledAt !== null),
     fullname: getSenderName(inquiry),
     contact: isContactVisible ? { email: inquiry.email, phone: inquiry.phone } : null,
-    space: toSpaceRefDto(part.space),
+    space: toSpaceRefDto(recipient.space),
     is_free: isFree,
     reservation: reservation && toOfferReservationDto(reservation),
-    reservation_message: isChosenWithoutSlot(inquiry, part) ? inquiriesApi.noHours.owner : null,
+    reservation_message: isChosenWithoutSlot(inquiry, recipient) ? inquiriesApi.noHours.owner : null,
     slot_hint: hint && inquiriesApi.slotHints[hint],
-    offer: toOfferDto(part),
-    decline_reason: part.declineReason,
-    handled_at: part.handledAt?.toISOString() ?? null,
-    handled_how: part.handledHow,
-    allowed_actions: listOwnerActions(inquiry, part.state, context.now),
+    offer: toOfferDto(recipient),
+    decline_reason: recipient.declineReason,
+    handled_at: recipient.handledAt?.toISOString() ?? null,
+    handled_how: recipient.handledHow,
+    allowed_actions: listOwnerActions(inquiry, recipient.state, context.now),
   };
 }

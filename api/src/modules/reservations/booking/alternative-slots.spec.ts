@@ -55,7 +55,7 @@ const describeAlternatives = (requested: BookingSlot, given: Partial<BookingCont
     return `${kind} ${from.day} ${from.minute / 60}-${until.minute / 60}`;
   });
 
-describe('alternativesTo', () => {
+describe('findAlternativeSlots', () => {
   it('returns the nearest earlier and later slot of the day and the same time on the nearest other day', () => {
     expect(
       describeAlternatives(slot('2027-03-10', '14:00', '16:00'), {

@@ -22,7 +22,7 @@ const context: BookingContext = {
   busy: [{ from: at(14), until: at(16) }],
 };
 
-describe('houseOf', () => {
+describe('toAvailabilityContext', () => {
   it('returns the capacity and the rules of the owner', () => {
     expect(toAvailabilityContext(context, span(9, 11))).toEqual({
       capacity: 40,

@@ -8,7 +8,7 @@ const INPUT = {
   number_of_guests: 30,
 };
 
-describe('checkedTerm', () => {
+describe('parseAvailabilityRequest', () => {
   it('parses the space, the slot in Prague wall time and the guests', () => {
     expect(parseAvailabilityRequest(INPUT)).toEqual({
       spaceId: 7,
@@ -52,7 +52,7 @@ describe('checkedTerm', () => {
   });
 });
 
-it('bookedTerm defaults to one guest', () => {
+it('toBookingSlot defaults to one guest', () => {
   const { space_id: _, number_of_guests, ...slotInput } = INPUT;
   expect(toBookingSlot({ ...slotInput, number_of_guests })).toEqual({
     startsAt: new Date('2027-06-01T16:00:00Z'),

@@ -31,7 +31,7 @@ type ReservationCreationOptions = Pick<Reservation, 'priceHaler' | 'priceState'>
   Partial<Pick<Reservation, 'quote' | 'source'>> &
   Pick<Reservation, 'termsVersion' | 'termsAcceptedAt'> & {
     readonly settings: BookingContext['settings'];
-    /** Confirmed at once; requires `isProved`. */
+    /** Confirmed at once; requires `isEmailConfirmed`. */
     readonly isInstant: boolean;
     readonly isEmailConfirmed: boolean;
     readonly now: Date;

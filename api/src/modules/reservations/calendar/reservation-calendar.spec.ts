@@ -35,7 +35,7 @@ const parseCalendar = (
 const getValue = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name));
 
-describe('reservationCalendar', () => {
+describe('buildReservationCalendar', () => {
   it('contains summary, UTC times, location, status and parties', () => {
     const { calendar, event } = parseCalendar(DETAILS);
     expect([getValue(calendar, 'version'), getValue(calendar, 'method')]).toEqual(['2.0', 'REQUEST']);

@@ -62,12 +62,12 @@ export class ReservationMailsService {
     )
       return;
     if (!reservation) return;
-    const write = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
+    const buildMail = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
       buildGuestMail(one.step, by, await this.toStepMailProps(current, one));
     const options = this.toDeliveryOptions('guest-change', reservation, event, async (one, current) =>
-      withHostReplyTo(current, await write(one, current)),
+      withHostReplyTo(current, await buildMail(one, current)),
     );
-    await this.enqueueToGuest(reservation, `${step}-${sequence}`, await write(event), options);
+    await this.enqueueToGuest(reservation, `${step}-${sequence}`, await buildMail(event), options);
   }
 
   /**
@@ -113,11 +113,14 @@ export class ReservationMailsService {
     const reservation = await this.reservations.findWithPeople(id);
     // The owner is notified once the guest's e-mail address is confirmed.
     if (!reservation || reservation.awaitsProof) return;
-    const write = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail | null> =>
+    const buildMail = async (
+      one: ReservationStepEvent,
+      current = reservation,
+    ): Promise<TemplatedMail | null> =>
       buildOwnerMail(one.step, by, await this.toStepMailProps(current, one));
-    const eventMail = await write(event);
+    const eventMail = await buildMail(event);
     const options = this.toDeliveryOptions('owner-change', reservation, event, async (one, current) => {
-      const mail = await write(one, current);
+      const mail = await buildMail(one, current);
       return mail && withGuestReplyTo(current, mail);
     });
     if (eventMail) await this.enqueueToOwner(reservation, `${step}-${sequence}`, eventMail, options);
@@ -153,7 +156,7 @@ export class ReservationMailsService {
   }
 
   /**
-   * Mails about proposals are debounced; `writePresent` builds the mail from the proposal's state at sending.
+   * Mails about proposals are debounced; `writeCurrent` builds the mail from the proposal's state at sending.
    */
   async sendToGuest(
     id: number,
@@ -163,9 +166,9 @@ export class ReservationMailsService {
   ): Promise<void> {
     const reservation = await this.reservations.findWithPeople(id);
     if (!reservation) return;
-    const write = this.toCurrentWriter(reservation, writeCurrent, withHostReplyTo);
+    const buildMail = this.toCurrentWriter(reservation, writeCurrent, withHostReplyTo);
     await this.enqueueToGuest(reservation, key, mail, {
-      coalescing: { topic: 'guest-proposal', former: {}, buildMail: write },
+      coalescing: { topic: 'guest-proposal', former: {}, buildMail },
     });
   }
 
@@ -177,9 +180,9 @@ export class ReservationMailsService {
   ): Promise<void> {
     const reservation = await this.reservations.findWithPeople(id);
     if (!reservation) return;
-    const write = this.toCurrentWriter(reservation, writeCurrent, withGuestReplyTo);
+    const buildMail = this.toCurrentWriter(reservation, writeCurrent, withGuestReplyTo);
     await this.enqueueToOwner(reservation, key, mail, {
-      coalescing: { topic: 'owner-proposal', former: {}, buildMail: write },
+      coalescing: { topic: 'owner-proposal', former: {}, buildMail },
     });
   }
 
@@ -230,14 +233,14 @@ export class ReservationMailsService {
     topic: string,
     reservation: ReservationWithPeople,
     event: ReservationStepEvent,
-    write: (event: ReservationStepEvent, current: ReservationWithPeople) => Promise<TemplatedMail | null>,
+    buildMail: (event: ReservationStepEvent, current: ReservationWithPeople) => Promise<TemplatedMail | null>,
   ): DeliveryOptions {
     const { step, before, former, proposal_id } = event;
     const isGathered = step === 'moved' || (step === 'changed' && proposal_id === undefined);
     if (!isGathered) return { keepsHeldMail: step === 'readdressed' };
     const writeCurrent: MailCoalescing['buildMail'] = async (lastNotified: Partial<AgreementRecord>) => {
       const current = await this.findCurrent(reservation);
-      return current && write(toGatheredStep(event, lastNotified, current), current);
+      return current && buildMail(toGatheredStep(event, lastNotified, current), current);
     };
     return { coalescing: { topic, former: { ...(before ?? former) }, buildMail: writeCurrent } };
   }
@@ -273,13 +276,13 @@ export class ReservationMailsService {
     options: DeliveryOptions = {},
   ): Promise<void> {
     if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
-    const isUnproved = await this.isUnconfirmed(reservation);
+    const isEmailUnconfirmed = await this.isUnconfirmed(reservation);
     await this.mails.enqueue({
       ...withHostReplyTo(reservation, mail),
       idempotencyKey: guestIdempotencyKeyPrefix(reservation.id) + key,
       to: reservation.customerEmail,
       subject: toSubject(reservation),
-      isEmailUnconfirmed: isUnproved,
+      isEmailUnconfirmed,
       ...options,
     });
   }

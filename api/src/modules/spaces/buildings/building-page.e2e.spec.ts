@@ -64,11 +64,11 @@ describe('GET /api/building/', () => {
   });
 
   it('lists tags common to all spaces', async () => {
-    const [stage, kitchen] = [await test.make.attribute(), await test.make.attribute({ group: 'services' })];
-    await test.make.space({ building, slug: 'a', attributes: [stage, kitchen] });
-    await test.make.space({ building, slug: 'b', attributes: [stage] });
+    const [podium, kitchen] = [await test.make.attribute(), await test.make.attribute({ group: 'services' })];
+    await test.make.space({ building, slug: 'a', attributes: [podium, kitchen] });
+    await test.make.space({ building, slug: 'b', attributes: [podium] });
     expect((await page()).building?.shared).toMatchObject({
-      equipments: [{ id: stage.id }],
+      equipments: [{ id: podium.id }],
       services: [],
       purpose: [],
     });

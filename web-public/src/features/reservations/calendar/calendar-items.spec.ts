@@ -66,12 +66,14 @@ const answer: OwnerCalendarAnswer = {
     { id: null, rule_id: 8, space_id: 2, price_per_hour: 0, ...slot },
   ],
 };
-const listEntries = (open: boolean, named: boolean) =>
-  [...toCalendarItems(answer, { showsOpeningHours: open, showsSpaceName: named }, NOW).values()].map(
-    ({ entry }) => [entry.kind, entry.title, entry.movable === true],
-  );
+const listEntries = (showsOpeningHours: boolean, showsSpaceName: boolean) =>
+  [...toCalendarItems(answer, { showsOpeningHours, showsSpaceName }, NOW).values()].map(({ entry }) => [
+    entry.kind,
+    entry.title,
+    entry.movable === true,
+  ]);
 
-describe('calendarItems', () => {
+describe('toCalendarItems', () => {
   it('sets kind and title and allows moving only permitted entries', () => {
     expect(listEntries(true, false)).toEqual([
       ['confirmed', 'Rezervace - Jan Dvořák', true],

@@ -53,14 +53,14 @@ const toProposalEntry = ({
  */
 export function toCalendarItems(
   answer: OwnerCalendarAnswer,
-  { showsOpeningHours: open, showsSpaceName: named }: DisplayOptions,
+  { showsOpeningHours, showsSpaceName }: DisplayOptions,
   now: number = Date.now(),
 ): Map<string, CalendarItem> {
   const names = new Map(answer.spaces.map(({ id, name }) => [id, name]));
   const withSpace = (entry: CalendarEntry, spaceId: number): CalendarEntry => ({
     ...entry,
     key: `${entry.key}-${spaceId}`,
-    title: named ? texts.calendar.inSpace(entry.title, names.get(spaceId) ?? '') : entry.title,
+    title: showsSpaceName ? texts.calendar.inSpace(entry.title, names.get(spaceId) ?? '') : entry.title,
   });
   const items: CalendarItem[] = [
     ...answer.reservations
@@ -86,7 +86,7 @@ export function toCalendarItems(
         movable: block.feed_id === null && !isPast(block, now),
       },
     })),
-    ...(open ? answer.availabilities : []).map((window): CalendarItem => ({
+    ...(showsOpeningHours ? answer.availabilities : []).map((window): CalendarItem => ({
       kind: 'window',
       window,
       entry: {

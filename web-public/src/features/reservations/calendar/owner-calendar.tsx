@@ -69,14 +69,14 @@ function Toolbar({
 
 /** Calendar of reservations, opening hours and blocks of all spaces or of one. */
 export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarProps): ReactNode {
-  const [place, setPlace] = useState<CalendarPosition>(() => ({ view: 'month', day: pragueToday() }));
+  const [position, setPlace] = useState<CalendarPosition>(() => ({ view: 'month', day: pragueToday() }));
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(
     null,
   );
   const { data, error, isFetching, refetch } = useQuery(
-    calendarQuery(useApi(), getVisibleSpan(place), spaceId),
+    calendarQuery(useApi(), getVisibleSpan(position), spaceId),
   );
   const showsSpaceName = spaceId === null && spaces.length > 1;
   const showsOpeningHours = chosenOpen ?? (!showsSpaceName || spaces.length <= MAX_SPACES_WITH_OPENING_HOURS);
@@ -110,7 +110,7 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
       <CalendarView
         label={texts.label}
         entries={entries}
-        position={place}
+        position={position}
         onNavigate={setPlace}
         loading={isFetching && !data}
         selectLabel={texts.selectDay}

@@ -112,16 +112,12 @@ const joinFields = (fields: ChangePreview['immediate']): string =>
   fields.map((field) => texts.fields[field]).join(', ');
 
 /** Preview of the effect of the changes. */
-const ChangeOutcome = ({
-  preview: { immediate: atOnce, proposed },
-}: {
-  preview: ChangePreview;
-}): ReactNode => (
+const ChangeOutcome = ({ preview: { immediate, proposed } }: { preview: ChangePreview }): ReactNode => (
   <div className={styles['outcome']} role="status">
-    {atOnce.length + proposed.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
-    {atOnce.length > 0 && (
+    {immediate.length + proposed.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
+    {immediate.length > 0 && (
       <p>
-        <b>{texts.atOnce}:</b> {joinFields(atOnce)}
+        <b>{texts.atOnce}:</b> {joinFields(immediate)}
       </p>
     )}
     {proposed.length > 0 && (

@@ -64,25 +64,25 @@ const listBlocks = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: num
 type ListProps = { kind: TimeKind; spaceId: number; items: readonly TimeListItem[] };
 
 /** Upcoming windows or blocks with their editing; imported ones are read-only. */
-function TimeList({ kind, spaceId, items: lines }: ListProps): ReactNode {
+function TimeList({ kind, spaceId, items }: ListProps): ReactNode {
   const [opened, setOpened] = useState<TimeTarget | null>(null);
   const texts = kind === 'window' ? reservations.windows : reservations.blocks;
   const { add, edit, editLabel } = reservations[kind];
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {lines.length === 0 ? (
+      {items.length === 0 ? (
         <p className={styles['quiet']}>{texts.empty}</p>
       ) : (
         <ul className={styles['items']}>
-          {lines.map(({ key, slotText: term, details: told, target }) => (
+          {items.map(({ key, slotText, details, target }) => (
             <li key={key} className={styles['item']}>
               <div className={styles['facts']}>
-                <p className={styles['name']}>{term}</p>
-                {told && <p className={styles['quiet']}>{told}</p>}
+                <p className={styles['name']}>{slotText}</p>
+                {details && <p className={styles['quiet']}>{details}</p>}
               </div>
               {target && (
                 <div className={styles['itemActions']}>
-                  <Button size="sm" aria-label={editLabel(term)} onClick={() => setOpened(target)}>
+                  <Button size="sm" aria-label={editLabel(slotText)} onClick={() => setOpened(target)}>
                     {edit}
                   </Button>
                 </div>

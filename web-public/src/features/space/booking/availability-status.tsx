@@ -79,7 +79,7 @@ export function AvailabilityStatus({
   booking: BookingForm;
   onTake: OnAlternative;
 }): ReactNode {
-  const { check, taken, term: slot } = booking;
+  const { check, taken, slot } = booking;
   const { tone, icon: Icon, text } = resolveStatus(booking);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ function useOpening(
     else
       booking.choose(
         opening.start === opening.end
-          ? suggestSlot(opening.start, booking.term, time.time)
+          ? suggestSlot(opening.start, booking.slot, time.time)
           : { day: opening.start, from: 0, endDay: addDays(opening.end), to: 0 },
       );
     setWaiting(false);
@@ -39,7 +39,7 @@ function useOpening(
 function FormPanel(props: BookingModalProps & { booking: BookingForm; changes: number }): ReactNode {
   const { space, booking, opening, changes } = props;
   const [month, setMonth] = useState(() =>
-    opening ? toPragueDay(opening.start) : (booking.term?.day ?? toPragueWallTime(new Date()).day),
+    opening ? toPragueDay(opening.start) : (booking.slot?.day ?? toPragueWallTime(new Date()).day),
   );
   const time = useSpaceAvailability(space.id, getVisibleSpan({ view: 'month', day: month }), changes);
   useOpening(booking, props, time);
@@ -66,7 +66,7 @@ export function BookingModal(props: BookingModalProps): ReactNode {
       props.onTaken(reservation);
     },
   });
-  const { sent, form, term: slot, check } = booking;
+  const { sent, form, slot, check } = booking;
   const summary = (): SlotSummary | null =>
     slot ? toSlotSummary(slot, form.getValues('number_of_guests'), check) : null;
   const close = (): void => {

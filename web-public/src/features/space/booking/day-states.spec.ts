@@ -37,7 +37,7 @@ const time = (change: Partial<SpaceAvailability> = {}): SpaceAvailability => ({
 });
 const onlyWindows = { ...NO_RULES, only_in_windows: true };
 
-describe('dayState', () => {
+describe('resolveDayState', () => {
   it.each([
     ['is open with free offered hours', time({ availabilities: [window(960, 1380)] }), 'open'],
     [

@@ -32,13 +32,13 @@ export const countHours = ({ start, end }: SlotTimestamps): number =>
 /** Wall-time minutes from the midnight of the first day to the end. */
 export const endOffset = ({ day, endDay, to }: LocalSlot): number =>
   daysBetween(day, endDay) * DAY_MINUTES + to;
-export const withEnd = (term: LocalSlot, offset: number): LocalSlot => ({
-  ...term,
-  endDay: addDays(term.day, Math.floor(offset / DAY_MINUTES)),
+export const withEnd = (slot: LocalSlot, offset: number): LocalSlot => ({
+  ...slot,
+  endDay: addDays(slot.day, Math.floor(offset / DAY_MINUTES)),
   to: offset % DAY_MINUTES,
 });
 /** Whether the slot needs its own last day. */
-export const isMultiDay = (term: LocalSlot): boolean => endOffset(term) > NEXT_NOON_MINUTES;
+export const isMultiDay = (slot: LocalSlot): boolean => endOffset(slot) > NEXT_NOON_MINUTES;
 
 /** Whether a wall time exists: clocks skip an hour in March. */
 function isExistingTime(day: string, minute: number): boolean {

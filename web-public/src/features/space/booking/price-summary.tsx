@@ -32,27 +32,27 @@ function formatSlotPrice(slot: LocalSlot, { answer }: AvailabilityState): Price 
 }
 
 /** The chosen slot as texts for the booking card. */
-export const toSlotSummary = (term: LocalSlot, guests: string, check: AvailabilityState): SlotSummary => ({
-  day: term.day,
-  date: formatLongDay(term.day),
-  from: formatClock(term.from),
-  to: formatClock(term.to),
+export const toSlotSummary = (slot: LocalSlot, guests: string, check: AvailabilityState): SlotSummary => ({
+  day: slot.day,
+  date: formatLongDay(slot.day),
+  from: formatClock(slot.from),
+  to: formatClock(slot.to),
   guests,
-  ...formatSlotPrice(term, check),
+  ...formatSlotPrice(slot, check),
 });
 
 /** Price of the slot; the total is hidden while a new one is loading. */
 export function PriceSummary({
-  term,
+  slot,
   check,
 }: {
-  term: LocalSlot | null;
+  slot: LocalSlot | null;
   check: AvailabilityState;
 }): ReactNode {
-  if (!term) return null;
-  const { start, end } = toTimestamps(term);
+  if (!slot) return null;
+  const { start, end } = toTimestamps(slot);
   if (start >= end) return null;
-  const { sum, total } = formatSlotPrice(term, check);
+  const { sum, total } = formatSlotPrice(slot, check);
   const answer = check.answer?.available ? check.answer : null;
   const { lines, reasons } = answer?.quote ?? { lines: [], reasons: [] };
   const isFinal = answer !== null && resolveQuoteState(answer) === 'complete';

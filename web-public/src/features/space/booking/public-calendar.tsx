@@ -26,13 +26,13 @@ const OFFERED_KINDS: readonly EntryKind[] = KINDS.filter((kind) => kind !== 'req
  * Entries of hours on request: in a month only on days without offered hours, which they would cover; else on
  * all days.
  */
-function toRequestEntries(time: SpaceAvailability, place: CalendarPosition, now: Date): CalendarEntry[] {
-  const { start_date: first, end_date: last } = getVisibleSpan(place);
+function toRequestEntries(time: SpaceAvailability, position: CalendarPosition, now: Date): CalendarEntry[] {
+  const { start_date: first, end_date: last } = getVisibleSpan(position);
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day)) days.push(day);
   const shown = days.filter((day) => {
     const state = resolveDayState(day, time, now);
-    return state === 'free' || (state === 'open' && (place.view === 'week' || place.view === 'day'));
+    return state === 'free' || (state === 'open' && (position.view === 'week' || position.view === 'day'));
   });
   const toInstant = (ms: number): string => new Date(ms).toISOString();
   return shown
@@ -41,9 +41,9 @@ function toRequestEntries(time: SpaceAvailability, place: CalendarPosition, now:
 }
 
 /** Entries of the calendar without past offered hours; offered hours and hours on request are selectable. */
-function toPublicEntries(time: SpaceAvailability, place: CalendarPosition, now: number): CalendarEntry[] {
+function toPublicEntries(time: SpaceAvailability, position: CalendarPosition, now: number): CalendarEntry[] {
   // Hours on request are unknown until the rules are loaded.
-  const onRequest = time.rules === NO_RULES ? [] : toRequestEntries(time, place, new Date(now));
+  const onRequest = time.rules === NO_RULES ? [] : toRequestEntries(time, position, new Date(now));
   const known = toEntries(time).filter(({ kind, end }) => kind !== 'open' || Date.parse(end) > now);
   return [...known, ...onRequest]
     .map((entry) => ({ ...entry, pickable: entry.kind === 'open' || entry.kind === 'request' }))
@@ -52,18 +52,18 @@ function toPublicEntries(time: SpaceAvailability, place: CalendarPosition, now: 
 
 /** Availability calendar of a space; a selection opens the booking form. */
 export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking: Booking }): ReactNode {
-  const [place, setPlace] = useState<CalendarPosition>(() => ({ view: 'month', day: pragueToday() }));
+  const [position, setPlace] = useState<CalendarPosition>(() => ({ view: 'month', day: pragueToday() }));
   const { time, loading } = useSpaceAvailability(
     spaceId,
-    getVisibleSpan(place),
+    getVisibleSpan(position),
     booking.version,
     booking.booked,
   );
   const [now] = useState(() => Date.now());
   const entries = useMemo(
     // While another span loads, the loaded data do not cover its days.
-    () => toPublicEntries(loading ? { ...time, rules: NO_RULES } : time, place, now),
-    [time, loading, place, now],
+    () => toPublicEntries(loading ? { ...time, rules: NO_RULES } : time, position, now),
+    [time, loading, position, now],
   );
   const openDay = ({ start }: CalendarEntry): void => {
     const { day } = toPragueWallTime(new Date(Math.max(Date.parse(start), Date.now())));
@@ -74,7 +74,7 @@ export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking:
       <CalendarView
         label={texts.calendar}
         entries={entries}
-        position={place}
+        position={position}
         onNavigate={setPlace}
         loading={loading}
         chosen={booking.summary?.day ?? null}

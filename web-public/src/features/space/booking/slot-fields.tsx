@@ -40,42 +40,42 @@ type EndSelectProps = {
   onSlot: (slot: LocalSlot) => void;
 };
 
-function EndSelect({ slot: term, isMultiDay: long, time, onSlot: onTerm }: EndSelectProps): ReactNode {
+function EndSelect({ slot, isMultiDay, time, onSlot }: EndSelectProps): ReactNode {
   const canAsk = !time.rules.only_in_windows;
-  const shownDay = long ? term?.endDay : term?.day;
+  const shownDay = isMultiDay ? slot?.endDay : slot?.day;
   const ranges = useMemo(() => (shownDay ? listOfferedRanges(shownDay, time) : []), [shownDay, time]);
   const isOffered = (minute: number): boolean =>
     ranges.some(({ from, until }) => from < minute && minute <= until);
-  if (!term || long)
+  if (!slot || isMultiDay)
     return (
       <TimeSelect
         label={texts.to}
         name="to"
-        value={term?.to ?? null}
-        minutes={term ? listEndsOnLastDay(term) : []}
+        value={slot?.to ?? null}
+        minutes={slot ? listEndsOnLastDay(slot) : []}
         isOffered={isOffered}
         canAsk={canAsk}
-        onTime={(to) => term && onTerm({ ...term, to })}
+        onTime={(to) => slot && onSlot({ ...slot, to })}
       />
     );
   return (
     <TimeSelect
       label={texts.to}
       name="to"
-      value={endOffset(term)}
-      minutes={listEnds(term)}
+      value={endOffset(slot)}
+      minutes={listEnds(slot)}
       formatLabel={endLabel}
       isOffered={isOffered}
       canAsk={canAsk}
-      onTime={(offset) => onTerm(withEnd(term, offset))}
+      onTime={(offset) => onSlot(withEnd(slot, offset))}
     />
   );
 }
 
 /** Field of the last day; a partially typed or invalid date does not change the slot. */
-function LastDay({ term, onDay }: { term: LocalSlot; onDay: (day: string) => void }): ReactNode {
+function LastDay({ slot, onDay }: { slot: LocalSlot; onDay: (day: string) => void }): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
-  const [first, last] = [term.day, latestEndDay(term.day)];
+  const [first, last] = [slot.day, latestEndDay(slot.day)];
   const updateDay = (day: string): void => {
     setTyped(day);
     if (day >= first && day <= last) onDay(day);
@@ -87,7 +87,7 @@ function LastDay({ term, onDay }: { term: LocalSlot; onDay: (day: string) => voi
       type="date"
       min={first}
       max={last}
-      value={typed ?? term.endDay}
+      value={typed ?? slot.endDay}
       onChange={({ target }) => updateDay(target.value)}
       onBlur={() => setTyped(null)}
     />
@@ -96,21 +96,21 @@ function LastDay({ term, onDay }: { term: LocalSlot; onDay: (day: string) => voi
 
 /** Times of the slot; the end may be on the next day or, for several days, at most 31 days later. */
 export function SlotFields({
-  booking: { term, choose },
+  booking: { slot, choose },
   time,
 }: {
   booking: BookingForm;
   time: SpaceAvailability;
 }): ReactNode {
   const earliest = findEarliestStart(time);
-  const day = term?.day;
+  const day = slot?.day;
   const ranges = useMemo(() => (day ? listOfferedRanges(day, time) : []), [day, time]);
   const [isMultiDayChosen, setMultiDayChosen] = useState(false);
-  const showsEndDay = term !== null && (isMultiDayChosen || isMultiDay(term));
+  const showsEndDay = slot !== null && (isMultiDayChosen || isMultiDay(slot));
   const setMultiDay = (wanted: boolean): void => {
     setMultiDayChosen(wanted);
-    if (term && !wanted && (isMultiDay(term) || endOffset(term) <= term.from))
-      choose(withStart({ ...term, endDay: term.day, to: term.from }, term.from));
+    if (slot && !wanted && (isMultiDay(slot) || endOffset(slot) <= slot.from))
+      choose(withStart({ ...slot, endDay: slot.day, to: slot.from }, slot.from));
   };
   return (
     <>
@@ -118,15 +118,15 @@ export function SlotFields({
         <TimeSelect
           label={texts.from}
           name="from"
-          value={term?.from ?? null}
-          minutes={term ? withChosen(listStarts(term.day, earliest, term.from), term.from) : []}
+          value={slot?.from ?? null}
+          minutes={slot ? withChosen(listStarts(slot.day, earliest, slot.from), slot.from) : []}
           isOffered={(minute) => ranges.some(({ from, until }) => from <= minute && minute < until)}
           canAsk={!time.rules.only_in_windows}
-          onTime={(from) => term && choose(withStart(term, from))}
+          onTime={(from) => slot && choose(withStart(slot, from))}
         />
-        <EndSelect slot={term} isMultiDay={showsEndDay} time={time} onSlot={choose} />
+        <EndSelect slot={slot} isMultiDay={showsEndDay} time={time} onSlot={choose} />
       </div>
-      {term && (
+      {slot && (
         <CheckField
           className={styles['long']}
           label={texts.severalDays}
@@ -134,8 +134,8 @@ export function SlotFields({
           onChange={({ target }) => setMultiDay(target.checked)}
         />
       )}
-      {term && showsEndDay && (
-        <LastDay key={term.day} term={term} onDay={(endDay) => choose({ ...term, endDay })} />
+      {slot && showsEndDay && (
+        <LastDay key={slot.day} slot={slot} onDay={(endDay) => choose({ ...slot, endDay })} />
       )}
     </>
   );

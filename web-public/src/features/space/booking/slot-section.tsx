@@ -32,7 +32,7 @@ export function SlotSection({ space, booking, time, month, onMonth }: SlotSectio
     .filter(Boolean)
     .join(' · ');
   const pick = (day: string): void => {
-    booking.choose(suggestSlot(day, booking.term, time));
+    booking.choose(suggestSlot(day, booking.slot, time));
     onMonth(day);
   };
   const applyAlternative = (start: string, end: string): void => {
@@ -49,14 +49,14 @@ export function SlotSection({ space, booking, time, month, onMonth }: SlotSectio
       <MonthPicker
         month={month}
         onMonth={onMonth}
-        chosen={booking.term?.day ?? null}
+        chosen={booking.slot?.day ?? null}
         time={time}
         onPick={pick}
       />
       <SlotFields booking={booking} time={time} />
       <ZoneNote className={styles['zone']} />
       <AvailabilityStatus booking={booking} onTake={applyAlternative} />
-      <PriceSummary term={booking.term} check={booking.check} />
+      <PriceSummary slot={booking.slot} check={booking.check} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function TimeSelect({
   name,
   value,
   minutes,
-  formatLabel: labelOf = formatClock,
+  formatLabel = formatClock,
   isOffered,
   canAsk,
   onTime,
@@ -39,7 +39,7 @@ export function TimeSelect({
   const others = minutes.filter((minute) => !isOffered(minute) && (canAsk || minute === value));
   const toOption = (minute: number): ReactNode => (
     <option key={minute} value={minute}>
-      {labelOf(minute)}
+      {formatLabel(minute)}
     </option>
   );
   return (

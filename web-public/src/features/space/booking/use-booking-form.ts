@@ -90,8 +90,8 @@ export function useBookingForm({
     control: form.control,
     name: ['day', 'from', 'endDay', 'to', 'number_of_guests'],
   });
-  const term = parseSlot({ day, from, endDay, to });
-  const check = useAvailabilityCheck(space.id, term && toTimestamps(term), parseGuests(guests));
+  const slot = parseSlot({ day, from, endDay, to });
+  const check = useAvailabilityCheck(space.id, slot && toTimestamps(slot), parseGuests(guests));
   const [taken, setTaken] = useState<TakenSlot | null>(null);
   const [sent, setSent] = useState<CreatedReservation | null>(null);
   const sending = usePublicForm<BookingValues, Answer>(form, {
@@ -125,11 +125,11 @@ export function useBookingForm({
   });
   return {
     form,
-    term,
+    slot,
     check,
     sent,
     sending,
-    taken: taken && term && taken.slotKey === toSlotKey(term) ? taken : null,
+    taken: taken && slot && taken.slotKey === toSlotKey(slot) ? taken : null,
     choose: (chosen: LocalSlot) => setSlot(form, chosen),
   };
 }

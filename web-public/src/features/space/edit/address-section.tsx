@@ -31,11 +31,11 @@ export function AddressSection({ editor: { state, store } }: { editor: SpaceEdit
   useEffect(() => {
     for (const name of ADDRESS_FIELDS) {
       if (!isEqual(name, form.getValues(name), state.values[name])) form.setValue(name, state.values[name]);
-      const refusal = state.applyRefused[name];
+      const refusal = state.refusals[name];
       if (refusal && isEqual(name, refusal.value, state.values[name]))
         form.setError(name, { type: 'server', message: refusal.message });
     }
-  }, [form, state.values, state.applyRefused]);
+  }, [form, state.values, state.refusals]);
   return (
     <Section
       id="address"

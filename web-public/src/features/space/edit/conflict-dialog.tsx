@@ -39,7 +39,7 @@ export function ConflictDialog({
   taxonomy,
 }: ConflictDialogProps): ReactNode {
   const theirValues = toSpaceValues(conflict.current);
-  const clashes = conflict.fields.map((name) => ({
+  const conflicts = conflict.fields.map((name) => ({
     name,
     label: editTexts.fields[name],
     mine: formatValue(name, state.values, taxonomy),
@@ -48,7 +48,7 @@ export function ConflictDialog({
   return (
     <Dialog
       title={texts.title}
-      conflicts={clashes}
+      conflicts={conflicts}
       onSave={(theirs) => void store.resolve(theirs)}
       onLater={() => store.showConflict(false)}
     />

@@ -26,7 +26,7 @@ export type EditorState = {
   readonly base: SpaceValues;
   readonly touched: ReadonlySet<FieldName>;
   /** Values refused by the server, valid until they change. */
-  readonly applyRefused: Partial<Record<FieldName, Refusal>>;
+  readonly refusals: Partial<Record<FieldName, Refusal>>;
   readonly phase: SavePhase;
   readonly failure: string | null;
   readonly savedAt: Date | null;
@@ -62,7 +62,7 @@ export const createState = (space: SpaceDetail, editing: SpaceEditing): EditorSt
   values: toSpaceValues(space),
   base: toSpaceValues(space),
   touched: new Set(),
-  applyRefused: {},
+  refusals: {},
   phase: 'idle',
   failure: null,
   savedAt: null,
@@ -74,8 +74,8 @@ export const listDirty = ({ values, base }: EditorState): FieldName[] =>
   listNames(values).filter((name) => !isEqual(name, values[name], base[name]));
 
 /** Error of a field, touched or not: of a local rule, or of the server for the same value. */
-export function findError({ values, applyRefused: refused }: EditorState, name: FieldName): string | null {
-  const refusal = refused[name];
+export function findError({ values, refusals }: EditorState, name: FieldName): string | null {
+  const refusal = refusals[name];
   return (
     validateField(name, values[name]) ??
     (refusal && isEqual(name, refusal.value, values[name]) ? refusal.message : null)
@@ -177,7 +177,7 @@ function applyRefused(
     ...state,
     phase: fields.length > 0 ? 'idle' : 'stopped',
     failure: message,
-    applyRefused: { ...state.applyRefused, ...Object.fromEntries(fields) },
+    refusals: { ...state.refusals, ...Object.fromEntries(fields) },
     touched: new Set([...state.touched, ...fields.map(([name]) => name)]),
   };
 }

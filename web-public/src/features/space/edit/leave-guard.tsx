@@ -18,7 +18,7 @@ const endsEditing = (from: PageLocation, to: PageLocation): boolean =>
 
 /** Guards unsaved changes on navigation: saves a draft, otherwise asks. */
 export function LeaveGuard({
-  editor: { state, store, isLeaving: isDeparting },
+  editor: { state, store, isLeaving },
   uploading,
 }: {
   editor: SpaceEditor;
@@ -28,7 +28,7 @@ export function LeaveGuard({
   const hasUnsaved = dirty || uploading;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsaved && !isDeparting() && endsEditing(currentLocation, nextLocation),
+      hasUnsaved && !isLeaving() && endsEditing(currentLocation, nextLocation),
   );
   const [isAsking, setAsking] = useState(false);
   const blocked = blocker.state === 'blocked';
@@ -38,11 +38,11 @@ export function LeaveGuard({
   useEffect(() => {
     if (!hasUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent): void => {
-      if (!isDeparting()) event.preventDefault();
+      if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsaved, isDeparting]);
+  }, [hasUnsaved, isLeaving]);
 
   const saveAndGo = async (): Promise<void> => {
     if ((await store.save()) && listDirty(store.getState()).length === 0) blocker.proceed?.();

@@ -23,7 +23,7 @@ export type EditorActions = {
 const joinNames = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 /** Save, publish and workflow actions with toasts of their results. */
-export function useEditorActions({ state, store, leaveWithoutGuard: depart }: SpaceEditor): EditorActions {
+export function useEditorActions({ state, store, leaveWithoutGuard }: SpaceEditor): EditorActions {
   const navigate = useNavigate();
   const invalid = listInvalid(state);
   // Only owners are checked beforehand; for operators the server decides.
@@ -44,7 +44,7 @@ export function useEditorActions({ state, store, leaveWithoutGuard: depart }: Sp
     focusField(firstInvalid);
   };
   const leave = (): Promise<void> =>
-    depart(() => {
+    leaveWithoutGuard(() => {
       const { relation } = state.editing;
       if (relation !== 'operator')
         return navigate(relation === 'link' ? urls.home : urls.mySpaces, { replace: true });

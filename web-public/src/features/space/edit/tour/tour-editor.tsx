@@ -18,7 +18,7 @@ type TourEditorProps = TourOptions & {
 /** Editor of the panorama tour: order and titles of its scenes. */
 export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
   const { panoramas } = options.space;
-  const { uploads, isFull: full, add, retry, dismiss, move, saveTitle: entitle, remove } = useTour(options);
+  const { uploads, isFull, add, retry, dismiss, move, saveTitle, remove } = useTour(options);
   const isBusy = listPending(uploads).length > 0;
   useEffect(() => {
     onBusy(isBusy);
@@ -38,7 +38,7 @@ export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
               index={index}
               count={panoramas.length}
               onMove={(position) => void move(panorama.id, position)}
-              onTitle={(title) => entitle(panorama.id, title)}
+              onTitle={(title) => saveTitle(panorama.id, title)}
               onRemove={() => void remove(panorama.id)}
             />
           ))}
@@ -56,7 +56,7 @@ export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
           ))}
         </ul>
       )}
-      {full ? (
+      {isFull ? (
         <p className={styles['full']}>{texts.full(LIMITS.panoramas)}</p>
       ) : (
         <AddPanoramas onFiles={add} />

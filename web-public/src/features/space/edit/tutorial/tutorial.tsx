@@ -17,7 +17,7 @@ const getStepText = (step: TutorialStep, operator: boolean): { title: string; te
  * Tutorial of the edit mode: a bubble beside each section in turn, on small screens a bar at the bottom. The
  * page stays usable; Esc skips the rest and restores the focus.
  */
-export function Tutorial({ viewerId: who, first, isOperator: operator, onEnd }: TutorialProps): ReactNode {
+export function Tutorial({ viewerId, first, isOperator, onEnd }: TutorialProps): ReactNode {
   const [step, setStep] = useState(first);
   const bubble = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<Element | null>(null);
@@ -32,9 +32,9 @@ export function Tutorial({ viewerId: who, first, isOperator: operator, onEnd }: 
     };
   }, []);
   useEffect(() => {
-    storeSeenSteps(who, [step]);
+    storeSeenSteps(viewerId, [step]);
     bubble.current?.focus({ preventScroll: true });
-  }, [who, step]);
+  }, [viewerId, step]);
   const index = TUTORIAL_STEPS.indexOf(step);
   const last = index === TUTORIAL_STEPS.length - 1;
   const go = (to: number): void => {
@@ -43,7 +43,7 @@ export function Tutorial({ viewerId: who, first, isOperator: operator, onEnd }: 
     else onEnd();
   };
   const skip = (): void => {
-    storeSeenSteps(who, TUTORIAL_STEPS);
+    storeSeenSteps(viewerId, TUTORIAL_STEPS);
     onEnd();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,7 +53,7 @@ export function Tutorial({ viewerId: who, first, isOperator: operator, onEnd }: 
     event.stopPropagation();
     skip();
   };
-  const { title, text } = getStepText(step, operator);
+  const { title, text } = getStepText(step, isOperator);
   return createPortal(
     <div
       ref={bubble}

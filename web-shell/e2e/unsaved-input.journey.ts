@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
 import { endSession, loginDialog, signInAgain } from './ended-session.ts';
-import { ADMIN, OWNER, enterSignedIn, setStage } from './stage.ts';
+import { ADMIN, OWNER, openSignedIn, startTestApp } from './test-app.ts';
 
-const stage = setStage();
+const app = startTestApp();
 
-/** What went wrong in the page, but for the refused calls the journey asks for. */
-const unexpected = (complaints: readonly string[]): string[] =>
+/** Complaints other than the expected rejections. */
+const filterUnexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => !/401|ERR_INTERNET_DISCONNECTED/u.test(complaint));
 
 const openRedirectForm = async (page: Page, from: string): Promise<void> => {
@@ -17,24 +17,24 @@ const openRedirectForm = async (page: Page, from: string): Promise<void> => {
   await page.getByLabel('Kam vede').fill('/blog');
 };
 
-describe('a session that ends while somebody types', () => {
+describe('a session that expires during input', () => {
   it('is renewed over a form of the console, and the form is sent', async () => {
-    const { page, context, complaints } = await stage.newPage();
-    await enterSignedIn(page, '/admin2/presmerovani');
+    const { page, context, complaints } = await app.newPage();
+    await openSignedIn(page, '/admin2/presmerovani');
     await openRedirectForm(page, '/stara-akce');
-    await endSession(context, stage.url);
+    await endSession(context, app.url);
     await page.getByRole('button', { name: 'Přidat', exact: true }).click();
     await signInAgain(page, ADMIN);
     await page.getByText('Přesměrování je přidané.').waitFor();
     await page.getByText('/stara-akce').first().waitFor();
-    expect(unexpected(complaints)).toEqual([]);
+    expect(filterUnexpected(complaints)).toEqual([]);
   });
 
-  it('leaves what was typed when the dialog is closed, and asks again with the next attempt', async () => {
-    const { page, context } = await stage.newPage();
-    await enterSignedIn(page, '/klient/nastavit-ucet', OWNER);
+  it('keeps the input when the dialog is closed, and asks again on the next attempt', async () => {
+    const { page, context } = await app.newPage();
+    await openSignedIn(page, '/klient/nastavit-ucet', OWNER);
     await page.getByLabel('Jméno a příjmení').first().fill('Jana Nová');
-    await endSession(context, stage.url);
+    await endSession(context, app.url);
     const save = page.getByRole('button', { name: /^Uložit/u }).first();
     await save.click();
     await loginDialog(page).getByRole('button', { name: 'Zavřít' }).click();
@@ -47,11 +47,11 @@ describe('a session that ends while somebody types', () => {
     await Promise.all([signInAgain(page, OWNER), saved]);
   });
 
-  it('is read anew when another person signs in in another tab', async () => {
-    const { page, context } = await stage.newPage();
-    await enterSignedIn(page, '/klient/nastavit-ucet', OWNER);
+  it('reloads the page when another account signs in in another tab', async () => {
+    const { page, context } = await app.newPage();
+    await openSignedIn(page, '/klient/nastavit-ucet', OWNER);
     await page.getByLabel('Jméno a příjmení').first().fill('Jana Dvojitá');
-    await endSession(context, stage.url);
+    await endSession(context, app.url);
     await page
       .getByRole('button', { name: /^Uložit/u })
       .first()
@@ -69,21 +69,21 @@ describe('a session that ends while somebody types', () => {
     await other.close();
     await page.goto('about:blank');
     await context.clearCookies();
-    await enterSignedIn(page, '/klient/nastavit-ucet', OWNER);
+    await openSignedIn(page, '/klient/nastavit-ucet', OWNER);
     expect(await page.getByLabel('Jméno a příjmení').first().inputValue()).not.toBe('Jana Dvojitá');
   });
 
   it('is renewed over a reservation of a guest with an account', async () => {
-    const { page, context } = await stage.newPage({ viewport: PHONE });
-    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+    const { page, context } = await app.newPage({ viewport: PHONE });
+    const { catalog } = (await (await fetch(`${app.url}/api/catalog/new/`)).json()) as {
       catalog: { spaces: { url: string }[] };
     };
-    await enterSignedIn(page, `/prostor/${catalog.spaces[0]?.url}`, OWNER);
+    await openSignedIn(page, `/prostor/${catalog.spaces[0]?.url}`, OWNER);
     await page.locator('html[data-live]').waitFor();
     await page.getByRole('button', { name: 'Rezervovat', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
     await form.getByLabel('Jméno a příjmení').fill('Jana Hostivá');
-    await endSession(context, stage.url);
+    await endSession(context, app.url);
     await form.getByRole('button', { name: 'Další měsíc' }).click();
     await signInAgain(page, OWNER);
     expect(await form.getByLabel('Jméno a příjmení').inputValue()).toBe('Jana Hostivá');
@@ -91,9 +91,9 @@ describe('a session that ends while somebody types', () => {
 });
 
 describe('a network that is lost', () => {
-  it('fails with words, and the next attempt goes through', async () => {
-    const { page, context } = await stage.newPage({ viewport: DESKTOP });
-    await enterSignedIn(page, '/admin2/presmerovani');
+  it('shows an error, and the next attempt succeeds', async () => {
+    const { page, context } = await app.newPage({ viewport: DESKTOP });
+    await openSignedIn(page, '/admin2/presmerovani');
     await openRedirectForm(page, '/stara-sit');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Přidat', exact: true }).click();
@@ -110,11 +110,11 @@ describe('a network that is lost', () => {
 
 describe('Back on a phone', () => {
   it('closes the reservation form, which opens again as it was', async () => {
-    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+    const { catalog } = (await (await fetch(`${app.url}/api/catalog/new/`)).json()) as {
       catalog: { spaces: { url: string }[] };
     };
     const path = `/prostor/${catalog.spaces[0]?.url}`;
-    const { page, complaints } = await stage.open('/', { viewport: PHONE });
+    const { page, complaints } = await app.open('/', { viewport: PHONE });
     await page.goto(path);
     await page.locator('html[data-live]').waitFor();
     const open = page.getByRole('button', { name: 'Rezervovat', exact: true });

@@ -1,37 +1,37 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How somebody uses a page: with a pointer, or with the keyboard alone. */
-export type Hands = {
+/** Input of a user: by pointer, or by keyboard only. */
+export type InputDriver = {
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
   choose(radio: Locator): Promise<void>;
 };
 
-export const pointer = (): Hands => ({
+export const createPointerDriver = (): InputDriver => ({
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   choose: (radio) => radio.check({ force: true }),
 });
 
-const LONGEST_WAY = 400;
+const MAX_TAB_STOPS = 400;
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target
     .evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
     .catch(() => false);
 
-/** Presses Tab until the target has the focus, as somebody without a mouse has to; a trap or an unreachable target fails. */
+/** Presses Tab until the target has the focus; throws for a focus trap or an unreachable target. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < LONGEST_WAY; step += 1) {
+  for (let step = 0; step < MAX_TAB_STOPS; step += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reaches ${target.toString()}.`);
 }
 
-/** The keyboard alone: nothing is clicked, focused or filled in by a script. */
-export const keyboard = (page: Page): Hands => ({
+/** Keyboard only: nothing is clicked, focused or filled in by a script. */
+export const createKeyboardDriver = (page: Page): InputDriver => ({
   async press(target) {
     await reach(page, target);
     await page.keyboard.press('Enter');

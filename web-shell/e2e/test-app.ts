@@ -8,21 +8,25 @@ export const ADMIN = { email: 'admin@prostora.test', password: 'Admin1234' } as 
 export const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' } as const;
 export const OWNER = { email: 'majitel@prostora.test', password: 'Majitel1234' } as const;
 
-/** What every journey needs: the running product, a browser, and pages that are closed after each test. */
-export type Stage = {
+/** The running product and a browser; pages are closed after each test. */
+export type TestApp = {
   readonly url: string;
   readonly databaseUrl: string;
-  /** A page nobody has navigated yet. */
+  /** A new blank page. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** A page at an address, once it answers to the user. */
+  /** A page at a path, after hydration. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 };
 
-/** Starts product and browser for the tests of one file and ends them after it. With `mail` what the product sends is caught, to be read by `newestMail`; `env` is known once what it names runs. */
-export function setStage({
+/**
+ * Starts product and browser for the tests of one file and stops them after it.
+ * @param mail whether sent mails are caught, for `waitForMail`
+ * @param env further environment, resolved before the product starts
+ */
+export function startTestApp({
   mail = false,
   env,
-}: { mail?: boolean; env?: () => Promise<Record<string, string>> } = {}): Stage {
+}: { mail?: boolean; env?: () => Promise<Record<string, string>> } = {}): TestApp {
   let product: Product | null = null;
   let browser: Browser | null = null;
   const opened: WatchedPage[] = [];
@@ -54,16 +58,16 @@ export function setStage({
     async open(path, options = {}) {
       const watched = await newPage(options);
       await watched.page.goto(path);
-      if (options.javaScriptEnabled !== false) await alive(watched.page);
+      if (options.javaScriptEnabled !== false) await waitForHydration(watched.page);
       return watched;
     },
   };
 }
 
-/** Waits until the document from the server is an application. */
-export const alive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor();
+/** Waits until the document from the server is hydrated. */
+export const waitForHydration = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor();
 
-/** Fills in the login form, wherever it stands, and sends it. */
+/** Fills in and submits the login form of the page or dialog. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -74,22 +78,22 @@ export async function signIn(
   await passwordField.press('Enter');
 }
 
-/** Goes to a page of the console as a guest does: over the login. */
-export async function enterConsole(
+/** Opens a page of the console signed out, through the login page. */
+export async function openConsoleAfterLogin(
   page: Page,
   path: string,
   who: { email: string; password: string } = ADMIN,
 ): Promise<Response | null> {
   const response = await page.goto(path);
   await page.waitForURL((url) => url.pathname === '/prihlasit' && url.searchParams.get('next') === path);
-  await alive(page);
+  await waitForHydration(page);
   await signIn(page, who);
   await page.waitForURL((url) => url.pathname + url.search === path);
   return response;
 }
 
-/** Goes to a private page signed in already, where the journey is about something else than the login. */
-export async function enterSignedIn(
+/** Signs in by the API and opens a private page. */
+export async function openSignedIn(
   page: Page,
   path: string,
   { email, password }: { email: string; password: string } = ADMIN,
@@ -103,8 +107,8 @@ export async function enterSignedIn(
 
 type CaughtMail = { to: string; subject: string; text: string };
 
-/** The newest mail to an address with these words in its subject and text, as soon as it has come. */
-export async function newestMail(url: string, to: string, subject: string, words = ''): Promise<CaughtMail> {
+/** Waits for the newest mail to an address with these words in its subject and text. */
+export async function waitForMail(url: string, to: string, subject: string, words = ''): Promise<CaughtMail> {
   for (
     const start = Date.now();
     Date.now() - start < 60_000;
@@ -121,8 +125,8 @@ export async function newestMail(url: string, to: string, subject: string, words
   throw new Error(`No mail to ${to} about „${subject}“ came.`);
 }
 
-/** The link of a mail to one of the site's pages. */
-export function linkIn(mail: CaughtMail, path: string): string {
+/** The link of a mail to a path of the site. */
+export function findLink(mail: CaughtMail, path: string): string {
   const link = mail.text.split(/\s/u).find((word) => word.includes(path));
   if (!link) throw new Error(`The mail „${mail.subject}“ has no link to ${path}.`);
   return link;
