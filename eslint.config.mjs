@@ -88,6 +88,7 @@ export default defineConfig(
   { files: ['api/src/modules/catalog/**'], rules: { '@typescript-eslint/prefer-for-of': 'off' } },
   { files: ['**/*.tsx'], ignores: tests, rules: { ...functionLines(150), ...lines(250) } },
   { files: ['**/use-*.ts'], ignores: tests, rules: functionLines(150) },
+  { files: ['api/src/**/*.ts'], ignores: tests, rules: { 'prostora/class-matches-file': 'error' } },
   { files: ['api/src/**/*.controller.ts'], rules: lines(200) },
   { files: ['api/src/**/*.service.ts'], ignores: tests, rules: lines(350) },
   {

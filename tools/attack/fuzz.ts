@@ -11,7 +11,7 @@ import {
 } from '../testing/openapi-requests.ts';
 import { CALLERS, Sessions, type CallerName } from './callers.ts';
 import { ResponseCorpus } from './response-corpus.ts';
-import type { Report } from './report.ts';
+import type { Report, Tally } from './report.ts';
 import type { AttackTarget, AttackTargets } from './target.ts';
 
 export type FuzzOptions = { calls: number; seed: number; only: string };
@@ -28,7 +28,6 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-export type Tally = { calls: number; statuses: Map<number, number>; slowestMs: number };
 type ScheduledCall = { call: Call; caller: CallerName };
 
 /** How often a caller's turn comes: those who may do something come oftener than those who are refused at the door. */

@@ -1,4 +1,4 @@
-import type { Tally } from './fuzz.ts';
+export type Tally = { calls: number; statuses: Map<number, number>; slowestMs: number };
 
 type Fuzzed = {
   tallies: ReadonlyMap<string, Tally>;

@@ -10,7 +10,14 @@ export type Layer = {
 };
 
 /** The table in api/architecture.cjs. */
-export type Architecture = { modules: Record<string, string[]>; layers: Record<string, Layer>; longestIndex: number };
+export type Architecture = {
+  modules: Record<string, string[]>;
+  layers: Record<string, Layer>;
+  longestIndex: number;
+};
 
 /** Judges one import of the API; null when it is allowed, else the sentence of the rule it breaks. */
-export function checkImport(edge: { file: string; specifier: string; isType: boolean }, architecture: Architecture): string | null;
+export function checkImport(
+  edge: { file: string; specifier: string; isType: boolean },
+  architecture: Architecture,
+): string | null;

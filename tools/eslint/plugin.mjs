@@ -38,6 +38,32 @@ const borders = {
   },
 };
 
+const CLASS_FILE =
+  /(?:^|\/)([\w.-]+\.(?:service|controller|repository|guard|interceptor|pipe|filter|listeners|jobs|module|provider|registry|store|loader|builder|adapter|port|handler|strategy))\.ts$/;
+
+/** `space.admin.service` becomes `SpaceAdminService`. */
+const toClassName = (/** @type {string} */ name) =>
+  name.replace(/(?:^|[.-])(\w)/g, (_match, letter) => letter.toUpperCase());
+
+/** A file named for a class declares that class. @type {import('eslint').Rule.RuleModule} */
+const classMatchesFile = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const name = CLASS_FILE.exec(relative(context.settings['prostora/filename'] ?? context.filename))?.[1];
+    if (!name) return {};
+    const expected = toClassName(name);
+    let isDeclared = false;
+    return {
+      ClassDeclaration: (/** @type {any} */ node) => {
+        if (node.id?.name === expected) isDeclared = true;
+      },
+      'Program:exit': (/** @type {any} */ node) => {
+        if (!isDeclared) context.report({ node, message: `This file declares no class ${expected}.` });
+      },
+    };
+  },
+};
+
 const czech = /[ěščřžýáíéúůďťňóĚŠČŘŽÝÁÍÉÚŮĎŤŇÓ]/;
 
 /** Czech text stands in libs/strings, where it is read together; diacritics give it away. @type {import('eslint').Rule.RuleModule} */
@@ -70,5 +96,10 @@ const environmentOnce = {
 
 export default {
   meta: { name: 'prostora' },
-  rules: { borders, 'strings-in-library': stringsInLibrary, 'environment-once': environmentOnce },
+  rules: {
+    borders,
+    'class-matches-file': classMatchesFile,
+    'strings-in-library': stringsInLibrary,
+    'environment-once': environmentOnce,
+  },
 };

@@ -26,6 +26,8 @@ const texts: Readonly<Record<string, [file: string, text: string]>> = {
     service,
     "import { NotFoundException } from '@nestjs/common';\nexport const x = NotFoundException;\n",
   ],
+  otherClass: [service, 'export class Spaces {}\n'],
+  sameClass: [service, 'export class SpaceService {}\n'],
   floating: [service, 'Promise.resolve(1);\n'],
   ...Object.fromEntries(
     foreign.map((name) => [
@@ -74,6 +76,11 @@ describe('the linter with the real configuration', () => {
 
   it('reports environment reads outside the configuration', () => {
     expect(found['environment']).toContain('prostora/environment-once');
+  });
+
+  it('requires the class to be named as its file', () => {
+    expect(found['otherClass']).toEqual(['prostora/class-matches-file']);
+    expect(found['sameClass']).toEqual([]);
   });
 
   it('reports HTTP exceptions in modules and floating promises', () => {

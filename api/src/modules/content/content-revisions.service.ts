@@ -3,7 +3,8 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ContentRevision } from './content-revision.entity.ts';
 import { ImageLibraryService } from '../media/index.ts';
-import { ContentAdminService, type EditedPage } from './content.admin.service.ts';
+import { ContentAdminService } from './content.admin.service.ts';
+import type { EditedPage } from './content.admin.mapper.ts';
 import { ContentRepository, type RevisionRow } from './content.repository.ts';
 import { toSnapshot, toTexts } from './content-values.ts';
 

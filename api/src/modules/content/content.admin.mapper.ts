@@ -6,10 +6,14 @@ import type {
   AdminContentRevisionTextDto,
   AdminContentRowDto,
 } from './content.admin.dto.ts';
-import type { EditedPage } from './content.admin.service.ts';
 import type { ContentRevision } from './content-revision.entity.ts';
 import type { ContentHead, RevisionRow } from './content.repository.ts';
 import type { ContentSnapshot, ContentValues } from './content-values.ts';
+import type { StoredImage } from '../media/index.ts';
+import type { ContentPage } from './content-page.entity.ts';
+
+/** A page for editing. */
+export type EditedPage = { page: ContentPage; html: string; cover: StoredImage | null };
 
 /** Field names in the API. */
 const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = {

@@ -13,9 +13,9 @@ import {
 import type { Actor } from '../../platform/http/actor.ts';
 import { findFreeSlug, toSlug } from '../../platform/text/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { ImageLibraryService, type StoredImage } from '../media/index.ts';
+import { ImageLibraryService } from '../media/index.ts';
 import { RedirectsService } from '../seo/index.ts';
-import { toAdminContentPageDto } from './content.admin.mapper.ts';
+import { toAdminContentPageDto, type EditedPage } from './content.admin.mapper.ts';
 import type { ContentPage } from './content-page.entity.ts';
 import { ContentRepository, type ContentHead } from './content.repository.ts';
 import {
@@ -28,9 +28,6 @@ import {
   type ContentValues,
 } from './content-values.ts';
 import { PublishedContentService } from './published-content.service.ts';
-
-/** A page for editing. */
-export type EditedPage = { page: ContentPage; html: string; cover: StoredImage | null };
 
 /** Slug of a page whose title yields none. */
 const FALLBACK_SLUG = 'stranka';

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 512 * 1024;
 
 /** Companies from ARES, the register of the Ministry of Finance (reference: czech.md §5.3). */
-export class AresCompanyRegister extends CompanyRegister {
+export class AresCompanyRegisterAdapter extends CompanyRegister {
   constructor(
     private readonly url: string,
     private readonly log: Log,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { AresCompanyRegister } from './ares-company-register.adapter.ts';
+import { AresCompanyRegisterAdapter } from './ares-company-register.adapter.ts';
 import { CompanyRegister, type Company } from './company-register.ts';
 import { CachedCompanyRegister } from './cached-company-register.ts';
 
@@ -54,7 +54,7 @@ const server = createServer((request, response) => {
   requests.push(request);
   respond(request, response);
 });
-let register: AresCompanyRegister;
+let register: AresCompanyRegisterAdapter;
 
 const json =
   (status: number, body: unknown): Answer =>
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  register = new AresCompanyRegister(
+  register = new AresCompanyRegisterAdapter(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`,
     log,
     400,
@@ -86,7 +86,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('AresCompanyRegister', () => {
+describe('AresCompanyRegisterAdapter', () => {
   it('sends a GET request with the IČO', async () => {
     respond = json(200, ALZA);
     await register.find('27082440');

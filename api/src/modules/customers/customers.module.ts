@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
-import { AresCompanyRegister } from './ares-company-register.adapter.ts';
+import { AresCompanyRegisterAdapter } from './ares-company-register.adapter.ts';
 import { CompanyRegister } from './company-register.ts';
 import { CustomerRepository } from './customer.repository.ts';
 import { CustomersPersonalDataProvider } from './customers.personal-data.ts';
@@ -20,7 +20,7 @@ import { CachedCompanyRegister } from './cached-company-register.ts';
       provide: CompanyRegister,
       inject: [Config, Log, Clock],
       useFactory: (config: Config, log: Log, clock: Clock): CompanyRegister =>
-        new CachedCompanyRegister(new AresCompanyRegister(config.ARES_URL, log), clock),
+        new CachedCompanyRegister(new AresCompanyRegisterAdapter(config.ARES_URL, log), clock),
     },
   ],
   exports: [CustomersService, CompanyRegister],

@@ -1,6 +1,9 @@
-import type { LocationInput } from './location.admin.service.ts';
 import type { AdminLocationDto, AdminLocationInput, AdminLocationsQuery } from './location.admin.dto.ts';
 import type { LocationListQuery, LocationRow } from './location-list.ts';
+import type { LocationValues } from './location-values.ts';
+
+/** Values of a location; without a slug it is generated from the name, or stays. */
+export type LocationInput = Omit<LocationValues, 'slug'> & { slug: string | null };
 
 export const toAdminLocationDto = ({ node, path, uses, version }: LocationRow): AdminLocationDto => ({
   id: node.id,

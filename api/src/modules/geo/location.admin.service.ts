@@ -7,15 +7,12 @@ import { findFreeSlug, toSlug } from '../../platform/text/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { filterLocations, type LocationListQuery, type LocationRow } from './location-list.ts';
 import { locationSource } from './location.sources.ts';
-import { toAdminLocationDto } from './location.admin.mapper.ts';
+import { toAdminLocationDto, type LocationInput } from './location.admin.mapper.ts';
 import type { Location } from './location.entity.ts';
 import { LocationRepository } from './location.repository.ts';
 import { LocationRowsService } from './location-rows.service.ts';
 import { validateLocation, type LocationValues, type ExistingLocation } from './location-values.ts';
 import { LocationsService } from './locations.service.ts';
-
-/** Values of a location; without a slug it is generated from the name, or stays. */
-export type LocationInput = Omit<LocationValues, 'slug'> & { slug: string | null };
 
 /** Administration of the location tree. */
 @Injectable()

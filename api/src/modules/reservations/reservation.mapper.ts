@@ -1,11 +1,10 @@
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
 import { formatStreetLine } from '../spaces/buildings/index.ts';
-import { toPriceState, toStoredQuote } from '../pricing/index.ts';
+import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
 import { toSpaceCardDto, buildSpaceUrl } from '../spaces/index.ts';
 import type { AlternativeSlot } from './booking/alternative-slots.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking/booking.dto.ts';
-import type { AvailabilityResult } from './booking/booking.service.ts';
 import {
   toChangeProposalDto,
   toOptionalProposalDto,
@@ -26,6 +25,17 @@ import type { CancelledBy, Reservation } from './reservation.entity.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import { allowedActions, isExpired, statusAt } from './reservation.states.ts';
+import type { OfferedHours } from '../../../../libs/api-client/src/index.ts';
+
+/** Result of an availability check; `quote` is null for an incomplete or invalid slot. */
+export type AvailabilityResult = {
+  isFree: boolean;
+  message: string;
+  offered: OfferedHours | null;
+  quote: IssuedQuote | null;
+  pricePerHourHaler: number | null;
+  alternatives: AlternativeSlot[];
+};
 
 const toCrowns = (haler: number): number => haler / 100;
 const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -1,6 +1,7 @@
 import type { SettingsBillingDto, SiteSettingsDto, SiteSettingsInputDto } from './settings.admin.dto.ts';
-import type { SiteValues } from './site-settings.ts';
-import type { VersionedSiteValues } from './site-settings.service.ts';
+import type { CurrentSiteValues, SiteValues } from './site-settings.ts';
+
+export type VersionedSiteValues = { values: CurrentSiteValues; version: number; updatedAt: Date | null };
 
 export function toSiteSettingsDto({
   values: { name, company, billing, social, termsVersion },

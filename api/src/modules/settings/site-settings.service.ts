@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { createConflictError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { toSiteSettingsDto } from './settings.admin.mapper.ts';
+import { toSiteSettingsDto, type VersionedSiteValues } from './settings.admin.mapper.ts';
 import { DEFAULT_SITE, type CurrentSiteValues, type SiteValues } from './site-settings.ts';
 import { SiteSettingsRepository } from './site-settings.repository.ts';
 
@@ -12,8 +12,6 @@ import { SiteSettingsRepository } from './site-settings.repository.ts';
 const CACHE_TTL_MS = 1000;
 /** Audit subject; there is a single row. */
 const AUDIT_SUBJECT = { type: 'settings', id: 1 } as const;
-
-export type VersionedSiteValues = { values: CurrentSiteValues; version: number; updatedAt: Date | null };
 
 /** Site settings, cached for a second because every public page needs them. */
 @Injectable()

@@ -6,7 +6,7 @@ import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import type { Building } from './buildings/index.ts';
 import { EditTokensService } from './edit-links/edit-tokens.service.ts';
 import { SpaceListeners } from './space.listeners.ts';
-import type { StatusChange } from './mails/space-mails.service.ts';
+import type { StatusChange } from './mails/space-mails.templates.ts';
 
 /** Bounded and seeded, so that failures are reproducible. */
 const RUNS = { seed: 20_261_121, numRuns: 40 };

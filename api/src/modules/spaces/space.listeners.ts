@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent, type EventRun } from '../../platform/outbox/index.ts';
 import { spaceEditedAfterApproval, spaceStatusChanged } from './space.events.ts';
-import { SpaceMailsService, type StatusChange } from './mails/space-mails.service.ts';
+import { SpaceMailsService } from './mails/space-mails.service.ts';
+import type { StatusChange } from './mails/space-mails.templates.ts';
 
 @Injectable()
 export class SpaceListeners {

@@ -5,10 +5,17 @@ import type { OrderWithCustomer } from './orders/order.repository.ts';
 import type { AdminPlanAnswer, PlanAnswer, PlanInput } from './plans/plan.dto.ts';
 import type { PlanOrder } from './orders/plan-order.entity.ts';
 import type { PlanOrderAnswer } from './orders/plan-order.dto.ts';
-import type { PlanValues } from './plans/plans.service.ts';
 import type { PublishableSpace } from './space-usage.port.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG } from './subscription-config.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';
 import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
+
+export type PlanValues = {
+  name: string;
+  priceHaler: number;
+  active: boolean;
+  sortOrder: number;
+  config: Omit<SubscriptionConfig, 'name'>;
+};
 
 export const toPlanOrder = (order: PlanOrder): PlanOrderAnswer => ({
   id: order.id,

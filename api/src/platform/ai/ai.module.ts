@@ -3,7 +3,7 @@ import { Config, type ConfigValues } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 import { LanguageModel } from './language-model.ts';
 import { NoLanguageModel } from './no-language-model.ts';
-import { OpenAiLanguageModel } from './open-ai-language-model.adapter.ts';
+import { OpenAiLanguageModelAdapter } from './open-ai-language-model.adapter.ts';
 
 /** The configured model, or NoLanguageModel. */
 export const createLanguageModel = (
@@ -12,7 +12,7 @@ export const createLanguageModel = (
 ): LanguageModel =>
   model === undefined
     ? new NoLanguageModel()
-    : new OpenAiLanguageModel({ url, apiKey, model, timeLimitMs: seconds * 1000 }, log);
+    : new OpenAiLanguageModelAdapter({ url, apiKey, model, timeLimitMs: seconds * 1000 }, log);
 
 @Global()
 @Module({

@@ -40,7 +40,7 @@ const CODE_BY_REASON: Readonly<Record<string, LanguageModelErrorCode>> = {
 };
 
 /** Chat completions of the OpenAI API, which most other services and local servers implement too. */
-export class OpenAiLanguageModel extends LanguageModel {
+export class OpenAiLanguageModelAdapter extends LanguageModel {
   readonly name: { model: string; host: string };
 
   constructor(

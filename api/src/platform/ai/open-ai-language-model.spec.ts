@@ -3,7 +3,7 @@ import { answers, LanguageModelServer } from '../../../test/language-model-serve
 import { eventually } from '../../../test/platform.ts';
 import type { Log } from '../logging/log.ts';
 import { LanguageModelError, type CompletionChunk } from './language-model.ts';
-import { OpenAiLanguageModel } from './open-ai-language-model.adapter.ts';
+import { OpenAiLanguageModelAdapter } from './open-ai-language-model.adapter.ts';
 
 const service = new LanguageModelServer();
 let url: string;
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterAll(() => service.stop());
 
-const model = (timeLimitMs = 5000): OpenAiLanguageModel =>
-  new OpenAiLanguageModel({ url, apiKey: 'klic', model: 'local', timeLimitMs }, log);
+const model = (timeLimitMs = 5000): OpenAiLanguageModelAdapter =>
+  new OpenAiLanguageModelAdapter({ url, apiKey: 'klic', model: 'local', timeLimitMs }, log);
 const order = { system: 'Pište česky.', prompt: 'Napište osnovu.', maxTokens: 50 };
 
 async function collect(
@@ -41,7 +41,7 @@ async function collect(
   }
 }
 
-describe('OpenAiLanguageModel', () => {
+describe('OpenAiLanguageModelAdapter', () => {
   it('streams the text in chunks, then the token usage', async () => {
     service.answer = answers.text(['Svatba ', 've stodole', ' – rady']);
     expect(await collect()).toEqual({
@@ -136,7 +136,7 @@ describe('OpenAiLanguageModel', () => {
   });
 
   it('throws AI_UNREACHABLE without a server', async () => {
-    const unreachable = new OpenAiLanguageModel(
+    const unreachable = new OpenAiLanguageModelAdapter(
       { url: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'local', timeLimitMs: 5000 },
       log,
     );

@@ -20,12 +20,9 @@ import { useApi } from '../../lib/api-context.tsx';
 import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
 import { Section } from './section.tsx';
-import { useCompanyLookUp } from './use-company-look-up.ts';
+import { useCompanyLookUp, type BillingValues } from './use-company-look-up.ts';
 
 const texts = settings.billing;
-
-/** Form values of the billing details. */
-export type BillingValues = Record<keyof BillingDetails, string>;
 
 const toFormValues = (billing: BillingDetails): BillingValues => ({
   company_name: billing.company_name,

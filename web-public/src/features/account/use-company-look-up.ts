@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CompanyFound } from '@prostora/api-client';
+import type { BillingDetails, CompanyFound } from '@prostora/api-client';
 import { isIco, normalizeIco } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { settings } from '@prostora/strings/cs/settings.ts';
@@ -7,7 +7,9 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
-import type { BillingValues } from './billing-form.tsx';
+
+/** Form values of the billing details. */
+export type BillingValues = Record<keyof BillingDetails, string>;
 
 const texts = settings.billing;
 

@@ -1,5 +1,6 @@
 import { publicSite } from '@prostora/strings';
-import type { PanelName } from './use-panels.ts';
+
+export type PanelName = 'search' | 'location' | 'purpose' | 'dates' | 'attributes';
 
 const texts = publicSite.catalog;
 

@@ -1,8 +1,7 @@
 import { media } from '@prostora/tokens';
 import { useCallback, useEffect, useState } from 'react';
-import { openerId } from './filter-names.ts';
+import { openerId, type PanelName } from './filter-names.ts';
 
-export type PanelName = 'search' | 'location' | 'purpose' | 'dates' | 'attributes';
 export type Anchor = 'bar' | 'row' | 'sheet';
 export type OpenPanel = { name: PanelName | 'all'; anchor: Anchor } | null;
 export type Panels = {

@@ -1,8 +1,15 @@
-import { toPlanOrder } from '../../subscriptions/index.ts';
+import { toPlanOrder, type PlanOrder, type CustomerMembership } from '../../subscriptions/index.ts';
 import type { AdminCustomerDetailDto, AdminCustomerRowDto } from './customer.admin.dto.ts';
-import type { CustomerDetail } from './customer.admin.service.ts';
 import { toMembershipDto } from './customer-membership.admin.mapper.ts';
 import type { CustomerRow } from './customer.admin.repository.ts';
+import type { Customer } from '../../customers/index.ts';
+
+export type CustomerDetail = {
+  row: CustomerRow;
+  customer: Customer;
+  orders: PlanOrder[];
+  membership: CustomerMembership;
+};
 
 export const toAdminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
   id: row.id,

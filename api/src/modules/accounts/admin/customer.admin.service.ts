@@ -5,13 +5,8 @@ import { createConflictError, DomainError } from '../../../platform/errors/index
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import type { Customer } from '../../customers/index.ts';
-import {
-  MembershipAdminService,
-  OrdersService,
-  type CustomerMembership,
-  type PlanOrder,
-} from '../../subscriptions/index.ts';
-import { toAdminCustomerDetail } from './customer.admin.mapper.ts';
+import { MembershipAdminService, OrdersService } from '../../subscriptions/index.ts';
+import { toAdminCustomerDetail, type CustomerDetail } from './customer.admin.mapper.ts';
 import {
   CustomerAdminRepository,
   type CustomerExportQuery,
@@ -19,12 +14,6 @@ import {
   type CustomerRow,
 } from './customer.admin.repository.ts';
 
-export type CustomerDetail = {
-  row: CustomerRow;
-  customer: Customer;
-  orders: PlanOrder[];
-  membership: CustomerMembership;
-};
 export type CustomerChanges = Pick<
   Customer,
   'name' | 'ico' | 'dic' | 'phone' | 'street' | 'city' | 'postalCode'

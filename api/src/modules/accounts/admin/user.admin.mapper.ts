@@ -1,8 +1,10 @@
-import { effectiveRoles } from '../../auth/index.ts';
+import { effectiveRoles, type ActiveSession } from '../../auth/index.ts';
+import type { User } from '../../users/index.ts';
 import { toAccountSession } from '../account.mapper.ts';
 import type { AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
 import type { UserRow } from './user.admin.repository.ts';
-import type { UserDetail } from './user.admin.service.ts';
+
+export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: ActiveSession[] };
 
 export const toAdminUserRow = (row: UserRow): AdminUserRowDto => ({
   id: row.id,

@@ -5,11 +5,11 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createConflictError, DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { SessionsService, type ActiveSession } from '../../auth/index.ts';
+import { SessionsService } from '../../auth/index.ts';
 import { emailTaken, UsersService, type User } from '../../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 import { OneTimeTokensService } from '../registration/one-time-tokens.service.ts';
-import { toAdminUserDetail } from './user.admin.mapper.ts';
+import { toAdminUserDetail, type UserDetail } from './user.admin.mapper.ts';
 import {
   UserAdminRepository,
   type UserCounts,
@@ -17,8 +17,6 @@ import {
   type UserListQuery,
   type UserRow,
 } from './user.admin.repository.ts';
-
-export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: ActiveSession[] };
 
 /** Administration of users. The last operator of the site cannot be demoted or blocked. */
 @Injectable()

@@ -1,14 +1,12 @@
 import { Injectable, Optional } from '@nestjs/common';
-import type { OfferedHours } from '@prostora/pricing';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { IdempotencyStore } from '../../../platform/idempotency/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
-import { buildQuoteSnapshot, PricingService, type IssuedQuote } from '../../pricing/index.ts';
+import { buildQuoteSnapshot, PricingService } from '../../pricing/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
-import type { AlternativeSlot } from './alternative-slots.ts';
 import { BookingMetrics } from './booking-metrics.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
 import { toAvailabilityContext, classifySlotHours, priceInContext } from './booking-context.ts';
@@ -28,7 +26,7 @@ import {
 } from '../reservation.errors.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { toPriceValues } from './reservation-price.ts';
-import { toCreatedReservationDto } from '../reservation.mapper.ts';
+import { toCreatedReservationDto, type AvailabilityResult } from '../reservation.mapper.ts';
 import { isHost } from '../reservation.policy.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 
@@ -38,15 +36,6 @@ export type BookingRequest = ReservationRequest & {
   isEmailConfirmed: boolean;
 };
 type CreatedReservationAnswer = { reservation: ReturnType<typeof toCreatedReservationDto> };
-/** Result of an availability check; `quote` is null for an incomplete or invalid slot. */
-export type AvailabilityResult = {
-  isFree: boolean;
-  message: string;
-  offered: OfferedHours | null;
-  quote: IssuedQuote | null;
-  pricePerHourHaler: number | null;
-  alternatives: AlternativeSlot[];
-};
 
 /** Result for an invalid slot or one that breaks a general rule. */
 export const buildUnavailableResult = (message: string): AvailabilityResult => ({

@@ -7,7 +7,7 @@ import { MailEncryptionService, MailService, type MailMessage } from '../../mail
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import { Space } from '../space.entity.ts';
 import { SpaceListeners } from '../space.listeners.ts';
-import type { StatusChange } from './space-mails.service.ts';
+import type { StatusChange } from './space-mails.templates.ts';
 
 let test: TestApp;
 let space: Space;

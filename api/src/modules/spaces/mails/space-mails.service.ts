@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { urls, type SpaceStatusValue } from '@prostora/contracts';
+import { urls } from '@prostora/contracts';
 import { mail } from '@prostora/strings/cs/mail.ts';
 import { spaceFieldLabel } from '@prostora/strings/cs/space-fields.ts';
 import { accountMailKey, MailService } from '../../mail/index.ts';
@@ -10,17 +10,11 @@ import {
   buildOperatorMail,
   buildOwnerMail,
   type SpaceMailProps,
+  type StatusChange,
   type TemplatedMail,
 } from './space-mails.templates.ts';
 import { SpaceReviewRepository } from '../reviews/space-review.repository.ts';
 import { SpaceRepository, type FullSpace } from '../space.repository.ts';
-
-export type StatusChange = {
-  space_id: number;
-  from: SpaceStatusValue;
-  to: SpaceStatusValue;
-  by: 'owner' | 'operator';
-};
 
 /** Mails to owners and operators about spaces; each cause makes one mail to each recipient. */
 @Injectable()

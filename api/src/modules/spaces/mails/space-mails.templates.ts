@@ -1,7 +1,13 @@
-import { urls } from '@prostora/contracts';
+import { urls, type SpaceStatusValue } from '@prostora/contracts';
 import { mail } from '@prostora/strings/cs/mail.ts';
 import type { MailMessage } from '../../mail/index.ts';
-import type { StatusChange } from './space-mails.service.ts';
+
+export type StatusChange = {
+  space_id: number;
+  from: SpaceStatusValue;
+  to: SpaceStatusValue;
+  by: 'owner' | 'operator';
+};
 
 /** Properties of mails about a space; `editLink` issues a token only when called. */
 export type SpaceMailProps = {

@@ -6,20 +6,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { defaultPlanNeeded, planNotFound } from '../membership.errors.ts';
-import { toAdminPlanAnswer } from '../membership.mapper.ts';
+import { toAdminPlanAnswer, type PlanValues } from '../membership.mapper.ts';
 import { PlanRepository } from './plan.repository.ts';
-import type { SubscriptionConfig } from '../subscription-config.ts';
 import { customerSource } from '../subscription.sources.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository } from '../subscription.repository.ts';
-
-export type PlanValues = {
-  name: string;
-  priceHaler: number;
-  active: boolean;
-  sortOrder: number;
-  config: Omit<SubscriptionConfig, 'name'>;
-};
 
 /**
  * Administration of plans. A change takes effect at once for customers of the plan; orders keep their price.
