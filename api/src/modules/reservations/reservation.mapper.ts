@@ -1,3 +1,4 @@
+import type { OfferedHours } from '@prostora/pricing';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
 import { formatStreetLine } from '../spaces/buildings/index.ts';
@@ -25,7 +26,6 @@ import type { CancelledBy, Reservation } from './reservation.entity.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import { allowedActions, isExpired, statusAt } from './reservation.states.ts';
-import type { OfferedHours } from '../../../../libs/api-client/src/index.ts';
 
 /** Result of an availability check; `quote` is null for an incomplete or invalid slot. */
 export type AvailabilityResult = {
