@@ -1,5 +1,4 @@
-// Starts the application after the first paint, because the document is complete without it.
-// Loads all scripts of the page at once, not one after another as they import each other.
+// Loads the application after the first frame (src/server/document.ts).
 const { entry, scripts } = document.querySelector('script[data-entry]').dataset;
 let started = false;
 const start = () => {
@@ -14,7 +13,6 @@ const start = () => {
   );
   import(entry);
 };
-// Starts at once in the administration, in a hidden page, and in browsers that do not report paints.
 if (
   !document.getElementById('ssr-data') ||
   document.visibilityState === 'hidden' ||
@@ -27,8 +25,6 @@ else {
   }).observe({ type: 'paint', buffered: true });
   setTimeout(start, 3000);
 }
-
-// Repeats the last click or submit made before the application was live. GET forms work without scripts.
 let early = null;
 const press = ({ target }) => {
   early = { button: target.closest('button[type="button"]') ?? early?.button };
