@@ -3,9 +3,7 @@ import path from 'node:path';
 import { createApi } from '@prostora/api-client';
 import type { Documents, DocumentModule } from '@prostora/federation/documents.ts';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-
-/** Pages of the administration are rendered in the browser. */
-const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
+import { needsOwnDocument } from './src/session/login-target.ts';
 
 /**
  * Renders documents on the server in development, as the API does with the built shell. The renderer runs in a second
@@ -22,6 +20,8 @@ export const renderDocuments = (api: string): Plugin => ({
       cacheDir: path.join(import.meta.dirname, '../node_modules/.vite-documents'),
       appType: 'custom',
       logLevel: 'warn',
+      // Nothing of it is sent to a browser, so no dependency is bundled for one.
+      optimizeDeps: { noDiscovery: true },
       server: { middlewareMode: true, hmr: false, ws: false },
     });
     server.httpServer?.once('close', () => void renderer.close());
@@ -33,7 +33,7 @@ export const renderDocuments = (api: string): Plugin => ({
         const signedIn = /(?:^|; )signed_in=/u.test(request.headers.cookie ?? '');
         void loadDocuments(server, renderer, url, api)
           .then(async (documents) => {
-            const answer = CONSOLE.test(url)
+            const answer = needsOwnDocument(url)
               ? { status: 200, html: documents.renderConsole({ url, signedIn }) }
               : await documents.renderPage({ url, signedIn });
             if ('location' in answer) {

@@ -1,6 +1,6 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { watch } from 'chokidar';
 import type { DevPorts } from '@prostora/federation/vite.ts';
 import { freePort } from '../postgres/launcher.ts';
 import { compileApi, compiledFolders } from '../build/compile-api.mjs';
@@ -11,7 +11,7 @@ import { ConnectionGate } from '../processes/connection-gate.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
-import { apiFlags, inRoot, workerFlags } from '../processes/places.ts';
+import { apiFlags, inRoot, root, workerFlags } from '../processes/places.ts';
 import { decideDemo, prepareData } from '../processes/prepare.ts';
 import { Problem } from '../processes/problem.ts';
 import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher } from '../processes/settings.ts';
@@ -23,6 +23,8 @@ const HOST = '127.0.0.1';
 const INSPECT = { api: 9229, worker: 9230 } as const;
 /** Folders of libs/ whose code runs in the API process; a change elsewhere does not restart it. */
 const API_LIBRARIES = /^(?:contracts|pricing|api-client|tokens|strings)\//;
+const SOURCE = /\.(?:tsx?|mjs|json|sql)$/;
+const GENERATED = /[\\/](?:dist|dist-ssr|dist-maps|node_modules|generated)(?:[\\/]|$)/;
 
 const lifetime = new Lifetime(0);
 const gate = new ConnectionGate();
@@ -121,19 +123,19 @@ function watchSources(api: ApiProcesses): void {
       changed.clear();
     }, 100);
   };
-  for (const folder of ['api', 'libs', 'tools', 'web-public', 'web-admin', 'web-shell']) {
-    const watcher = watch(inRoot(folder), { recursive: true }, (_event, name) => {
-      if (name === null || !isSource(name)) return;
-      types.schedule(folder);
-      const file = name.split(path.sep).join('/');
-      if (folder === 'api' && compiledFolders.some((each) => file.startsWith(`${each}/`))) changed.add(file);
-      else if (folder !== 'libs' || !API_LIBRARIES.test(file)) return;
-      schedule();
-    });
-    lifetime.onStop(() => watcher.close());
-  }
+  // Node's own recursive watch loses a file that an editor replaces on saving.
+  const watcher = watch(
+    ['api', 'libs', 'tools', 'web-public', 'web-admin', 'web-shell'].map((folder) => inRoot(folder)),
+    { ignoreInitial: true, ignored: (name) => GENERATED.test(name) },
+  );
+  watcher.on('all', (_event, name) => {
+    const [folder = '', ...rest] = path.relative(root, name).split(path.sep);
+    const file = rest.join('/');
+    if (!SOURCE.test(file)) return;
+    types.schedule(folder);
+    if (folder === 'api' && compiledFolders.some((each) => file.startsWith(`${each}/`))) changed.add(file);
+    else if (folder !== 'libs' || !API_LIBRARIES.test(file)) return;
+    schedule();
+  });
+  lifetime.onStop(() => watcher.close());
 }
-
-const isSource = (name: string): boolean =>
-  /\.(?:tsx?|mjs|json|sql)$/.test(name) &&
-  !/(?:^|[\\/])(?:dist|dist-ssr|node_modules|generated)[\\/]/.test(name);
