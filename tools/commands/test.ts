@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../processes/build.ts';
 import { checks } from '../processes/checks.ts';
 import { Lifetime } from '../processes/lifetime.ts';
-import { describeProblem, Problem } from '../processes/problem.ts';
+import { describeProblem, Problem, toMessage } from '../processes/problem.ts';
 import { line, print, step } from '../processes/steps.ts';
 import { programs, startRedis } from '../testing/requirements.ts';
 import { runSuite, stopSuite, suiteNames, type Count, type SuiteName } from '../testing/suites.ts';
@@ -48,7 +48,7 @@ function parseOptions(args: readonly string[]) {
       options: { only: { type: 'boolean' }, check: { type: 'boolean' }, shard: { type: 'string' } },
     });
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
+    throw new Problem(toMessage(error));
   }
 }
 

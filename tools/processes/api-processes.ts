@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { compileFile, removeOutput } from '../build/compile-api.mjs';
 import type { Child } from './child.ts';
+import { coalesce } from './coalesce.ts';
 import type { ConnectionGate } from './connection-gate.ts';
 import { writeInterface } from './generate.ts';
 import { inRoot } from './places.ts';
+import { toMessage } from './problem.ts';
 import { print } from './steps.ts';
 
 /** API and worker. While they restart, requests wait at the gate instead of failing. */
@@ -14,8 +16,16 @@ export class ApiProcesses {
   private readonly onTypesWritten: () => void;
   private isStopping = false;
   private restarting: Promise<void> = Promise.resolve();
-  private isGenerating = false;
-  private isGenerationDue = false;
+  private readonly generate = coalesce(async () => {
+    if (this.isStopping) return;
+    try {
+      const written = await writeInterface();
+      if (written.length > 0) print(`[gen] written: ${written.join(', ')}`);
+      if (written.some((file) => file.startsWith('libs/'))) this.onTypesWritten();
+    } catch (error) {
+      print(`[gen] ${toMessage(error)}`);
+    }
+  });
 
   /**
    * @param children API and worker, in the order in which they start
@@ -39,7 +49,7 @@ export class ApiProcesses {
       await child.start();
       if (child.service.name === 'api') this.gate.passTo(this.port);
     } catch (error) {
-      print(`[${child.service.name}] ${describe(error)}`);
+      print(`[${child.service.name}] ${toMessage(error)}`);
     }
   }
 
@@ -56,7 +66,7 @@ export class ApiProcesses {
         for (const file of files)
           await (existsSync(inRoot('api', file)) ? compileFile(file) : removeOutput(file));
       } catch (error) {
-        return print(`[api] ${describe(error)}`);
+        return print(`[api] ${toMessage(error)}`);
       }
       if (this.isStopping) return;
       this.gate.hold();
@@ -71,27 +81,7 @@ export class ApiProcesses {
     });
     return this.restarting;
   }
-
-  /** One generation at a time; a restart meanwhile asks for another one. */
-  private async generate(): Promise<void> {
-    this.isGenerationDue = true;
-    if (this.isGenerating) return;
-    this.isGenerating = true;
-    while (this.isGenerationDue && !this.isStopping) {
-      this.isGenerationDue = false;
-      try {
-        const written = await writeInterface();
-        if (written.length > 0) print(`[gen] written: ${written.join(', ')}`);
-        if (written.some((file) => file.startsWith('libs/'))) this.onTypesWritten();
-      } catch (error) {
-        print(`[gen] ${describe(error)}`);
-      }
-    }
-    this.isGenerating = false;
-  }
 }
-
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function summarize(files: readonly string[]): string {
   if (files.length === 0) return 'a library changed';

@@ -3,6 +3,9 @@ export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
+/** Message of anything that was thrown. */
+export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const byCode: Readonly<Record<string, (subject: string) => string>> = {
   ENOSPC: (subject) => `The disk is full (${subject}): free some space and start again.`,
   EDQUOT: (subject) => `The disk quota is used up (${subject}): free some space and start again.`,

@@ -1,5 +1,7 @@
-import { inRoot } from './places.ts';
 import { runToEnd } from './child.ts';
+import { coalesce } from './coalesce.ts';
+import { inRoot } from './places.ts';
+import { toMessage } from './problem.ts';
 import { print } from './steps.ts';
 
 /** Projects with a tsconfig.json, in the order in which their types depend on each other. */
@@ -44,8 +46,12 @@ export const checkTypes = (project: Project): Promise<string> =>
 export class TypeWatch {
   private readonly pending = new Set<Project>();
   private readonly failing = new Set<Project>();
-  private isRunning = false;
   private timer: NodeJS.Timeout | undefined;
+  private readonly run = coalesce(async () => {
+    for (const project of TYPED_PROJECTS) {
+      if (this.pending.delete(project)) await this.check(project);
+    }
+  });
 
   /** @param folder of the project's root in which a file changed */
   schedule(folder: string): void {
@@ -54,23 +60,13 @@ export class TypeWatch {
     this.timer = setTimeout(() => void this.run(), DELAY_MS);
   }
 
-  private async run(): Promise<void> {
-    if (this.isRunning) return;
-    this.isRunning = true;
-    for (const project of TYPED_PROJECTS) {
-      if (this.pending.delete(project)) await this.check(project);
-    }
-    this.isRunning = false;
-    if (this.pending.size > 0) await this.run();
-  }
-
   private async check(project: Project): Promise<void> {
     try {
       await checkTypes(project);
       if (this.failing.delete(project)) print(`[types] ${project}: no errors`);
     } catch (error) {
       this.failing.add(project);
-      print(`[types] ${error instanceof Error ? error.message : String(error)}`);
+      print(`[types] ${toMessage(error)}`);
     }
   }
 }

@@ -19,7 +19,7 @@ export class EmbeddedPlaceSearchAdapter extends PlaceSearch {
 
   async search(query: string, limit: number): Promise<FoundPlace[]> {
     const tree = await this.locations.tree();
-    if (this.index?.tree !== tree) this.index = { tree: tree, placeIndex: this.buildIndex(tree) };
+    if (this.index?.tree !== tree) this.index = { tree, placeIndex: this.buildIndex(tree) };
     return (await this.index.placeIndex).search(query, limit);
   }
 

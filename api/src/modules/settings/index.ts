@@ -1,6 +1,5 @@
 export { SettingsModule } from './settings.module.ts';
 export { DEFAULT_SITE, MAX_FOOTER_LINKS, MAP_ATTRIBUTIONS, type SiteValues } from './site-settings.ts';
-export type { VersionedSiteValues } from './settings.admin.mapper.ts';
 export { SiteSettingsService } from './site-settings.service.ts';
 export { SiteSettingsRow } from './site-settings.entity.ts';
 export { LegalTermsService, type LegalTermsEdition, type LegalTermsState } from './legal-terms.service.ts';

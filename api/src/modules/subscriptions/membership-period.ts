@@ -1,10 +1,10 @@
-import { fromPragueWallTime, toPragueWallTime as toDayAndMinute } from '@prostora/contracts';
+import { fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 
 const MINUTE = 60_000;
 
 /** Wall time in Prague, stored in the UTC fields of a Date. */
-function toPragueWallTime(timestamp: Date): Date {
-  const { day, minute } = toDayAndMinute(timestamp);
+function toWallTime(timestamp: Date): Date {
+  const { day, minute } = toPragueWallTime(timestamp);
   return new Date(Date.parse(`${day}T00:00:00Z`) + minute * MINUTE + (timestamp.getTime() % MINUTE));
 }
 
@@ -22,7 +22,7 @@ const toTimestamp = (wallTime: Date): Date =>
 
 /** Adds calendar days in Prague and keeps the wall time across daylight saving changes. */
 export function addDays(timestamp: Date, days: number): Date {
-  const wallTime = toPragueWallTime(timestamp);
+  const wallTime = toWallTime(timestamp);
   wallTime.setUTCDate(wallTime.getUTCDate() + days);
   return toTimestamp(wallTime);
 }
@@ -33,7 +33,7 @@ export function addDays(timestamp: Date, days: number): Date {
 export const addYear = (timestamp: Date): Date => addYears(timestamp, 1);
 
 export function addYears(timestamp: Date, years: number): Date {
-  const wallTime = toPragueWallTime(timestamp);
+  const wallTime = toWallTime(timestamp);
   const month = wallTime.getUTCMonth();
   wallTime.setUTCFullYear(wallTime.getUTCFullYear() + years);
   if (wallTime.getUTCMonth() !== month) wallTime.setUTCDate(0);
@@ -41,7 +41,7 @@ export function addYears(timestamp: Date, years: number): Date {
 }
 
 /** Calendar day in Prague, YYYY-MM-DD. */
-export const toPragueDay = (timestamp: Date): string => toDayAndMinute(timestamp).day;
+export const toPragueDay = (timestamp: Date): string => toPragueWallTime(timestamp).day;
 
 /** Calendar days in Prague between two timestamps; 0 within one day. */
 export const daysBetween = (from: Date, to: Date): number =>

@@ -8,7 +8,7 @@ import {
   type AddressValues,
 } from '../../components/address/address-values.ts';
 import type { FieldConflict } from '../../components/conflict/conflict-dialog.tsx';
-import { toPlainText } from '../../components/conflict/plain-text.ts';
+import { toPlainLines } from '../../components/conflict/plain-text.ts';
 
 /** Form values of a building. */
 export type BuildingValues = AddressValues & { name: string; description: string };
@@ -41,7 +41,7 @@ export const toBuildingInput = (
 
 const formatField = (field: BuildingField, values: BuildingValues): string => {
   if (field === 'lat') return formatCoordinates(values);
-  return field === 'description' ? toPlainText(values.description) : values[field];
+  return field === 'description' ? toPlainLines(values.description) : values[field];
 };
 const getFieldValue = (field: BuildingField, values: BuildingValues): string =>
   field === 'lat' ? `${values.lat}/${values.lng}` : values[field];

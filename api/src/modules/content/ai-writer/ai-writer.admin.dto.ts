@@ -26,7 +26,7 @@ const { limits, tones, lengths, wishes } = AI_WRITER;
 
 const Lines = (maxItems: number, length: number): PropertyDecorator =>
   combineRules(
-    ApiProperty({ type: [String], maxItems: maxItems }),
+    ApiProperty({ type: [String], maxItems }),
     IsArray({ message: fieldError('choice') }),
     ArrayMaxSize(maxItems, { message: fieldError('choice') }),
     CleanLine(),

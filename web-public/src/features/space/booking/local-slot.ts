@@ -79,5 +79,3 @@ export const listEndsOnLastDay = ({ endDay, to }: LocalSlot): number[] =>
 
 /** Latest possible last day of a slot that starts on a day. */
 export const latestEndDay = (day: string): string => addDays(day, BOOKING.maxDays);
-
-export { formatClock } from '@prostora/contracts';

@@ -1,4 +1,5 @@
 import type { AvailabilityCheck } from '@prostora/api-client';
+import { formatClock } from '@prostora/contracts';
 import { formatCzk, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { formatLongDay } from '@prostora/ui/calendar/calendar-position.ts';
 import styles from './booking-modal.module.css';
 import type { SlotSummary } from './booking-values.ts';
-import { formatClock, countHours, toTimestamps, type LocalSlot } from './local-slot.ts';
+import { countHours, toTimestamps, type LocalSlot } from './local-slot.ts';
 import type { AvailabilityState } from './use-availability-check.ts';
 
 const formatHours = (hours: number): string => hours.toLocaleString('cs-CZ', { maximumFractionDigits: 2 });

@@ -1,3 +1,4 @@
+import { formatClock } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
 import { TextField } from '@prostora/ui/fields/text-field.tsx';
@@ -5,7 +6,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import styles from './booking-modal.module.css';
 import { findEarliestStart, listOfferedRanges, type SpaceAvailability } from './day-states.ts';
 import {
-  formatClock,
   endOffset,
   listEnds,
   listEndsOnLastDay,

@@ -3,7 +3,7 @@ import { SelectField } from '@prostora/ui/fields/select-field.tsx';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { BookingValues } from './booking-values.ts';
-import { formatClock } from './local-slot.ts';
+import { formatClock } from '@prostora/contracts';
 
 type TimeSelectProps = {
   label: string;

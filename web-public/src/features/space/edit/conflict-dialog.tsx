@@ -2,7 +2,7 @@ import type { TaxonomyAnswer } from '@prostora/api-client';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import type { ReactNode } from 'react';
 import { ConflictDialog as Dialog } from '../../../components/conflict/conflict-dialog.tsx';
-import { toPlainText } from '../../../components/conflict/plain-text.ts';
+import { toPlainLines } from '../../../components/conflict/plain-text.ts';
 import type { Conflict, EditorState } from './editor-state.ts';
 import { toSpaceValues, type FieldName, type SpaceValues } from './fields.ts';
 import type { SpaceEditor } from './use-space-editor.ts';
@@ -21,7 +21,7 @@ function formatValue(name: FieldName, values: SpaceValues, taxonomy: TaxonomyAns
       : [];
     return value.map((id) => tags.find((tag) => tag.id === id)?.name ?? String(id)).join(', ');
   }
-  return name === 'description' ? toPlainText(String(value)) : String(value ?? '');
+  return name === 'description' ? toPlainLines(String(value)) : String(value ?? '');
 }
 
 type ConflictDialogProps = {
