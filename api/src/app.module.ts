@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ENTITIES } from './entities.ts';
+import { MAILS } from './mail-templates.ts';
 import { AccountsModule } from './modules/accounts/index.ts';
 import { ConsoleModule } from './modules/console/index.ts';
 import { AiWriterModule } from './modules/content/ai-writer/index.ts';
@@ -15,6 +16,7 @@ import { FavouritesModule } from './modules/catalog/favourites/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
 import { HealthModule } from './platform/health/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
+import { MailTemplatesModule } from './modules/mail/index.ts';
 import { MediaModule } from './modules/media/index.ts';
 import { PricingModule } from './modules/pricing/index.ts';
 import { RedirectsModule } from './modules/seo/redirects/index.ts';
@@ -98,6 +100,7 @@ export class AppModule {
         ErrorReportingModule.forRoot(errorReporter),
         DatabaseModule.forRoot(config, ENTITIES, timeouts),
         ...PLATFORM,
+        MailTemplatesModule.forRoot(MAILS),
         ...MODULES,
       ],
     };

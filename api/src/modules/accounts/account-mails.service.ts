@@ -1,56 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { buildTermsUrl, urls } from '@prostora/contracts';
-import { mailAccount, type SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
+import type { SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { accountMailKey, MailService, type MailMessage } from '../mail/index.ts';
+import { accountMailKey, MailService, type TemplatedMail } from '../mail/index.ts';
 import type { LegalTermsVersion } from '../settings/index.ts';
 import type { User } from '../users/index.ts';
 import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
-import type { TokenPurpose } from './registration/one-time-token.entity.ts';
+import {
+  accountErasedMail,
+  deviceCodeMail,
+  emailChangingMail,
+  linkMails,
+  passwordChangedMail,
+  secondFactorChangedMail,
+  termsChangingMail,
+  type LinkPurpose,
+} from './account-mails.templates.ts';
 
 type Recipient = Pick<User, 'id' | 'email'>;
-
-type LinkPurpose = Exclude<TokenPurpose, 'device-code'>;
-
-const LINK_MAILS: Readonly<
-  Record<
-    LinkPurpose,
-    { text: { subject: string; paragraphs: readonly string[]; action: string }; path: string }
-  >
-> = {
-  'confirm-email': { text: mailAccount.confirmEmail, path: urls.confirmEmail },
-  'change-email': { text: mailAccount.changeEmail, path: urls.confirmEmail },
-  'reset-password': { text: mailAccount.resetPassword, path: urls.resetPassword },
-};
-
-export function buildLinkMail(purpose: LinkPurpose, token: string): MailMessage {
-  const {
-    text: { subject, paragraphs, action },
-    path,
-  } = LINK_MAILS[purpose];
-  return { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
-}
-
-/** The mail with a code that registers a browser as a known device. */
-export function buildDeviceCodeMail(code: string): MailMessage {
-  const { subject, paragraphs } = mailAccount.deviceCode;
-  return { subject, paragraphs: [...paragraphs], code };
-}
-
-/** Announces terms that come into force later. */
-export function buildTermsMail({
-  validFrom,
-  summary,
-}: Pick<LegalTermsVersion, 'validFrom' | 'summary'>): MailMessage {
-  const { subject, paragraphs, action } = mailAccount.termsChanging(validFrom, summary !== '');
-  return {
-    subject,
-    paragraphs,
-    ...(summary !== '' && { quote: summary }),
-    action: { label: action, path: buildTermsUrl(validFrom) },
-  };
-}
 
 /**
  * Mails about an account. The token of a link is in the URL fragment, which is sent neither to servers nor in
@@ -71,9 +38,8 @@ export class AccountMailsService {
       await this.mails.enqueue({
         idempotencyKey: accountMailKey(user.id, `link-${id}`),
         to: email,
-        template: purpose,
         subject: { type: 'user', id: user.id },
-        message: buildLinkMail(purpose, token),
+        ...linkMails[purpose].build(token),
       });
     });
   }
@@ -83,23 +49,22 @@ export class AccountMailsService {
     return this.mails.enqueue({
       idempotencyKey,
       to: email,
-      template: 'device-code',
       subject: { type: 'user', id },
-      message: buildDeviceCodeMail(code),
+      ...deviceCodeMail.build(code),
     });
   }
 
   sendPasswordChanged(user: Recipient): Promise<void> {
-    return this.notify(user, 'password-changed', mailAccount.passwordChanged);
+    return this.notify(user, passwordChangedMail.build());
   }
 
   sendSecondFactorChanged(user: Recipient, change: SecondFactorMailChange): Promise<void> {
-    return this.notify(user, 'second-factor-changed', mailAccount.secondFactorChanged(change));
+    return this.notify(user, secondFactorChangedMail.build(change));
   }
 
   /** Sent to the current address, so that its owner can object to the new one. */
   sendEmailChanging(user: Recipient, newEmail: string): Promise<void> {
-    return this.notify(user, 'email-changing', mailAccount.emailChanging(newEmail));
+    return this.notify(user, emailChangingMail.build(newEmail));
   }
 
   /** Sent once for each version, even if the version is withdrawn and published again. */
@@ -107,29 +72,22 @@ export class AccountMailsService {
     return this.mails.enqueue({
       idempotencyKey: accountMailKey(user.id, `terms-${terms.validFrom}`),
       to: user.email,
-      template: 'terms-changing',
       subject: { type: 'user', id: user.id },
-      message: buildTermsMail(terms),
+      ...termsChangingMail.build(terms),
     });
   }
 
   /** The last mail; the log does not store its recipient. */
   sendAccountErased(user: Recipient): Promise<void> {
-    return this.notify(user, 'account-erased', mailAccount.erased, true);
+    return this.notify(user, accountErasedMail.build(), true);
   }
 
-  private notify(
-    user: Recipient,
-    template: string,
-    { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
-    anonymizeAddress = false,
-  ): Promise<void> {
+  private notify(user: Recipient, mail: TemplatedMail, anonymizeAddress = false): Promise<void> {
     return this.mails.enqueue({
-      idempotencyKey: accountMailKey(user.id, `${template}-${randomUUID()}`),
+      idempotencyKey: accountMailKey(user.id, `${mail.template}-${randomUUID()}`),
       to: user.email,
-      template,
       subject: { type: 'user', id: user.id },
-      message: { subject, paragraphs: [...paragraphs] },
+      ...mail,
       anonymizeAddress,
     });
   }

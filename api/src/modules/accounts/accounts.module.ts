@@ -11,7 +11,6 @@ import { UsersModule } from '../users/index.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountLinksController } from './account-links.controller.ts';
 import { AccountLinksService } from './account-links.service.ts';
-import { AccountMailSamplesProvider } from './account-mails.samples.ts';
 import { AccountMailsService } from './account-mails.service.ts';
 import { AccountPersonalDataProvider } from './account.personal-data.ts';
 import { AccountPrivacyController } from './account-privacy.controller.ts';
@@ -71,7 +70,6 @@ import { UserLinksController } from './admin/user-links.controller.ts';
   providers: [
     AccountLinksService,
     AccountMailsService,
-    AccountMailSamplesProvider,
     AccountPersonalDataProvider,
     AccountPrivacyService,
     AccountSecondFactorService,

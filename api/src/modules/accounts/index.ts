@@ -1,3 +1,4 @@
+export { ACCOUNT_MAILS } from './account-mails.templates.ts';
 export { AccountSecondFactorService } from './account-second-factor.service.ts';
 export { AccountsModule } from './accounts.module.ts';
 export { OperatorAccountService, OperatorRefused } from './admin/operator-account.service.ts';

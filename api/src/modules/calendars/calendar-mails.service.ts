@@ -1,40 +1,54 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { calendarMail as texts, calendarMailSample as sample } from '@prostora/strings/cs/mail-calendar.ts';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
-import { accountMailKey, MailSampleRegistry, MailService, type MailMessage } from '../mail/index.ts';
+import { accountMailKey, defineMail, MailService, type TemplatedMail } from '../mail/index.ts';
 import { formatSpaceName } from '../reservations/index.ts';
 import type { Conflict, FeedWithOwner } from './calendar-feed.repository.ts';
 
-const buildConflictMail = (
-  feed: string,
-  place: string,
-  slot: string,
-  reservationId: number,
-): MailMessage => ({
-  ...texts.conflict(feed, place, slot),
-  action: { label: texts.showReservation, path: `${urls.reservations}?rezervace=${reservationId}` },
+type ConflictProps = { feed: string; place: string; slot: string; reservationId: number };
+type FailingProps = { feed: string; place: string; since: string };
+
+const conflictMail = defineMail({
+  name: 'calendar-conflict',
+  sample: {
+    feed: sample.feed,
+    place: sample.place,
+    slot: formatTimeSlot(sample.start, sample.end),
+    reservationId: 1,
+  },
+  render: ({ feed, place, slot, reservationId }: ConflictProps) => ({
+    ...texts.conflict(feed, place, slot),
+    action: { label: texts.showReservation, path: `${urls.reservations}?rezervace=${reservationId}` },
+  }),
 });
-const buildFailingMail = (feed: string, place: string, since: string): MailMessage => ({
-  ...texts.failing(feed, place, since),
-  action: { label: texts.showCalendars, path: urls.reservations },
+const failingMail = defineMail({
+  name: 'calendar-failing',
+  sample: { feed: sample.feed, place: sample.place, since: formatDateTime(sample.start) },
+  render: ({ feed, place, since }: FailingProps) => ({
+    ...texts.failing(feed, place, since),
+    action: { label: texts.showCalendars, path: urls.reservations },
+  }),
 });
+
+export const CALENDAR_MAILS = [conflictMail, failingMail] as const;
 
 /** Mails to owners about foreign calendars; erased and blocked users get none. */
 @Injectable()
-export class CalendarMailsService implements OnModuleInit {
-  constructor(
-    private readonly mails: MailService,
-    private readonly samples: MailSampleRegistry,
-  ) {}
+export class CalendarMailsService {
+  constructor(private readonly mails: MailService) {}
 
   /** Sent once per feed and reservation. */
   sendConflict(feed: FeedWithOwner, { id, startsAt, endsAt }: Conflict): Promise<void> {
     return this.enqueue(
       feed,
       `feed-${feed.id}-conflict-${id}`,
-      'calendar-conflict',
-      buildConflictMail(feed.name, formatSpaceName(feed.space), formatTimeSlot(startsAt, endsAt), id),
+      conflictMail.build({
+        feed: feed.name,
+        place: formatSpaceName(feed.space),
+        slot: formatTimeSlot(startsAt, endsAt),
+        reservationId: id,
+      }),
     );
   }
 
@@ -43,33 +57,26 @@ export class CalendarMailsService implements OnModuleInit {
     return this.enqueue(
       feed,
       `feed-${feed.id}-failing-${since.getTime()}`,
-      'calendar-failing',
-      buildFailingMail(feed.name, formatSpaceName(feed.space), formatDateTime(since)),
+      failingMail.build({
+        feed: feed.name,
+        place: formatSpaceName(feed.space),
+        since: formatDateTime(since),
+      }),
     );
-  }
-
-  onModuleInit(): void {
-    const { feed, place, start, end } = sample;
-    this.samples.register('calendar-conflict', () =>
-      buildConflictMail(feed, place, formatTimeSlot(start, end), 1),
-    );
-    this.samples.register('calendar-failing', () => buildFailingMail(feed, place, formatDateTime(start)));
   }
 
   private async enqueue(
     { space }: FeedWithOwner,
     idempotencyKey: string,
-    template: string,
-    message: MailMessage,
+    mail: TemplatedMail,
   ): Promise<void> {
     const { user } = space.building.customer;
     if (user.erasedAt !== null || user.blockedAt !== null) return;
     await this.mails.enqueue({
       idempotencyKey: accountMailKey(user.id, idempotencyKey),
       to: user.email,
-      template,
       subject: { type: 'space', id: space.id },
-      message,
+      ...mail,
     });
   }
 }

@@ -1,3 +1,4 @@
 export { CalendarExport } from './calendar-export.entity.ts';
 export { CalendarFeed } from './calendar-feed.entity.ts';
+export { CALENDAR_MAILS } from './calendar-mails.service.ts';
 export { CalendarsModule } from './calendars.module.ts';

@@ -1,5 +1,6 @@
 export { Inquiry } from './inquiry.entity.ts';
 export { InquiryRecipient } from './inquiry-recipient.entity.ts';
+export { INQUIRY_MAILS } from './mails/inquiry-mails.templates.ts';
 export { InquiriesModule } from './inquiries.module.ts';
 export {
   OfferReservationsPort,

@@ -23,7 +23,6 @@ import { InquiryAdminRepository } from './admin/inquiry.admin.repository.ts';
 import { InquiryJobs } from './inquiry.jobs.ts';
 import { InquiryLinksService } from './inquiry-links.service.ts';
 import { InquiryListeners } from './inquiry.listeners.ts';
-import { InquiryMailSamplesProvider } from './mails/inquiry-mails.samples.ts';
 import { InquiryMailsService } from './mails/inquiry-mails.service.ts';
 import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
 import { InquiriesPersonalDataProvider } from './inquiry.personal-data.ts';
@@ -68,7 +67,6 @@ import { OwnerInquiryController } from './owner/owner-inquiry.controller.ts';
     InquiryMaintenanceService,
     InquiryViewsService,
     InquiryMailsService,
-    InquiryMailSamplesProvider,
     InquiryListeners,
     InquiryJobs,
     InquiriesPersonalDataProvider,

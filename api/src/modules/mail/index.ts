@@ -4,6 +4,7 @@ export { MailEncryptionService } from './mail-encryption.service.ts';
 export { MailAttachmentRegistry } from './mail-attachment.registry.ts';
 export { MailLog } from './mail-log.entity.ts';
 export { MailModule } from './mail.module.ts';
-export { MailSampleRegistry } from './mail-sample.registry.ts';
+export { defineMail, type ListedMailTemplate, type TemplatedMail } from './mail-template.ts';
+export { MailTemplatesModule } from './mail-templates.module.ts';
 export { MailService, type MailCoalescing, type NewMail } from './mail.service.ts';
 export type { MailMessage, MailSubject } from './mail.message.ts';

@@ -5,14 +5,14 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { ApiErrors, RequiresPermission } from '../../platform/http/index.ts';
 import { MailTemplateDto, MailTemplatesAnswerDto } from './mail.admin.dto.ts';
 import { toMailTemplate, toMailTemplateRow } from './mail.admin.mapper.ts';
-import { MailSampleRegistry } from './mail-sample.registry.ts';
+import { MailTemplateCatalog } from './mail-template-catalog.ts';
 
 @ApiTags('admin')
 @Controller('admin/mail-templates')
 @RequiresPermission('console')
 export class MailTemplateAdminController {
   constructor(
-    private readonly samples: MailSampleRegistry,
+    private readonly templates: MailTemplateCatalog,
     private readonly config: Config,
   ) {}
 
@@ -20,7 +20,7 @@ export class MailTemplateAdminController {
   @ApiOperation({ summary: 'Every mail the product sends, by its sample' })
   @ApiOkResponse({ type: MailTemplatesAnswerDto })
   list(): MailTemplatesAnswerDto {
-    return { items: this.samples.list().map(toMailTemplateRow) };
+    return { items: this.templates.listSamples().map(toMailTemplateRow) };
   }
 
   @Get(':name')
@@ -28,7 +28,7 @@ export class MailTemplateAdminController {
   @ApiOperation({ summary: 'One mail as its reader will see it, with made-up data' })
   @ApiOkResponse({ type: MailTemplateDto })
   read(@Param('name') name: string): MailTemplateDto {
-    const sample = this.samples.list().find((each) => each.name === name);
+    const sample = this.templates.findSample(name);
     if (!sample) throw new DomainError('not-found', 'NOTFOUND');
     return toMailTemplate(sample, this.config.PUBLIC_URL);
   }

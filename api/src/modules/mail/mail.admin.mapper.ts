@@ -10,7 +10,7 @@ import type {
 import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 import type { MailRow } from './mail.admin.repository.ts';
 import { renderHtml, renderText } from './mail.layout.ts';
-import type { MailMessage } from './mail.message.ts';
+import type { MailSample } from './mail-template-catalog.ts';
 
 const { file, states, subject: describeSubject } = adminOperations.mails;
 
@@ -49,16 +49,14 @@ export const MAIL_COLUMNS: readonly TableColumn<MailRow>[] = [
   { title: file.failure, width: 48, value: ({ failure }) => failure },
 ];
 
-type Sample = { name: string; message: MailMessage };
-
-export const toMailTemplateRow = ({ name, message }: Sample): MailTemplateRowDto => ({
+export const toMailTemplateRow = ({ name, message }: MailSample): MailTemplateRowDto => ({
   name,
   title: mailTemplateName(name),
   subject: message.subject,
   group: mailTemplateGroup(name) ?? 'account',
 });
 
-export const toMailTemplate = (sample: Sample, publicUrl: string): MailTemplateDto => ({
+export const toMailTemplate = (sample: MailSample, publicUrl: string): MailTemplateDto => ({
   ...toMailTemplateRow(sample),
   html: renderHtml(sample.message, publicUrl),
   text: renderText(sample.message, publicUrl),

@@ -12,14 +12,11 @@ import { MailAdminRepository } from './mail.admin.repository.ts';
 import { MailJobs } from './mail.jobs.ts';
 import { MailsPersonalDataProvider } from './mail.personal-data.ts';
 import { MailRepository } from './mail.repository.ts';
-import { MailSampleRegistry } from './mail-sample.registry.ts';
-import { MailSampleRoutes } from './mail-samples.routes.ts';
 import { MailService } from './mail.service.ts';
-import { MailTemplateAdminController } from './mail-template.admin.controller.ts';
 
 @Module({
   imports: [PrivacyModule, AuditModule],
-  controllers: [MailAdminController, MailTemplateAdminController],
+  controllers: [MailAdminController],
   providers: [
     AnonymizedMailsService,
     HeldMailJobs,
@@ -32,9 +29,7 @@ import { MailTemplateAdminController } from './mail-template.admin.controller.ts
     MailAdminService,
     MailJobs,
     MailsPersonalDataProvider,
-    MailSampleRegistry,
-    MailSampleRoutes,
   ],
-  exports: [MailEncryptionService, MailService, MailAttachmentRegistry, MailSampleRegistry],
+  exports: [MailEncryptionService, MailService, MailAttachmentRegistry],
 })
 export class MailModule {}

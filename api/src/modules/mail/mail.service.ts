@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import type { Counter } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
@@ -18,6 +19,7 @@ import type { MailLog } from './mail-log.entity.ts';
 import { renderHtml, renderText } from './mail.layout.ts';
 import type { MailMessage, MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
+import type { TemplatedMail } from './mail-template.ts';
 import { sendMail, type MailJob } from './send-mail.job.ts';
 
 /**
@@ -29,18 +31,16 @@ export type MailCoalescing = {
   /** The state before this change. */
   former: Record<string, unknown>;
   /** Builds the mail about the current state compared with the former one; null when nothing differs. */
-  buildMail: (former: Record<string, unknown>) => Promise<Pick<NewMail, 'template' | 'message'> | null>;
+  buildMail: (former: Record<string, unknown>) => Promise<TemplatedMail | null>;
 };
 /**
  * `subject`: subject in whose timeline the mail is listed; `anonymizeAddress`: the log does not store the
  * recipient; `isEmailUnconfirmed`: the address is not confirmed; `keepsHeldMail`: the mail does not supersede
  * a held one about the subject.
  */
-export type NewMail = {
+export type NewMail = TemplatedMail & {
   idempotencyKey: string;
   to: string;
-  template: string;
-  message: MailMessage;
   subject: MailSubject | null;
   anonymizeAddress?: boolean;
   isEmailUnconfirmed?: boolean;
@@ -207,7 +207,7 @@ export class MailService {
   }
 
   /** @param template null counts all templates */
-  countSince(address: string, since: Date, template: string | null = null): Promise<number> {
+  countSince(address: string, since: Date, template: MailTemplateName | null = null): Promise<number> {
     return this.mails.countSince(address, since, template);
   }
 

@@ -47,7 +47,6 @@ import { ReservationListsService } from './hosting/reservation-lists.service.ts'
 import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationJobs } from './reservation.jobs.ts';
 import { ReservationMailsRepository } from './mails/reservation-mails.repository.ts';
-import { ReservationMailSamplesProvider } from './mails/reservation-mails.samples.ts';
 import { ReservationMailsService } from './mails/reservation-mails.service.ts';
 import { FutureReservationsProvider } from './future-reservations.provider.ts';
 import { ReservationRemindersService } from './mails/reservation-reminders.service.ts';
@@ -111,7 +110,6 @@ import { ReservationWorkflowController } from './hosting/reservation-workflow.co
     ReservationListeners,
     ReservationMailsRepository,
     ReservationMailsService,
-    ReservationMailSamplesProvider,
     ReservationRemindersService,
     ReservationPersonalDataProvider,
     ReservationRepository,

@@ -18,4 +18,5 @@ export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto, buildSpaceUrl } from 
 export { FutureReservationsPort } from './future-reservations.port.ts';
 export type { FullSpace } from './space.repository.ts';
 export { SpaceService } from './space.service.ts';
+export { SPACE_MAILS } from './mails/space-mails.templates.ts';
 export { SpacesModule } from './spaces.module.ts';

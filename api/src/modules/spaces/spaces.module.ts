@@ -30,7 +30,6 @@ import { SpaceSnapshotsService } from './reviews/space-snapshots.service.ts';
 import { SpaceSnapshots } from './reviews/space.snapshots.ts';
 import { SpaceDetailAdminController } from './admin/space-detail.admin.controller.ts';
 import { SpaceDetailAdminService } from './admin/space-detail.admin.service.ts';
-import { SpaceMailSamplesProvider } from './mails/space-mails.samples.ts';
 import { SpaceMailsService } from './mails/space-mails.service.ts';
 import { PublicationLimitService } from './memberships/publication-limit.service.ts';
 import { SpaceMembershipRepository } from './memberships/space-membership.repository.ts';
@@ -98,7 +97,6 @@ import { SpaceExportRepository } from './space-export.repository.ts';
     SpaceDetailAdminService,
     SpaceListeners,
     SpaceMailsService,
-    SpaceMailSamplesProvider,
     SpaceOwnerService,
     SpacePhotoRepository,
     SpacePhotoService,

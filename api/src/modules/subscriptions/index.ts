@@ -4,6 +4,7 @@ export {
   type MembershipCorrection,
   type MembershipState,
 } from './membership.admin.service.ts';
+export { MEMBERSHIP_MAILS } from './membership-mails.templates.ts';
 export { MembershipCredit } from './membership-credit.entity.ts';
 export { toSupplierParty } from './orders/invoice-parties.ts';
 export { OrdersService } from './orders/orders.service.ts';

@@ -12,7 +12,7 @@ export const mailGroups = {
 
 export type MailGroup = keyof typeof mailGroups;
 
-const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
+const names = {
   account: {
     'confirm-email': 'Potvrzení e-mailu',
     'reset-password': 'Odkaz k novému heslu',
@@ -131,17 +131,21 @@ const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
     'waiting-feed': 'Majiteli: připomínka kalendáře',
   },
   search: { 'saved-search-confirm': 'Potvrzení hlídání', 'saved-search-alert': 'Nové prostory' },
-};
+} as const satisfies Readonly<Record<MailGroup, Readonly<Record<string, string>>>>;
 
-/** Display name of a template; falls back to its technical name. */
-export const mailTemplateName = (template: string): string =>
-  Object.values(names).find((group) => template in group)?.[template] ?? template;
-
-/** Group of a template; null for an unknown template. */
-export const mailTemplateGroup = (template: string): MailGroup | null =>
-  (Object.keys(names) as MailGroup[]).find((group) => template in names[group]) ?? null;
+/** Name of a mail template, as in the mail log. */
+export type MailTemplateName = { [Group in MailGroup]: keyof (typeof names)[Group] }[MailGroup];
 
 /** All templates with names, ordered by group, for filters. */
 export const mailTemplates: readonly { template: string; name: string; group: MailGroup }[] = (
   Object.keys(names) as MailGroup[]
 ).flatMap((group) => Object.entries(names[group]).map(([template, name]) => ({ template, name, group })));
+
+const byTemplate = new Map(mailTemplates.map((each) => [each.template, each]));
+
+/** Display name of a template; falls back to its technical name. */
+export const mailTemplateName = (template: string): string => byTemplate.get(template)?.name ?? template;
+
+/** Group of a template; null for an unknown template. */
+export const mailTemplateGroup = (template: string): MailGroup | null =>
+  byTemplate.get(template)?.group ?? null;

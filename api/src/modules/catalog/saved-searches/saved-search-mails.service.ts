@@ -3,7 +3,7 @@ import { SavedFilterResolver } from '../index.ts';
 import { accountMailKey, MailService } from '../../mail/index.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
 import { SavedSearchLinksService } from './saved-search-links.service.ts';
-import { savedSearchMails } from './saved-search-mails.templates.ts';
+import { savedSearchAlertMail, savedSearchConfirmMail } from './saved-search-mails.templates.ts';
 import type { SearchWithUser } from './saved-search.repository.ts';
 
 /** Idempotency key of a mail to a guest; also identifies the log entries to anonymize. */
@@ -25,7 +25,7 @@ export class SavedSearchMailsService {
         idempotencyKey: buildGuestMailKey(id, 'confirm'),
         to: email,
         subject: null,
-        ...savedSearchMails.confirm(this.links.getPagePath(id), name),
+        ...savedSearchConfirmMail.build({ page: this.links.getPagePath(id), name }),
       });
   }
 
@@ -57,11 +57,13 @@ export class SavedSearchMailsService {
       idempotencyKey,
       to,
       subject: null,
-      ...savedSearchMails.alert(
-        { name, url, isGuests: user === null },
+      ...savedSearchAlertMail.build({
+        name,
+        url,
+        isGuests: user === null,
         cards,
-        this.links.getUnsubscribeLinks(id),
-      ),
+        unsubscribe: this.links.getUnsubscribeLinks(id),
+      }),
     });
     return true;
   }

@@ -3,9 +3,8 @@ import { formatCount, formatNumber, NBSP, plainSpaces } from '@prostora/strings'
 import { savedSearchMail as texts } from '@prostora/strings/cs/mail-saved-search.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import type { SavedFilterResolver } from '../index.ts';
-import type { MailMessage } from '../../mail/index.ts';
+import { defineMail } from '../../mail/index.ts';
 
-export type TemplatedMail = { template: string; message: MailMessage };
 type Card = Awaited<ReturnType<SavedFilterResolver['cards']>>[number];
 
 /** A space in a mail: city, capacity, area, price. */
@@ -23,29 +22,60 @@ function toMailItem(card: Card): { title: string; text: string; path: string } {
   };
 }
 
-/** Templates of saved search mails. */
-export const savedSearchMails = {
-  confirm: (page: string, name: string): TemplatedMail => ({
-    template: 'saved-search-confirm',
-    message: { ...texts.confirm(name), action: { label: texts.confirmAction, path: page }, isToGuest: true },
+const { samples } = texts;
+const SAMPLE_PAGE = urls.savedSearch(1, 'ukazka');
+const SAMPLE_CARDS: readonly Card[] = samples.spaces.map((space, index) => ({
+  ...space,
+  id: index + 1,
+  url: 'ukazka',
+  perex: '',
+  price_level: 2,
+  province_name: '',
+  lat: 0,
+  lng: 0,
+  recommended: false,
+  image: null,
+  tags: [],
+}));
+
+export const savedSearchConfirmMail = defineMail({
+  name: 'saved-search-confirm',
+  sample: { page: SAMPLE_PAGE, name: samples.name },
+  render: ({ page, name }: { page: string; name: string }) => ({
+    ...texts.confirm(name),
+    action: { label: texts.confirmAction, path: page },
+    isToGuest: true,
   }),
-  alert: (
-    search: { name: string; url: string | null; isGuests: boolean },
-    cards: readonly Card[],
-    unsubscribe: { page: string; call: string },
-  ): TemplatedMail => {
+});
+
+type AlertProps = {
+  name: string;
+  /** Path of the search in the catalogue, if it has one. */
+  url: string | null;
+  isGuests: boolean;
+  cards: readonly Card[];
+  unsubscribe: { page: string; call: string };
+};
+
+export const savedSearchAlertMail = defineMail({
+  name: 'saved-search-alert',
+  sample: {
+    name: samples.name,
+    url: urls.catalog(['brno']),
+    isGuests: true,
+    cards: SAMPLE_CARDS,
+    unsubscribe: { page: SAMPLE_PAGE, call: SAMPLE_PAGE },
+  },
+  render: ({ name, url, isGuests, cards, unsubscribe }: AlertProps) => {
     const shownCards = cards.slice(0, SAVED_SEARCHES.perMail);
-    const { subject, paragraphs } = texts.alert(search.name, cards.length, cards.length - shownCards.length);
     return {
-      template: 'saved-search-alert',
-      message: {
-        subject,
-        paragraphs,
-        items: shownCards.map(toMailItem),
-        unsubscribe,
-        ...(search.url !== null && { action: { label: texts.showAll, path: search.url } }),
-        ...(search.isGuests && { isToGuest: true }),
-      },
+      ...texts.alert(name, cards.length, cards.length - shownCards.length),
+      items: shownCards.map(toMailItem),
+      unsubscribe,
+      ...(url !== null && { action: { label: texts.showAll, path: url } }),
+      ...(isGuests && { isToGuest: true }),
     };
   },
-} as const;
+});
+
+export const SAVED_SEARCH_MAILS = [savedSearchConfirmMail, savedSearchAlertMail] as const;

@@ -10,7 +10,6 @@ import { SavedSearchController } from './saved-search.controller.ts';
 import { SavedSearchJobs } from './saved-search.jobs.ts';
 import { SavedSearchLinksService } from './saved-search-links.service.ts';
 import { SavedSearchMailsService } from './saved-search-mails.service.ts';
-import { SavedSearchMailSamplesProvider } from './saved-search-mails.samples.ts';
 import { SavedSearchPersonalDataProvider } from './saved-search.personal-data.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
 import { SavedSearchesService } from './saved-searches.service.ts';
@@ -24,7 +23,6 @@ import { SavedSearchesService } from './saved-searches.service.ts';
     GuestSearchesService,
     SavedSearchLinksService,
     SavedSearchMailsService,
-    SavedSearchMailSamplesProvider,
     SavedSearchAlertsService,
     SavedSearchJobs,
     SavedSearchPersonalDataProvider,

@@ -31,15 +31,15 @@ const DAY = 86_400_000;
 const DEFAULT_VALUE = 500_000;
 /** Maximum age in days that counts for the order. */
 const MAX_AGE_DAYS = 14;
-/** Subject type and template of reminders; the subject of a feed is its space. */
-const MAIL_SUBJECTS: Readonly<Record<RemindableKind, { type: MailSubject['type']; template: string }>> = {
-  unanswered_reservations: { type: 'reservation', template: 'waiting-reservation' },
-  unanswered_proposals: { type: 'reservation', template: 'waiting-proposal' },
-  unanswered_demands: { type: 'inquiry', template: 'waiting-demand' },
-  unanswered_messages: { type: 'inquiry', template: 'waiting-message' },
-  waiting_orders: { type: 'order', template: 'waiting-order' },
-  overdue_orders: { type: 'order', template: 'waiting-order' },
-  failing_feeds: { type: 'space', template: 'waiting-feed' },
+/** Subject types of reminders; the subject of a feed is its space. */
+const MAIL_SUBJECT_TYPES: Readonly<Record<RemindableKind, MailSubject['type']>> = {
+  unanswered_reservations: 'reservation',
+  unanswered_proposals: 'reservation',
+  unanswered_demands: 'inquiry',
+  unanswered_messages: 'inquiry',
+  waiting_orders: 'order',
+  overdue_orders: 'order',
+  failing_feeds: 'space',
 };
 
 const NO_CUSTOMERS = 'null::int[] as customers';
@@ -195,12 +195,8 @@ export class WaitingListRepository {
   }
 }
 
-/** Subject and template of a reminder. */
-export const toMailSubject = (
-  kind: RemindableKind,
-  id: number,
-  spaceId: number | null,
-): { subject: MailSubject; template: string } => {
-  const { type, template } = MAIL_SUBJECTS[kind];
-  return { subject: { type, id: type === 'space' ? (spaceId ?? id) : id }, template };
+/** Subject of a reminder. */
+export const toMailSubject = (kind: RemindableKind, id: number, spaceId: number | null): MailSubject => {
+  const type = MAIL_SUBJECT_TYPES[kind];
+  return { type, id: type === 'space' ? (spaceId ?? id) : id };
 };

@@ -1,13 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { urls } from '@prostora/contracts';
-import { waitingMail as texts, waitingMailSample as sample } from '@prostora/strings/cs/mail-waiting.ts';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { accountMailKey, MailSampleRegistry, MailService, type MailMessage } from '../../mail/index.ts';
-import { REMINDABLE_KINDS, type ListedKind, type RemindableKind } from './waiting-list.kinds.ts';
+import { accountMailKey, MailService } from '../../mail/index.ts';
+import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
+import { waitingMails } from './waiting-list-mails.templates.ts';
 import {
   toMailSubject,
   WaitingListRepository,
@@ -21,11 +20,10 @@ const DAY = 86_400_000;
 
 /** List of waiting items („Co čeká na mě“), and reminders to the responsible owners. */
 @Injectable()
-export class WaitingListService implements OnModuleInit {
+export class WaitingListService {
   constructor(
     private readonly waiting: WaitingListRepository,
     private readonly mails: MailService,
-    private readonly samples: MailSampleRegistry,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -52,18 +50,17 @@ export class WaitingListService implements OnModuleInit {
       const now = this.clock.now();
       const thing = await this.waiting.findOne(kind, id, now, this.clock.today());
       if (!thing) throw new DomainError('not-found', 'NOTFOUND');
-      const { subject, template } = toMailSubject(kind, id, thing.spaceId);
-      if (await this.waiting.wasReminded(subject, template, new Date(now.getTime() - DAY)))
+      const subject = toMailSubject(kind, id, thing.spaceId);
+      const mail = waitingMails[kind];
+      if (await this.waiting.wasReminded(subject, mail.name, new Date(now.getTime() - DAY)))
         throw new DomainError('conflict', 'REMINDED_TODAY');
       const owners = await this.waiting.findOwners(kind, id);
       for (const { userId, email, partId } of owners) {
-        const message = toMessage(kind, thing, buildPath(kind, id, partId));
         await this.mails.enqueue({
-          idempotencyKey: accountMailKey(userId, `${template}-${id}-${now.getTime()}`),
+          idempotencyKey: accountMailKey(userId, `${mail.name}-${id}-${now.getTime()}`),
           to: email,
-          template,
-          subject: subject,
-          message,
+          subject,
+          ...mail.build({ ...thing, id, partId }),
           keepsHeldMail: true,
         });
       }
@@ -72,39 +69,4 @@ export class WaitingListService implements OnModuleInit {
       return owners.length;
     });
   }
-
-  onModuleInit(): void {
-    for (const kind of REMINDABLE_KINDS.filter((each) => each !== 'overdue_orders')) {
-      const { template } = toMailSubject(kind, 1, 1);
-      this.samples.register(template, () =>
-        toMessage(kind, { ...sample, since: new Date(sample.since) }, buildPath(kind, 1, 1)),
-      );
-    }
-  }
 }
-
-/** Path of the owner's page for the item. */
-function buildPath(kind: RemindableKind, id: number, partId: number | null): string {
-  switch (kind) {
-    case 'unanswered_reservations':
-    case 'unanswered_proposals':
-      return `${urls.reservations}?rezervace=${id}`;
-    case 'unanswered_demands':
-    case 'unanswered_messages':
-      return `${urls.inquiries}?poptavka=${partId ?? id}`;
-    case 'waiting_orders':
-    case 'overdue_orders':
-      return urls.membership;
-    case 'failing_feeds':
-      return `${urls.reservations}?karta=kalendare`;
-  }
-}
-
-const toMessage = (
-  kind: RemindableKind,
-  { title, place, since }: Pick<WaitingItem, 'title' | 'place' | 'since'>,
-  path: string,
-): MailMessage => ({
-  ...texts.reminder(kind, title, place, since.toISOString()),
-  action: { label: texts.open, path },
-});

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { accountMailKey, MailService } from '../../mail/index.ts';
+import { accountMailKey, MailService, type TemplatedMail } from '../../mail/index.ts';
 import { UsersService } from '../../users/index.ts';
 import { InquiryLinksService } from '../inquiry-links.service.ts';
 import {
+  allDeclinedMail,
+  chosenOwnerMail,
+  chosenSenderMail,
+  closedOwnerMails,
+  closedSenderMails,
+  contactOwnerMail,
+  contactReceiptMail,
+  demandOwnerMail,
+  demandSenderMail,
+  demandUnmatchedMail,
+  offerMail,
+  ownerReminderMail,
+  senderReminderMail,
   toDemandInMail,
-  inquiryMails,
   type ReservationOutcome,
-  type TemplatedMail,
 } from './inquiry-mails.templates.ts';
 import { toExactSlot } from '../demand/demand-needs.ts';
 import { hasOffer, getOwnerContact } from '../inquiry.mapper.ts';
@@ -69,13 +80,21 @@ export class InquiryMailsService {
     if (inquiry.kind === 'contact')
       return this.notifyContact(idempotencyKey, inquiry, recipients, notifiesSender);
     await this.mailOwners(idempotencyKey, inquiry, recipients, (first, spaces) =>
-      inquiryMails.demandOwner(first.id, spaces, toDemandInMail(inquiry), inquiry.text),
+      demandOwnerMail.build({
+        recipientId: first.id,
+        spaces,
+        demand: toDemandInMail(inquiry),
+        text: inquiry.text,
+      }),
     );
     if (notifiesSender)
       await this.mailSender(
         idempotencyKey,
         inquiry,
-        inquiryMails.demandSender(this.links.buildMailedPath(inquiry.id), recipients.length),
+        demandSenderMail.build({
+          path: this.links.buildMailedPath(inquiry.id),
+          recipients: recipients.length,
+        }),
       );
     if (recipients.length > 0) return;
     for (const { id, email } of await this.users.listOperators())
@@ -83,7 +102,7 @@ export class InquiryMailsService {
         idempotencyKey: accountMailKey(id, idempotencyKey),
         to: email,
         subject: toMailSubject(inquiry),
-        ...inquiryMails.demandUnmatched(inquiry.id, toDemandInMail(inquiry)),
+        ...demandUnmatchedMail.build({ id: inquiry.id, demand: toDemandInMail(inquiry) }),
       });
   }
 
@@ -103,7 +122,7 @@ export class InquiryMailsService {
       // Keyed by the last refusal: several answered events may be processed after it.
       const last = Math.max(...recipients.map(({ answeredAt }) => answeredAt?.getTime() ?? 0));
       if (haveAllDeclined(recipients.map(({ state }) => state)))
-        await this.mailSender(`declined-${last}`, inquiry, inquiryMails.allDeclined(path));
+        await this.mailSender(`declined-${last}`, inquiry, allDeclinedMail.build(path));
       return;
     }
     if (!hasOffer(recipient)) return;
@@ -111,16 +130,16 @@ export class InquiryMailsService {
     await this.mailSender(
       idempotencyKey,
       inquiry,
-      inquiryMails.offerMade(
+      offerMail.build({
         path,
-        {
+        offer: {
           space: formatOfferedSpaceName(recipient),
           price: priceHaler === null ? null : priceHaler / 100,
           validUntil,
         },
         text,
-        getOwnerContact(space).email,
-      ),
+        replyTo: getOwnerContact(space).email,
+      }),
     );
   }
 
@@ -143,30 +162,35 @@ export class InquiryMailsService {
       inquiry,
       recipients.filter((one) => one !== chosen),
       (first, spaces) =>
-        inquiryMails.closedOwner(first.id, spaces, reason, reason === 'chosen' ? null : inquiry.closedNote),
+        closedOwnerMails[reason].build({
+          recipientId: first.id,
+          spaces,
+          note: reason === 'chosen' ? null : inquiry.closedNote,
+        }),
     );
     if (inquiry.anonymizedAt !== null) return;
     if (reason === 'expired' || reason === 'operator')
-      await this.mailSender(idempotencyKey, inquiry, inquiryMails.closedSender(reason, inquiry.closedNote));
+      await this.mailSender(idempotencyKey, inquiry, closedSenderMails[reason].build(inquiry.closedNote));
     if (!chosen) return;
     const outcome = await this.findOutcome(inquiry, chosen);
     await this.mailOwners(`${idempotencyKey}-chosen`, inquiry, [chosen], () =>
-      inquiryMails.chosenOwner(
-        chosen.id,
-        formatOfferedSpaceName(chosen),
-        { name: inquiry.fullname, email: inquiry.email, phone: inquiry.phone },
+      chosenOwnerMail.build({
+        recipientId: chosen.id,
+        space: formatOfferedSpaceName(chosen),
+        name: inquiry.fullname,
+        contact: { email: inquiry.email, phone: inquiry.phone },
         outcome,
-      ),
+      }),
     );
     await this.mailSender(
       idempotencyKey,
       inquiry,
-      inquiryMails.chosenSender(
-        this.links.buildMailedPath(inquiry.id),
-        formatOfferedSpaceName(chosen),
-        getOwnerContact(chosen.space),
+      chosenSenderMail.build({
+        path: this.links.buildMailedPath(inquiry.id),
+        space: formatOfferedSpaceName(chosen),
+        contact: getOwnerContact(chosen.space),
         outcome,
-      ),
+      }),
     );
   }
 
@@ -177,11 +201,11 @@ export class InquiryMailsService {
         idempotencyKey: accountMailKey(user.id, `inquiry-reminder-${recipient.id}`),
         to: user.email,
         subject: toMailSubject(recipient.inquiry),
-        ...inquiryMails.ownerReminder(
-          recipient.id,
-          formatSpaceName(recipient.space),
-          toDemandInMail(recipient.inquiry),
-        ),
+        ...ownerReminderMail.build({
+          recipientId: recipient.id,
+          space: formatSpaceName(recipient.space),
+          demand: toDemandInMail(recipient.inquiry),
+        }),
       });
   }
 
@@ -189,7 +213,7 @@ export class InquiryMailsService {
     await this.mailSender(
       'reminder',
       inquiry,
-      inquiryMails.senderReminder(this.links.buildMailedPath(inquiry.id)),
+      senderReminderMail.build(this.links.buildMailedPath(inquiry.id)),
     );
   }
 
@@ -215,7 +239,9 @@ export class InquiryMailsService {
   ): Promise<void> {
     for (const { id, space } of recipients) {
       const { user } = space.building.customer;
-      const mail = inquiryMails.contactOwner(id, formatSpaceName(space), {
+      const mail = contactOwnerMail.build({
+        recipientId: id,
+        space: formatSpaceName(space),
         name: inquiry.fullname,
         email: inquiry.email,
         text: inquiry.text,
@@ -228,7 +254,7 @@ export class InquiryMailsService {
           ...mail,
         });
       if (notifiesSender)
-        await this.mailSender(idempotencyKey, inquiry, inquiryMails.contactReceipt(formatSpaceName(space)));
+        await this.mailSender(idempotencyKey, inquiry, contactReceiptMail.build(formatSpaceName(space)));
     }
   }
 

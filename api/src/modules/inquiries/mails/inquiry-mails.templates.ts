@@ -1,9 +1,8 @@
 import { formatClock, urls } from '@prostora/contracts';
 import { inquiryMail, type DemandInMail, type OfferInMail } from '@prostora/strings/cs/mail-inquiry.ts';
-import type { MailMessage } from '../../mail/index.ts';
+import { defineMail, type MailMessage } from '../../mail/index.ts';
 import type { ClosedReason, Inquiry } from '../inquiry.entity.ts';
 
-export type TemplatedMail = { template: string; message: MailMessage };
 type Contact = { email: string; phone: string | null };
 /** Reservation of a chosen offer; `page` is the guest's page, null if its link was invalidated. */
 export type ReservationOutcome =
@@ -36,138 +35,264 @@ export function toDemandInMail(
   };
 }
 
-/**
- * All inquiry mails. Receipts contain no text of the sender: the address is unverified and may belong to a
- * third party.
- */
-export const inquiryMails = {
-  contactOwner: (
-    recipientId: number,
-    space: string,
-    { name, email, text }: { name: string; email: string; text: string },
-  ): TemplatedMail => ({
-    template: 'contact-owner',
-    message: {
-      ...inquiryMail.contact.owner(space, name),
-      quote: text,
-      replyTo: email,
-      action: ownerAction(recipientId, inquiryMail.read),
-    },
-  }),
-  contactReceipt: (space: string): TemplatedMail => ({
-    template: 'contact-receipt',
-    message: { ...inquiryMail.contact.receipt(space), isToGuest: true },
-  }),
-  demandOwner: (
-    recipientId: number,
-    spaces: readonly string[],
-    demand: DemandInMail,
-    text: string,
-  ): TemplatedMail => ({
-    template: 'demand-owner',
-    message: {
-      ...inquiryMail.demand.owner(spaces, demand),
-      ...toQuote(text),
-      action: ownerAction(recipientId),
-    },
-  }),
-  demandSender: (path: string, recipients: number): TemplatedMail => ({
-    template: 'demand-sender',
-    message: { ...inquiryMail.demand.sender(recipients), action: senderAction(path), isToGuest: true },
-  }),
-  demandUnmatched: (id: number, demand: DemandInMail): TemplatedMail => ({
-    template: 'demand-unmatched',
-    message: {
-      ...inquiryMail.demand.unmatched(demand),
-      action: { label: inquiryMail.console, path: `${urls.allInquiries}/${id}` },
-    },
-  }),
-  offerMade: (path: string, offer: OfferInMail, text: string, replyTo: string): TemplatedMail => ({
-    template: 'demand-offer',
-    message: {
-      ...inquiryMail.offer.made(offer),
-      ...toQuote(text),
-      replyTo,
-      action: senderAction(path),
-      isToGuest: true,
-    },
-  }),
-  allDeclined: (path: string): TemplatedMail => {
-    const { subject, paragraphs } = inquiryMail.offer.allDeclined;
-    return {
-      template: 'demand-declined',
-      message: { subject, paragraphs: [...paragraphs], action: senderAction(path), isToGuest: true },
-    };
+const { samples } = inquiryMail;
+const SAMPLE_PATH = urls.sentDemand(1, 'ukazka');
+const SAMPLE_CONTACT = { email: samples.email, phone: samples.phone };
+const SAMPLE_OUTCOME: ReservationOutcome = {
+  kind: 'pending',
+  id: 1,
+  page: urls.reservation(1, 'ukazka'),
+};
+const DEMAND_SAMPLE = {
+  recipientId: 1,
+  spaces: [samples.space, samples.other],
+  demand: samples.demand,
+  text: samples.message,
+};
+
+export const contactOwnerMail = defineMail({
+  name: 'contact-owner',
+  sample: {
+    recipientId: 1,
+    space: samples.space,
+    name: samples.name,
+    email: samples.email,
+    text: samples.message,
   },
-  chosenOwner: (
-    recipientId: number,
-    space: string,
-    { name, ...contact }: Contact & { name: string },
-    outcome: ReservationOutcome,
-  ): TemplatedMail => {
-    const reservation = {
-      label: inquiryMail.showReservation,
-      path: `${urls.reservations}?rezervace=${'id' in outcome ? outcome.id : ''}`,
-    };
-    const action = outcome.kind === 'pending' ? reservation : ownerAction(recipientId, inquiryMail.show);
-    return {
-      template: 'demand-chosen-owner',
-      message: {
-        ...inquiryMail.chosen.owner(space, name, contact, outcome.kind),
-        replyTo: contact.email,
-        action,
-      },
-    };
+  render: ({
+    recipientId,
+    space,
+    name,
+    email,
+    text,
+  }: {
+    recipientId: number;
+    space: string;
+    name: string;
+    email: string;
+    text: string;
+  }) => ({
+    ...inquiryMail.contact.owner(space, name),
+    quote: text,
+    replyTo: email,
+    action: ownerAction(recipientId, inquiryMail.read),
+  }),
+});
+
+/** Receipts contain no text of the sender: the address is unverified and may belong to a third party. */
+export const contactReceiptMail = defineMail({
+  name: 'contact-receipt',
+  sample: samples.space,
+  render: (space: string) => ({ ...inquiryMail.contact.receipt(space), isToGuest: true }),
+});
+
+export const demandOwnerMail = defineMail({
+  name: 'demand-owner',
+  sample: DEMAND_SAMPLE,
+  render: ({
+    recipientId,
+    spaces,
+    demand,
+    text,
+  }: {
+    recipientId: number;
+    spaces: readonly string[];
+    demand: DemandInMail;
+    text: string;
+  }) => ({
+    ...inquiryMail.demand.owner(spaces, demand),
+    ...toQuote(text),
+    action: ownerAction(recipientId),
+  }),
+});
+
+export const demandSenderMail = defineMail({
+  name: 'demand-sender',
+  sample: { path: SAMPLE_PATH, recipients: 3 },
+  render: ({ path, recipients }: { path: string; recipients: number }) => ({
+    ...inquiryMail.demand.sender(recipients),
+    action: senderAction(path),
+    isToGuest: true,
+  }),
+});
+
+export const demandUnmatchedMail = defineMail({
+  name: 'demand-unmatched',
+  sample: { id: 1, demand: samples.demand },
+  render: ({ id, demand }: { id: number; demand: DemandInMail }) => ({
+    ...inquiryMail.demand.unmatched(demand),
+    action: { label: inquiryMail.console, path: `${urls.allInquiries}/${id}` },
+  }),
+});
+
+export const offerMail = defineMail({
+  name: 'demand-offer',
+  sample: {
+    path: SAMPLE_PATH,
+    offer: { space: samples.space, price: 18_500, validUntil: samples.demand.dateFrom },
+    text: samples.offer,
+    replyTo: samples.email,
   },
-  chosenSender: (
-    path: string,
-    space: string,
-    contact: Contact,
-    outcome: ReservationOutcome,
-  ): TemplatedMail => {
+  render: ({
+    path,
+    offer,
+    text,
+    replyTo,
+  }: {
+    path: string;
+    offer: OfferInMail;
+    text: string;
+    replyTo: string;
+  }) => ({
+    ...inquiryMail.offer.made(offer),
+    ...toQuote(text),
+    replyTo,
+    action: senderAction(path),
+    isToGuest: true,
+  }),
+});
+
+export const allDeclinedMail = defineMail({
+  name: 'demand-declined',
+  sample: SAMPLE_PATH,
+  render: (path: string) => ({
+    subject: inquiryMail.offer.allDeclined.subject,
+    paragraphs: [...inquiryMail.offer.allDeclined.paragraphs],
+    action: senderAction(path),
+    isToGuest: true,
+  }),
+});
+
+export const chosenOwnerMail = defineMail({
+  name: 'demand-chosen-owner',
+  sample: {
+    recipientId: 1,
+    space: samples.space,
+    name: samples.name,
+    contact: SAMPLE_CONTACT,
+    outcome: SAMPLE_OUTCOME,
+  },
+  render: ({
+    recipientId,
+    space,
+    name,
+    contact,
+    outcome,
+  }: {
+    recipientId: number;
+    space: string;
+    name: string;
+    contact: Contact;
+    outcome: ReservationOutcome;
+  }) => ({
+    ...inquiryMail.chosen.owner(space, name, contact, outcome.kind),
+    replyTo: contact.email,
+    action:
+      outcome.kind === 'pending'
+        ? { label: inquiryMail.showReservation, path: `${urls.reservations}?rezervace=${outcome.id}` }
+        : ownerAction(recipientId, inquiryMail.show),
+  }),
+});
+
+export const chosenSenderMail = defineMail({
+  name: 'demand-chosen-sender',
+  sample: { path: SAMPLE_PATH, space: samples.space, contact: SAMPLE_CONTACT, outcome: SAMPLE_OUTCOME },
+  render: ({
+    path,
+    space,
+    contact,
+    outcome,
+  }: {
+    path: string;
+    space: string;
+    contact: Contact;
+    outcome: ReservationOutcome;
+  }) => {
     const page = 'page' in outcome ? outcome.page : null;
-    const action = page === null ? senderAction(path) : { label: inquiryMail.showReservation, path: page };
     return {
-      template: 'demand-chosen-sender',
-      message: {
-        ...inquiryMail.chosen.sender(space, contact, outcome.kind),
-        replyTo: contact.email,
-        action,
-        isToGuest: true,
-      },
+      ...inquiryMail.chosen.sender(space, contact, outcome.kind),
+      replyTo: contact.email,
+      action: page === null ? senderAction(path) : { label: inquiryMail.showReservation, path: page },
+      isToGuest: true,
     };
   },
-  closedOwner: (
-    recipientId: number,
-    spaces: readonly string[],
-    reason: ClosedReason,
-    note: string | null,
-  ): TemplatedMail => ({
-    template: `demand-${reason}-others`,
-    message: {
+});
+
+type ClosedForOwner = { recipientId: number; spaces: readonly string[]; note: string | null };
+
+const defineClosedOwnerMail = <const Reason extends ClosedReason>(reason: Reason) =>
+  defineMail({
+    name: `demand-${reason}-others` as const,
+    sample: { recipientId: 1, spaces: [samples.space], note: reason === 'operator' ? samples.note : null },
+    render: ({ recipientId, spaces, note }: ClosedForOwner) => ({
       ...inquiryMail.closed.owner(spaces, reason),
       ...toQuote(note),
       action: ownerAction(recipientId, inquiryMail.show),
-    },
-  }),
-  closedSender: (reason: 'expired' | 'operator', note: string | null): TemplatedMail => ({
-    template: `demand-${reason}-sender`,
-    message: {
+    }),
+  });
+
+/** To the owners who were not chosen, by the reason of the end. */
+export const closedOwnerMails = {
+  chosen: defineClosedOwnerMail('chosen'),
+  withdrawn: defineClosedOwnerMail('withdrawn'),
+  expired: defineClosedOwnerMail('expired'),
+  operator: defineClosedOwnerMail('operator'),
+} satisfies Record<ClosedReason, unknown>;
+
+const defineClosedSenderMail = <const Reason extends 'expired' | 'operator'>(reason: Reason) =>
+  defineMail({
+    name: `demand-${reason}-sender` as const,
+    sample: reason === 'operator' ? samples.note : null,
+    render: (note: string | null) => ({
       ...inquiryMail.closed.sender(reason),
       ...toQuote(note),
       action: { label: inquiryMail.demandAgain, path: urls.demand },
       isToGuest: true,
-    },
+    }),
+  });
+
+/** To the sender, unless the sender closed the demand. */
+export const closedSenderMails = {
+  expired: defineClosedSenderMail('expired'),
+  operator: defineClosedSenderMail('operator'),
+};
+
+export const ownerReminderMail = defineMail({
+  name: 'demand-reminder-owner',
+  sample: { recipientId: 1, space: samples.space, demand: samples.demand },
+  render: ({ recipientId, space, demand }: { recipientId: number; space: string; demand: DemandInMail }) => ({
+    ...inquiryMail.reminder.owner(space, demand),
+    action: ownerAction(recipientId),
   }),
-  ownerReminder: (recipientId: number, space: string, demand: DemandInMail): TemplatedMail => ({
-    template: 'demand-reminder-owner',
-    message: { ...inquiryMail.reminder.owner(space, demand), action: ownerAction(recipientId) },
+});
+
+export const senderReminderMail = defineMail({
+  name: 'demand-reminder-sender',
+  sample: SAMPLE_PATH,
+  render: (path: string) => ({
+    subject: inquiryMail.reminder.sender.subject,
+    paragraphs: [...inquiryMail.reminder.sender.paragraphs],
+    action: senderAction(path),
+    isToGuest: true,
   }),
-  senderReminder: (path: string): TemplatedMail => {
-    const { subject, paragraphs } = inquiryMail.reminder.sender;
-    return {
-      template: 'demand-reminder-sender',
-      message: { subject, paragraphs: [...paragraphs], action: senderAction(path), isToGuest: true },
-    };
-  },
-} as const;
+});
+
+export const INQUIRY_MAILS = [
+  contactOwnerMail,
+  contactReceiptMail,
+  demandOwnerMail,
+  demandSenderMail,
+  demandUnmatchedMail,
+  offerMail,
+  allDeclinedMail,
+  chosenOwnerMail,
+  chosenSenderMail,
+  closedOwnerMails.chosen,
+  closedOwnerMails.withdrawn,
+  closedOwnerMails.expired,
+  closedOwnerMails.operator,
+  closedSenderMails.expired,
+  closedSenderMails.operator,
+  ownerReminderMail,
+  senderReminderMail,
+] as const;

@@ -5,7 +5,7 @@ import {
   type ReservationWithPeople,
 } from '../mails/reservation-mails.repository.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
-import type { TemplatedMail } from '../mails/reservation-mails.templates.ts';
+import type { TemplatedMail } from '../../mail/index.ts';
 import { toAcceptedAgreement, toProposedAgreement } from './agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
 import { ChangeProposalRepository } from './change-proposal.repository.ts';

@@ -1,10 +1,9 @@
 import { urls } from '@prostora/contracts';
-import {
-  reservationChangeMail as texts,
-  type ChangeDetails,
-} from '@prostora/strings/cs/mail-reservation-change.ts';
-import type { MailMessage } from '../../mail/index.ts';
-import type { ReservationMailProps, TemplatedMail } from '../mails/reservation-mails.templates.ts';
+import { reservationChangeMail, type ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
+import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
+import { defineMail, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
+import { toQuote, type ReservationMailProps } from '../mails/reservation-mail-props.ts';
+import { RESERVATION_MAIL_SAMPLE } from '../mails/reservation-mails.sample.ts';
 import type { ProposalStep } from './change-proposal.events.ts';
 import type { ProposalSide } from './change-proposal.states.ts';
 
@@ -19,91 +18,133 @@ export type ProposalMailProps = {
   readonly until: string;
 };
 
-const toQuote = (text: string | null): Pick<MailMessage, 'quote'> => (text === null ? {} : { quote: text });
+const guestTexts = reservationChangeMail.guest;
+const ownerTexts = reservationChangeMail.owner;
+
+const SAMPLE: ProposalMailProps = {
+  reservation: RESERVATION_MAIL_SAMPLE,
+  change: RESERVATION_MAIL_SAMPLE.change,
+  side: 'host',
+  author: 'owner',
+  message: RESERVATION_MAIL_SAMPLE.message,
+  declineReason: RESERVATION_MAIL_SAMPLE.reason,
+  until: RESERVATION_MAIL_SAMPLE.until,
+};
+
+const defineGuestMail = <const Name extends MailTemplateName>(
+  name: Name,
+  render: (props: ProposalMailProps) => MailMessage,
+  label: string = guestTexts.show,
+) =>
+  defineMail({
+    name,
+    sample: SAMPLE,
+    render: (props: ProposalMailProps) => ({
+      ...render(props),
+      isToGuest: true,
+      action: { label, path: props.reservation.guestPath },
+    }),
+  });
+
+const defineOwnerMail = <const Name extends MailTemplateName>(
+  name: Name,
+  render: (props: ProposalMailProps) => MailMessage,
+  label: string = ownerTexts.show,
+) =>
+  defineMail({
+    name,
+    sample: SAMPLE,
+    render: (props: ProposalMailProps) => ({
+      ...render(props),
+      action: { label, path: `${urls.reservations}?rezervace=${props.reservation.id}` },
+    }),
+  });
+
+const proposed = defineGuestMail(
+  'reservation-change-proposed',
+  ({ change, until, message }) => ({
+    ...guestTexts.formatProposedChange(change, until, message !== null),
+    ...toQuote(message),
+  }),
+  guestTexts.decide,
+);
+const withdrawn = defineGuestMail('reservation-change-withdrawn', ({ change }) =>
+  guestTexts.withdrawn(change),
+);
+const declined = defineGuestMail('reservation-change-declined', ({ change, declineReason }) => ({
+  ...guestTexts.declined(change, declineReason !== null),
+  ...toQuote(declineReason),
+}));
+const expired = defineGuestMail('reservation-change-expired', ({ change }) => guestTexts.expired(change));
+
+const ownerProposed = defineOwnerMail(
+  'reservation-owner-change-proposed',
+  ({ change, reservation, until, message }) => ({
+    ...ownerTexts.formatProposedChange(change, reservation.guest, until, message !== null),
+    ...toQuote(message),
+  }),
+  ownerTexts.decide,
+);
+const ownerProposedByOperator = defineOwnerMail(
+  'reservation-owner-change-by-operator',
+  ({ change, reservation, until, message }) => ({
+    ...ownerTexts.proposedByOperator(change, reservation.guest, until, message !== null),
+    ...toQuote(message),
+  }),
+);
+const ownerWithdrawn = defineOwnerMail('reservation-owner-change-withdrawn', ({ change, reservation }) =>
+  ownerTexts.withdrawn(change, reservation.guest),
+);
+const ownerDeclined = defineOwnerMail(
+  'reservation-owner-change-declined',
+  ({ change, reservation, declineReason }) => ({
+    ...ownerTexts.declined(change, reservation.guest, declineReason !== null),
+    ...toQuote(declineReason),
+  }),
+);
+const ownerExpired = defineOwnerMail('reservation-owner-change-expired', ({ change, reservation }) =>
+  ownerTexts.expired(change, reservation.guest),
+);
+
+export const PROPOSAL_MAILS = [
+  proposed,
+  withdrawn,
+  declined,
+  expired,
+  ownerProposed,
+  ownerProposedByOperator,
+  ownerWithdrawn,
+  ownerDeclined,
+  ownerExpired,
+] as const;
 
 /** Mail to the guest about a host's proposal, or about the end of the guest's own. */
 export function buildGuestProposalMail(step: ProposalStep, props: ProposalMailProps): TemplatedMail | null {
-  const { reservation, change, side, message, declineReason, until } = props;
-  const { guest } = texts;
-  const show = { isToGuest: true, action: { label: guest.show, path: reservation.guestPath } } as const;
-  if (side === 'host') {
-    const decide = { isToGuest: true, action: { label: guest.decide, path: reservation.guestPath } } as const;
-    if (step === 'proposed') {
-      return {
-        template: 'reservation-change-proposed',
-        message: {
-          ...guest.formatProposedChange(change, until, message !== null),
-          ...toQuote(message),
-          ...decide,
-        },
-      };
-    }
-    return step === 'withdrawn'
-      ? { template: 'reservation-change-withdrawn', message: { ...guest.withdrawn(change), ...show } }
-      : null;
+  const isHosts = props.side === 'host';
+  switch (step) {
+    case 'proposed':
+      return isHosts ? proposed.build(props) : null;
+    case 'withdrawn':
+      return isHosts ? withdrawn.build(props) : null;
+    case 'declined':
+      return isHosts ? null : declined.build(props);
+    case 'expired':
+      return isHosts ? null : expired.build(props);
   }
-  if (step === 'declined') {
-    return {
-      template: 'reservation-change-declined',
-      message: { ...guest.declined(change, declineReason !== null), ...toQuote(declineReason), ...show },
-    };
-  }
-  return step === 'expired'
-    ? { template: 'reservation-change-expired', message: { ...guest.expired(change), ...show } }
-    : null;
 }
 
 /** Mail to the owner about a guest's proposal, one made by the operator, or the end of a host's proposal. */
 export function buildOwnerProposalMail(step: ProposalStep, props: ProposalMailProps): TemplatedMail | null {
-  const { reservation, change, side, author, message, declineReason, until } = props;
-  const { owner } = texts;
-  const path = `${urls.reservations}?rezervace=${reservation.id}`;
-  const show = { action: { label: owner.show, path } };
-  if (side === 'guest') {
-    if (step === 'proposed') {
-      const decide = { action: { label: owner.decide, path } };
-      return {
-        template: 'reservation-owner-change-proposed',
-        message: {
-          ...owner.formatProposedChange(change, reservation.guest, until, message !== null),
-          ...toQuote(message),
-          ...decide,
-        },
-      };
-    }
-    return step === 'withdrawn'
-      ? {
-          template: 'reservation-owner-change-withdrawn',
-          message: { ...owner.withdrawn(change, reservation.guest), ...show },
-        }
-      : null;
-  }
+  const isGuests = props.side === 'guest';
   switch (step) {
     case 'proposed':
-      if (author === 'owner') return null;
-      return {
-        template: 'reservation-owner-change-by-operator',
-        message: {
-          ...owner.proposedByOperator(change, reservation.guest, until, message !== null),
-          ...toQuote(message),
-          ...show,
-        },
-      };
-    case 'declined':
-      return {
-        template: 'reservation-owner-change-declined',
-        message: {
-          ...owner.declined(change, reservation.guest, declineReason !== null),
-          ...toQuote(declineReason),
-          ...show,
-        },
-      };
-    case 'expired':
-      return {
-        template: 'reservation-owner-change-expired',
-        message: { ...owner.expired(change, reservation.guest), ...show },
-      };
+      if (isGuests) return ownerProposed.build(props);
+      return props.author === 'owner' ? null : ownerProposedByOperator.build(props);
     case 'withdrawn':
-      return null;
+      return isGuests ? ownerWithdrawn.build(props) : null;
+    case 'declined':
+      return isGuests ? null : ownerDeclined.build(props);
+    case 'expired':
+      return isGuests ? null : ownerExpired.build(props);
   }
 }

@@ -1,3 +1,5 @@
+import type { BookingDetails, GuestDetails, HostDetails } from '@prostora/strings/cs/mail-reservation.ts';
+import type { ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import {
   formatDateTime,
@@ -6,12 +8,41 @@ import {
   formatPostalCode,
   formatTimeSlot,
 } from '@prostora/strings/format.ts';
+import type { MailMessage } from '../../mail/index.ts';
 import { formatStreetLine, type Building } from '../../spaces/buildings/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
-import type { ReservationMailProps } from './reservation-mails.templates.ts';
 import { toReservationPriceState } from '../booking/reservation-price.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
+
+/** Props of reservation mails; dates are formatted. */
+export type ReservationMailProps = {
+  id: number;
+  booking: BookingDetails;
+  guest: GuestDetails;
+  host: HostDetails;
+  /** Reply-To of mails to the guest; null: the operator. */
+  replyTo: string | null;
+  message: string;
+  /** The owner's message of the confirmation. */
+  hostMessage: string | null;
+  reason: string | null;
+  until: string;
+  /** Slot before a move. */
+  formerSlot: string;
+  /** Path of the guest's page. */
+  guestPath: string;
+  /** Both versions of the agreement when a step changed it. */
+  change?: ChangeDetails;
+  /** Whether the change is an accepted proposal. */
+  isAccepted?: boolean;
+};
+
+export const getChange = ({ change, booking }: ReservationMailProps): ChangeDetails =>
+  change ?? { before: booking, after: booking };
+
+export const toQuote = (text: string | null): Pick<MailMessage, 'quote'> =>
+  text === null || text === '' ? {} : { quote: text };
 
 type NamedSpace = { name: string; noName: boolean; building: { name: string } };
 type PostalAddress = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city'>;

@@ -3,7 +3,13 @@ import type { BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
-import { accountMailKey, MailService, type MailCoalescing, type NewMail } from '../../mail/index.ts';
+import {
+  accountMailKey,
+  MailService,
+  type MailCoalescing,
+  type NewMail,
+  type TemplatedMail,
+} from '../../mail/index.ts';
 import { toAgreement } from '../changes/agreement.ts';
 import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
 import {
@@ -11,20 +17,17 @@ import {
   buildMailProps,
   formatSpaceName,
   formatReservationPrice,
+  type ReservationMailProps,
 } from './reservation-mail-props.ts';
 import { GuestEmailConfirmationRepository } from '../guest/guest-email-confirmation.repository.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import {
-  buildFormerAddressMail,
   buildGuestMail,
-  buildOwnerMail,
-  CONFIRMATION_CODE_TEMPLATE,
-  buildConfirmationCodeMail,
-  buildReminderMail,
-  type Reminder,
-  type ReservationMailProps,
-  type TemplatedMail,
-} from './reservation-mails.templates.ts';
+  confirmationCodeMail,
+  formerAddressMail,
+  reminderMail,
+} from './guest-mails.templates.ts';
+import { buildOwnerMail, lastCallMail, unansweredMail } from './owner-mails.templates.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
 
@@ -32,6 +35,10 @@ const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Limit for confirmed addresses, which may need codes of several requests; other mails do not count. */
 const CONFIRMATION_MAILS_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
+
+/** An upcoming booking (to the guest), an unanswered request and one that expires soon (to the owner). */
+const REMINDERS = { coming: reminderMail, unanswered: unansweredMail, 'last-call': lastCallMail };
+export type Reminder = keyof typeof REMINDERS;
 
 /** Builds the mail from the reservation's state at sending; null when there is nothing to send. */
 export type CurrentMailWriter = (current: ReservationWithPeople) => Promise<TemplatedMail | null>;
@@ -80,7 +87,7 @@ export class ReservationMailsService {
     await this.enqueueToGuest(
       reservation,
       `proof-${this.clock.now().getTime()}`,
-      buildConfirmationCodeMail(this.toMailProps(reservation), code),
+      confirmationCodeMail.build({ ...this.toMailProps(reservation), code }),
     );
     return true;
   }
@@ -91,7 +98,7 @@ export class ReservationMailsService {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if (await this.confirmations.isKnownEmail(email)) {
       return (
-        (await this.mails.countSince(email, since, CONFIRMATION_CODE_TEMPLATE)) < CONFIRMATION_MAILS_PER_HOUR
+        (await this.mails.countSince(email, since, confirmationCodeMail.name)) < CONFIRMATION_MAILS_PER_HOUR
       );
     }
     return (await this.mails.countSince(email, since)) < UNCONFIRMED_MAILS_PER_HOUR;
@@ -128,7 +135,7 @@ export class ReservationMailsService {
 
   /** Once per slot: a moved reservation is reminded again. */
   async remind(reservation: ReservationWithPeople, reminder: Reminder): Promise<void> {
-    const mail = buildReminderMail(reminder, this.toMailProps(reservation));
+    const mail = REMINDERS[reminder].build(this.toMailProps(reservation));
     const key = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
     const options = { keepsHeldMail: true };
     await (reminder === 'coming'
@@ -143,7 +150,7 @@ export class ReservationMailsService {
   async notifyFormerAddress(id: number): Promise<void> {
     const reservation = await this.reservations.findWithPeople(id);
     if (!reservation) return;
-    const { template, message } = buildFormerAddressMail(this.toMailProps(reservation));
+    const { template, message } = formerAddressMail.build(this.toMailProps(reservation));
     // Without Reply-To: answers go to the operator, as the address may belong to a third person.
     await this.mails.enqueue({
       idempotencyKey: `${guestIdempotencyKeyPrefix(id)}former-address-${reservation.linkVersion}`,

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
-import { mail } from '@prostora/strings/cs/mail.ts';
-import { spaceFieldLabel } from '@prostora/strings/cs/space-fields.ts';
-import { accountMailKey, MailService } from '../../mail/index.ts';
+import { accountMailKey, MailService, type TemplatedMail } from '../../mail/index.ts';
 import { UsersService } from '../../users/index.ts';
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import { formatFullName, buildSpaceUrl } from '../space.mapper.ts';
 import {
   buildOperatorMail,
   buildOwnerMail,
+  operatorSpaceEditedMail,
   type SpaceMailProps,
   type StatusChange,
-  type TemplatedMail,
 } from './space-mails.templates.ts';
 import { SpaceReviewRepository } from '../reviews/space-review.repository.ts';
 import { SpaceRepository, type FullSpace } from '../space.repository.ts';
@@ -53,14 +51,9 @@ export class SpaceMailsService {
     const review = await this.reviews.findWithSpace(reviewId);
     if (!review || review.reviewedAt !== null) return;
     const { name, owner } = this.toMailProps(review.space as FullSpace, null);
-    const fields = review.changes.map(({ field }) => spaceFieldLabel(field)).join(', ');
-    await this.enqueueToOperators(idempotencyKey, review.space, {
-      template: 'operator-space-edited',
-      message: {
-        ...mail.operator.edited(name, owner, fields),
-        action: { label: mail.operator.review, path: urls.reviewSpaces },
-      },
-    });
+    const fields = review.changes.map(({ field }) => field);
+    const templated = operatorSpaceEditedMail.build({ name, owner, fields });
+    await this.enqueueToOperators(idempotencyKey, review.space, templated);
   }
 
   private async enqueueToOperators(

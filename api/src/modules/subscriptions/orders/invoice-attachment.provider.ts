@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailAttachmentRegistry } from '../../mail/index.ts';
-import { INVOICE_FILE } from '../membership-mails.service.ts';
+import { INVOICE_FILE } from '../membership-mails.templates.ts';
 import { OrdersService } from './orders.service.ts';
 
 /** Builds the invoice attachment when its mail is sent. */

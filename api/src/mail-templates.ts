@@ -1,0 +1,27 @@
+import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
+import { ACCOUNT_MAILS } from './modules/accounts/index.ts';
+import { CALENDAR_MAILS } from './modules/calendars/index.ts';
+import { SAVED_SEARCH_MAILS } from './modules/catalog/saved-searches/index.ts';
+import { WAITING_MAILS } from './modules/console/index.ts';
+import { INQUIRY_MAILS } from './modules/inquiries/index.ts';
+import type { ListedMailTemplate } from './modules/mail/index.ts';
+import { RESERVATION_MAILS } from './modules/reservations/mails/index.ts';
+import { SPACE_MAILS } from './modules/spaces/index.ts';
+import { MEMBERSHIP_MAILS } from './modules/subscriptions/index.ts';
+
+const DECLARED_MAILS = [
+  ...ACCOUNT_MAILS,
+  ...SPACE_MAILS,
+  ...MEMBERSHIP_MAILS,
+  ...RESERVATION_MAILS,
+  ...CALENDAR_MAILS,
+  ...INQUIRY_MAILS,
+  ...SAVED_SEARCH_MAILS,
+  ...WAITING_MAILS,
+];
+
+type UndeclaredName = Exclude<MailTemplateName, (typeof DECLARED_MAILS)[number]['name']>;
+
+/** All mails; a type error names those that `mail-templates.ts` of the strings lists without a declaration. */
+export const MAILS: [UndeclaredName] extends [never] ? readonly ListedMailTemplate[] : UndeclaredName =
+  DECLARED_MAILS;

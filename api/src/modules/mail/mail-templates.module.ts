@@ -1,0 +1,18 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { MailSampleRoutes } from './mail-samples.routes.ts';
+import { MailTemplateAdminController } from './mail-template.admin.controller.ts';
+import { MAIL_TEMPLATES, MailTemplateCatalog } from './mail-template-catalog.ts';
+import type { ListedMailTemplate } from './mail-template.ts';
+
+/** Shows samples of the mails of all modules, in development and in the console. */
+@Module({})
+export class MailTemplatesModule {
+  static forRoot(templates: readonly ListedMailTemplate[]): DynamicModule {
+    return {
+      module: MailTemplatesModule,
+      controllers: [MailTemplateAdminController],
+      providers: [{ provide: MAIL_TEMPLATES, useValue: templates }, MailTemplateCatalog, MailSampleRoutes],
+      exports: [MailTemplateCatalog],
+    };
+  }
+}

@@ -1,0 +1,175 @@
+import { urls } from '@prostora/contracts';
+import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
+import { reservationChangeMail } from '@prostora/strings/cs/mail-reservation-change.ts';
+import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
+import { defineMail, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
+import { EVENT_FOR_GUEST } from '../calendar/reservation-calendar.ts';
+import type { CancelledBy } from '../reservation.entity.ts';
+import type { ReservationStep } from '../reservation.events.ts';
+import { getChange, toQuote, type ReservationMailProps } from './reservation-mail-props.ts';
+import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
+
+const texts = reservationMail.guest;
+const changeTexts = reservationChangeMail.guest;
+
+const toEvent = ({ id }: ReservationMailProps): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({
+  attachments: [{ kind: EVENT_FOR_GUEST, id }],
+  isToGuest: true,
+});
+
+/** A mail with the calendar event and a link to the guest's page. */
+const defineGuestMail = <const Name extends MailTemplateName>(
+  name: Name,
+  render: (props: ReservationMailProps) => MailMessage,
+) =>
+  defineMail({
+    name,
+    sample: RESERVATION_MAIL_SAMPLE,
+    render: (props: ReservationMailProps) => ({
+      ...render(props),
+      ...toEvent(props),
+      action: { label: texts.show, path: props.guestPath },
+    }),
+  });
+
+const requested = defineGuestMail('reservation-requested', ({ booking, until }) =>
+  texts.requested(booking, until),
+);
+const booked = defineGuestMail('reservation-booked', ({ booking, host }) => texts.booked(booking, host));
+const confirmed = defineGuestMail('reservation-confirmed', ({ booking, host, hostMessage }) => ({
+  ...texts.confirmed(booking, host, Boolean(hostMessage)),
+  ...toQuote(hostMessage),
+}));
+const refused = defineGuestMail('reservation-refused', ({ booking, reason }) => ({
+  ...texts.refused(booking, Boolean(reason)),
+  ...toQuote(reason),
+}));
+const moved = defineGuestMail('reservation-moved', ({ booking, formerSlot, replyTo }) =>
+  texts.moved(booking, formerSlot, replyTo !== null),
+);
+const readdressed = defineGuestMail('reservation-readdressed', ({ booking }) =>
+  changeTexts.readdressed(booking),
+);
+const cancelledReceipt = defineGuestMail('reservation-cancelled-receipt', ({ booking }) =>
+  texts.cancelledByGuest(booking),
+);
+const cancelledByOwner = defineGuestMail('reservation-cancelled-by-owner', ({ booking, reason }) => ({
+  ...texts.cancelledByOwner(booking, Boolean(reason)),
+  ...toQuote(reason),
+}));
+const cancelledByOperator = defineGuestMail('reservation-cancelled-by-operator', ({ booking, reason }) => ({
+  ...texts.cancelledByOperator(booking, Boolean(reason)),
+  ...toQuote(reason),
+}));
+const expired = defineMail({
+  name: 'reservation-expired',
+  sample: RESERVATION_MAIL_SAMPLE,
+  render: (props: ReservationMailProps) => ({
+    ...texts.expired(props.booking),
+    ...toEvent(props),
+    action: { label: texts.others, path: urls.demand },
+  }),
+});
+
+const changed = defineGuestMail('reservation-changed', (props) => changeTexts.changed(getChange(props)));
+const changedReceipt = defineGuestMail('reservation-changed-receipt', (props) =>
+  changeTexts.changedByGuest(getChange(props)),
+);
+const changedByOperator = defineGuestMail('reservation-changed-by-operator', (props) =>
+  changeTexts.changedByOperator(getChange(props)),
+);
+const changeAccepted = defineGuestMail('reservation-change-accepted', (props) =>
+  changeTexts.accepted(getChange(props)),
+);
+const changeAcceptedByHost = defineGuestMail('reservation-change-accepted-by-host', (props) =>
+  changeTexts.acceptedByHost(getChange(props)),
+);
+
+/** Asks the guest to confirm the e-mail address by the code or the linked page. */
+export const confirmationCodeMail = defineMail({
+  name: 'reservation-proof',
+  sample: { ...RESERVATION_MAIL_SAMPLE, code: '042713' },
+  render: ({ booking, until, guestPath, code }: ReservationMailProps & { code: string }) => ({
+    ...texts.proof(booking, until),
+    code,
+    isToGuest: true,
+    action: { label: texts.prove, path: `${guestPath}#kod=${code}` },
+  }),
+});
+
+/** To the guest's former address; contains neither the link nor the event. */
+export const formerAddressMail = defineMail({
+  name: 'reservation-former-address',
+  sample: RESERVATION_MAIL_SAMPLE,
+  render: ({ booking }: ReservationMailProps) => ({
+    ...changeTexts.formerAddress(booking),
+    isToGuest: true,
+  }),
+});
+
+/** Reminds the guest of an upcoming booking. */
+export const reminderMail = defineMail({
+  name: 'reservation-reminder',
+  sample: RESERVATION_MAIL_SAMPLE,
+  render: ({ booking, host, guestPath }: ReservationMailProps) => ({
+    ...texts.reminder(booking, host),
+    isToGuest: true,
+    action: { label: texts.show, path: guestPath },
+  }),
+});
+
+export const GUEST_MAILS = [
+  requested,
+  booked,
+  confirmed,
+  refused,
+  moved,
+  readdressed,
+  cancelledReceipt,
+  cancelledByOwner,
+  cancelledByOperator,
+  expired,
+  changed,
+  changedReceipt,
+  changedByOperator,
+  changeAccepted,
+  changeAcceptedByHost,
+  confirmationCodeMail,
+  formerAddressMail,
+  reminderMail,
+] as const;
+
+/** Mail to the guest about a step, including the guest's own. */
+export function buildGuestMail(
+  step: ReservationStep,
+  by: CancelledBy,
+  props: ReservationMailProps,
+): TemplatedMail {
+  switch (step) {
+    case 'requested':
+      return requested.build(props);
+    case 'booked':
+      return booked.build(props);
+    case 'confirmed':
+      return (by === 'guest' ? booked : confirmed).build(props);
+    case 'refused':
+      return refused.build(props);
+    case 'moved':
+      return moved.build(props);
+    case 'changed':
+      return selectChangeMail(by, props.isAccepted).build(props);
+    case 'readdressed':
+      return readdressed.build(props);
+    case 'expired':
+      return expired.build(props);
+    case 'cancelled':
+      if (by === 'guest') return cancelledReceipt.build(props);
+      return (by === 'operator' ? cancelledByOperator : cancelledByOwner).build(props);
+  }
+}
+
+function selectChangeMail(by: CancelledBy, isAccepted = false) {
+  if (isAccepted) return by === 'guest' ? changeAccepted : changeAcceptedByHost;
+  if (by === 'guest') return changedReceipt;
+  return by === 'operator' ? changedByOperator : changed;
+}

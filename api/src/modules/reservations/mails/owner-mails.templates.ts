@@ -1,0 +1,181 @@
+import { urls } from '@prostora/contracts';
+import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
+import { reservationChangeMail } from '@prostora/strings/cs/mail-reservation-change.ts';
+import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
+import { defineMail, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
+import { EVENT_FOR_OWNER } from '../calendar/reservation-calendar.ts';
+import type { CancelledBy } from '../reservation.entity.ts';
+import type { ReservationStep } from '../reservation.events.ts';
+import { getChange, toQuote, type ReservationMailProps } from './reservation-mail-props.ts';
+import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
+
+const texts = reservationMail.owner;
+const changeTexts = reservationChangeMail.owner;
+
+const toAction = (id: number, label: string): Pick<MailMessage, 'action'> => ({
+  action: { label, path: `${urls.reservations}?rezervace=${id}` },
+});
+
+/** A mail with a link to the reservation and the event, which updates the owner's calendar. */
+const defineOwnerMail = <const Name extends MailTemplateName>(
+  name: Name,
+  render: (props: ReservationMailProps) => MailMessage,
+  label: string = texts.show,
+) =>
+  defineMail({
+    name,
+    sample: RESERVATION_MAIL_SAMPLE,
+    render: (props: ReservationMailProps) => ({
+      ...render(props),
+      attachments: [{ kind: EVENT_FOR_OWNER, id: props.id }],
+      ...toAction(props.id, label),
+    }),
+  });
+
+const requested = defineOwnerMail(
+  'reservation-owner-requested',
+  ({ booking, guest, until, message }) => ({
+    ...texts.requested(booking, guest, until, message !== ''),
+    ...toQuote(message),
+  }),
+  texts.answer,
+);
+const booked = defineOwnerMail('reservation-owner-booked', ({ booking, guest, message }) => ({
+  ...texts.booked(booking, guest, message !== ''),
+  ...toQuote(message),
+}));
+const confirmed = defineOwnerMail('reservation-owner-confirmed', ({ booking, guest }) =>
+  texts.confirmedByOperator(booking, guest),
+);
+const confirmedByGuest = defineOwnerMail('reservation-owner-confirmed-by-guest', (props) =>
+  changeTexts.confirmedByGuest(getChange(props), props.guest),
+);
+const moved = defineOwnerMail('reservation-owner-moved', ({ booking, guest, formerSlot }) =>
+  texts.moved(booking, guest, formerSlot),
+);
+const readdressed = defineOwnerMail('reservation-owner-readdressed', ({ booking, guest }) =>
+  changeTexts.readdressed(booking, guest),
+);
+const expired = defineOwnerMail('reservation-owner-expired', ({ booking, guest }) =>
+  texts.expired(booking, guest),
+);
+const cancelledByGuest = defineOwnerMail('reservation-owner-cancelled', ({ booking, guest, reason }) => ({
+  ...texts.cancelledByGuest(booking, guest, Boolean(reason)),
+  ...toQuote(reason),
+}));
+const cancelledByOperator = defineOwnerMail(
+  'reservation-owner-cancelled-by-operator',
+  ({ booking, guest, reason }) => ({
+    ...texts.cancelledByOperator(booking, guest, Boolean(reason)),
+    ...toQuote(reason),
+  }),
+);
+const changeAccepted = defineOwnerMail('reservation-owner-change-accepted', (props) =>
+  changeTexts.accepted(getChange(props), props.guest),
+);
+const changedByGuest = defineOwnerMail('reservation-owner-changed-by-guest', (props) =>
+  changeTexts.changedByGuest(getChange(props), props.guest),
+);
+const changedByOperator = defineOwnerMail('reservation-owner-changed-by-operator', (props) =>
+  changeTexts.changedByOperator(getChange(props), props.guest),
+);
+
+const ownConfirmed = defineOwnerMail('reservation-owner-own-confirmed', ({ booking, guest }) =>
+  changeTexts.confirmed(booking, guest),
+);
+const ownRefused = defineOwnerMail('reservation-owner-own-refused', ({ booking, guest }) =>
+  changeTexts.refused(booking, guest),
+);
+const ownCancelled = defineOwnerMail('reservation-owner-own-cancelled', ({ booking, guest }) =>
+  changeTexts.cancelled(booking, guest),
+);
+const ownMoved = defineOwnerMail('reservation-owner-own-moved', ({ booking, guest, formerSlot }) =>
+  changeTexts.moved(booking, guest, formerSlot),
+);
+const ownChanged = defineOwnerMail('reservation-owner-own-changed', (props) =>
+  changeTexts.changed(getChange(props), props.guest),
+);
+const ownChangeAccepted = defineOwnerMail('reservation-owner-own-change-accepted', (props) =>
+  changeTexts.acceptedByHost(getChange(props), props.guest),
+);
+
+/** Reminds the owner of an unanswered request. */
+export const unansweredMail = defineMail({
+  name: 'reservation-owner-unanswered',
+  sample: RESERVATION_MAIL_SAMPLE,
+  render: ({ id, booking, guest, until }: ReservationMailProps) => ({
+    ...texts.unanswered(booking, guest, until),
+    ...toAction(id, texts.answer),
+  }),
+});
+
+/** Reminds the owner of a request that expires soon. */
+export const lastCallMail = defineMail({
+  name: 'reservation-owner-last-call',
+  sample: RESERVATION_MAIL_SAMPLE,
+  render: ({ id, booking, guest, until }: ReservationMailProps) => ({
+    ...texts.lastCall(booking, guest, until),
+    ...toAction(id, texts.answer),
+  }),
+});
+
+export const OWNER_MAILS = [
+  requested,
+  booked,
+  confirmed,
+  confirmedByGuest,
+  moved,
+  readdressed,
+  expired,
+  cancelledByGuest,
+  cancelledByOperator,
+  changeAccepted,
+  changedByGuest,
+  changedByOperator,
+  ownConfirmed,
+  ownRefused,
+  ownCancelled,
+  ownMoved,
+  ownChanged,
+  ownChangeAccepted,
+  unansweredMail,
+  lastCallMail,
+] as const;
+
+/** Mail to the owner about a step; null for own steps that need none. */
+export function buildOwnerMail(
+  step: ReservationStep,
+  by: CancelledBy,
+  props: ReservationMailProps,
+): TemplatedMail | null {
+  const isOwn = by === 'owner';
+  switch (step) {
+    case 'requested':
+      return isOwn ? null : requested.build(props);
+    case 'booked':
+      return isOwn ? null : booked.build(props);
+    case 'confirmed':
+      if (isOwn) return ownConfirmed.build(props);
+      return (by === 'guest' ? confirmedByGuest : confirmed).build(props);
+    case 'moved':
+      return (isOwn ? ownMoved : moved).build(props);
+    case 'changed':
+      return selectChangeMail(by, props.isAccepted).build(props);
+    case 'readdressed':
+      return readdressed.build(props);
+    case 'expired':
+      return isOwn ? null : expired.build(props);
+    case 'refused':
+      if (isOwn) return ownRefused.build(props);
+      return (by === 'guest' ? cancelledByGuest : cancelledByOperator).build(props);
+    case 'cancelled':
+      if (isOwn) return ownCancelled.build(props);
+      return (by === 'guest' ? cancelledByGuest : cancelledByOperator).build(props);
+  }
+}
+
+function selectChangeMail(by: CancelledBy, isAccepted = false) {
+  if (isAccepted) return by === 'guest' ? changeAccepted : ownChangeAccepted;
+  if (by === 'guest') return changedByGuest;
+  return by === 'operator' ? changedByOperator : ownChanged;
+}

@@ -1,0 +1,28 @@
+import { urls } from '@prostora/contracts';
+import { reservationMailSample as sample } from '@prostora/strings/cs/mail-reservation.ts';
+import { formatCzk, formatDateTime, formatPhone, formatTimeSlot } from '@prostora/strings/format.ts';
+import type { ReservationMailProps } from './reservation-mail-props.ts';
+
+const formerSlot = formatTimeSlot('2026-12-16T15:00:00Z', '2026-12-16T22:00:00Z');
+const booking = {
+  place: sample.place,
+  term: formatTimeSlot('2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z'),
+  guests: '80',
+  price: formatCzk(10_500),
+};
+
+/** Made-up props of the samples of reservation mails. */
+export const RESERVATION_MAIL_SAMPLE = {
+  id: 1,
+  booking,
+  formerSlot,
+  change: { before: { ...booking, term: formerSlot }, after: booking },
+  message: sample.message,
+  hostMessage: sample.hostMessage,
+  reason: sample.reason,
+  guestPath: urls.reservation(1, 'ukazka'),
+  until: formatDateTime('2026-12-04T17:00:00Z'),
+  guest: { name: sample.name, email: sample.email, phone: formatPhone(sample.phone) },
+  replyTo: sample.hostEmail,
+  host: { address: sample.address, email: sample.hostEmail, phone: formatPhone(sample.hostPhone) },
+} as const satisfies ReservationMailProps;
