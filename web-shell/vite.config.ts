@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { stubUnusedModules } from '@prostora/federation/stub-unused-modules.ts';
+import { stubUnusedModules } from '@prostora/federation/patches/stub-unused-modules.ts';
 import {
   DEV_PORTS,
   cssModules,

@@ -4,7 +4,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import type { CSSOptions, Plugin, PluginOption } from 'vite';
-import { remoteEntryPlugin, hostLoaderPlugin } from './production.ts';
+import { remoteEntryPlugin } from './patches/remote-entry.ts';
+import { hostLoaderPlugin } from './production.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addConnectHook } from '../patches/pg-hooks.ts';
 import { remainingWaitMs, startWait } from './wait-budget.ts';
 
 /**
@@ -8,7 +9,6 @@ const FIRST_PROBE_TIMEOUT_MS = 300;
 const PROBE_TIMEOUT_MS = 2000;
 const PROBE_PAUSE_MS = 500;
 
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 type Listener = (event: 'opened' | 'closed', server: string) => void;
 
 /**
@@ -54,23 +54,9 @@ export class CircuitBreaker {
 
   /** Guards `connect()` of a pool of this server. */
   guard(pool: pg.Pool): void {
-    const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-    const guardedConnect = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
-      const connected = this.checking
-        ? this.checking.then(() => this.connect(connect))
-        : this.connect(connect);
-      if (!callback) return connected;
-      connected.then(
-        (client) => {
-          callback(undefined, client, client.release.bind(client));
-        },
-        (error: unknown) => {
-          callback(error as Error, undefined, () => undefined);
-        },
-      );
-      return undefined;
-    };
-    Object.assign(pool, { connect: guardedConnect });
+    addConnectHook(pool, (next) =>
+      this.checking ? this.checking.then(() => this.connect(next)) : this.connect(next),
+    );
   }
 
   /**

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { markConnectionFailure } from '../errors/index.ts';
+import { addConnectHook } from '../patches/pg-hooks.ts';
 
 /** Number of connections the current work holds. */
 type Scope = { held: number };
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
 const scopes = new AsyncLocalStorage<Scope>();
 
@@ -29,7 +29,6 @@ export const isHoldingConnection = (): boolean => (scopes.getStore()?.held ?? 0)
  * @param onNested - Called before a second connection is handed to work that holds one.
  */
 export function guardNestedConnections(name: string, pool: pg.Pool, onNested: NestedConnectionHandler): void {
-  const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<pg.PoolClient> | undefined;
   const holders = new WeakMap<object, Scope>();
   const release = (client: object): void => {
     const scope = holders.get(client);
@@ -41,29 +40,20 @@ export function guardNestedConnections(name: string, pool: pg.Pool, onNested: Ne
     if (scope && client) holders.set(client, scope);
     else if (scope) scope.held -= 1;
   };
-  const guardedConnect = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
+  addConnectHook(pool, (next) => {
     const scope = scopes.getStore();
     try {
       if (scope && scope.held > 0)
         onNested(name, new Error(`A connection of the pool "${name}" was taken while another one is held.`));
     } catch (error) {
-      if (!callback) return Promise.reject(error as Error);
-      callback(error as Error, undefined, () => undefined);
-      return undefined;
+      return Promise.reject(error as Error);
     }
     if (scope) scope.held += 1;
-    if (callback) {
-      return connect((error, client, done) => {
-        settle(scope, client, error);
-        callback(error, client, done);
-      });
-    }
-    const connected = connect() as Promise<pg.PoolClient>;
+    const connected = next();
     connected.then(
       (client) => settle(scope, client, null),
       (error: unknown) => settle(scope, undefined, error),
     );
     return connected;
-  };
-  Object.assign(pool, { connect: guardedConnect });
+  });
 }

@@ -3,15 +3,13 @@ import type { Counter } from 'prom-client';
 import { markConnectionFailure } from '../errors/index.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { addQueryHook, destroyConnection } from '../patches/pg-hooks.ts';
 import { CircuitBreaker, toServerKey } from './circuit-breaker.ts';
 import { guardNestedConnections } from './connection-guard.ts';
 import { remainingWaitMs, startWait, withTimeLimit } from './wait-budget.ts';
 
-type Query = (...args: unknown[]) => unknown;
 /** A statement unanswered for less than this is no sign of an unresponsive server. */
 const UNANSWERED_MS = 1000;
-
-type ConnectedClient = pg.PoolClient & { connection?: { stream?: { destroy(): void } } };
 
 /**
  * Connection pools of this process by purpose, with their metrics: usage, waiting callers, statement
@@ -51,25 +49,21 @@ export class DatabasePools {
     guardNestedConnections(name, pool, (poolName, error) => {
       this.reportNestedConnection(poolName, error);
     });
-    pool.on('connect', (client) => {
-      const query = client.query.bind(client) as Query;
-      const recordError = (error: unknown, limitMs: number | null): void => {
-        markConnectionFailure(error);
-        if (limitMs === null || limitMs >= UNANSWERED_MS) breaker.reportError(error);
-        if (isUnusable(error)) (client as ConnectedClient).connection?.stream?.destroy();
-        if (isTimeout(error)) this.timeouts?.inc({ pool: name });
-      };
-      Object.assign(client, {
-        query: (...args: unknown[]) => {
-          const limitMs = remainingWaitMs();
-          const named = this.hasNames ? args : removeStatementName(args);
-          const endWait = startWait();
-          return observeQuery(query, limitMs === null ? named : withTimeLimit(named, limitMs), (error) => {
-            endWait();
-            if (error) recordError(error, limitMs);
-          });
+    addQueryHook(pool, (args, client) => {
+      const limitMs = remainingWaitMs();
+      const named = this.hasNames ? args : removeStatementName(args);
+      const endWait = startWait();
+      return {
+        args: limitMs === null ? named : withTimeLimit(named, limitMs),
+        onSettled: (error) => {
+          endWait();
+          if (!error) return;
+          markConnectionFailure(error);
+          if (limitMs === null || limitMs >= UNANSWERED_MS) breaker.reportError(error);
+          if (isUnusable(error)) destroyConnection(client);
+          if (isTimeout(error)) this.timeouts?.inc({ pool: name });
         },
-      });
+      };
     });
     return pool;
   }
@@ -136,27 +130,6 @@ export class DatabasePools {
     if (this.isStrict) throw err;
     this.log?.error({ err, pool }, 'a connection was taken while another one is held');
   }
-}
-
-/** Calls `onSettled` when a query ends; pg reports it by a promise, pg-pool by a callback. */
-function observeQuery(query: Query, args: unknown[], onSettled: (error?: unknown) => void): unknown {
-  const last = args.at(-1);
-  const observedArgs =
-    typeof last === 'function'
-      ? [
-          ...args.slice(0, -1),
-          (error: unknown, ...rest: unknown[]) => {
-            onSettled(error);
-            (last as Query)(error, ...rest);
-          },
-        ]
-      : args;
-  const result = query(...observedArgs);
-  if (result instanceof Promise)
-    result.then(() => {
-      onSettled();
-    }, onSettled);
-  return result;
 }
 
 /** A pooler gives each transaction another session, which lacks the prepared statements of the former one. */

@@ -8,7 +8,7 @@ import type { DatabasePools } from './database-pools.ts';
 import { keepsPreparedStatements, toConnectionLimits } from './database-urls.ts';
 import { REQUEST_TIMEOUTS, type DatabaseTimeouts } from './timeouts.ts';
 import { currentEntityManager } from './identity-maps.ts';
-import { releaseBrokenConnections } from './pool-guard.ts';
+import { releaseBrokenConnections } from '../patches/orm-broken-connections.ts';
 import { nameStatements } from './prepared-sql-client.ts';
 
 /** Entity classes, passed by the composition root: the platform knows no domain. */

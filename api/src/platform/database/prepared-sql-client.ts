@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { addQueryHook } from '../patches/pg-hooks.ts';
 
 /**
  * Frequent statements that cost more to plan than to execute: each connection plans them once (the ORM
@@ -35,13 +36,10 @@ export function toStatementName(sql: string): string {
 
 /** Names the statements with parameters of a pool; the ORM sends none. */
 export function nameStatements(pool: pg.Pool): void {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    Object.assign(client, {
-      query: (text: unknown, values?: unknown, ...rest: unknown[]) =>
-        typeof text === 'string' && Array.isArray(values) && values.length > 0
-          ? query({ name: toStatementName(text), text, values }, ...rest)
-          : query(text, values, ...rest),
-    });
+  addQueryHook(pool, (args) => {
+    const [text, values, ...rest] = args;
+    return typeof text === 'string' && Array.isArray(values) && values.length > 0
+      ? { args: [{ name: toStatementName(text), text, values }, ...rest] }
+      : { args };
   });
 }

@@ -1,7 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { getMetadataStorage, type MetadataStorage } from 'class-validator';
 import { DomainError } from '../errors/index.ts';
+import { cacheValidationRules } from '../patches/class-validator-cache.ts';
 
 /** First error message of each field by dotted path, the rules of a DTO read from top to bottom. */
 export function toFieldErrors(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
@@ -24,22 +24,7 @@ function hasInvalidText(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasInvalidText);
 }
 
-/**
- * Caches the rules of each class: class-validator scans the rules of all DTOs for each validated object,
- * which took a sixth of the time of a catalogue response. Rules do not change after their class is loaded;
- * groups are not used.
- */
-function cacheRules(storage: MetadataStorage): void {
-  const getRules = storage.getTargetValidationMetadatas.bind(storage);
-  const cache = new Map<unknown, ReturnType<typeof getRules>>();
-  storage.getTargetValidationMetadatas = (target, ...options) => {
-    const rules = cache.get(target) ?? getRules(target, ...options);
-    cache.set(target, rules);
-    return rules;
-  };
-}
-
-cacheRules(getMetadataStorage());
+cacheValidationRules();
 
 class RequestValidationPipe extends ValidationPipe {
   /**

@@ -8,6 +8,7 @@ import {
 import pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
 import { directUrl, REQUEST_TIMEOUTS, type DatabasePools } from '../database/index.ts';
+import { useOwnListenClient } from '../patches/bullmq-listen-client.ts';
 import type { BackendOptions, QueueDriver } from './queue-driver.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -78,14 +79,9 @@ export class PostgresDriver implements QueueDriver {
     await Promise.all([...this.listening].map((client) => client.end()));
   }
 
-  /**
-   * BullMQ takes the LISTEN connection out of a pool passed to it, but opens a separate one for a pool it
-   * created. This forces the latter, otherwise the pool needs one connection more than there are workers.
-   */
   private readonly createListeningBackend = (
     ...given: Parameters<typeof createPostgresBackend>
   ): ReturnType<typeof createPostgresBackend> => {
-    const backend = createPostgresBackend(...given);
     const { listening, config } = this;
     class ListeningClient extends pg.Client {
       constructor(options: pg.ClientConfig) {
@@ -99,8 +95,7 @@ export class PostgresDriver implements QueueDriver {
       connectionTimeoutMillis: REQUEST_TIMEOUTS.connectionTimeoutMillis,
       options: `-c search_path=${DEFAULT_SCHEMA}`,
     };
-    Object.assign(backend.connection, { pgModule: { Client: ListeningClient }, listenClientConfig });
-    return backend;
+    return useOwnListenClient(createPostgresBackend(...given), ListeningClient, listenClientConfig);
   };
 
   private toBackendOptions(pool: pg.Pool, factory: unknown = createPostgresBackend): BackendOptions {

@@ -1,26 +1,19 @@
 import type pg from 'pg';
-
-type ConnectedClient = pg.PoolClient & { connection?: { stream?: { destroy(): void } } };
+import { addQueryHook, destroyConnection } from './pg-hooks.ts';
 
 /**
  * Releases a connection that broke while checked out. The driver of the ORM does not release a connection
- * after a
- * failed `begin`, `commit` or `rollback`; every transaction aborted by an outage would otherwise leak one.
+ * after a failed `begin`, `commit` or `rollback`; every transaction aborted by an outage would otherwise leak
+ * one.
  */
 export function releaseBrokenConnections(pool: pg.Pool): void {
-  pool.on('connect', (connected) => {
-    const client: ConnectedClient = connected;
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    Object.assign(client, {
-      query: (...args: unknown[]) => {
-        const result = query(...args);
-        if (result instanceof Promise)
-          result.catch((error: unknown) => {
-            if (isReadTimeout(error)) client.connection?.stream?.destroy();
-          });
-        return result;
-      },
-    });
+  addQueryHook(pool, (args, client) => ({
+    args,
+    onSettled: (error) => {
+      if (isReadTimeout(error)) destroyConnection(client);
+    },
+  }));
+  pool.on('connect', (client) => {
     client.once('end', () => {
       const release = client.release as typeof client.release | undefined;
       client.release = () => undefined;

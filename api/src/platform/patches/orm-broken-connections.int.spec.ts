@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ENTITIES } from '../../entities.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { buildOrmOptions } from './orm-options.ts';
+import { buildOrmOptions } from '../database/orm-options.ts';
 
 const POOL_SIZE = 2;
 let database: TestDatabase;

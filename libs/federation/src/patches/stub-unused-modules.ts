@@ -61,7 +61,7 @@ export function stubUnusedModules(): Plugin {
     buildEnd(error) {
       if (!error && remaining.size > 0)
         this.error(
-          `Module not found, check libs/federation/src/stub-unused-modules.ts: ` +
+          `Module not found, check libs/federation/src/patches/stub-unused-modules.ts: ` +
             [...remaining].map(({ why }) => why).join('; '),
         );
     },
