@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { expect, it } from '@jest/globals';
+import { MetadataScanner } from '@nestjs/core';
 import { listDeclaredJobs, defineJob, PermanentFailure } from './job-definition.ts';
 import { HandlesJob, type JobRun } from './handles-job.ts';
 import { JobRegistry } from './job-registry.ts';
@@ -22,7 +23,7 @@ const createRegistry = (...instances: object[]): JobRegistry => {
   const discovery = {
     getProviders: () => instances.map((instance) => ({ instance })),
   } as ConstructorParameters<typeof ProviderMethodRegistry>[0];
-  return new JobRegistry(new ProviderMethodRegistry(discovery));
+  return new JobRegistry(new ProviderMethodRegistry(discovery, new MetadataScanner()));
 };
 
 it('applies the defaults of attempts, backoff and concurrency', () => {

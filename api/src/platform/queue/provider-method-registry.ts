@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 /** A decorated method of a provider, bound to its instance. */
 export type DecoratedMethod<T> = {
@@ -11,33 +11,26 @@ export type DecoratedMethod<T> = {
 /** Finds provider methods by the metadata of a decorator. */
 @Injectable()
 export class ProviderMethodRegistry {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
 
   /** All methods with the metadata key; `T` is the stored value. */
   listDecorated<T>(key: string): DecoratedMethod<T>[] {
-    const found: DecoratedMethod<T>[] = [];
-    for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
-      if (typeof instance !== 'object' || instance === null) continue;
-      const prototype = Object.getPrototypeOf(instance) as object | null;
-      if (prototype === null || prototype === Object.prototype) continue;
-      found.push(...findDecorated<T>(key, instance, prototype));
-    }
-    return found;
+    return (this.discovery.getProviders() as { instance: unknown }[]).flatMap(({ instance }) =>
+      typeof instance === 'object' && instance !== null ? this.listDecoratedOn<T>(key, instance) : [],
+    );
   }
-}
 
-function findDecorated<T>(key: string, instance: object, prototype: object): DecoratedMethod<T>[] {
-  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-    const mark = Reflect.getMetadata(key, prototype, name) as T | undefined;
-    const method: unknown =
-      mark === undefined ? undefined : Object.getOwnPropertyDescriptor(prototype, name)?.value;
-    if (mark === undefined || typeof method !== 'function') return [];
-    return [
-      {
-        mark,
-        where: `${prototype.constructor.name}.${name}`,
-        call: (...args: unknown[]) => method.apply(instance, args) as Promise<void>,
-      },
-    ];
-  });
+  private listDecoratedOn<T>(key: string, instance: object): DecoratedMethod<T>[] {
+    const methods = instance as Record<string, DecoratedMethod<T>['call']>;
+    return this.scanner
+      .getAllMethodNames(Object.getPrototypeOf(instance) as object | null)
+      .flatMap((name) => {
+        const mark = Reflect.getMetadata(key, instance, name) as T | undefined;
+        const call = methods[name]?.bind(instance);
+        return mark && call ? [{ mark, where: `${instance.constructor.name}.${name}`, call }] : [];
+      });
+  }
 }
