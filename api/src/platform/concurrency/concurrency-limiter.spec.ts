@@ -37,6 +37,25 @@ it('rejects with Retry-After after the timeout, without using a slot', async () 
   await expect(limiter.run(() => Promise.resolve('now'))).resolves.toBe('now');
 });
 
+it('rejects a run that waits too long for its key, and lets a started run finish', async () => {
+  const limiter = new ConcurrencyLimiter({ concurrency: 2, concurrencyPerKey: 1, timeoutMs: 20 });
+  const started: string[] = [];
+  const work = (name: string): Promise<string> =>
+    limiter.run(async () => {
+      started.push(name);
+      await pause(60);
+      return name;
+    }, name.split('-')[0]);
+  const [first, second, other] = await Promise.allSettled(['anna-1', 'anna-2', 'jan-1'].map(work));
+  expect([first, second, other]).toMatchObject([
+    { value: 'anna-1' },
+    { reason: { kind: 'unavailable' } },
+    { value: 'jan-1' },
+  ]);
+  await expect(work('anna-3')).resolves.toBe('anna-3');
+  expect(started).toEqual(['anna-1', 'jan-1', 'anna-3']);
+});
+
 it('frees the slot when the work fails', async () => {
   const limiter = new ConcurrencyLimiter({ concurrency: 1 });
   await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

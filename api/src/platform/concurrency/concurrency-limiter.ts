@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { DomainError } from '../errors/index.ts';
 
 type ConcurrencyLimits = {
@@ -9,59 +10,50 @@ type ConcurrencyLimits = {
   readonly timeoutMs?: number;
 };
 
-type QueuedRun = { readonly key: string; readonly start: () => void };
-
 /** Limits concurrent runs in total and per key; others wait in order. */
 export class ConcurrencyLimiter {
-  private readonly runningByKey = new Map<string, number>();
-  private runningCount = 0;
-  private queue: QueuedRun[] = [];
-  private readonly limits: ConcurrencyLimits;
+  private readonly queue: PQueue;
+  private readonly queuesByKey = new Map<string, PQueue>();
 
-  constructor(limits: ConcurrencyLimits) {
-    this.limits = limits;
+  constructor(private readonly limits: ConcurrencyLimits) {
+    this.queue = new PQueue({ concurrency: limits.concurrency });
   }
 
   /**
    * Runs the work when there is a free slot.
    * @throws {DomainError} UNAVAILABLE with Retry-After when the wait times out
    */
-  async run<T>(work: () => Promise<T>, key = ''): Promise<T> {
-    await this.acquireSlot(key);
-    try {
-      return await work();
-    } finally {
-      this.runningCount -= 1;
-      this.runningByKey.set(key, (this.runningByKey.get(key) ?? 1) - 1);
-      if (this.runningByKey.get(key) === 0) this.runningByKey.delete(key);
-      this.startNext();
-    }
+  run<T>(work: () => Promise<T>, key = ''): Promise<T> {
+    const { timeoutMs, concurrencyPerKey } = this.limits;
+    const wait = timeoutMs === undefined ? null : startTimeout(timeoutMs);
+    const options = wait ? { signal: wait.signal } : {};
+    const runInTotal = (): Promise<T> =>
+      this.queue.add<Promise<T>>(() => {
+        wait?.end();
+        return work();
+      }, options);
+    return concurrencyPerKey === undefined
+      ? runInTotal()
+      : this.getQueue(key, concurrencyPerKey).add<Promise<T>>(runInTotal, options);
   }
 
-  private acquireSlot(key: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const entry: QueuedRun = { key, start: resolve };
-      this.queue.push(entry);
-      this.startNext();
-      const { timeoutMs } = this.limits;
-      if (timeoutMs === undefined || !this.queue.includes(entry)) return;
-      setTimeout(() => {
-        if (!this.queue.includes(entry)) return;
-        this.queue = this.queue.filter((each) => each !== entry);
-        reject(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: Math.ceil(timeoutMs / 1000) }));
-      }, timeoutMs).unref();
-    });
-  }
-
-  private startNext(): void {
-    const { concurrency, concurrencyPerKey = concurrency } = this.limits;
-    while (this.runningCount < concurrency) {
-      const index = this.queue.findIndex(({ key }) => (this.runningByKey.get(key) ?? 0) < concurrencyPerKey);
-      const [next] = index < 0 ? [] : this.queue.splice(index, 1);
-      if (!next) return;
-      this.runningCount += 1;
-      this.runningByKey.set(next.key, (this.runningByKey.get(next.key) ?? 0) + 1);
-      next.start();
+  /** The queue of a key, kept while it has runs. */
+  private getQueue(key: string, concurrency: number): PQueue {
+    let queue = this.queuesByKey.get(key);
+    if (!queue) {
+      queue = new PQueue({ concurrency });
+      queue.addEventListener('idle', () => this.queuesByKey.delete(key));
+      this.queuesByKey.set(key, queue);
     }
+    return queue;
   }
+}
+
+/** A signal that is aborted after the time unless the wait has ended; p-queue limits only the time of a run. */
+function startTimeout(ms: number): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: Math.ceil(ms / 1000) }));
+  }, ms).unref();
+  return { signal: controller.signal, end: () => clearTimeout(timer) };
 }

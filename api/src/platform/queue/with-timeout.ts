@@ -1,6 +1,7 @@
 /**
  * Rejects when the work takes longer than `ms`. The work itself is not cancelled, so it must be harmless to
- * finish late.
+ * finish late. Not `p-timeout`: it captures a stack for each call in advance, which takes 38 µs instead of 2 in
+ * every request that counts in Redis.
  * @param description name of the work, for the message
  * @throws when the time is over
  */
