@@ -1,4 +1,7 @@
-/** Time zone of the product: opening rules are wall time there, bookings are timestamps. */
+/**
+ * Time zone of the product: opening rules are wall time there, bookings are timestamps. The conversions do not
+ * use Temporal: its polyfill takes 33 KB in the browser and 23 to 38 µs for each, against 1 to 3 µs.
+ */
 export const TIME_ZONE = 'Europe/Prague';
 
 const MINUTE = 60_000;

@@ -18,7 +18,10 @@ export type TimeZone = {
 
 export const UTC: TimeZone = { toTimestamp: (wall) => wall, toWallTime: (instant) => instant };
 
-/** Offsets of Europe/Prague are whole minutes, so seconds and milliseconds are kept. */
+/**
+ * The zone of most events, without Temporal because of its time (libs/contracts/src/prague-time.ts). Offsets
+ * are whole minutes, so seconds and milliseconds are kept.
+ */
 export const PRAGUE: TimeZone = {
   toTimestamp: (wall) => {
     const minutes = Math.floor(wall / MINUTE_MS);

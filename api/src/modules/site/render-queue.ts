@@ -14,7 +14,7 @@ type QueuedRequest = { readonly start: () => void; readonly timer: NodeJS.Timeou
 
 /**
  * Limits concurrent document rendering. Waiting clients are served round-robin, so that one with many
- * connections delays others at most by its own concurrency (QUALITY 60).
+ * connections delays others at most by its own concurrency (QUALITY 60); `p-queue` serves in order of arrival.
  */
 export class RenderQueue {
   private readonly running = new Map<string, number>();

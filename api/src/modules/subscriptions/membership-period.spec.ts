@@ -33,6 +33,9 @@ describe('addDays, toPragueDay and daysBetween', () => {
     ['2026-11-20T12:00:00Z', 30, '2026-12-20T12:00:00Z'],
     ['2027-03-20T11:00:00Z', 30, '2027-04-19T10:00:00Z'],
     ['2027-10-20T10:00:00Z', 30, '2027-11-19T11:00:00Z'],
+    ['2027-03-27T01:30:00Z', 1, '2027-03-28T01:30:00Z'],
+    ['2027-10-30T00:30:00Z', 1, '2027-10-31T00:30:00Z'],
+    ['2027-04-19T10:00:00.123Z', -30, '2027-03-20T11:00:00.123Z'],
   ])('keep the wall time from %s plus %s days', (from, days, to) => {
     expect(addDays(new Date(from), days).toISOString()).toBe(new Date(to).toISOString());
   });

@@ -1,48 +1,26 @@
-import { fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { TIME_ZONE, toPragueWallTime } from '@prostora/contracts';
+import { Temporal } from 'temporal-polyfill';
 
-const MINUTE = 60_000;
+const toPragueTime = (timestamp: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(timestamp.getTime()).toZonedDateTimeISO(TIME_ZONE);
 
-/** Wall time in Prague, stored in the UTC fields of a Date. */
-function toWallTime(timestamp: Date): Date {
-  const { day, minute } = toPragueWallTime(timestamp);
-  return new Date(Date.parse(`${day}T00:00:00Z`) + minute * MINUTE + (timestamp.getTime() % MINUTE));
-}
-
-/**
- * Inverse of the above; a time skipped by the change to daylight saving time becomes the one an hour later.
- */
-const toTimestamp = (wallTime: Date): Date =>
-  new Date(
-    fromPragueWallTime(
-      wallTime.toISOString().slice(0, 10),
-      wallTime.getUTCHours() * 60 + wallTime.getUTCMinutes(),
-    ).getTime() +
-      (wallTime.getTime() % MINUTE),
-  );
+/** Adds to the wall time in Prague; one skipped by the change to daylight saving time becomes an hour later. */
+const addDuration = (timestamp: Date, duration: Temporal.DurationLike): Date =>
+  new Date(toPragueTime(timestamp).add(duration).epochMilliseconds);
 
 /** Adds calendar days in Prague and keeps the wall time across daylight saving changes. */
-export function addDays(timestamp: Date, days: number): Date {
-  const wallTime = toWallTime(timestamp);
-  wallTime.setUTCDate(wallTime.getUTCDate() + days);
-  return toTimestamp(wallTime);
-}
+export const addDays = (timestamp: Date, days: number): Date => addDuration(timestamp, { days });
 
 /**
  * Adds a year in Prague; a year from 29 February ends on the last day of February (§ 605 of the Civil Code).
  */
 export const addYear = (timestamp: Date): Date => addYears(timestamp, 1);
 
-export function addYears(timestamp: Date, years: number): Date {
-  const wallTime = toWallTime(timestamp);
-  const month = wallTime.getUTCMonth();
-  wallTime.setUTCFullYear(wallTime.getUTCFullYear() + years);
-  if (wallTime.getUTCMonth() !== month) wallTime.setUTCDate(0);
-  return toTimestamp(wallTime);
-}
+export const addYears = (timestamp: Date, years: number): Date => addDuration(timestamp, { years });
 
 /** Calendar day in Prague, YYYY-MM-DD. */
 export const toPragueDay = (timestamp: Date): string => toPragueWallTime(timestamp).day;
 
 /** Calendar days in Prague between two timestamps; 0 within one day. */
 export const daysBetween = (from: Date, to: Date): number =>
-  (Date.parse(toPragueDay(to)) - Date.parse(toPragueDay(from))) / 86_400_000;
+  toPragueTime(from).toPlainDate().until(toPragueTime(to).toPlainDate()).days;
