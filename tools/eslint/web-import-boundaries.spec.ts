@@ -36,7 +36,7 @@ it.each([
   ['a feature and a component', 'web-public/src/features/space/space.page.tsx', '../../components/card.tsx'],
   ['a feature and a library', 'web-public/src/features/space/space.page.tsx', '@prostora/ui'],
   ['the shell and a remote', 'web-shell/src/bootstrap.tsx', 'web_public/routes'],
-  ['the administration and Ant Design', 'web-admin/src/kit/status-tag.tsx', 'antd'],
+  ['the administration and Ant Design', 'web-admin/src/kit/status/status-tag.tsx', 'antd'],
   ['a journey and the tools of tests', 'web-shell/e2e/test-app.ts', '../testing/product.ts'],
   ['the navigation library and react-router', 'libs/nav/src/index.ts', 'react-router'],
 ])('lets pass %s', (_case, file, specifier) => {

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { lazy, useCallback, useEffect, useState } from 'react';
 import { adminSearch as texts } from '@prostora/strings/cs/admin-search.ts';
 import { useMedia } from '../kit/index.ts';
-import { OnDemand } from '../kit/on-demand.tsx';
+import { OnDemand } from '../kit/layout/on-demand.tsx';
 import styles from './header-search.module.css';
 
 const ConsolePalette = lazy(() => import('./palette.tsx'));

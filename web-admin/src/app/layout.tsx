@@ -4,7 +4,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { useLocation } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { POPUPS_ID, useMedia } from '../kit/index.ts';
-import { OnDemand } from '../kit/on-demand.tsx';
+import { OnDemand } from '../kit/layout/on-demand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { Sider } from './sider.tsx';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
-import '../kit/shortcuts-dialog.tsx';
+import '../kit/shortcuts/shortcuts-dialog.tsx';
 import { findDialog, renderKit } from '../testing/console.tsx';
 import { UserMenu } from './user-menu.tsx';
 

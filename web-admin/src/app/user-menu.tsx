@@ -4,10 +4,10 @@ import { lazy, useState } from 'react';
 import { urls } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { useConsoleSession, useSessionState, useShortcut } from '../kit/index.ts';
-import { OnDemand } from '../kit/on-demand.tsx';
+import { OnDemand } from '../kit/layout/on-demand.tsx';
 import styles from './user-menu.module.css';
 
-const ShortcutsDialog = lazy(() => import('../kit/shortcuts-dialog.tsx'));
+const ShortcutsDialog = lazy(() => import('../kit/shortcuts/shortcuts-dialog.tsx'));
 
 /**
  * User menu: account, keyboard shortcuts, link to the site (another document, hence a plain link), sign-out.

@@ -1,23 +1,23 @@
-export { AuditHistory } from './audit-history.tsx';
+export { AuditHistory } from './audit/audit-history.tsx';
 export {
   ConfirmAction,
   ConfirmProvider,
   useConfirm,
   useConfirmedSubmit,
   type Confirmation,
-} from './confirm-action.tsx';
-export { Breakable, MailLink } from './breakable.tsx';
-export { Detail, DetailColumns, Panel, useRecordId } from './detail.tsx';
-export { DifferenceList, type Difference } from './difference-list.tsx';
-export { describeError } from './errors.ts';
-export { DetailList, EmptyValue, type DetailRow } from './detail-list.tsx';
-export { formatRelativeDate, formatTime, formatToday, getGreeting, isPastDay } from './date-format.ts';
-export { NoticeProvider, useNotices } from './notices.tsx';
-export { InvoiceButton, OrderStateTag } from './order-state.tsx';
-export { PageHeader } from './page-header.tsx';
-export { PageTabs } from './page-tabs.tsx';
-export { createQueryClient } from './query-client.ts';
-export { useRefresh } from './use-refresh.ts';
+} from './feedback/confirm-action.tsx';
+export { Breakable, MailLink } from './layout/breakable.tsx';
+export { Detail, DetailColumns, Panel, useRecordId } from './layout/detail.tsx';
+export { DifferenceList, type Difference } from './audit/difference-list.tsx';
+export { describeError } from './feedback/errors.ts';
+export { DetailList, EmptyValue, type DetailRow } from './layout/detail-list.tsx';
+export { formatRelativeDate, formatTime, formatToday, getGreeting, isPastDay } from './dates/date-format.ts';
+export { NoticeProvider, useNotices } from './feedback/notices.tsx';
+export { InvoiceButton, OrderStateTag } from './status/order-state.tsx';
+export { PageHeader } from './layout/page-header.tsx';
+export { PageTabs } from './layout/page-tabs.tsx';
+export { createQueryClient } from './data/query-client.ts';
+export { useRefresh } from './data/use-refresh.ts';
 export {
   SessionProvider,
   useApi,
@@ -25,19 +25,19 @@ export {
   useSessionState,
   type ImpersonationTab,
   type Leave,
-} from './session.tsx';
-export { useShortcut } from './shortcut.ts';
-export { SimpleTable, type SimpleColumn } from './simple-table.tsx';
-export { SkeletonBar } from './skeleton.tsx';
-export { ErrorPanel, StatePanel } from './state-panel.tsx';
-export { StatusTag, type StatusStyle } from './status-tag.tsx';
-export { useTableState, type TableState } from './table-state.ts';
-export { POPUPS_ID, ThemeProvider } from './theme.tsx';
-export { formatChanges } from './audit-format.ts';
-export { Timeline } from './timeline.tsx';
-export { SubjectLink } from './subject-link.tsx';
-export { THEME_MODES, useThemeMode, type ThemeMode } from './theme-mode.ts';
-export { UnsavedProvider, useLeave, useMarkUnsaved } from './unsaved.tsx';
-export { useCommand } from './use-command.ts';
-export { RelativeTime } from './relative-time.tsx';
+} from './data/session.tsx';
+export { useShortcut } from './shortcuts/shortcut.ts';
+export { SimpleTable, type SimpleColumn } from './table/simple-table.tsx';
+export { SkeletonBar } from './layout/skeleton.tsx';
+export { ErrorPanel, StatePanel } from './layout/state-panel.tsx';
+export { StatusTag, type StatusStyle } from './status/status-tag.tsx';
+export { useTableState, type TableState } from './table/table-state.ts';
+export { POPUPS_ID, ThemeProvider } from './theme/theme.tsx';
+export { formatChanges } from './audit/audit-format.ts';
+export { Timeline } from './audit/timeline.tsx';
+export { SubjectLink } from './layout/subject-link.tsx';
+export { THEME_MODES, useThemeMode, type ThemeMode } from './theme/theme-mode.ts';
+export { UnsavedProvider, useLeave, useMarkUnsaved } from './form/unsaved.tsx';
+export { useCommand } from './feedback/use-command.ts';
+export { RelativeTime } from './dates/relative-time.tsx';
 export { useMedia } from '@prostora/ui/use-media.ts';

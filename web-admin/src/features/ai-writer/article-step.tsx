@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { ConfirmAction, DetailColumns, Panel } from '../../kit/index.ts';
-import { ArticleInput } from '../../kit/article-input.tsx';
+import { ArticleInput } from '../../kit/editor/article-input.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { StreamedArticle } from './streamed-article.tsx';
 import { toPlainText } from './markdown.ts';

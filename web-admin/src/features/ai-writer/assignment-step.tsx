@@ -4,7 +4,7 @@ import { AI_WRITER } from '@prostora/contracts';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Panel } from '../../kit/index.ts';
-import { TextItem, required, createRule } from '../../kit/form-fields.tsx';
+import { TextItem, required, createRule } from '../../kit/form/form-fields.tsx';
 import styles from './ai-writer.module.css';
 
 const texts = adminAiWriter.assignment;

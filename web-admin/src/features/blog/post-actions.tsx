@@ -7,7 +7,7 @@ import { useNavigate } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
-import { OnDemand } from '../../kit/on-demand.tsx';
+import { OnDemand } from '../../kit/layout/on-demand.tsx';
 import { postQuery } from './blog.queries.ts';
 import { restoreStatus, undoPublish } from './post.steps.ts';
 

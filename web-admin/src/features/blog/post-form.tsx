@@ -6,14 +6,14 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { Panel, SkeletonBar, useApi, useCommand } from '../../kit/index.ts';
-import { SelectItem, TextItem, required } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import { SelectItem, TextItem, required } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { taxaQuery } from './blog.queries.ts';
 import { CoverField } from './cover-field.tsx';
 import { EMPTY_VALUES, toInput, toFormValues, type PostValues } from './post.values.ts';
 import styles from './blog.module.css';
 
-const ArticleField = lazy(() => import('../../kit/article-field.tsx'));
+const ArticleField = lazy(() => import('../../kit/editor/article-field.tsx'));
 const texts = adminBlog.form;
 const LABELS = {
   html: texts.html,

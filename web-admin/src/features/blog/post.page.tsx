@@ -5,7 +5,7 @@ import type { AdminPost } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useLocation } from '@prostora/nav';
 import { AuditHistory, Detail, PageHeader, Panel, useApi } from '../../kit/index.ts';
-import { BackLink } from '../../kit/detail.tsx';
+import { BackLink } from '../../kit/layout/detail.tsx';
 import { postQuery } from './blog.queries.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostForm } from './post-form.tsx';

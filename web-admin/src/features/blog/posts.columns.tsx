@@ -4,9 +4,9 @@ import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { formatRelativeDate } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import { PostState } from './post-state.tsx';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './blog.module.css';
 
 const texts = adminBlog.list;

@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import './posts.page.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import { blogHandlers, postRecord, postRow, postsAnswer } from '../../testing/blog.ts';
 import {
   withCount,

@@ -5,8 +5,8 @@ import { formatClock, toPragueWallTime } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { restoreStatus } from './post.steps.ts';
 
 const texts = adminBlog.page;

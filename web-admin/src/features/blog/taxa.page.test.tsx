@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import './taxa.page.tsx';
-import '../../kit/sortable-list.tsx';
+import '../../kit/order/sortable-list.tsx';
 import './remove-taxon-dialog.tsx';
 import './taxon-form.tsx';
 import { blogHandlers, blogTaxon } from '../../testing/blog.ts';

@@ -15,9 +15,9 @@ import {
   useCommand,
   useShortcut,
 } from '../../kit/index.ts';
-import { BackLink } from '../../kit/detail.tsx';
-import { OrderList } from '../../kit/order-list.tsx';
-import { useOpened } from '../../kit/use-opened.ts';
+import { BackLink } from '../../kit/layout/detail.tsx';
+import { OrderList } from '../../kit/order/order-list.tsx';
+import { useOpened } from '../../kit/layout/use-opened.ts';
 import { taxaQuery } from './blog.queries.ts';
 import styles from './blog.module.css';
 

@@ -1,9 +1,9 @@
 import type { BlogTaxon, BlogTaxonList } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem, required } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { TextItem, required } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 const texts = adminBlog.terms;
 

@@ -1,7 +1,7 @@
 import type { AdminPostRow } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi } from '../../kit/index.ts';
-import type { BulkAction } from '../../kit/bulk.ts';
+import type { BulkAction } from '../../kit/table/bulk.ts';
 import { restoreStatus, undoPublish } from './post.steps.ts';
 
 const texts = adminBlog.list;

@@ -3,11 +3,11 @@ import { LIMITS } from '@prostora/contracts';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
 import { postalCodeRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { NumberItem, TextItem, checkRules, required } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
-import { RichTextItem } from '../../kit/rich-text-item.tsx';
-import { stripMarkup } from '../../kit/strip-markup.ts';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { NumberItem, TextItem, checkRules, required } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
+import { RichTextItem } from '../../kit/editor/rich-text-item.tsx';
+import { stripMarkup } from '../../kit/editor/strip-markup.ts';
 
 const ADDRESS = ['street', 'land_registry_number', 'house_number', 'city', 'postal_code'] as const;
 type Values = Record<(typeof ADDRESS)[number] | 'name' | 'description', string> & {

@@ -25,10 +25,10 @@ import {
   type DetailRow,
   type SimpleColumn,
 } from '../../kit/index.ts';
-import { OnDemand } from '../../kit/on-demand.tsx';
-import { SpaceStatusTag } from '../../kit/space-status.tsx';
-import { stripMarkup } from '../../kit/strip-markup.ts';
-import cells from '../../kit/cells.module.css';
+import { OnDemand } from '../../kit/layout/on-demand.tsx';
+import { SpaceStatusTag } from '../../kit/status/space-status.tsx';
+import { stripMarkup } from '../../kit/editor/strip-markup.ts';
+import cells from '../../kit/table/cells.module.css';
 import { buildingKey, buildingQuery } from './buildings.queries.ts';
 
 const BuildingForm = lazy(() => import('./building-form.tsx'));

@@ -3,8 +3,8 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
-import cells from '../../kit/cells.module.css';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
+import cells from '../../kit/table/cells.module.css';
 
 const formatSpaces = ({ spaces_count, published_count, is_whole }: AdminBuildingRow): string =>
   texts.spaces(spaces_count, published_count, is_whole);

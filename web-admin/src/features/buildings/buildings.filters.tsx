@@ -3,10 +3,15 @@ import { useMemo } from 'react';
 import type { AdminBuildingCounts } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
-import { FilterChip } from '../../kit/filter-chip.tsx';
+import { FilterChip } from '../../kit/table/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { customerQuery, publicLocationsQuery } from '../../kit/record.queries.ts';
-import { FilterSelect, SearchFilter, createTabBuilder, type FilterTab } from '../../kit/table-toolbar.tsx';
+import { customerQuery, publicLocationsQuery } from '../../kit/data/record.queries.ts';
+import {
+  FilterSelect,
+  SearchFilter,
+  createTabBuilder,
+  type FilterTab,
+} from '../../kit/table/table-toolbar.tsx';
 
 export const FILTERS = ['state', 'region', 'owner'] as const;
 export type BuildingFilter = (typeof FILTERS)[number];

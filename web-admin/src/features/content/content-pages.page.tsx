@@ -15,7 +15,7 @@ import {
   useShortcut,
   type StatusStyle,
 } from '../../kit/index.ts';
-import { OrderList } from '../../kit/order-list.tsx';
+import { OrderList } from '../../kit/order/order-list.tsx';
 import { pagesQuery } from './content.queries.ts';
 import styles from './content.module.css';
 

@@ -6,8 +6,8 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import './content-pages.page.tsx';
 import './content.page.tsx';
-import '../../kit/form-drawer.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/form/form-drawer.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { listDifferences, toPlainText } from './content.values.ts';
 

@@ -6,7 +6,7 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { ConfirmAction, Detail, PageHeader, useApi, useCommand, useRecordId } from '../../kit/index.ts';
-import { BackLink } from '../../kit/detail.tsx';
+import { BackLink } from '../../kit/layout/detail.tsx';
 import { ContentForm } from './content-form.tsx';
 import { pageQuery } from './content.queries.ts';
 import { Revisions } from './revisions.tsx';

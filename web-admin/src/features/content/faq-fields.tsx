@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { CONTENT_LIMITS } from '@prostora/contracts';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { Panel } from '../../kit/index.ts';
-import { TextItem, required } from '../../kit/form-fields.tsx';
+import { TextItem, required } from '../../kit/form/form-fields.tsx';
 import styles from './content.module.css';
 
 const texts = adminContent.form;

@@ -13,7 +13,7 @@ import { Link } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Panel } from '../../kit/index.ts';
-import { ArticleInput } from '../../kit/article-input.tsx';
+import { ArticleInput } from '../../kit/editor/article-input.tsx';
 import {
   SwitchItem,
   TextItem,
@@ -21,8 +21,8 @@ import {
   required,
   createTextRule,
   type Check,
-} from '../../kit/form-fields.tsx';
-import { LengthMeter } from '../../kit/length-meter.tsx';
+} from '../../kit/form/form-fields.tsx';
+import { LengthMeter } from '../../kit/search-texts/length-meter.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './content.module.css';
 

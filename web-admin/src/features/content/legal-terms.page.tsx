@@ -21,11 +21,11 @@ import {
   type StatusStyle,
   type SimpleColumn,
 } from '../../kit/index.ts';
-import { ArticleInput } from '../../kit/article-input.tsx';
-import { DateItem } from '../../kit/date-item.tsx';
-import { BackLink } from '../../kit/detail.tsx';
-import { TextItem, maxLength, required, createRule, createTextRule } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import { ArticleInput } from '../../kit/editor/article-input.tsx';
+import { DateItem } from '../../kit/form/date-item.tsx';
+import { BackLink } from '../../kit/layout/detail.tsx';
+import { TextItem, maxLength, required, createRule, createTextRule } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { PlaceholderHelp } from './form-parts.tsx';
 import { legalTermsQuery, legalTermsTextQuery } from './content.queries.ts';
 import styles from './content.module.css';

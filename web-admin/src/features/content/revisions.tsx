@@ -14,12 +14,12 @@ import {
   useCommand,
   useConfirm,
 } from '../../kit/index.ts';
-import { useOpened } from '../../kit/use-opened.ts';
+import { useOpened } from '../../kit/layout/use-opened.ts';
 import { revisionQuery, revisionsQuery } from './content.queries.ts';
 import { listDifferences } from './content.values.ts';
 import styles from './content.module.css';
 
-const FormDrawer = lazy(() => import('../../kit/form-drawer.tsx'));
+const FormDrawer = lazy(() => import('../../kit/form/form-drawer.tsx'));
 const texts = adminContent.history;
 
 type RevisionsProps = {

@@ -3,7 +3,7 @@ import type { DashboardQuery } from '@prostora/api-client';
 import { toPragueWallTime } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
-import { RangeFilter } from '../../kit/table-toolbar.tsx';
+import { RangeFilter } from '../../kit/table/table-toolbar.tsx';
 import { DEFAULT_PRESET, PRESETS, toPeriod, type Preset } from './period.ts';
 import styles from './dashboard.module.css';
 

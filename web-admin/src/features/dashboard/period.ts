@@ -1,6 +1,6 @@
 import type { DashboardQuery } from '@prostora/api-client';
 import { isDay } from '@prostora/contracts';
-import { withParams } from '../../kit/params.ts';
+import { withParams } from '../../kit/table/params.ts';
 
 export const PRESETS = [7, 30, 90, 365] as const;
 export type Preset = (typeof PRESETS)[number];

@@ -6,10 +6,10 @@ import { BOOKING } from '@prostora/contracts';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { createRule } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
-import { useDebouncedValue } from '../../kit/use-debounced-value.ts';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { createRule } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
+import { useDebouncedValue } from '../../kit/data/use-debounced-value.ts';
 import { matchesQuery, publishedSpacesQuery } from './inquiries.queries.ts';
 
 const texts = adminInquiries.forward;

@@ -4,9 +4,9 @@ import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { Breakable } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import { InquiryStateTag } from './inquiry-state.tsx';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './inquiries.module.css';
 
 export const buildInquiryUrl = (id: number): string => `${urls.allInquiries}/${id}`;

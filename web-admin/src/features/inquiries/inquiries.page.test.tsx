@@ -5,7 +5,7 @@ import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts
 import './inquiries.page.tsx';
 import './inquiry.page.tsx';
 import './forward-form.tsx';
-import '../../kit/form-conflict.tsx';
+import '../../kit/form/form-conflict.tsx';
 import './inquiry-form.tsx';
 import {
   withCount,

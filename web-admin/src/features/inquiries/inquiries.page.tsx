@@ -4,9 +4,9 @@ import type { AdminInquiriesPage, AdminInquiryRow } from '@prostora/api-client';
 import { useNavigate } from '@prostora/nav';
 import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { toListQuery } from '../../kit/list-query.ts';
-import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchFilter, createTabBuilder } from '../../kit/table-toolbar.tsx';
+import { toListQuery } from '../../kit/table/list-query.ts';
+import { ResourceTable } from '../../kit/table/resource-table.tsx';
+import { FilterSelect, FilterTabs, SearchFilter, createTabBuilder } from '../../kit/table/table-toolbar.tsx';
 import { InquiryCard, buildInquiryUrl, inquiryColumns } from './inquiries.columns.tsx';
 import { inquiryListQuery } from './inquiries.queries.ts';
 

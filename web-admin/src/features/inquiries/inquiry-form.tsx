@@ -4,11 +4,11 @@ import { BOOKING } from '@prostora/contracts';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { emailRules, phoneRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import { DateItem } from '../../kit/date-item.tsx';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { NumberItem, SelectItem, TextItem, checkRules, required } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
-import { publicLocationsQuery, publicTaxonomyQuery } from '../../kit/record.queries.ts';
+import { DateItem } from '../../kit/form/date-item.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { NumberItem, SelectItem, TextItem, checkRules, required } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
+import { publicLocationsQuery, publicTaxonomyQuery } from '../../kit/data/record.queries.ts';
 import styles from './inquiries.module.css';
 
 const { form: texts, detail } = adminInquiries;

@@ -22,7 +22,7 @@ import {
   type Confirmation,
   type DetailRow,
 } from '../../kit/index.ts';
-import { OnDemand } from '../../kit/on-demand.tsx';
+import { OnDemand } from '../../kit/layout/on-demand.tsx';
 import { inquiryQuery } from './inquiries.queries.ts';
 import { InquiryStateTag } from './inquiry-state.tsx';
 import { Recipients } from './recipients.tsx';

@@ -5,7 +5,7 @@ import { formatDateTime } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { SimpleTable, type SimpleColumn } from '../../kit/index.ts';
 import { RecipientStateTag } from './inquiry-state.tsx';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './inquiries.module.css';
 
 const texts = adminInquiries.detail;

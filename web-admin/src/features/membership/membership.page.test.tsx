@@ -5,9 +5,9 @@ import type { AdminPlan } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import './membership.page.tsx';
-import '../../kit/range-picker.tsx';
-import '../../kit/confirm-dialog.tsx';
-import '../../kit/form-conflict.tsx';
+import '../../kit/table/range-picker.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
+import '../../kit/form/form-conflict.tsx';
 import './plan-form.tsx';
 import {
   withCount,

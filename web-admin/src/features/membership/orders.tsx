@@ -15,12 +15,12 @@ import {
   useTableState,
   type TableState,
 } from '../../kit/index.ts';
-import { toListQuery } from '../../kit/list-query.ts';
-import { ResourceTable, type ResourceColumn } from '../../kit/resource-table.tsx';
-import { FilterTabs, RangeFilter, SearchFilter, createTabBuilder } from '../../kit/table-toolbar.tsx';
+import { toListQuery } from '../../kit/table/list-query.ts';
+import { ResourceTable, type ResourceColumn } from '../../kit/table/resource-table.tsx';
+import { FilterTabs, RangeFilter, SearchFilter, createTabBuilder } from '../../kit/table/table-toolbar.tsx';
 import { ordersQuery } from './membership.queries.ts';
 import { useOrderActions, useOrderBulk } from './use-order-actions.ts';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './membership.module.css';
 
 const texts = adminMembership.orders;

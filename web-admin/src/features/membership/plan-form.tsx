@@ -2,9 +2,9 @@ import type { AdminPlan, PlanInput } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { NumberItem, SwitchItem, Switches, TextItem, required } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { NumberItem, SwitchItem, Switches, TextItem, required } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { toInput, toPlanInput } from './plan-input.ts';
 import styles from './membership.module.css';
 

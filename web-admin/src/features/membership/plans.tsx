@@ -15,10 +15,10 @@ import {
   useConfirm,
   type SimpleColumn,
 } from '../../kit/index.ts';
-import { useOpened } from '../../kit/use-opened.ts';
-import { plansQuery } from '../../kit/record.queries.ts';
+import { useOpened } from '../../kit/layout/use-opened.ts';
+import { plansQuery } from '../../kit/data/record.queries.ts';
 import { toInput } from './plan-input.ts';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './membership.module.css';
 
 const PlanForm = lazy(() => import('./plan-form.tsx'));

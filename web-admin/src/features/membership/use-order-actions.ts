@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AdminOrderRow } from '@prostora/api-client';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
-import type { BulkAction } from '../../kit/resource-table.tsx';
+import type { BulkAction } from '../../kit/table/resource-table.tsx';
 
 const texts = adminMembership.orders;
 

@@ -11,7 +11,7 @@ import {
   RelativeTime,
   formatChanges,
 } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import styles from './operations.module.css';
 
 const texts = adminOperations.log;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { FilterChip } from '../../kit/filter-chip.tsx';
+import { FilterChip } from '../../kit/table/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { parseId } from '../../kit/list-query.ts';
-import { FilterSelect, RangeFilter, SearchFilter } from '../../kit/table-toolbar.tsx';
+import { parseId } from '../../kit/table/list-query.ts';
+import { FilterSelect, RangeFilter, SearchFilter } from '../../kit/table/table-toolbar.tsx';
 import { auditNamesQuery } from './operations.queries.ts';
 
 const texts = adminOperations.log;

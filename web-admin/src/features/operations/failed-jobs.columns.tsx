@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { SubjectLink, RelativeTime } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import type { FailedJob } from './operations.queries.ts';
 import type { JobActions } from './use-job-actions.ts';
 import styles from './operations.module.css';

@@ -8,7 +8,7 @@ import { formatDateTime } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { ErrorPanel, DetailList, SkeletonBar, useApi, type DetailRow } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
 import { MailState, MailSubject } from './mails.columns.tsx';
 import { mailQuery } from './operations.queries.ts';
 import styles from './operations.module.css';

@@ -7,7 +7,7 @@ import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailGroups } from '@prostora/strings/cs/mail-templates.ts';
 import { foldText } from '@prostora/ui/fold-text.ts';
 import { ErrorPanel, PageHeader, SkeletonBar, useApi } from '../../kit/index.ts';
-import { SearchField } from '../../kit/table-toolbar.tsx';
+import { SearchField } from '../../kit/table/table-toolbar.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailTabs } from './mail-tabs.tsx';
 import { mailTemplatesQuery } from './operations.queries.ts';

@@ -4,7 +4,7 @@ import type { AdminMailRow } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { Breakable, StatusTag, SubjectLink, RelativeTime, type StatusStyle } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import styles from './operations.module.css';
 
 const texts = adminOperations.mails;

@@ -1,16 +1,16 @@
 import type { AdminMailCounts } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailGroups, mailTemplates } from '@prostora/strings/cs/mail-templates.ts';
-import { FilterChip } from '../../kit/filter-chip.tsx';
+import { FilterChip } from '../../kit/table/filter-chip.tsx';
 import type { TableState } from '../../kit/index.ts';
-import { parseId } from '../../kit/list-query.ts';
+import { parseId } from '../../kit/table/list-query.ts';
 import {
   FilterSelect,
   RangeFilter,
   SearchFilter,
   createTabBuilder,
   type FilterTab,
-} from '../../kit/table-toolbar.tsx';
+} from '../../kit/table/table-toolbar.tsx';
 
 const texts = adminOperations.mails;
 const STATES = ['failed', 'waiting', 'sent'] as const;

@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import './queues.page.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import { findDialog, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { failedJob, failedJobs, queues } from '../../testing/operations.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { RetryAllInput } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
-import type { BulkAction } from '../../kit/resource-table.tsx';
+import type { BulkAction } from '../../kit/table/resource-table.tsx';
 import type { FailedJob } from './operations.queries.ts';
 
 const texts = adminOperations.queues;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi, useSessionState } from '../../kit/index.ts';
-import { useDebouncedValue } from '../../kit/use-debounced-value.ts';
+import { useDebouncedValue } from '../../kit/data/use-debounced-value.ts';
 import { filterEntries, toEntryGroups, isSearchable, type Entry, type EntryGroup } from './entries.ts';
 import { globalSearchQuery } from './palette.queries.ts';
 import { clearRecent, listRecent } from './recent.ts';

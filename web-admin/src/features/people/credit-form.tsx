@@ -3,10 +3,10 @@ import type { AdminCustomerDetail, CreditChange } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { NumberItem, TextItem, required } from '../../kit/form-fields.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { NumberItem, TextItem, required } from '../../kit/form/form-fields.tsx';
 import { useApi, useCommand, useConfirmedSubmit, useRefresh } from '../../kit/index.ts';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 type Values = { amount: number | null; reason: string };
 type Props = { customer: AdminCustomerDetail; open: boolean; onClose: () => void };

@@ -2,9 +2,9 @@ import type { AdminCustomerDetail } from '@prostora/api-client';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { dicRules, icoRules, phoneRules, postalCodeRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem, checkRules } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { TextItem, checkRules } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 const texts = adminPeople.customer;
 type Values = Record<'company_name' | 'ico' | 'dic' | 'street' | 'city' | 'postal_code' | 'phone', string>;

@@ -23,11 +23,11 @@ import {
   type DetailRow,
   type SimpleColumn,
 } from '../../kit/index.ts';
-import { OnDemand } from '../../kit/on-demand.tsx';
-import { customerQuery } from '../../kit/record.queries.ts';
+import { OnDemand } from '../../kit/layout/on-demand.tsx';
+import { customerQuery } from '../../kit/data/record.queries.ts';
 import { formatPlan } from './customers.columns.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 
 const CustomerForm = lazy(() => import('./customer-form.tsx'));
 const texts = adminPeople.customer;

@@ -3,8 +3,8 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
-import cells from '../../kit/cells.module.css';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
+import cells from '../../kit/table/cells.module.css';
 import styles from './people.module.css';
 
 const texts = adminPeople.customers;

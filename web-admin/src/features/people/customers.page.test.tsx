@@ -5,7 +5,7 @@ import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import './customer.page.tsx';
 import './customers.page.tsx';
-import '../../kit/form-conflict.tsx';
+import '../../kit/form/form-conflict.tsx';
 import './customer-form.tsx';
 import { downloadAs, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { customer, singlePage, adminPlan } from '../../testing/people.ts';

@@ -5,10 +5,10 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { toListQuery } from '../../kit/list-query.ts';
-import { plansQuery } from '../../kit/record.queries.ts';
-import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, SearchFilter } from '../../kit/table-toolbar.tsx';
+import { toListQuery } from '../../kit/table/list-query.ts';
+import { plansQuery } from '../../kit/data/record.queries.ts';
+import { ResourceTable } from '../../kit/table/resource-table.tsx';
+import { FilterSelect, SearchFilter } from '../../kit/table/table-toolbar.tsx';
 import { CustomerRowCard, customerColumns } from './customers.columns.tsx';
 import { customerListQuery } from './people.queries.ts';
 

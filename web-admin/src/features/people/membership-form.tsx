@@ -3,12 +3,12 @@ import type { AdminCustomerDetail, MembershipCorrection } from '@prostora/api-cl
 import { LIMITS, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { DateItem } from '../../kit/date-item.tsx';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { SelectItem, TextItem, required, createRule } from '../../kit/form-fields.tsx';
+import { DateItem } from '../../kit/form/date-item.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { SelectItem, TextItem, required, createRule } from '../../kit/form/form-fields.tsx';
 import { useApi, useCommand, useConfirmedSubmit, useRefresh } from '../../kit/index.ts';
-import { plansQuery } from '../../kit/record.queries.ts';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import { plansQuery } from '../../kit/data/record.queries.ts';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 type Values = { plan_id: number | null; ends_at: string | null; reason: string };
 type Props = { customer: AdminCustomerDetail; open: boolean; onClose: () => void };

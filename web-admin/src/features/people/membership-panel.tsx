@@ -4,8 +4,8 @@ import type { AdminCustomerDetail, CreditEntry, CustomerSubscription } from '@pr
 import { formatCzk, formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { Panel, SimpleTable, type SimpleColumn } from '../../kit/index.ts';
-import { OnDemand } from '../../kit/on-demand.tsx';
-import cells from '../../kit/cells.module.css';
+import { OnDemand } from '../../kit/layout/on-demand.tsx';
+import cells from '../../kit/table/cells.module.css';
 import styles from './people.module.css';
 
 const MembershipForm = lazy(() => import('./membership-form.tsx'));

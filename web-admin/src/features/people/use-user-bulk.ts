@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AdminUserRow } from '@prostora/api-client';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { useApi, useSessionState } from '../../kit/index.ts';
-import type { BulkAction } from '../../kit/resource-table.tsx';
+import type { BulkAction } from '../../kit/table/resource-table.tsx';
 
 const {
   user: userTexts,

@@ -3,9 +3,9 @@ import { LIMITS } from '@prostora/contracts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { emailRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem, checkRules } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { TextItem, checkRules } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 const texts = adminPeople.user;
 const NAME_LENGTH = 200;

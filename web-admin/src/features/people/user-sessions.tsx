@@ -4,7 +4,7 @@ import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { deviceName } from '@prostora/ui/device-name.ts';
 import { Panel, SimpleTable, RelativeTime, type SimpleColumn } from '../../kit/index.ts';
 import { useUserActions } from './use-user-actions.ts';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './people.module.css';
 
 const texts = adminPeople.user;

@@ -23,7 +23,7 @@ import {
   type Difference,
   type DetailRow,
 } from '../../kit/index.ts';
-import { OnDemand } from '../../kit/on-demand.tsx';
+import { OnDemand } from '../../kit/layout/on-demand.tsx';
 import { userQuery } from './people.queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserSessions } from './user-sessions.tsx';

@@ -4,9 +4,9 @@ import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { formatRelativeDate } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import { UserStateTag, formatRoles } from './user-state.tsx';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './people.module.css';
 
 const { columns, noName } = adminPeople.users;

@@ -6,8 +6,8 @@ import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import './user.page.tsx';
 import './users.page.tsx';
-import '../../kit/confirm-dialog.tsx';
-import '../../kit/form-conflict.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
+import '../../kit/form/form-conflict.tsx';
 import './user-form.tsx';
 import {
   withCount,

@@ -5,9 +5,9 @@ import { formatClock, LIMITS, toPragueWallTime } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useRefresh } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { createRule } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { createRule } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 const texts = adminReservations.move;
 const proposalTexts = reservationChange.console;

@@ -2,9 +2,9 @@ import type { AdminReservationDetail } from '@prostora/api-client';
 import { BOOKING } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { TextItem } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 const texts = adminReservations.detail;
 const ROWS = 6;

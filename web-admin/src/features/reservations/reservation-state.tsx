@@ -1,7 +1,7 @@
 import type { AdminReservationRow } from '@prostora/api-client';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { StatusTag, type StatusStyle } from '../../kit/index.ts';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './reservations.module.css';
 
 const statusStyles: Readonly<Record<AdminReservationRow['status'], StatusStyle>> = {

@@ -20,13 +20,13 @@ import {
   useRecordId,
   type DetailRow,
 } from '../../kit/index.ts';
-import { OnDemand } from '../../kit/on-demand.tsx';
+import { OnDemand } from '../../kit/layout/on-demand.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
 import { formatReservationPrice } from './reservations.columns.tsx';
 import { reservationQuery } from './reservations.queries.ts';
 import { useReservationActions } from './use-reservation-actions.ts';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './reservations.module.css';
 
 const MoveForm = lazy(() => import('./move-form.tsx'));

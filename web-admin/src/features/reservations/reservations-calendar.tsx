@@ -18,8 +18,8 @@ import {
   type CalendarViewName,
 } from '@prostora/ui/calendar/calendar-position.ts';
 import { ErrorPanel, useApi } from '../../kit/index.ts';
-import { parseId } from '../../kit/list-query.ts';
-import { withParams } from '../../kit/params.ts';
+import { parseId } from '../../kit/table/list-query.ts';
+import { withParams } from '../../kit/table/params.ts';
 import { CustomerSelect, SpaceSelect } from './scope-select.tsx';
 import { reservationCalendarQuery } from './reservations.queries.ts';
 import styles from './reservations.module.css';

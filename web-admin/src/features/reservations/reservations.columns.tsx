@@ -4,9 +4,9 @@ import { Link } from '@prostora/nav';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { Breakable, RelativeTime } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './reservations.module.css';
 
 const { columns } = texts;

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminReservationCounts } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
-import { FilterChip } from '../../kit/filter-chip.tsx';
+import { FilterChip } from '../../kit/table/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { parseId } from '../../kit/list-query.ts';
-import { customerQuery, spaceQuery } from '../../kit/record.queries.ts';
+import { parseId } from '../../kit/table/list-query.ts';
+import { customerQuery, spaceQuery } from '../../kit/data/record.queries.ts';
 import {
   FilterSelect,
   RangeFilter,
   SearchFilter,
   createTabBuilder,
   type FilterTab,
-} from '../../kit/table-toolbar.tsx';
+} from '../../kit/table/table-toolbar.tsx';
 
 export const FILTERS = ['status', 'when', 'from', 'to', 'space', 'customer'] as const;
 export type ReservationFilter = (typeof FILTERS)[number];

@@ -9,7 +9,7 @@ import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { proposal } from '@prostora/testing/reservation-fixtures.ts';
 import './reservation.page.tsx';
 import './reservations.page.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import './move-form.tsx';
 import './note-form.tsx';
 import {

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { useApi } from '../../kit/index.ts';
-import { customerQuery, spaceQuery } from '../../kit/record.queries.ts';
-import { useDebouncedValue } from '../../kit/use-debounced-value.ts';
+import { customerQuery, spaceQuery } from '../../kit/data/record.queries.ts';
+import { useDebouncedValue } from '../../kit/data/use-debounced-value.ts';
 import { customerChoicesQuery, spaceChoicesQuery } from './reservations.queries.ts';
 import styles from './reservations.module.css';
 

@@ -3,7 +3,7 @@ import type { AdminReservationRow } from '@prostora/api-client';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
-import type { BulkAction } from '../../kit/resource-table.tsx';
+import type { BulkAction } from '../../kit/table/resource-table.tsx';
 
 const canEnd = ({ allowed_actions }: AdminReservationRow): boolean =>
   allowed_actions.includes('refuse') || allowed_actions.includes('cancel');

@@ -7,8 +7,8 @@ import { formatNumber } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { SimpleTable, StatusTag, type StatusStyle, type SimpleColumn } from '../../kit/index.ts';
 import { BULK_STATES, countByState } from './bulk.values.ts';
-import { LengthMeter } from '../../kit/length-meter.tsx';
-import cells from '../../kit/cells.module.css';
+import { LengthMeter } from '../../kit/search-texts/length-meter.tsx';
+import cells from '../../kit/table/cells.module.css';
 import styles from './seo.module.css';
 
 const texts = adminSeo.bulk;

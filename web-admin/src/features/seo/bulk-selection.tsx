@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { SEO_LIMITS } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi } from '../../kit/index.ts';
-import { SwitchItem, Switches, createRule } from '../../kit/form-fields.tsx';
+import { SwitchItem, Switches, createRule } from '../../kit/form/form-fields.tsx';
 import { listLocationIds } from './bulk.values.ts';
 import { filterOptions, matchesSearch } from './filter-options.ts';
 import { seoOptionsQuery } from './seo.queries.ts';

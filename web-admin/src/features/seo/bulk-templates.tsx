@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useRef, type FocusEvent } from 'react';
 import { LIMITS, SEO_LIMITS } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { maxLength, required, createTextRule, type Check } from '../../kit/form-fields.tsx';
+import { maxLength, required, createTextRule, type Check } from '../../kit/form/form-fields.tsx';
 import type { BulkValues } from './bulk.values.ts';
 import { PLACEHOLDERS, unknownPlaceholder, type Placeholder } from './placeholders.ts';
 import styles from './seo.module.css';

@@ -5,7 +5,7 @@ import type { AdminSeoBulkAnswer, AdminSeoBulkInput, AdminSeoBulkRow } from '@pr
 import { admin } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import './bulk.page.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import { findDialog, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { seoHandlers } from '../../testing/seo.ts';
 

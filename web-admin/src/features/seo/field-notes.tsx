@@ -4,7 +4,7 @@ import type { AdminSeoUrlCheck } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { toFieldName } from '../../kit/form-values.ts';
+import { toFieldName } from '../../kit/form/form-values.ts';
 import type { SeoValues } from './seo.values.ts';
 import styles from './seo.module.css';
 

@@ -4,7 +4,7 @@ import type { AdminSeoImportAnswer, AdminSeoImportRow } from '@prostora/api-clie
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { formatNumber } from '@prostora/strings';
 import { StatusTag, type StatusStyle } from '../../kit/index.ts';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './seo.module.css';
 
 const texts = adminSeo.import;

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi } from '../../kit/index.ts';
-import { useDebouncedValue } from '../../kit/use-debounced-value.ts';
+import { useDebouncedValue } from '../../kit/data/use-debounced-value.ts';
 import { seoPickQuery } from './seo.queries.ts';
 import type { SeoLinkValue } from './seo.values.ts';
 import styles from './seo.module.css';

@@ -7,10 +7,10 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import './seo-url.page.tsx';
 import './seo-urls.page.tsx';
-import '../../kit/confirm-dialog.tsx';
-import '../../kit/form-conflict.tsx';
-import '../../kit/sortable-list.tsx';
-import '../../kit/rich-text-field.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
+import '../../kit/form/form-conflict.tsx';
+import '../../kit/order/sortable-list.tsx';
+import '../../kit/editor/rich-text-field.tsx';
 import { findDialog, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { catalogAnswer, seoCheck, seoHandlers, seoOptions, seoUrl } from '../../testing/seo.ts';
 

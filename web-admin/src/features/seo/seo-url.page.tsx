@@ -14,7 +14,7 @@ import {
   useCommand,
   useRecordId,
 } from '../../kit/index.ts';
-import { BackLink } from '../../kit/detail.tsx';
+import { BackLink } from '../../kit/layout/detail.tsx';
 import { seoUrlQuery } from './seo.queries.ts';
 import { toRestoreInput } from './seo.values.ts';
 import { SeoProblems } from './seo-problems.tsx';

@@ -4,11 +4,11 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { StatusTag, formatRelativeDate, type StatusStyle } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import { listFilterValues } from './filter-values.ts';
-import { measureLength, type LengthState } from '../../kit/seo-measure.ts';
+import { measureLength, type LengthState } from '../../kit/search-texts/seo-measure.ts';
 import { SeoProblems } from './seo-problems.tsx';
-import cells from '../../kit/cells.module.css';
+import cells from '../../kit/table/cells.module.css';
 import styles from './seo.module.css';
 
 const { columns, inFooterOf } = adminSeo.list;

@@ -7,7 +7,7 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import './bulk.page.tsx';
 import './seo-url.page.tsx';
 import './seo-urls.page.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import { withCount, findDialog, plain, renderConsole } from '../../testing/console.tsx';
 import { singlePage } from '../../testing/people.ts';
 import { seoCounts, seoHandlers, seoRow, seoUrl } from '../../testing/seo.ts';

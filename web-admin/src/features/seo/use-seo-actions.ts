@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { AdminSeoUrl, AdminSeoUrlRow } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import type { BulkAction } from '../../kit/bulk.ts';
+import type { BulkAction } from '../../kit/table/bulk.ts';
 import { toRestoreInput } from './seo.values.ts';
 
 const texts = adminSeo.list;

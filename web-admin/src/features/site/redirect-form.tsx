@@ -3,9 +3,9 @@ import { toLocalPath } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem, required } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { TextItem, required } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 const texts = adminRedirects.form;
 type Values = { from_path: string; to_path: string };

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { AdminRedirect } from '@prostora/api-client';
 import { formatDate } from '@prostora/strings';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import styles from './site.module.css';
 
 export type RedirectActions = {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminRedirect, AdminRedirectsAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import './redirect-form.tsx';
 import { withCount, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 

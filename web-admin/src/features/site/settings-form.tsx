@@ -8,8 +8,8 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
 import { emailRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import { SwitchItem, TextItem, checkRules, required } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import { SwitchItem, TextItem, checkRules, required } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import styles from './site.module.css';
 
 type Values = Omit<SiteSettingsInput, 'version'>;

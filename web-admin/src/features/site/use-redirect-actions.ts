@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { AdminRedirect } from '@prostora/api-client';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
-import type { BulkAction } from '../../kit/resource-table.tsx';
+import type { BulkAction } from '../../kit/table/resource-table.tsx';
 
 const toRestoreInput = ({ from_path, to_path }: AdminRedirect) => ({ from_path, to_path });
 

@@ -6,7 +6,7 @@ import { admin } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
 import '../../app/spaces.page.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import './space-review.tsx';
 import {
   withCount,

@@ -18,7 +18,7 @@ import {
 import { formatSpaceChange } from './format-space-change.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 import { SpacePhoto } from './space-photo.tsx';
-import { SpaceStatusTag } from '../../kit/space-status.tsx';
+import { SpaceStatusTag } from '../../kit/status/space-status.tsx';
 import { getSpaceName } from './spaces.columns.tsx';
 import type { ReviewLink } from './use-review-link.ts';
 import { useSpaceAction } from './use-space-action.ts';

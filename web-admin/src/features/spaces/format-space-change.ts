@@ -3,7 +3,7 @@ import { SPACE_STATUSES } from '@prostora/contracts';
 import { admin, formatPhone } from '@prostora/strings';
 import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
 import type { Difference } from '../../kit/index.ts';
-import { stripMarkup } from '../../kit/strip-markup.ts';
+import { stripMarkup } from '../../kit/editor/strip-markup.ts';
 
 const PHOTO_FIELDS = ['images', 'photos'];
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

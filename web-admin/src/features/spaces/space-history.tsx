@@ -4,7 +4,7 @@ import { useCallback, useId, useState } from 'react';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { AuditHistory, useApi, type Difference } from '../../kit/index.ts';
 import { formatSpaceChange } from './format-space-change.ts';
-import { publicTaxonomyQuery } from '../../kit/record.queries.ts';
+import { publicTaxonomyQuery } from '../../kit/data/record.queries.ts';
 import styles from './space-sheet.module.css';
 
 /** Audit history of a space, loaded on demand. */

@@ -10,7 +10,7 @@ import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { ErrorPanel, StatePanel, useApi, useMedia } from '../../kit/index.ts';
 import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceSheet, SpaceSheetSkeleton } from './space-sheet.tsx';
-import { SpaceStatusTag } from '../../kit/space-status.tsx';
+import { SpaceStatusTag } from '../../kit/status/space-status.tsx';
 import { getSpaceName } from './spaces.columns.tsx';
 import { spaceDetailQuery } from './spaces.queries.ts';
 import type { ReviewLink } from './use-review-link.ts';

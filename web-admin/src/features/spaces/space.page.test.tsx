@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import './space.page.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import {
   plain,
   pressAndConfirm,

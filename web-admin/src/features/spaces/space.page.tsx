@@ -20,13 +20,13 @@ import {
   type Difference,
   type DetailRow,
 } from '../../kit/index.ts';
-import { publicTaxonomyQuery, spaceQuery } from '../../kit/record.queries.ts';
+import { publicTaxonomyQuery, spaceQuery } from '../../kit/data/record.queries.ts';
 import { formatSpaceChange } from './format-space-change.ts';
 import { RecommendedSwitch } from './recommended-switch.tsx';
 import { SpaceCompleteness } from './space-completeness.tsx';
 import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceContact, SpaceParameters, SpacePhotos, SpaceTexts } from './space-parts.tsx';
-import { SpaceStatusTag } from '../../kit/space-status.tsx';
+import { SpaceStatusTag } from '../../kit/status/space-status.tsx';
 import { SpaceTour } from './space-tour.tsx';
 import { getSpaceName, formatPlace } from './spaces.columns.tsx';
 import { spaceStatisticsQuery } from './spaces.queries.ts';

@@ -3,9 +3,9 @@ import { Star } from 'lucide-react';
 import { Link } from '@prostora/nav';
 import { admin, bindSpaces } from '@prostora/strings';
 import { RelativeTime, formatRelativeDate } from '../../kit/index.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import { SpacePhoto } from './space-photo.tsx';
-import { SpaceStatusTag } from '../../kit/space-status.tsx';
+import { SpaceStatusTag } from '../../kit/status/space-status.tsx';
 import styles from './spaces.module.css';
 
 const { columns, unknown, people, photos, priceFrom, byAgreement } = admin.spaces;

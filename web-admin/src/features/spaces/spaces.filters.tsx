@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { SPACE_STATUSES } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
-import { FilterChip } from '../../kit/filter-chip.tsx';
+import { FilterChip } from '../../kit/table/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { parseId } from '../../kit/list-query.ts';
-import { customerQuery, publicLocationsQuery, publicTaxonomyQuery } from '../../kit/record.queries.ts';
-import { FilterSelect, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
+import { parseId } from '../../kit/table/list-query.ts';
+import { customerQuery, publicLocationsQuery, publicTaxonomyQuery } from '../../kit/data/record.queries.ts';
+import { FilterSelect, SearchFilter, type FilterTab } from '../../kit/table/table-toolbar.tsx';
 
 export const FILTERS = ['status', 'region', 'owner', 'purpose', 'attribute', 'view'] as const;
 export type SpaceFilter = (typeof FILTERS)[number];

@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import '../../app/spaces.page.tsx';
-import '../../kit/confirm-dialog.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
 import './space-review.tsx';
 import {
   findDialog,

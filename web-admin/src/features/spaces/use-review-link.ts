@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@prostora/nav';
-import { withParams } from '../../kit/params.ts';
+import { withParams } from '../../kit/table/params.ts';
 
 const PARAM = 'space';
 

@@ -3,7 +3,7 @@ import type { AdminSpaceRow } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { useApi } from '../../kit/index.ts';
-import type { BulkAction } from '../../kit/resource-table.tsx';
+import type { BulkAction } from '../../kit/table/resource-table.tsx';
 import { TARGET_STATUS, type OperatorAction } from './space-actions.ts';
 
 const texts = adminSpaces.bulk;

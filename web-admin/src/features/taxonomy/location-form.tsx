@@ -3,9 +3,9 @@ import { Button, Form, Select } from 'antd';
 import type { AdminLocation, AdminLocationAdd } from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
-import FormDrawer from '../../kit/form-drawer.tsx';
-import { NumberItem, SelectItem, TextItem, required } from '../../kit/form-fields.tsx';
-import { ResourceForm } from '../../kit/resource-form.tsx';
+import FormDrawer from '../../kit/form/form-drawer.tsx';
+import { NumberItem, SelectItem, TextItem, required } from '../../kit/form/form-fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { parentLocationsQuery } from './taxonomy.queries.ts';
 import styles from './taxonomy.module.css';
 

@@ -1,7 +1,7 @@
 import type { AdminLocation } from '@prostora/api-client';
 import { formatNumber } from '@prostora/strings';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
-import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
 import styles from './taxonomy.module.css';
 
 const { columns, kinds, noLocative, unknown } = adminLocations;

@@ -5,9 +5,9 @@ import type { AdminLocation, AdminLocationsAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminLocations as texts } from '@prostora/strings/cs/admin-taxonomy.ts';
 import './locations.page.tsx';
-import '../../kit/confirm-dialog.tsx';
-import '../../kit/form-conflict.tsx';
-import '../../kit/undo-action.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
+import '../../kit/form/form-conflict.tsx';
+import '../../kit/feedback/undo-action.tsx';
 import './location-form.tsx';
 import { withCount, findDialog, renderConsole, type Handlers } from '../../testing/console.tsx';
 

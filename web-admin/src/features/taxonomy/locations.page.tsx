@@ -4,10 +4,10 @@ import { Suspense, lazy, useCallback, useMemo } from 'react';
 import type { AdminLocation } from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { toListQuery } from '../../kit/list-query.ts';
-import { useOpened } from '../../kit/use-opened.ts';
-import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
+import { toListQuery } from '../../kit/table/list-query.ts';
+import { useOpened } from '../../kit/layout/use-opened.ts';
+import { ResourceTable } from '../../kit/table/resource-table.tsx';
+import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table/table-toolbar.tsx';
 import { LocationCard, locationColumns } from './locations.columns.tsx';
 import { locationListQuery, parentLocationsQuery } from './taxonomy.queries.ts';
 

@@ -6,10 +6,10 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminTaxonomy as texts } from '@prostora/strings/cs/admin-taxonomy.ts';
 import './taxonomy.page.tsx';
-import '../../kit/confirm-dialog.tsx';
-import '../../kit/form-conflict.tsx';
-import '../../kit/sortable-list.tsx';
-import '../../kit/undo-action.tsx';
+import '../../kit/feedback/confirm-dialog.tsx';
+import '../../kit/form/form-conflict.tsx';
+import '../../kit/order/sortable-list.tsx';
+import '../../kit/feedback/undo-action.tsx';
 import './merge-dialog.tsx';
 import './taxonomy-item-form.tsx';
 import {

@@ -17,9 +17,9 @@ import {
   useTableState,
   type TableState,
 } from '../../kit/index.ts';
-import { useOpened } from '../../kit/use-opened.ts';
-import { OrderList } from '../../kit/order-list.tsx';
-import { SearchFilter } from '../../kit/table-toolbar.tsx';
+import { useOpened } from '../../kit/layout/use-opened.ts';
+import { OrderList } from '../../kit/order/order-list.tsx';
+import { SearchFilter } from '../../kit/table/table-toolbar.tsx';
 import { TaxonomyItemRow, type ItemActions } from './taxonomy-item-row.tsx';
 import { taxonomyQuery } from './taxonomy.queries.ts';
 import {
