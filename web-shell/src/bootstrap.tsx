@@ -3,7 +3,6 @@ import 'virtual:ui-styles';
 import { createSession } from '@prostora/api-client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@prostora/nav';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { adminRoutes } from './app/admin-routes.ts';
 import { composeRoutes } from './app/compose.tsx';
 import { isShellPage } from './app/shell-routes.ts';
 import { UNLOADED_ID, unloadedRoutes } from './app/unloaded-routes.tsx';
@@ -15,6 +14,14 @@ import { needsOwnDocument } from './session/login-target.ts';
 import { claimDrafts } from './session/claim-drafts.ts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { visitorFetch } from './session/visitor-fetch.ts';
+
+const adminPage = { lazy: () => import('./app/admin-gate.tsx'), HydrateFallback: () => null };
+
+/** Routes of the administration (SPEC §2), lazy. */
+const adminRoutes: RouteObject[] = [
+  { id: 'admin', path: '/admin2/*', ...adminPage },
+  { id: 'admin-spaces', path: '/admin-prostory', ...adminPage },
+];
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Link, Navigate, Outlet, useLocation } from '@prostora/nav';
@@ -8,10 +8,10 @@ import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
 import { BadgeCheck, DoorOpen, Inbox, Settings } from '../components/portal-icons.ts';
 import { PortalSkeleton } from '../components/portal-skeleton.tsx';
-import { createPortalQueryClient } from '../lib/portal-query-client.ts';
 import { EmailNotice } from './email-notice.tsx';
 import { NoCustomer } from './no-customer.tsx';
 import styles from './portal.layout.module.css';
+import { ApiError } from '@prostora/api-client';
 
 const texts = portal.layout;
 
@@ -80,3 +80,17 @@ export function Component(): ReactNode {
     </QueryClientProvider>
   );
 }
+
+/** Whether a retry may help: an unreachable or failing server, never a 4xx. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Query client of the portal; one instance while the portal is open. */
+const createPortalQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 15_000, retry: (count, error) => count < 2 && isTransient(error) },
+      // Offline, a mutation fails at once; paused, it would be sent later without the user's knowledge.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,7 +1,10 @@
 import type { Session, SessionUser } from '@prostora/api-client';
-import { LoginModal } from '../features/login/login-modal.tsx';
-import { LostPasswordModal } from '../features/password/lost-password-modal.tsx';
 import type { OpenDialog } from './use-dialogs.ts';
+import { common } from '@prostora/strings';
+import { Modal } from '@prostora/ui';
+import { LoginForm } from '../features/login/login-form.tsx';
+import { account } from '@prostora/strings/cs/account.ts';
+import { LostPasswordForm } from '../features/password/lost-password-form.tsx';
 
 type Props = {
   open: OpenDialog;
@@ -19,3 +22,26 @@ export default function Dialogs({ open, session, onClose, onSignedIn, onLostPass
     <LostPasswordModal session={session} email={open.email} onClose={onClose} />
   );
 }
+
+type LoginModalProps = {
+  session: Session | null;
+  onClose: () => void;
+  onDone: (user: SessionUser) => void;
+  onLostPassword: (email: string) => void;
+};
+
+/** Login in a modal; closes on success. */
+const LoginModal = ({ session, onClose, onDone, onLostPassword }: LoginModalProps) => (
+  <Modal open onClose={onClose} size="small" title={common.login.submit} bare>
+    <LoginForm session={session} onDone={onDone} onLostPassword={onLostPassword} heading="p" />
+  </Modal>
+);
+
+type LostPasswordModalProps = { session: Session | null; email: string; onClose: () => void };
+
+/** „Zapomenuté heslo“ in a modal; closes when the e-mail was sent (SPEC §7). */
+const LostPasswordModal = ({ session, email, onClose }: LostPasswordModalProps) => (
+  <Modal open onClose={onClose} size="small" title={account.lostPassword.title} bare>
+    <LostPasswordForm session={session} email={email} heading="p" onDone={onClose} />
+  </Modal>
+);

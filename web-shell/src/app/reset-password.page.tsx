@@ -5,13 +5,13 @@ import { useSession, useSessionState } from '@prostora/federation/session-contex
 import { useNavigate } from '@prostora/nav';
 import { urls } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/account.ts';
-import { Button, ButtonLink } from '@prostora/ui';
-import { MessagePanel } from '../components/form-panel.tsx';
+import { Button, ButtonLink, Skeleton } from '@prostora/ui';
+import { MessagePanel, PanelHead } from '../components/form-panel.tsx';
 import { PanelPage } from '../components/panel-page.tsx';
-import { PanelSkeleton } from '../components/panel-skeleton.tsx';
 import { LostPasswordForm } from '../features/password/lost-password-form.tsx';
 import { ResetPasswordForm } from '../features/password/reset-password-form.tsx';
 import { useFragmentToken } from '../lib/use-fragment-token.ts';
+import styles from '../components/form-panel.module.css';
 
 const texts = account.lostPassword;
 
@@ -78,3 +78,17 @@ export const handle: RouteHandle = {
     robots: 'noindex',
   }),
 };
+
+/** Loading state of a panel that depends on the URL fragment, which the server never receives. */
+const PanelSkeleton = ({ title }: { title: string }) => (
+  <div className={styles.body}>
+    <PanelHead heading="h1" title={title} />
+    <noscript>
+      <p className={styles.notice}>{account.needsScript}</p>
+    </noscript>
+    <div className={styles.fields}>
+      <Skeleton className={styles.bone} />
+      <Skeleton className={styles.bone} />
+    </div>
+  </div>
+);

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import type { Session, SiteInfo } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRouteLoaderData } from '@prostora/nav';
@@ -19,7 +19,6 @@ import { Impersonation } from './impersonation.tsx';
 import { findFooterLinks } from './page-head.ts';
 import { useMatchedPages } from './pages.tsx';
 import { ROOT_ID } from './root-id.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { useSiteName } from './site-name.ts';
 import styles from './root.module.css';
 import { useDialogs } from './use-dialogs.ts';
@@ -144,5 +143,22 @@ export function Root() {
       <RouteAnnouncer />
       <ScrollRestoration />
     </DialogsContext>
+  );
+}
+
+/** Announces the title of the new page to screen readers after a client navigation. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const announcedPath = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
+    setTitle(document.title);
+  }, [pathname]);
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
   );
 }

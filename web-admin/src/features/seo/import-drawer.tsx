@@ -6,7 +6,6 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import FormDrawer from '../../kit/form/form-drawer.tsx';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
-import { readBytes, decodeTable } from './decode-table.ts';
 import { ImportRows } from './import-rows.tsx';
 import styles from './seo.module.css';
 
@@ -148,3 +147,28 @@ function ImportResult({ checked: { csv, answer }, onAgain, onDone, onFailed }: I
     </div>
   );
 }
+
+const BINARY_PATTERN = /\u0000/u;
+
+/** Decodes a CSV file in UTF-8 or windows-1250 (older Czech programs); null when it is not text. */
+function decodeTable(bytes: ArrayBuffer): string | null {
+  const text = decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1250');
+  return text === null || BINARY_PATTERN.test(text) ? null : text.replace(/^\uFEFF/u, '');
+}
+
+function decode(bytes: ArrayBuffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a chosen file. */
+const readBytes = (file: File): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error(file.name));
+    reader.readAsArrayBuffer(file);
+  });

@@ -16,12 +16,11 @@ import {
   skeletonRows,
   toProColumns,
   type ResourceColumn,
+  tableCzech,
 } from './table-columns.tsx';
-import { EmptyRows, NarrowSort, SelectPage, pagination } from './table-parts.tsx';
-import { tableCzech } from './table-locale.ts';
+import { EmptyRows, NarrowSort, SelectPage, pagination, useFitsWidth } from './table-parts.tsx';
 import type { TableState } from './table-state.ts';
 import { useBulk, type Bulk } from './use-bulk.ts';
-import { useFitsWidth } from './use-fits-width.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import styles from './resource-table.module.css';

@@ -1,5 +1,6 @@
-import type { ProColumns, ProTableProps } from '@ant-design/pro-components';
+import { csCZIntl, type ProColumns, type ProTableProps } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { SkeletonBar } from '../layout/skeleton.tsx';
 import type { TableState } from './table-state.ts';
 
@@ -26,6 +27,14 @@ type ColumnOptions<Row extends { id: number }> = {
   card: ((row: Row) => ReactNode) | null;
   /** Id of the cell that names the row. */
   nameId: (row: Row) => string;
+};
+
+const ownMessages: Readonly<Record<string, string>> = adminKit.columnSettings;
+
+/** Czech locale of ProTable, with own texts for the column settings. */
+export const tableCzech: typeof csCZIntl = {
+  ...csCZIntl,
+  getMessage: (id, fallback) => ownMessages[id] ?? csCZIntl.getMessage(id, fallback),
 };
 
 /** Columns of ProTable. */

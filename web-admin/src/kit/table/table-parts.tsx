@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { StatePanel } from '../layout/state-panel.tsx';
@@ -83,4 +83,24 @@ export function EmptyRows<Filter extends string>({ state, empty, create }: Empty
       action={<Button onClick={state.clear}>{admin.table.clearFilters}</Button>}
     />
   );
+}
+
+/**
+ * Sets `data-fits` on a table frame that does not scroll horizontally. Only then can its heading stick below
+ * the page header: a scroll container would keep the heading inside.
+ */
+export function useFitsWidth(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      const content = element.querySelector('.ant-table-content');
+      const table = content?.querySelector('table');
+      if (table) observer.observe(table);
+      element.toggleAttribute('data-fits', content !== null && content.scrollWidth <= content.clientWidth);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
 }

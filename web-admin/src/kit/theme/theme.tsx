@@ -3,10 +3,32 @@ import { LoaderCircle } from 'lucide-react';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { media } from '@prostora/tokens';
 import { antdDark, antdLight } from '@prostora/tokens/antd.ts';
-import { antdCzech } from './locale.ts';
 import { useThemeMode } from './theme-mode.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import './theme.css';
+import czech from 'antd/locale/cs_CZ';
+import dayjs from 'dayjs';
+import 'dayjs/locale/cs';
+
+dayjs.locale('cs');
+
+type AntdLocale = typeof czech;
+
+/** The locale file is CommonJS: a bundler unwraps the default export, plain Node does not. */
+const antdLocale: AntdLocale = 'default' in czech ? (czech.default as AntdLocale) : czech;
+
+const { DatePicker: datePicker } = antdLocale;
+
+/**
+ * Czech locale of Ant Design. Accessible names of a calendar's month and year stay equal to their visible
+ * text, as voice control requires.
+ */
+const antdCzech: AntdLocale = {
+  ...antdLocale,
+  ...(datePicker && {
+    DatePicker: { ...datePicker, lang: { ...datePicker.lang, monthSelect: '', yearSelect: '' } },
+  }),
+};
 
 const SEED_TOKENS = [
   'colorPrimary',

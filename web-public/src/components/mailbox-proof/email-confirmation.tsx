@@ -3,12 +3,24 @@ import { formatDateTime } from '@prostora/strings';
 import { emailConfirmation as texts } from '@prostora/strings/cs/email-confirmation.ts';
 import { Button, FormError, TextField } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, useEffect, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { showServerErrors } from '../../lib/form-errors.ts';
 import styles from './email-confirmation.module.css';
-import { useResendCooldown } from './use-resend-cooldown.ts';
+
+const COOLDOWN_SECONDS = 60;
+
+/** Seconds left until another mail may be requested. */
+function useResendCooldown(): { left: number; restart: () => void } {
+  const [left, setLeft] = useState(COOLDOWN_SECONDS);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, restart: () => setLeft(COOLDOWN_SECONDS) };
+}
 
 type Values = { code: string };
 type Props = {

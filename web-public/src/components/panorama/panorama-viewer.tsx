@@ -1,10 +1,17 @@
 import { panoramaTexts as texts } from '@prostora/strings/cs/panorama.ts';
 import { Button, IconButton } from '@prostora/ui';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Maximize, Minimize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from './icons.ts';
 import styles from './panorama.module.css';
 import type { Scene } from './scene.ts';
-import { useFullscreen } from './use-fullscreen.ts';
 import { useSphere, type Sphere } from './use-sphere.ts';
 
 /** Actions of the keys while the viewer has the focus. */
@@ -99,4 +106,26 @@ export function PanoramaViewer({
       </div>
     </div>
   );
+}
+
+/** Fullscreen state of an element; null where the browser has no Fullscreen API (iPhone). */
+function useFullscreen(
+  element: RefObject<HTMLElement | null>,
+): { isFull: boolean; toggle: () => void } | null {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const update = (): void =>
+      setFull(document.fullscreenElement !== null && document.fullscreenElement === element.current);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, [element]);
+  if (!document.fullscreenEnabled) return null;
+  return {
+    isFull,
+    toggle: () => {
+      const changed = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
+      // The browser refused; the state is unchanged.
+      changed?.catch(() => undefined);
+    },
+  };
 }

@@ -1,13 +1,12 @@
-import type { ContentAnswer } from '@prostora/api-client';
+import type { ContentAnswer, ContentQuestion } from '@prostora/api-client';
 import { bindSpaces } from '@prostora/strings';
 import { content as texts } from '@prostora/strings/cs/content.ts';
-import { Breadcrumbs, Picture, classNames } from '@prostora/ui';
+import { Breadcrumbs, Picture, classNames, ChevronDown } from '@prostora/ui';
 import { Article } from '@prostora/ui/article/article.tsx';
 import type { ReactNode } from 'react';
 import type { ContentText } from './content.loader.ts';
 import { buildBreadcrumbs } from './content-head.ts';
 import styles from './content.module.css';
-import { Questions } from './questions.tsx';
 
 type ContentViewProps = {
   page: ContentText;
@@ -80,3 +79,21 @@ function Text({ page }: { page: ContentText }): ReactNode {
     </div>
   );
 }
+
+/** Questions with folded answers, which work without JavaScript and are found by the browser's search. */
+const Questions = ({ questions }: { questions: readonly ContentQuestion[] }): ReactNode => (
+  <section className={styles['questions']} aria-labelledby="caste-otazky">
+    <h2 id="caste-otazky">{texts.questions}</h2>
+    {questions.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>
+          <h3>{bindSpaces(question)}</h3>
+          <ChevronDown aria-hidden />
+        </summary>
+        {answer.split(/\n{2,}/u).map((paragraph) => (
+          <p key={paragraph}>{bindSpaces(paragraph)}</p>
+        ))}
+      </details>
+    ))}
+  </section>
+);

@@ -15,10 +15,10 @@ import styles from './demand-form.module.css';
 import { toInput, toNeeds, toFormValues, type DemandValues } from './demand-values.ts';
 import { MatchesPanel } from './matches-panel.tsx';
 import { DetailsSection, HowManySection, MustHaveSection, WhereWhenSection } from './needs-sections.tsx';
-import { Steps } from './steps.tsx';
 import { useDraft } from './use-draft.ts';
 import { useMatches, type RelaxationKind } from './use-matches.ts';
 import { PurposeSection } from './purpose-section.tsx';
+import stepStyles from './steps.module.css';
 
 const FIELDS_BY_KIND: Readonly<Record<RelaxationKind, readonly (keyof DemandValues)[]>> = {
   attributes: ['attributes'],
@@ -114,3 +114,15 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
     </form>
   );
 }
+
+/** The process of a demand in three steps. */
+const Steps = (): ReactNode => (
+  <ol className={stepStyles['steps']} aria-label={texts.steps.label}>
+    {texts.steps.items.map(({ title, text }) => (
+      <li key={title} className={stepStyles['step']}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </li>
+    ))}
+  </ol>
+);

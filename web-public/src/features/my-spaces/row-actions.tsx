@@ -8,7 +8,6 @@ import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
 import { Pencil } from '../../components/portal-icons.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { buildCalendarUrl } from '../../lib/calendar-url.ts';
 import { buildEditUrl } from '../../lib/edit-url.ts';
 import { siteQuery } from '../../lib/owner-queries.ts';
 import { findStepForField, buildWizardUrl } from '../../lib/wizard-url.ts';
@@ -17,6 +16,9 @@ import { ConfirmAction, needsConfirmation } from './confirm-action.tsx';
 import { listFillable, resolveNextStep, listOtherActions, type StatusAction } from './space-steps.ts';
 import styles from './space-table.module.css';
 import type { SpaceActions } from './use-space-actions.ts';
+
+/** URL of the owner's calendar, filtered to one space. */
+const buildCalendarUrl = (spaceId: number): string => `${urls.reservations}?prostor=${spaceId}`;
 
 const texts = portal.mySpaces;
 

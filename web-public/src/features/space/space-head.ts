@@ -4,11 +4,30 @@ import type { PageHead, RouteHandle } from '@prostora/federation';
 import { getSpaceTitle } from '@prostora/ui';
 import { toOgImage } from '../../lib/share-image.ts';
 import { buildBreadcrumbList } from '../../lib/structured-data/lists.ts';
-import { buildRentalOffer } from '../../lib/structured-data/offer.ts';
 import { buildEventVenue, type VenueDetails } from '../../lib/structured-data/venue.ts';
 import { HERO_SIZES } from '../../components/gallery/photo-mosaic.tsx';
 import type { SpaceData } from './space.loader.ts';
 import { formatStreet } from '../../lib/address-text.ts';
+import type { Offer } from 'schema-dts';
+import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
+import { PUBLISHER, type Node } from '../../lib/structured-data/node.ts';
+
+type RentalOffer = { name: string; url: string; /** CZK for an hour. */ pricePerHour: number };
+
+/** The rental of a space from its lowest hourly price; UN/CEFACT calls an hour HUR. */
+const buildRentalOffer = ({ name, url, pricePerHour }: RentalOffer): Node<Offer> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Offer',
+  name,
+  url,
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    minPrice: pricePerHour,
+    priceCurrency: 'CZK',
+    unitCode: 'HUR',
+  },
+  itemOffered: { '@type': 'Service', name, serviceType: spaceTexts.rental, url, provider: PUBLISHER },
+});
 
 /** Structured data of the space; only facts shown on the page. */
 const toVenueDetails = (

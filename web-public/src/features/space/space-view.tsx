@@ -3,7 +3,7 @@ import { urls, parseVideo } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
-import { Breadcrumbs, SpaceCardView, classNames, getSpaceTitle } from '@prostora/ui';
+import { Breadcrumbs, SpaceCardView, classNames, getSpaceTitle, Button } from '@prostora/ui';
 import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
@@ -17,10 +17,13 @@ import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { ShareButton } from './share-button.tsx';
 import { SpaceSummary, StatusBanner } from './space-details.tsx';
 import styles from './space.page.module.css';
-import { TourSection } from './tour-section.tsx';
+import { Share2 } from '@prostora/ui/page-icons.ts';
+import { sharePage } from '../../lib/share-page.ts';
+import { panoramaTexts } from '@prostora/strings/cs/panorama.ts';
+import { PanoramaTour } from '../../components/panorama/panorama-tour.tsx';
+import { listReadyScenes } from '../../components/panorama/scene.ts';
 
 const texts = spacePage;
 
@@ -193,3 +196,27 @@ export const SpaceView = (props: SpaceViewProps): ReactNode => (
     </div>
   </BookingProvider>
 );
+
+const ShareButton = ({ title }: { title: string }): ReactNode => (
+  <Button
+    className="needs-script"
+    variant="ghost"
+    onClick={() => void sharePage(title, window.location.pathname)}
+  >
+    <Share2 />
+    {spacePage.share}
+  </Button>
+);
+
+/** Panorama tour of the space, when it has panoramas. */
+function TourSection({ space }: { space: SpaceDetail }): ReactNode {
+  const scenes = listReadyScenes(space.panoramas);
+  if (scenes.length === 0) return null;
+  return (
+    <section className={styles['section']} id="prohlidka">
+      <h2>{panoramaTexts.title}</h2>
+      <p className={styles['lead']}>{bindSpaces(panoramaTexts.lead(scenes.length))}</p>
+      <PanoramaTour scenes={scenes} title={getSpaceTitle(space)} />
+    </section>
+  );
+}

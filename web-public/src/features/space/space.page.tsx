@@ -1,11 +1,28 @@
-import { useLoaderData, useSearchParams } from '@prostora/nav';
-import { Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { useLoaderData, useSearchParams, useRevalidator } from '@prostora/nav';
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { addVisitedSpace } from '../../lib/visited-spaces.ts';
 import { EDIT_QUERY } from './edit/edit-query.ts';
 import { spaceHandle } from './space-head.ts';
 import { SpaceView } from './space-view.tsx';
 import type { SpaceData } from './space.loader.ts';
-import { useEditingData } from './use-editing-data.ts';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
+
+/**
+ * Reloads the space once the session is known, because the server renders the page without one. Only for
+ * users who may edit it: customers and administrators.
+ */
+function useEditingData({ editing }: SpaceData): void {
+  const { status, user } = useSessionState();
+  const { revalidate } = useRevalidator();
+  const [wasUnknown] = useState(status === 'unknown');
+  const hasReloaded = useRef(false);
+  useEffect(() => {
+    if (!wasUnknown || hasReloaded.current || editing || !user || (!user.has_customer && !user.super_admin))
+      return;
+    hasReloaded.current = true;
+    void revalidate();
+  }, [wasUnknown, editing, user, revalidate]);
+}
 
 // The edit mode is not part of the visitors' chunks.
 const SpaceEditor = lazy(async () => ({ default: (await import('./edit/space-editor.tsx')).SpaceEditor }));

@@ -2,12 +2,14 @@ import { Suspense, lazy, useCallback, useEffect, useId, useState, type ReactNode
 import type { SessionState, SiteInfo } from '@prostora/api-client';
 import { Link, useLocation } from '@prostora/nav';
 import { common } from '@prostora/strings';
-import { ButtonLink, IconButton, Logo, Menu, X, classNames } from '@prostora/ui';
+import { ButtonLink, IconButton, Logo, Menu, X, classNames, Heart } from '@prostora/ui';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import styles from './header.module.css';
-import { FavouritesLink } from './favourites-link.tsx';
 import { ADD_SPACE, FAVOURITES_ITEM, toNavigationItems, type NavigationItem } from './navigation.ts';
 import { useCloseOnLogin } from './use-closed-by-login.ts';
+import { useFavourites } from '@prostora/federation/use-favourites.ts';
+import { urls } from '@prostora/contracts';
+import favouritesStyles from './favourites-link.module.css';
 
 /** Lazy: only signed-in users need the menu. */
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
@@ -132,5 +134,17 @@ export function Header({
         />
       </nav>
     </header>
+  );
+}
+
+/** Link to the favourites with their count. */
+function FavouritesLink({ className }: { className: string | undefined }) {
+  const count = useFavourites().ids.length;
+  return (
+    <Link className={`${favouritesStyles.link} ${className}`} to={urls.favourites}>
+      <Heart aria-hidden />
+      <span className="visually-hidden">{common.header.favourites} </span>
+      {count > 0 && <span className={favouritesStyles.count}>{count}</span>}
+    </Link>
   );
 }
