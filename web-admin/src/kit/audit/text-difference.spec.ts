@@ -16,7 +16,7 @@ describe('text difference', () => {
     ['Sál se zahradou.', 'Sál se zahradou.', 'Sál se zahradou.'],
     ['Sál se zahradou.', 'Velký sál se zahradou.', '[-Sál-][+Velký sál+] se zahradou.'],
     ['Vejde se 80 lidí do sálu.', 'Vejde se 120 lidí do sálu.', 'Vejde se [-80-][+120+] lidí do sálu.'],
-    ['Máme bar.', 'Máme bar. A šatnu.', 'Máme bar.[+ A šatnu.+]'],
+    ['Máme bar.', 'Máme bar. A šatnu.', 'Máme bar. [+A šatnu.+]'],
     ['', 'Nový text', '[+Nový text+]'],
     ['Starý text', '', '[-Starý text-]'],
     ['první věta zde', 'úplně jiná slova', '[-první věta zde-][+úplně jiná slova+]'],
