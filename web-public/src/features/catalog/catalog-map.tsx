@@ -18,7 +18,7 @@ import {
 } from '@prostora/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { arrangeMap, type MapItem } from '../../components/map/cluster.ts';
+import { arrangeMap, createMapIndex, type MapItem } from '../../components/map/cluster.ts';
 import { MapMarker } from '../../components/map/map-marker.tsx';
 import { MapView, useDrawnMap } from '../../components/map/map-view.tsx';
 import { AddressPin, ClusterCircle, Pin } from '../../components/map/pins.tsx';
@@ -171,7 +171,9 @@ export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
   const { data, zoom, target, view, moved, onView } = useMapData(catalog);
   const [chosen, setChosen] = useState<MarkerData | null>(null);
   const [visited] = useState(getVisitedSpaces);
-  const items = useMemo(() => arrangeMap(data, zoom), [data, zoom]);
+  const index = useMemo(() => createMapIndex(data), [data]);
+  const level = Math.floor(zoom);
+  const items = useMemo(() => arrangeMap(index, level), [index, level]);
   const { spaces } = catalog.store;
   const searchHere = (): void => {
     if (view) catalog.open(withChange(catalog.filter, { bounds: formatBounds(view.bounds) }));
