@@ -23,7 +23,7 @@ import {
 } from '../../platform/http/list-query-fields.ts';
 import { IsDateTime, SpanQuery } from '../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { ChangeProposalDto, PRICE_STATES } from './changes/change-proposal.dto.ts';
+import { ChangeProposalDto, PRICE_STATES, proposalSide } from './changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -257,7 +257,7 @@ export class OwnerCalendarWindowDto {
 export class OwnerCalendarProposalDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: Number }) reservation_id!: number;
-  @ApiProperty({ enum: ['host', 'guest'], enumName: 'ProposalSide' }) side!: 'host' | 'guest';
+  @ApiProperty(proposalSide) side!: 'host' | 'guest';
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: String }) customer_name!: string;
   @ApiProperty(timestamp) start_datetime!: string;

@@ -40,6 +40,18 @@ function fixErrorContentTypes(
   }
 }
 
+/** Independent of the order in which modules are registered. */
+function sortDocument(document: OpenAPIObject): OpenAPIObject {
+  return {
+    ...document,
+    paths: sortKeys(document.paths),
+    components: { ...document.components, schemas: sortKeys(document.components?.schemas ?? {}) },
+  };
+}
+
+const sortKeys = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Builds the OpenAPI document of the application. */
 export function buildOpenApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -49,11 +61,13 @@ export function buildOpenApiDocument(app: NestFastifyApplication): OpenAPIObject
     )
     .setVersion('1.0')
     .addBearerAuth();
-  return addCommonResponses(
-    SwaggerModule.createDocument(app, builder.build(), {
-      operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
-      extraModels: [ErrorAnswer],
-    }),
+  return sortDocument(
+    addCommonResponses(
+      SwaggerModule.createDocument(app, builder.build(), {
+        operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
+        extraModels: [ErrorAnswer],
+      }),
+    ),
   );
 }
 

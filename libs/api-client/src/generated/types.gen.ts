@@ -4,163 +4,641 @@ export type ClientOptions = {
     baseUrl: string;
 };
 
-export type SessionSubscription = {
-    id: number;
-    name: string;
-    paid_until: string | null;
-};
-
-export type SubscriptionConfig = {
+export type AccountAnswer = {
+    profile: AccountProfile;
     /**
-     * Raises the spaces in the catalogue.
+     * Null for a user without a customer.
      */
-    catalogPositionCoefficient: number;
-    description: string;
-    hasMicroSite: boolean;
-    hasSocialNetworksPromotion: boolean;
-    hasSupportWithProfile: boolean;
-    hasVideoInSpace: boolean;
-    name: string;
-    nrOfPhotosInSpace: number;
-    nrOfSpaces: number;
+    billing: BillingDetails | null;
 };
 
-export type Impersonator = {
-    id: number;
-    email: string;
-};
-
-export type SessionCustomer = {
-    id: number;
-    name: string;
-};
-
-export type SessionUser = {
-    id: number;
-    username: string;
-    email: string;
-    role: Array<string>;
-    has_customer: boolean;
-    super_admin: boolean;
+export type AccountLink = {
+    id: string;
+    kind: 'calendar' | 'edit-links';
     /**
-     * An operator who has to set up a second factor first; until then the role does not count.
+     * The space it is about; null for all of them.
      */
-    second_factor_missing: boolean;
-    subscription: SessionSubscription | null;
-    subscriptionConfig: SubscriptionConfig;
-    trial: boolean;
+    space_name: string | null;
+    created_at: string | null;
+    used_at: string | null;
+};
+
+export type AccountLinks = {
+    items: Array<AccountLink>;
+};
+
+export type AccountPasskey = {
+    id: number;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+};
+
+export type AccountPassword = {
+    current_password: string;
+};
+
+export type AccountProfile = {
+    email: string;
     email_confirmed: boolean;
     /**
-     * The operator who acts as this user.
+     * New address that waits for its link to be used.
      */
-    impersonated_by: Impersonator | null;
-    customer: SessionCustomer | null;
+    pending_email: string | null;
+    name: string;
+    /**
+     * E.164.
+     */
+    phone: string | null;
+    created_at: string;
 };
 
-export type LoginAnswer = {
+export type AccountSecondFactor = {
     /**
-     * Access token for the Authorization header, valid 15 minutes.
+     * The role of the account demands a second factor here.
      */
-    token: string;
-    user: SessionUser;
+    required: boolean;
     /**
-     * The session of an operator acting as the user; its header `x-acting` picks it on refresh and logout.
+     * An authenticator app is set up.
      */
-    acting: string | null;
+    totp: boolean;
+    passkeys: Array<AccountPasskey>;
+    recovery_codes_left: number;
 };
 
-export type SecondStep = {
+export type AccountSecondFactorAnswer = {
+    second_factor: AccountSecondFactor;
     /**
-     * Sent back with the proof; valid five minutes, once.
+     * New recovery codes, where some were made.
      */
-    challenge: string;
-    methods: Array<'totp' | 'passkey' | 'recovery'>;
-    /**
-     * PublicKeyCredentialRequestOptionsJSON of WebAuthn; null without passkeys.
-     */
-    passkey_options: {
-        [key: string]: unknown;
-    } | null;
+    recovery_codes: Array<string> | null;
 };
 
-export type SecondStepAnswer = {
-    second_step: SecondStep;
+export type AccountSession = {
+    id: string;
+    /**
+     * The one that asks.
+     */
+    current: boolean;
+    user_agent: string;
+    created_at: string;
+    last_used_at: string;
 };
 
-export type LoginRequest = {
-    /**
-     * The e-mail.
-     */
-    username: string;
-    password: string;
+export type AccountSessions = {
+    items: Array<AccountSession>;
 };
 
-export type ApiErrorBody = {
-    status_code: number;
-    /**
-     * Stable code.
-     */
-    error_code: string;
-    /**
-     * Czech, fit for a user.
-     */
-    message: string;
-    /**
-     * Repeats the message; NOTFOUND on catalogue and space look-ups.
-     */
-    error: string;
-    /**
-     * First failing message of each field, by dotted path.
-     */
-    errors: {
-        [key: string]: string;
-    };
-    request_id: string;
+export type AddBuildingInput = {
+    name: string;
 };
 
-export type SecondStepRequest = {
-    challenge: string;
-    code?: string | null;
-    recovery_code?: string | null;
+export type AddSpaceInput = {
     /**
-     * AuthenticationResponseJSON of WebAuthn.
+     * May be empty with no_name; the building’s name is taken then.
      */
-    passkey?: {
-        [key: string]: unknown;
-    } | null;
+    name: string;
+    id_building: number;
+    /**
+     * The building is let as this one space.
+     */
+    no_name: boolean;
 };
 
-export type CurrentUserAnswer = {
-    user: SessionUser;
+export type AdminBuildingCounts = {
+    all: number;
+    published: number;
+    unpublished: number;
+    empty: number;
 };
 
-export type Place = {
-    label: string;
-    /**
-     * What it lies in.
-     */
-    detail: string;
-    lat: number;
-    lng: number;
-    /**
-     * country, region, town, city_part, street, address or poi.
-     */
-    kind: string;
-    /**
-     * Slug of the region.
-     */
-    region: string | null;
-};
-
-export type PlacesAnswer = {
-    items: Array<Place>;
-};
-
-export type AdminLocationParent = {
+export type AdminBuildingDetail = {
     id: number;
     name: string;
     slug: string;
-    kind: 'country' | 'region' | 'town' | 'city_part';
+    street: string | null;
+    house_number: string | null;
+    land_registry_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    province_name: string | null;
+    /**
+     * Place in the tree of locations; follows from city and pin.
+     */
+    location: Tag | null;
+    lat: number | null;
+    lng: number | null;
+    /**
+     * Sanitised HTML.
+     */
+    description: string;
+    version: number;
+    owner: AdminBuildingOwner;
+    /**
+     * Everything that ever was in it, deleted spaces too.
+     */
+    spaces: Array<AdminBuildingSpace>;
+    /**
+     * Path of its public page, where it has one.
+     */
+    page: string | null;
+    /**
+     * Nothing ever was in it.
+     */
+    can_be_deleted: boolean;
+    created_at: string;
+};
+
+export type AdminBuildingOwner = {
+    /**
+     * Of the customer.
+     */
+    id: number;
+    name: string;
+    email: string;
+};
+
+export type AdminBuildingRow = {
+    id: number;
+    name: string;
+    slug: string;
+    city: string | null;
+    province_name: string | null;
+    owner: AdminBuildingOwner;
+    /**
+     * Without deleted ones.
+     */
+    spaces_count: number;
+    published_count: number;
+    /**
+     * Let as one space.
+     */
+    is_whole: boolean;
+    created_at: string;
+};
+
+export type AdminBuildingSpace = {
+    id: number;
+    url: string;
+    space_name: string;
+    no_name: boolean;
+    status: SpaceStatus;
+    capacity: number | null;
+    image: SpaceImage | null;
+};
+
+export type AdminBuildingsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminBuildingRow>;
+    /**
+     * Under the other filters.
+     */
+    counts: AdminBuildingCounts;
+};
+
+export type AdminCalendarReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space: AdminReservationSpace;
+};
+
+export type AdminCloseCall = {
+    /**
+     * Sent to the sender and the owners; may be empty.
+     */
+    note: string;
+};
+
+export type AdminContentAnswer = {
+    /**
+     * In menu order.
+     */
+    items: Array<AdminContentRow>;
+};
+
+export type AdminContentAuthor = {
+    id: number;
+    email: string;
+};
+
+export type AdminContentChange = {
+    title: string;
+    lead: string;
+    /**
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
+     */
+    html: string;
+    faq: Array<AdminContentQuestion>;
+    meta_title: string;
+    meta_description: string;
+    /**
+     * Id of an uploaded image.
+     */
+    cover_id: number | null;
+    /**
+     * If omitted, derived from the title of a new page, else unchanged.
+     */
+    slug?: string | null;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    menu_label: string;
+    /**
+     * Version as read; 409 if it has changed since.
+     */
+    version: number;
+};
+
+export type AdminContentInput = {
+    title: string;
+    lead: string;
+    /**
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
+     */
+    html: string;
+    faq: Array<AdminContentQuestion>;
+    meta_title: string;
+    meta_description: string;
+    /**
+     * Id of an uploaded image.
+     */
+    cover_id: number | null;
+    /**
+     * If omitted, derived from the title of a new page, else unchanged.
+     */
+    slug?: string | null;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    menu_label: string;
+};
+
+export type AdminContentOrder = {
+    menu_place: MenuPlace;
+    /**
+     * All pages of the menu in their order.
+     */
+    ids: Array<number>;
+};
+
+export type AdminContentPage = {
+    id: number;
+    slug: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    /**
+     * Fixed pages cannot be deleted or renamed.
+     */
+    kind: ContentKind;
+    title: string;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    /**
+     * Label in the menu; defaults to the title.
+     */
+    menu_label: string;
+    updated_at: string;
+    version: number;
+    lead: string;
+    html: string;
+    faq: Array<AdminContentQuestion>;
+    meta_title: string;
+    meta_description: string;
+    cover_id: number | null;
+    cover: StoredImage | null;
+};
+
+export type AdminContentQuestion = {
+    question: string;
+    answer: string;
+};
+
+export type AdminContentRestore = {
+    /**
+     * Version of the page as read.
+     */
+    version: number;
+};
+
+export type AdminContentRevision = {
+    id: number;
+    /**
+     * Version of the page created by this save.
+     */
+    version: number;
+    /**
+     * Null for seeded content.
+     */
+    author: AdminContentAuthor | null;
+    created_at: string;
+    /**
+     * Changed fields.
+     */
+    changed: Array<string>;
+};
+
+export type AdminContentRevisionText = {
+    title: string;
+    lead: string;
+    /**
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
+     */
+    html: string;
+    faq: Array<AdminContentQuestion>;
+    meta_title: string;
+    meta_description: string;
+    /**
+     * Id of an uploaded image.
+     */
+    cover_id: number | null;
+    id: number;
+    version: number;
+    slug: string;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    menu_label: string;
+};
+
+export type AdminContentRevisions = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    /**
+     * Newest first.
+     */
+    items: Array<AdminContentRevision>;
+};
+
+export type AdminContentRow = {
+    id: number;
+    slug: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    /**
+     * Fixed pages cannot be deleted or renamed.
+     */
+    kind: ContentKind;
+    title: string;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    /**
+     * Label in the menu; defaults to the title.
+     */
+    menu_label: string;
+    updated_at: string;
+    version: number;
+};
+
+export type AdminCustomerDetail = {
+    id: number;
+    name: string;
+    ico: string | null;
+    user: AdminCustomerUser;
+    /**
+     * The plan that counts now.
+     */
+    plan: AdminCustomerPlan | null;
+    /**
+     * Without deleted ones.
+     */
+    spaces_count: number;
+    published_count: number;
+    created_at: string;
+    dic: string | null;
+    /**
+     * E.164.
+     */
+    phone: string | null;
+    street: string | null;
+    city: string | null;
+    postal_code: string | null;
+    /**
+     * The newest first.
+     */
+    orders: Array<PlanOrder>;
+    /**
+     * What a correction sends as `as_read`.
+     */
+    membership: MembershipState;
+    /**
+     * The latest first, ended ones too.
+     */
+    subscriptions: Array<CustomerSubscription>;
+    /**
+     * CZK of credit that no waiting order has reserved.
+     */
+    credit: number;
+    /**
+     * Entries of the credit, the newest first.
+     */
+    ledger: Array<CreditEntry>;
+    version: number;
+};
+
+export type AdminCustomerInput = {
+    company_name: string;
+    ico: string | null;
+    dic: string | null;
+    street: string | null;
+    city: string | null;
+    /**
+     * Five digits.
+     */
+    postal_code: string | null;
+    phone: string | null;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
+};
+
+export type AdminCustomerPlan = {
+    id: number;
+    name: string;
+    trial: boolean;
+    ends_at: string | null;
+};
+
+export type AdminCustomerRow = {
+    id: number;
+    name: string;
+    ico: string | null;
+    user: AdminCustomerUser;
+    /**
+     * The plan that counts now.
+     */
+    plan: AdminCustomerPlan | null;
+    /**
+     * Without deleted ones.
+     */
+    spaces_count: number;
+    published_count: number;
+    created_at: string;
+};
+
+export type AdminCustomerUser = {
+    id: number;
+    email: string;
+    blocked: boolean;
+};
+
+export type AdminCustomersAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminCustomerRow>;
+};
+
+export type AdminInquiriesPage = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminInquiryRow>;
+    /**
+     * By state under the other filters.
+     */
+    counts: AdminInquiryCounts;
+};
+
+export type AdminInquiry = {
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
+    location: string | null;
+    date_from: string | null;
+    date_to: string | null;
+    /**
+     * Wall time of Europe/Prague.
+     */
+    time_from: string | null;
+    time_to: string | null;
+    number_of_guests: number | null;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    /**
+     * Names of attributes a space must have.
+     */
+    attributes: Array<string>;
+    text: string;
+    created_at: string;
+    expires_at: string | null;
+    id: number;
+    kind: 'contact' | 'demand';
+    state: InquiryState;
+    state_label: string;
+    closed_reason: ClosedReason | null;
+    closed_note: string | null;
+    fullname: string;
+    email: string;
+    phone: string | null;
+    purpose_id: number | null;
+    purpose_text: string | null;
+    location_id: number | null;
+    attribute_ids: Array<number>;
+    recipients: Array<AdminInquiryRecipient>;
+    version: number;
+};
+
+export type AdminInquiryAnswer = {
+    inquiry: AdminInquiry;
+};
+
+export type AdminInquiryCounts = {
+    open: number;
+    closed: number;
+    /**
+     * Open demands without an offer and messages not marked as answered, for more than a day.
+     */
+    unanswered: number;
+};
+
+export type AdminInquiryInput = {
+    purpose_id: number | null;
+    /**
+     * Includes its sublocations.
+     */
+    location_id: number | null;
+    date_from: string | null;
+    /**
+     * Any single day up to this one.
+     */
+    date_to: string | null;
+    time_from?: string | null;
+    /**
+     * A time not after `time_from` is on the next day.
+     */
+    time_to?: string | null;
+    number_of_guests: number | null;
+    /**
+     * Ids of attributes, all required.
+     */
+    attributes: Array<number>;
+    /**
+     * Free-text purpose if none of the list fits.
+     */
+    purpose_text?: string | null;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    text: string;
+    fullname: string;
+    email: string;
+    phone: string | null;
+    /**
+     * Version as read; 409 if it has changed since.
+     */
+    version: number;
+};
+
+export type AdminInquiryRecipient = {
+    id: number;
+    state: RecipientState;
+    state_label: string;
+    space: ReservationSpace;
+    owner: SpaceRef;
+    offer: InquiryOffer | null;
+    decline_reason: string | null;
+    sent_at: string;
+    seen_at: string | null;
+    answered_at: string | null;
+    handled_at: string | null;
+    handled_how: HandledHow | null;
+};
+
+export type AdminInquiryRow = {
+    id: number;
+    kind: 'contact' | 'demand';
+    state: InquiryState;
+    state_label: string;
+    closed_reason: ClosedReason | null;
+    fullname: string;
+    email: string;
+    phone: string | null;
+    purpose: string | null;
+    location: string | null;
+    date_from: string | null;
+    date_to: string | null;
+    number_of_guests: number | null;
+    /**
+     * Number of recipients.
+     */
+    recipients: number;
+    offers: number;
+    created_at: string;
 };
 
 export type AdminLocation = {
@@ -192,21 +670,6 @@ export type AdminLocation = {
     inquiries: number;
     seo_urls: number;
     version: number;
-};
-
-export type AdminLocationCounts = {
-    /**
-     * Found places without a locative.
-     */
-    missing_locative: number;
-};
-
-export type AdminLocationsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminLocation>;
-    counts: AdminLocationCounts;
 };
 
 export type AdminLocationAdd = {
@@ -249,1841 +712,351 @@ export type AdminLocationChange = {
     version: number;
 };
 
-export type ImageSource = {
-    type: string;
-    srcset: string;
+export type AdminLocationCounts = {
+    /**
+     * Found places without a locative.
+     */
+    missing_locative: number;
 };
 
-export type StoredImage = {
-    status: 'processing' | 'ready' | 'failed';
-    /**
-     * The middle size; null until it is made.
-     */
-    url: string | null;
-    sources: Array<ImageSource>;
-    width: number | null;
-    height: number | null;
-    /**
-     * Tiny data: address shown until the photograph is loaded.
-     */
-    placeholder: string | null;
-    /**
-     * Why it could not be made, Czech.
-     */
-    failure?: string;
-    alt: string;
-    id: number;
-};
-
-export type AdminBuildingOwner = {
-    /**
-     * Of the customer.
-     */
-    id: number;
-    name: string;
-    email: string;
-};
-
-export type AdminBuildingRow = {
+export type AdminLocationParent = {
     id: number;
     name: string;
     slug: string;
-    city: string | null;
-    province_name: string | null;
-    owner: AdminBuildingOwner;
-    /**
-     * Without deleted ones.
-     */
-    spaces_count: number;
-    published_count: number;
-    /**
-     * Let as one space.
-     */
-    is_whole: boolean;
-    created_at: string;
+    kind: 'country' | 'region' | 'town' | 'city_part';
 };
 
-export type AdminBuildingCounts = {
-    all: number;
-    published: number;
-    unpublished: number;
-    empty: number;
-};
-
-export type AdminBuildingsAnswer = {
+export type AdminLocationsAnswer = {
     page: number;
     nr_of_pages: number;
     total: number;
-    items: Array<AdminBuildingRow>;
-    /**
-     * Under the other filters.
-     */
-    counts: AdminBuildingCounts;
+    items: Array<AdminLocation>;
+    counts: AdminLocationCounts;
 };
 
-export type Tag = {
-    id: number;
-    name: string;
-    slug: string;
-    /**
-     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
-     */
-    icon?: string | null;
-};
-
-export type SpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
-
-export type SpaceImage = {
-    status: 'processing' | 'ready' | 'failed';
-    /**
-     * The middle size; null until it is made.
-     */
-    url: string | null;
-    sources: Array<ImageSource>;
-    width: number | null;
-    height: number | null;
-    /**
-     * Tiny data: address shown until the photograph is loaded.
-     */
-    placeholder: string | null;
-    /**
-     * Why it could not be made, Czech.
-     */
-    failure?: string;
-    alt: string;
-    id_space_image: number;
-    category: string;
-    order_number: number;
-};
-
-export type AdminBuildingSpace = {
-    id: number;
-    url: string;
-    space_name: string;
-    no_name: boolean;
-    status: SpaceStatus;
-    capacity: number | null;
-    image: SpaceImage | null;
-};
-
-export type AdminBuildingDetail = {
-    id: number;
-    name: string;
-    slug: string;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-    province_name: string | null;
-    /**
-     * Place in the tree of locations; follows from city and pin.
-     */
-    location: Tag | null;
-    lat: number | null;
-    lng: number | null;
-    /**
-     * Sanitised HTML.
-     */
-    description: string;
-    version: number;
-    owner: AdminBuildingOwner;
-    /**
-     * Everything that ever was in it, deleted spaces too.
-     */
-    spaces: Array<AdminBuildingSpace>;
-    /**
-     * Path of its public page, where it has one.
-     */
-    page: string | null;
-    /**
-     * Nothing ever was in it.
-     */
-    can_be_deleted: boolean;
-    created_at: string;
-};
-
-export type BuildingInput = {
-    street?: string | null;
-    house_number?: string | null;
-    land_registry_number?: string | null;
-    /**
-     * Five digits, with or without a space.
-     */
-    postal_code?: string | null;
-    city?: string | null;
-    /**
-     * Inside Czechia, together with lng.
-     */
-    lat?: number | null;
-    lng?: number | null;
-    name?: string;
-    /**
-     * HTML of the rich-text editor; what is not allowed is left out.
-     */
-    description?: string;
-    /**
-     * The version the changes were made to; another one answers 409.
-     */
-    version: number;
-};
-
-export type OwnerBuilding = {
-    id: number;
-    name: string;
-    slug: string;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-    province_name: string | null;
-    /**
-     * Place in the tree of locations; follows from city and pin.
-     */
-    location: Tag | null;
-    lat: number | null;
-    lng: number | null;
-    /**
-     * Sanitised HTML.
-     */
-    description: string;
-    version: number;
-};
-
-export type BuildingConflict = {
-    status_code: number;
-    /**
-     * Stable code.
-     */
-    error_code: string;
-    /**
-     * Czech, fit for a user.
-     */
-    message: string;
-    /**
-     * Repeats the message; NOTFOUND on catalogue and space look-ups.
-     */
-    error: string;
-    /**
-     * First failing message of each field, by dotted path.
-     */
-    errors: {
-        [key: string]: string;
-    };
-    request_id: string;
-    /**
-     * The building as it stands now, to show what the other person changed.
-     */
-    current: OwnerBuilding;
-};
-
-export type DoneAnswer = {
-    status: 'ok';
-};
-
-export type CapacityRange = {
-    min: number;
-    max: number;
-};
-
-export type SpaceTags = {
-    equipments: Array<Tag>;
-    services: Array<Tag>;
-    purpose: Array<Tag>;
-};
-
-export type SpaceCard = {
-    id: number;
-    /**
-     * `<building>/<space>` or `<building>`.
-     */
-    url: string;
-    building_name: string;
-    space_name: string;
-    perex: string;
-    capacity: number;
-    /**
-     * Square metres.
-     */
-    area_size: number | null;
-    price_level: number;
-    /**
-     * CZK per hour; null = by agreement.
-     */
-    price_from: number | null;
-    city: string;
-    province_name: string;
-    lat: number;
-    lng: number;
-    recommended: boolean;
-    image: SpaceImage | null;
-    /**
-     * Names of purposes, best first.
-     */
-    tags: Array<string>;
-};
-
-export type BuildingDetail = {
-    id: number;
-    name: string;
-    slug: string;
-    /**
-     * Sanitised HTML.
-     */
-    description: string;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-    country: string;
-    province_name: string | null;
-    lat: number | null;
-    lng: number | null;
-    /**
-     * Of the smallest and the largest space.
-     */
-    capacity: CapacityRange | null;
-    /**
-     * What all its spaces have.
-     */
-    shared: SpaceTags;
-    /**
-     * Of its spaces in turn, the top photographs first.
-     */
-    images: Array<SpaceImage>;
-    spaces: Array<SpaceCard>;
-};
-
-export type Breadcrumb = {
-    name: string;
-    url: string | null;
-};
-
-export type SpaceSeo = {
-    title: string;
-    meta_description: string;
-    canonical: string;
-    robots: string;
-    breadcrumbs: Array<Breadcrumb>;
-};
-
-export type BuildingPageAnswer = {
-    building: BuildingDetail | null;
-    error_code: string | null;
-    /**
-     * Path the building moved to, or that of its one space.
-     */
-    redirect: string | null;
-    seo: SpaceSeo | null;
-    /**
-     * Spaces of other buildings nearby.
-     */
-    similar: Array<SpaceCard>;
-};
-
-export type PanoramaSource = {
-    url: string;
-    width: number;
-    height: number;
-};
-
-export type SpacePanorama = {
-    id: number;
-    /**
-     * From where one looks; may be empty.
-     */
-    title: string;
-    status: 'processing' | 'ready' | 'failed';
-    /**
-     * WebP, the smallest first; none until it is made.
-     */
-    sources: Array<PanoramaSource>;
-    width: number | null;
-    height: number | null;
-    /**
-     * Tiny data: address shown until the picture is loaded.
-     */
-    placeholder: string | null;
-    /**
-     * Why it could not be made, Czech.
-     */
-    failure?: string;
-};
-
-export type ShownPanorama = {
-    /**
-     * Of the space, `<building>/<space>` or `<building>`.
-     */
-    url: string;
-    space_name: string;
-    building_name: string;
-    city: string | null;
-    panorama: SpacePanorama;
-};
-
-export type PanoramaShowcase = {
-    items: Array<ShownPanorama>;
-};
-
-export type SpaceOwner = {
-    id: number;
-    name: string;
-    email: string;
-};
-
-export type SpaceAction = 'edit' | 'request_publication' | 'resume' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
-
-export type AdminSpaceRow = {
-    id: number;
-    url: string;
-    space_name: string;
-    building_name: string;
-    city: string | null;
-    province_name: string | null;
-    status: SpaceStatus;
-    capacity: number | null;
-    price_from: number | null;
-    recommended: boolean;
-    image: SpaceImage | null;
-    images_count: number;
-    owner: SpaceOwner;
-    submitted_at: string | null;
-    updated_at: string;
-    published_at: string | null;
-    /**
-     * Since when the limit of the plan keeps it out of the catalogue.
-     */
-    paused_at: string | null;
-    allowed_actions: Array<SpaceAction>;
-    version: number;
-};
-
-export type AdminSpacesAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    spaces: Array<AdminSpaceRow>;
-    /**
-     * Buildings of the spaces on this page.
-     */
-    buildings: Array<Tag>;
-    /**
-     * The same rows under the name every paged list uses.
-     */
-    items: Array<AdminSpaceRow>;
-    /**
-     * Number of spaces by status under the other filters.
-     */
-    counts: {
-        [key: string]: number;
-    };
-};
-
-export type SpaceDetail = {
-    id: number;
-    url: string;
-    status: SpaceStatus;
-    no_name: boolean;
-    building: Tag;
-    building_name: string;
-    space_name: string;
-    perex: string;
-    /**
-     * Sanitised HTML.
-     */
-    description: string;
-    capacity: number | null;
-    area_size: number | null;
-    price_level: number;
-    price_from: number | null;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-    country: string;
-    province_name: string | null;
-    lat: number | null;
-    lng: number | null;
-    phone: string | null;
-    email: string | null;
-    web: string | null;
-    facebook: string | null;
-    instagram: string | null;
-    youtube: string | null;
-    video_url: string | null;
-    recommended: boolean;
-    tags: SpaceTags;
-    images: Array<SpaceImage>;
-    /**
-     * Scenes of the tour, in their order.
-     */
-    panoramas: Array<SpacePanorama>;
-    all_attributes: Array<Tag>;
-    allowed_actions: Array<SpaceAction>;
-    version: number;
-};
-
-export type OpeningHours = {
-    /**
-     * Days of the week, Monday is 1.
-     */
-    weekdays: Array<number>;
-    opens: string;
-    /**
-     * Not after `opens` where it is a time of the next day.
-     */
-    closes: string;
-};
-
-export type ChecklistItem = {
-    field: 'email' | 'images' | 'perex' | 'capacity' | 'tags.purpose' | 'city';
-    done: boolean;
-};
-
-export type SpaceEditing = {
-    checklist: Array<ChecklistItem>;
-    /**
-     * Per cent of what a good listing has.
-     */
-    completeness: number;
-    /**
-     * Photographs the owner’s plan allows.
-     */
-    max_photos: number;
-    /**
-     * Whether the owner’s plan allows a video.
-     */
-    has_video: boolean;
-    /**
-     * Why the operator returned or disabled the space.
-     */
-    reason: string | null;
-    relation: 'owner' | 'operator' | 'link';
-};
-
-export type SpaceAnswer = {
-    space: SpaceDetail | null;
-    error_code: string | null;
-    /**
-     * Path the space moved to.
-     */
-    redirect: string | null;
-    seo: SpaceSeo | null;
-    /**
-     * Hours that repeat every week.
-     */
-    opening_hours: Array<OpeningHours>;
-    similar: Array<SpaceCard>;
-    /**
-     * Only for who may edit the space.
-     */
-    editing: SpaceEditing | null;
-};
-
-export type PurposeTag = {
-    id: number;
-    name: string;
-    slug: string;
-    /**
-     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
-     */
-    icon?: string | null;
-    group: string;
-};
-
-export type AttributeTag = {
-    id: number;
-    name: string;
-    slug: string;
-    /**
-     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
-     */
-    icon?: string | null;
-    category: string;
-};
-
-export type TaxonomyAnswer = {
-    purposes: Array<PurposeTag>;
-    equipments: Array<AttributeTag>;
-    services: Array<AttributeTag>;
-};
-
-export type EditLinkInput = {
-    auth_token: string;
-};
-
-export type SpaceInput = {
-    street?: string | null;
-    house_number?: string | null;
-    land_registry_number?: string | null;
-    /**
-     * Five digits, with or without a space.
-     */
-    postal_code?: string | null;
-    city?: string | null;
-    /**
-     * Inside Czechia, together with lng.
-     */
-    lat?: number | null;
-    lng?: number | null;
-    id: number;
-    /**
-     * The version the changes were made to; another one answers 409.
-     */
-    version: number;
-    space_name?: string;
-    building_name?: string;
-    perex?: string;
-    /**
-     * HTML of the rich-text editor; what is not allowed is left out.
-     */
-    description?: string;
-    capacity?: number | null;
-    area_size?: number | null;
-    price_level?: number;
-    /**
-     * CZK per hour.
-     */
-    price_from?: number | null;
-    /**
-     * Only the operator changes it.
-     */
-    recommended?: boolean;
-    phone?: string | null;
-    email?: string | null;
-    web?: string | null;
-    facebook?: string | null;
-    instagram?: string | null;
-    youtube?: string | null;
-    video_url?: string | null;
-    /**
-     * Ids of purposes, best first.
-     */
-    purposes?: Array<number>;
-    /**
-     * Ids of equipments and services.
-     */
-    attributes?: Array<number>;
-};
-
-export type SaveSpaceInput = {
-    space: SpaceInput;
-    /**
-     * Owner: request publication. Operator: save and approve.
-     */
-    publish: boolean;
-    /**
-     * Edit token of an e-mailed link, instead of a session.
-     */
-    auth_token?: string | null;
-};
-
-export type SpaceSaved = {
-    space: SpaceDetail;
-    /**
-     * The new address of a renamed space.
-     */
-    redirect_to_url: string | null;
-    editing: SpaceEditing | null;
-};
-
-export type SpaceConflict = {
-    status_code: number;
-    /**
-     * Stable code.
-     */
-    error_code: string;
-    /**
-     * Czech, fit for a user.
-     */
-    message: string;
-    /**
-     * Repeats the message; NOTFOUND on catalogue and space look-ups.
-     */
-    error: string;
-    /**
-     * First failing message of each field, by dotted path.
-     */
-    errors: {
-        [key: string]: string;
-    };
-    request_id: string;
-    /**
-     * With CONFLICT: the space as it stands now, to show what the other person changed.
-     */
-    current?: SpaceDetail;
-};
-
-export type SpaceError = {
-    field: string;
-    message: string;
-};
-
-export type SpaceInvalid = {
-    status_code: number;
-    /**
-     * Stable code.
-     */
-    error_code: string;
-    /**
-     * Czech, fit for a user.
-     */
-    message: string;
-    /**
-     * Repeats the message; NOTFOUND on catalogue and space look-ups.
-     */
-    error: string;
-    /**
-     * First failing message of each field, by dotted path.
-     */
-    errors: {
-        [key: string]: string;
-    };
-    request_id: string;
-    status: 'validation_error';
-    /**
-     * The same by members of the space, the first the most important.
-     */
-    space_errors: Array<SpaceError>;
-};
-
-export type ChangeStatusInput = {
-    status: SpaceStatus;
-    reason?: string;
-    /**
-     * Edit token of an e-mailed link, instead of a session.
-     */
-    auth_token?: string | null;
-};
-
-export type AdminSpacePlan = {
-    name: string;
-    trial: boolean;
-    ends_at: string;
-};
-
-export type AdminSpaceOwner = {
-    /**
-     * Of the customer.
-     */
-    id: number;
-    name: string;
-    email: string;
-    user_id: number;
-    /**
-     * Shut out by the operator.
-     */
-    is_blocked: boolean;
-    plan: AdminSpacePlan | null;
-};
-
-export type MissingItem = {
-    field: string;
-    /**
-     * Czech, fit for a user.
-     */
-    message: string;
-};
-
-export type AdminSpaceDetail = {
-    space: SpaceDetail;
-    owner: AdminSpaceOwner;
-    /**
-     * Why the operator returned or disabled it.
-     */
-    status_reason: string | null;
-    /**
-     * Per cent of what a good listing has.
-     */
-    completeness: number;
-    /**
-     * What publication still needs, the first the most important.
-     */
-    missing: Array<MissingItem>;
-    /**
-     * What else would make the listing better.
-     */
-    suggestions: Array<MissingItem>;
-    views_30_days: number;
-    /**
-     * Views of each of the last 30 days, the oldest first.
-     */
-    views: Array<number>;
-    created_at: string;
-    submitted_at: string | null;
-    published_at: string | null;
-    /**
-     * Since when the limit of the plan keeps it out of the catalogue.
-     */
-    paused_at: string | null;
-    updated_at: string;
-};
-
-export type OwnerSpace = {
-    id: number;
-    url: string;
-    building_id: number;
-    building_name: string;
-    space_name: string;
-    no_name: boolean;
-    city: string | null;
-    status: SpaceStatus;
-    /**
-     * Why the operator returned or disabled it.
-     */
-    status_reason: string | null;
-    capacity: number | null;
-    image: SpaceImage | null;
-    images_count: number;
-    /**
-     * Per cent of what a good listing has.
-     */
-    completeness: number;
-    /**
-     * What publication still needs, the first the most important.
-     */
-    missing: Array<MissingItem>;
-    /**
-     * What else would make the listing better.
-     */
-    suggestions: Array<MissingItem>;
-    views_30_days: number;
-    /**
-     * Views of each of the last 30 days, the oldest first.
-     */
-    views: Array<number>;
-    submitted_at: string | null;
-    published_at: string | null;
-    /**
-     * Since when the limit of the plan keeps it out of the catalogue.
-     */
-    paused_at: string | null;
-    updated_at: string;
-    allowed_actions: Array<SpaceAction>;
-    version: number;
-};
-
-export type PlanUse = {
-    used: number;
-    limit: number;
-};
-
-export type OwnerCatalogAnswer = {
-    spaces: Array<OwnerSpace>;
-    buildings: Array<OwnerBuilding>;
-    canAddSpace: boolean;
-    spaces_use: PlanUse;
-    /**
-     * Publication can be asked for only with a confirmed e-mail.
-     */
-    email_confirmed: boolean;
-};
-
-export type AddBuildingInput = {
-    name: string;
-};
-
-export type BuildingAnswer = {
-    status: 'ok';
-    building: OwnerBuilding;
-};
-
-export type AddSpaceInput = {
-    /**
-     * May be empty with no_name; the building’s name is taken then.
-     */
-    name: string;
-    id_building: number;
-    /**
-     * The building is let as this one space.
-     */
-    no_name: boolean;
-};
-
-export type SpaceAddedAnswer = {
-    status: 'ok';
-    space: SpaceDetail;
-};
-
-export type ReviewedSpace = {
-    id: number;
-    url: string;
-    space_name: string;
-    building_name: string;
-    status: SpaceStatus;
-    image: SpaceImage | null;
-};
-
-export type ReviewedChange = {
-    field: string;
-    before: string | null | number | Array<unknown>;
-    after: string | null | number | Array<unknown>;
-};
-
-export type SpaceReviewRow = {
-    id: number;
-    space: ReviewedSpace;
-    owner: SpaceOwner;
-    opened_at: string;
-    changed_at: string;
-    changes: Array<ReviewedChange>;
-};
-
-export type SpaceReviewsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<SpaceReviewRow>;
-};
-
-export type CloseReviewInput = {
-    /**
-     * The moment of the latest change that was looked at; 409 when the owner has changed more since.
-     */
-    changed_at?: string | null;
-};
-
-export type SpacePanoramaAnswer = {
-    space: SpaceDetail;
-    editing: SpaceEditing;
-    /**
-     * The panorama it is about; null once deleted.
-     */
-    panorama: SpacePanorama | null;
-};
-
-export type MoveSpacePanoramaInput = {
-    space_id: number;
-    panorama_id: number;
-    /**
-     * Token of an e-mailed link, for this one space.
-     */
-    auth_token?: string;
-    /**
-     * 0 is where the tour starts; past the end means last.
-     */
-    position: number;
-};
-
-export type EntitleSpacePanoramaInput = {
-    space_id: number;
-    panorama_id: number;
-    /**
-     * Token of an e-mailed link, for this one space.
-     */
-    auth_token?: string;
-    /**
-     * From where one looks.
-     */
-    title: string;
-};
-
-export type SpacePanoramaInput = {
-    space_id: number;
-    panorama_id: number;
-    /**
-     * Token of an e-mailed link, for this one space.
-     */
-    auth_token?: string;
-};
-
-export type SpaceImageAnswer = {
-    space: SpaceDetail;
-    editing: SpaceEditing;
-    /**
-     * The photograph it is about; null once deleted.
-     */
-    image: SpaceImage | null;
-    /**
-     * Always null; failures are the one error body.
-     */
-    error: string | null;
-    redirect_to_url: string | null;
-};
-
-export type MoveSpaceImageInput = {
-    space_id: number;
-    /**
-     * Token of an e-mailed link, for this one space.
-     */
-    auth_token?: string;
-    space_image_id: number;
-    /**
-     * 0 is the top photograph; past the end means last.
-     */
-    position: number;
-};
-
-export type DescribeSpaceImageInput = {
-    space_id: number;
-    /**
-     * Token of an e-mailed link, for this one space.
-     */
-    auth_token?: string;
-    space_image_id: number;
-    /**
-     * What is in the picture.
-     */
-    alt: string;
-};
-
-export type DeleteSpaceImageInput = {
-    space_id: number;
-    /**
-     * Token of an e-mailed link, for this one space.
-     */
-    auth_token?: string;
-    id_space_image: number;
-    /**
-     * Address of the photograph; the id decides.
-     */
-    url?: string;
-};
-
-export type Availability = {
-    /**
-     * The single window; nothing for an occurrence of a weekly rule.
-     */
-    id: number | null;
-    rule_id: number | null;
-    start_datetime: string;
-    end_datetime: string;
-    /**
-     * CZK.
-     */
-    price_per_hour: number;
-};
-
-export type BookingRules = {
-    instant_booking: boolean;
-    notice_hours: number;
-    shortest_minutes: number;
-    longest_minutes: number;
-    /**
-     * Requests outside the offered hours are refused; else they wait for the owner’s answer.
-     */
-    only_in_windows: boolean;
-    capacity: number | null;
-};
-
-export type AvailabilitiesAnswer = {
-    availabilities: Array<Availability>;
-    /**
-     * What a guest has to know before booking.
-     */
-    rules: BookingRules;
-};
-
-export type NewAvailabilityInput = {
-    /**
-     * ISO 8601; without an offset wall time in Prague.
-     */
-    start_datetime: string;
-    /**
-     * 31 days later at most.
-     */
-    end_datetime: string;
-    /**
-     * CZK; 0 = by agreement.
-     */
-    price_per_hour: number;
-    space_id: number;
-};
-
-export type AvailabilityAnswer = {
-    availability: Availability;
-};
-
-export type AvailabilityInput = {
-    /**
-     * ISO 8601; without an offset wall time in Prague.
-     */
-    start_datetime: string;
-    /**
-     * 31 days later at most.
-     */
-    end_datetime: string;
-    /**
-     * CZK; 0 = by agreement.
-     */
-    price_per_hour: number;
-};
-
-export type NewAvailabilityRuleInput = {
-    /**
-     * 1 = Monday … 7 = Sunday.
-     */
-    weekdays: Array<number>;
-    from: string;
-    /**
-     * Not after `from`: it ends on the next day, after 24 hours at most.
-     */
-    to: string;
-    /**
-     * CZK; 0 = by agreement.
-     */
-    price_per_hour: number;
-    valid_from: string | null;
-    /**
-     * The last day it holds.
-     */
-    valid_until: string | null;
-    /**
-     * Whether it holds on Czech public holidays.
-     */
-    on_holidays: boolean;
-    space_id: number;
-};
-
-export type AvailabilityRule = {
-    id: number;
-    weekdays: Array<number>;
-    from: string;
-    to: string;
-    price_per_hour: number;
-    valid_from: string | null;
-    valid_until: string | null;
-    on_holidays: boolean;
-    /**
-     * Days on which it does not hold, in order.
-     */
-    exceptions: Array<string>;
-};
-
-export type AvailabilityRuleAnswer = {
-    rule: AvailabilityRule;
-};
-
-export type AvailabilityRuleInput = {
-    /**
-     * 1 = Monday … 7 = Sunday.
-     */
-    weekdays: Array<number>;
-    from: string;
-    /**
-     * Not after `from`: it ends on the next day, after 24 hours at most.
-     */
-    to: string;
-    /**
-     * CZK; 0 = by agreement.
-     */
-    price_per_hour: number;
-    valid_from: string | null;
-    /**
-     * The last day it holds.
-     */
-    valid_until: string | null;
-    /**
-     * Whether it holds on Czech public holidays.
-     */
-    on_holidays: boolean;
-};
-
-export type RuleExceptionInput = {
-    /**
-     * A day on which the rule begins.
-     */
-    day: string;
-    /**
-     * False takes the day out of the rule, true puts it back.
-     */
-    holds: boolean;
-};
-
-export type BlockedSlot = {
-    id: number;
-    /**
-     * The owner and the operator read every reason; others a public one only, never of another space or a foreign calendar.
-     */
-    reason: string;
-    /**
-     * Everybody may read the reason.
-     */
-    reason_public: boolean;
-    start_datetime: string;
-    end_datetime: string;
-    /**
-     * The foreign calendar it comes from.
-     */
-    feed_id: number | null;
-};
-
-export type BlockedSlotsAnswer = {
-    blocked_slots: Array<BlockedSlot>;
-};
-
-export type NewBlockedSlotInput = {
-    /**
-     * ISO 8601; without an offset wall time in Prague.
-     */
-    start_datetime: string;
-    /**
-     * 400 days later at most.
-     */
-    end_datetime: string;
-    /**
-     * Private unless `reason_public` is true.
-     */
-    reason: string;
-    /**
-     * Shows the reason to everybody.
-     */
-    reason_public?: boolean;
-    space_id: number;
-};
-
-export type BlockedSlotAnswer = {
-    blocked_slot: BlockedSlot;
-};
-
-export type BlockedSlotInput = {
-    /**
-     * ISO 8601; without an offset wall time in Prague.
-     */
-    start_datetime: string;
-    /**
-     * 400 days later at most.
-     */
-    end_datetime: string;
-    /**
-     * Private unless `reason_public` is true.
-     */
-    reason: string;
-    /**
-     * Shows the reason to everybody.
-     */
-    reason_public?: boolean;
-};
-
-export type BookingSettings = {
-    /**
-     * A booking is confirmed at once.
-     */
-    instant_booking: boolean;
-    /**
-     * Minutes kept free before each booking.
-     */
-    buffer_before: number;
-    /**
-     * Minutes kept free after each booking.
-     */
-    buffer_after: number;
-    /**
-     * A booking is made at least so many hours ahead.
-     */
-    notice_hours: number;
-    shortest_minutes: number;
-    /**
-     * Not less than the shortest.
-     */
-    longest_minutes: number;
-    /**
-     * Requests outside the offered hours are refused; else they wait for the owner’s answer.
-     */
-    only_in_windows: boolean;
-};
-
-export type SpaceRef = {
-    id: number;
-    name: string;
-};
-
-export type SpaceScheduleAnswer = {
-    settings: BookingSettings;
-    /**
-     * The space’s price from in CZK an hour, which a first rule proposes.
-     */
-    price_from: number | null;
-    rules: Array<AvailabilityRule>;
-    /**
-     * Ids of the spaces that share floor with this one.
-     */
-    overlaps: Array<number>;
-    /**
-     * The other spaces of the building.
-     */
-    neighbours: Array<SpaceRef>;
-};
-
-export type OverlapsInput = {
-    /**
-     * All spaces of the building that share floor with this one.
-     */
-    space_ids: Array<number>;
-};
-
-export type QuoteInput = {
-    space_id: number;
-    /**
-     * ISO 8601; without an offset wall time in Prague.
-     */
-    start_datetime: string;
-    /**
-     * 31 days later at most.
-     */
-    end_datetime: string;
-    guests?: number | null;
-};
-
-/**
- * `none`: by agreement, the total is 0.
- */
-export type QuoteBasis = 'price_list' | 'windows' | 'price_from' | 'none';
-
-export type QuotePriceList = {
-    id: number;
-    name: string;
-    version: number;
-};
-
-export type QuoteLine = {
-    /**
-     * `window-1`, … for windows; `price-from` for time without a rate.
-     */
-    code: string;
-    kind: 'base' | 'surcharge' | 'mandatory' | 'addon' | 'discount';
-    /**
-     * Czech.
-     */
-    label: string;
-    unit: string;
-    units: number;
-    /**
-     * CZK for one unit.
-     */
-    unit_price: number;
-    /**
-     * CZK.
-     */
-    amount: number;
-    vat_rate: number | null;
-    refundable: boolean;
-};
-
-export type QuoteVat = {
-    rate: number;
-    base: number;
-    tax: number;
-    total: number;
-};
-
-export type QuoteReasonCode = 'OUTSIDE_WINDOWS' | 'WINDOW_WITHOUT_RATE' | 'NO_PRICE';
-
-export type QuoteReason = {
-    code: QuoteReasonCode;
-    /**
-     * Czech, fit for a user.
-     */
-    message: string;
-};
-
-export type Quote = {
-    space_id: number;
-    start_datetime: string;
-    end_datetime: string;
-    /**
-     * Really elapsed ones.
-     */
-    hours: number;
-    guests: number | null;
-    currency: 'CZK';
-    /**
-     * `none`: by agreement, the total is 0.
-     */
-    basis: QuoteBasis;
-    /**
-     * Where the basis is a price list.
-     */
-    price_list: QuotePriceList | null;
-    /**
-     * Their amounts add up to the total.
-     */
-    lines: Array<QuoteLine>;
-    total: number;
-    total_without_vat: number | null;
-    /**
-     * Nothing where the number of guests is not known.
-     */
-    per_person: number | null;
-    vat: Array<QuoteVat>;
-    deposit: number;
-    /**
-     * False: the total is an estimate, for the reasons named.
-     */
-    complete: boolean;
-    reasons: Array<QuoteReason>;
-    /**
-     * Equal for equal questions and answers.
-     */
-    hash: string;
-    /**
-     * Keeps this quote for a booking; nothing of a stored one.
-     */
-    token: string | null;
-    /**
-     * Until then the token keeps the price.
-     */
-    valid_until: string | null;
-};
-
-export type QuoteAnswer = {
-    quote: Quote;
-};
-
-export type AvailabilityCheckInput = {
-    space_id?: number;
-    /**
-     * ISO 8601; without an offset wall time in Prague.
-     */
-    start_datetime?: string;
-    end_datetime?: string;
-    number_of_guests?: number;
-};
-
-/**
- * How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.
- */
-export type OfferedHours = 'inside' | 'partly' | 'outside';
-
-export type Alternative = {
-    kind: 'earlier' | 'later' | 'other_day';
-    start_datetime: string;
-    end_datetime: string;
-    /**
-     * CZK.
-     */
-    price: number;
-    price_state: 'none' | 'estimate' | 'complete';
-};
-
-export type AvailabilityCheck = {
-    available: boolean;
-    /**
-     * Czech: that it is free, or the first reason why it is not.
-     */
-    message: string;
-    /**
-     * How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.
-     */
-    offered: OfferedHours | null;
-    /**
-     * Nothing while the slot is incomplete or wrong.
-     */
-    quote: Quote | null;
-    /**
-     * CZK: the total of the quote.
-     */
-    price: number;
-    /**
-     * Of the window that holds the whole term.
-     */
-    price_per_hour: number | null;
-    /**
-     * Really elapsed ones.
-     */
-    hours: number | null;
-    /**
-     * The nearest free terms, where this one is taken.
-     */
-    alternatives: Array<Alternative>;
-};
-
-export type FormerQuote = {
-    total: number;
-};
-
-export type ReservationInput = {
-    space_id: number;
-    /**
-     * ISO 8601; without an offset wall time in Prague.
-     */
-    start_datetime: string;
-    /**
-     * 31 days later at most.
-     */
-    end_datetime: string;
-    customer_name: string;
-    customer_email: string;
-    customer_phone?: string | null;
-    number_of_guests?: number;
-    notes?: string;
-    /**
-     * Of a quote of this slot and these guests; keeps its price for 30 minutes.
-     */
-    quote_token?: string | null;
-    /**
-     * Consent to the terms in force, kept with their version and the time; must be true.
-     */
-    terms_accepted: boolean;
-};
-
-export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled';
-
-/**
- * `none`: by agreement; `agreed`: set or confirmed by the owner.
- */
-export type PriceState = 'none' | 'estimate' | 'complete' | 'agreed';
-
-export type CreatedReservation = {
-    id: number;
-    status: ReservationStatus;
-    /**
-     * Empty for whoever must not know it.
-     */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-    space_id: number;
-    number_of_guests: number;
-    notes: string;
-    /**
-     * CZK.
-     */
-    price: number;
-    /**
-     * `none`: by agreement; `agreed`: set or confirmed by the owner.
-     */
-    price_state: PriceState;
-    /**
-     * As it was answered; nothing of reservations older than quotes.
-     */
-    quote: Quote | null;
-    /**
-     * A request nobody answers by then is over.
-     */
-    expires_at: string | null;
-    /**
-     * The mailbox has to be proved before `expires_at`: a mail with a link and a six-digit code went to `customer_email`; the code goes to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.
-     */
-    awaits_proof: boolean;
-    /**
-     * Whether the mail that proves the mailbox was sent; false where the address has got as many as strangers may cause.
-     */
-    proof_sent: boolean;
-    /**
-     * Local path of the guest’s page, with its token.
-     */
-    guest_url: string;
-};
-
-export type CreatedReservationAnswer = {
-    reservation: CreatedReservation;
-};
-
-export type ReservationTokenInput = {
-    /**
-     * Of the guest’s link.
-     */
-    token: string;
-};
-
-export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
-
-/**
- * Who proposes; the host is the owner or the operator.
- */
-export type ProposalSide = 'host' | 'guest';
-
-export type ProposalState = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
-
-export type ReservationSpace = {
-    id: number;
-    /**
-     * `<building>/<space>` or `<building>`.
-     */
-    url: string;
-    building_name: string;
-    space_name: string;
-};
-
-export type ReservationAgreement = {
-    space: ReservationSpace;
-    start_datetime: string;
-    end_datetime: string;
-    number_of_guests: number;
-    /**
-     * CZK.
-     */
-    price: number;
-    /**
-     * `none`: by agreement; `agreed`: set or confirmed by the owner.
-     */
-    price_state: PriceState;
-};
-
-export type ChangeProposal = {
-    id: number;
-    /**
-     * Who proposes; the host is the owner or the operator.
-     */
-    side: ProposalSide;
-    state: ProposalState;
-    /**
-     * The agreement as it is.
-     */
-    before: ReservationAgreement;
-    /**
-     * The agreement as it would be.
-     */
-    after: ReservationAgreement;
-    message: string | null;
-    /**
-     * Why the other side declined.
-     */
-    decline_reason: string | null;
-    /**
-     * The proposed slot is held until then.
-     */
-    expires_at: string;
-    created_at: string;
-    decided_at: string | null;
-};
-
-export type GuestReservationSpace = {
-    id: number;
-    /**
-     * `<building>/<space>` or `<building>`.
-     */
-    url: string;
-    building_name: string;
-    space_name: string;
-    /**
-     * Photograph of the space.
-     */
-    image: SpaceImage | null;
-    lat: number | null;
-    lng: number | null;
-};
-
-export type GuestReservationAddress = {
-    street: string | null;
-    house_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-};
-
-export type GuestReservationContact = {
-    phone: string | null;
-    email: string | null;
-};
-
-export type GuestReservation = {
-    id: number;
-    status: ReservationStatus;
-    /**
-     * Empty for whoever must not know it.
-     */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-    number_of_guests: number;
-    notes: string;
-    /**
-     * CZK.
-     */
-    price: number;
-    /**
-     * `none`: by agreement; `agreed`: set or confirmed by the owner.
-     */
-    price_state: PriceState;
-    /**
-     * As it was answered; nothing of reservations older than quotes.
-     */
-    quote: Quote | null;
-    /**
-     * What the owner told the guest when confirming.
-     */
-    host_message: string | null;
-    created_at: string;
-    expires_at: string | null;
-    /**
-     * Holds its time only until `expires_at` unless the mailbox is proved.
-     */
-    awaits_proof: boolean;
-    /**
-     * Whether the mail that proves the mailbox was sent.
-     */
-    proof_sent: boolean;
-    cancel_reason: string | null;
-    cancelled_by: CancelledBy | null;
-    /**
-     * Goes back with a wish for a change.
-     */
-    sequence: number;
-    allowed_actions: Array<'cancel' | 'change'>;
-    /**
-     * The last proposal of a change, where it is open, declined or expired.
-     */
-    proposal: ChangeProposal | null;
-    /**
-     * Photograph of the proposed space.
-     */
-    proposed_image: SpaceImage | null;
-    space: GuestReservationSpace;
-    address: GuestReservationAddress;
-    /**
-     * Of the owner, once it is confirmed.
-     */
-    contact: GuestReservationContact | null;
-};
-
-export type GuestReservationAnswer = {
-    reservation: GuestReservation;
-};
-
-export type EmailConfirmationInput = {
-    /**
-     * Of the guest’s link.
-     */
-    token: string;
-    /**
-     * Six digits of the mail; spaces are ignored.
-     */
-    code: string;
-};
-
-export type GuestCancelInput = {
-    /**
-     * Of the guest’s link.
-     */
-    token: string;
-    reason?: string | null;
-};
-
-export type AdminReservationSpace = {
-    id: number;
-    /**
-     * Of a building let as one space its own.
-     */
-    name: string;
-    building: string;
-    /**
-     * `<building>/<space>` or `<building>`.
-     */
-    url: string;
-};
-
-export type AdminReservationOwner = {
-    id: number;
-    name: string;
-};
-
-export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
-
-export type AdminReservationRow = {
-    id: number;
-    /**
-     * A request nobody answered in time is cancelled, whether or not somebody has written that down.
-     */
-    status: ReservationStatus;
-    /**
-     * A request whose guest has not proved the mailbox; its owner is not told.
-     */
-    awaits_proof: boolean;
-    /**
-     * A request without an answer for more than a day.
-     */
-    waits_long: boolean;
-    cancelled_by: CancelledBy | null;
-    space: AdminReservationSpace;
-    /**
-     * The customer who lets the space.
-     */
-    owner: AdminReservationOwner;
-    /**
-     * Nothing of a guest whose personal data were removed.
-     */
-    guest_name: string | null;
-    guest_email: string | null;
-    guest_phone: string | null;
-    start_datetime: string;
-    end_datetime: string;
-    number_of_guests: number;
-    /**
-     * CZK.
-     */
-    price: number;
-    /**
-     * `none`: by agreement; `agreed`: set or confirmed by the owner.
-     */
-    price_state: PriceState;
-    /**
-     * Until then a request waits.
-     */
-    expires_at: string | null;
-    created_at: string;
-    /**
-     * Goes back with a move.
-     */
-    sequence: number;
-    allowed_actions: Array<ReservationAction>;
-};
-
-export type AdminReservationCounts = {
-    pending: number;
-    confirmed: number;
-    cancelled: number;
-    /**
-     * Those of the pending that wait for more than a day.
-     */
+export type AdminMailCounts = {
     waiting: number;
+    sent: number;
+    failed: number;
 };
 
-export type AdminReservationsAnswer = {
+export type AdminMailDetail = {
+    id: number;
+    /**
+     * Null where nobody may know any more whom it went to.
+     */
+    address: string | null;
+    template: string;
+    state: 'waiting' | 'sent' | 'failed';
+    /**
+     * The thing the mail is about.
+     */
+    subject: AdminMailSubject | null;
+    /**
+     * Why it could not be sent.
+     */
+    failure: string | null;
+    created_at: string;
+    sent_at: string | null;
+    /**
+     * Whose account the address is.
+     */
+    user_id: number | null;
+};
+
+export type AdminMailRow = {
+    id: number;
+    /**
+     * Null where nobody may know any more whom it went to.
+     */
+    address: string | null;
+    template: string;
+    state: 'waiting' | 'sent' | 'failed';
+    /**
+     * The thing the mail is about.
+     */
+    subject: AdminMailSubject | null;
+    /**
+     * Why it could not be sent.
+     */
+    failure: string | null;
+    created_at: string;
+    sent_at: string | null;
+};
+
+export type AdminMailSubject = {
+    type: string;
+    id: number;
+};
+
+export type AdminMailsAnswer = {
     page: number;
     nr_of_pages: number;
     total: number;
-    items: Array<AdminReservationRow>;
+    items: Array<AdminMailRow>;
     /**
      * Under the other filters.
      */
-    counts: AdminReservationCounts;
+    counts: AdminMailCounts;
 };
 
-export type AdminCalendarReservation = {
+export type AdminOrderRow = {
     id: number;
-    status: ReservationStatus;
     /**
-     * Empty for whoever must not know it.
+     * Number of the pro-forma invoice and the variable symbol of its payment.
      */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-    space: AdminReservationSpace;
+    number: string;
+    plan: OrderedPlan;
+    /**
+     * CZK for a year.
+     */
+    price: number;
+    /**
+     * CZK of the price that are settled from credit.
+     */
+    credit: number;
+    /**
+     * CZK to transfer.
+     */
+    to_pay: number;
+    state: OrderState;
+    created_at: string;
+    /**
+     * Day by which it is to be paid.
+     */
+    due_on: string;
+    paid_at: string | null;
+    cancelled_at: string | null;
+    customer: OrderCustomer;
 };
 
-export type OwnerCalendarBlock = {
+export type AdminOrdersAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminOrderRow>;
+    /**
+     * By state under the other filters.
+     */
+    counts: OrderCounts;
+};
+
+export type AdminPlan = {
     id: number;
-    space_id: number;
-    reason: string;
+    slug: string;
+    name: string;
     /**
-     * Everybody may read the reason.
+     * CZK
      */
-    reason_public: boolean;
-    start_datetime: string;
-    end_datetime: string;
+    price_per_year: number;
+    config: SubscriptionConfig;
     /**
-     * The foreign calendar it comes from.
+     * Whether it can be ordered.
      */
-    feed_id: number | null;
+    active: boolean;
+    sort_order: number;
+    version: number;
 };
 
-export type OwnerCalendarWindow = {
+export type AdminPlansAnswer = {
+    items: Array<AdminPlan>;
+};
+
+export type AdminPost = {
+    id: number;
+    slug: string;
+    title: string;
+    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+    cover: StoredImage | null;
+    category: AdminPostTaxon | null;
+    tags: Array<AdminPostTaxon>;
+    author_name: string;
+    minutes: number;
+    publish_at: string | null;
+    published_at: string | null;
+    updated_at: string;
+    allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
+    perex: string;
     /**
-     * The single window; nothing for an occurrence of a weekly rule.
+     * HTML for the editor, with image URLs.
      */
-    id: number | null;
-    rule_id: number | null;
-    space_id: number;
-    start_datetime: string;
-    end_datetime: string;
+    html: string;
+    cover_alt: string;
+    cover_caption: string;
+    meta_title: string;
+    meta_description: string;
     /**
-     * CZK.
+     * Expiration of the preview link.
      */
-    price_per_hour: number;
+    preview_until: string | null;
+    created_at: string;
+    version: number;
+};
+
+export type AdminPostChange = {
+    title: string;
+    /**
+     * If omitted, derived from the title of a never published post, else unchanged.
+     */
+    slug?: string | null;
+    perex: string;
+    /**
+     * HTML of the editor; disallowed elements are removed.
+     */
+    html: string;
+    /**
+     * Id of an uploaded image.
+     */
+    cover_id: number | null;
+    cover_alt: string;
+    cover_caption: string;
+    category_id: number | null;
+    tag_ids: Array<number>;
+    author_name: string;
+    /**
+     * Defaults to the title.
+     */
+    meta_title: string;
+    /**
+     * Defaults to the perex.
+     */
+    meta_description: string;
+    version: number;
+};
+
+export type AdminPostCounts = {
+    all: number;
+    DRAFT: number;
+    SCHEDULED: number;
+    PUBLISHED: number;
+};
+
+export type AdminPostInput = {
+    title: string;
+    /**
+     * If omitted, derived from the title of a never published post, else unchanged.
+     */
+    slug?: string | null;
+    perex: string;
+    /**
+     * HTML of the editor; disallowed elements are removed.
+     */
+    html: string;
+    /**
+     * Id of an uploaded image.
+     */
+    cover_id: number | null;
+    cover_alt: string;
+    cover_caption: string;
+    category_id: number | null;
+    tag_ids: Array<number>;
+    author_name: string;
+    /**
+     * Defaults to the title.
+     */
+    meta_title: string;
+    /**
+     * Defaults to the perex.
+     */
+    meta_description: string;
+};
+
+export type AdminPostPreview = {
+    /**
+     * Local path of the preview.
+     */
+    url: string;
+    until: string;
+};
+
+export type AdminPostRow = {
+    id: number;
+    slug: string;
+    title: string;
+    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+    cover: StoredImage | null;
+    category: AdminPostTaxon | null;
+    tags: Array<AdminPostTaxon>;
+    author_name: string;
+    minutes: number;
+    publish_at: string | null;
+    published_at: string | null;
+    updated_at: string;
+    allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
+};
+
+export type AdminPostStep = {
+    step: 'publish' | 'schedule' | 'withdraw';
+    /**
+     * Publication time of a scheduled post; in the future.
+     */
+    publish_at?: string | null;
+};
+
+export type AdminPostTaxon = {
+    id: number;
+    name: string;
+};
+
+export type AdminPostsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminPostRow>;
+    counts: AdminPostCounts;
+};
+
+export type AdminRedirect = {
+    id: number;
+    from_path: string;
+    /**
+     * Nothing = the page is gone for good (410).
+     */
+    to_path: string | null;
+    /**
+     * Written by an operator, not by a renaming.
+     */
+    manual: boolean;
+    created_at: string;
+    version: number;
+};
+
+export type AdminRedirectChange = {
+    /**
+     * Path of this site that nothing lives at.
+     */
+    from_path: string;
+    /**
+     * Path of this site, or nothing for a page that is gone for good.
+     */
+    to_path: string | null;
+    version: number;
+};
+
+export type AdminRedirectCounts = {
+    all: number;
+    manual: number;
+    renamed: number;
+    gone: number;
+};
+
+export type AdminRedirectInput = {
+    /**
+     * Path of this site that nothing lives at.
+     */
+    from_path: string;
+    /**
+     * Path of this site, or nothing for a page that is gone for good.
+     */
+    to_path: string | null;
+};
+
+export type AdminRedirectsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminRedirect>;
+    counts: AdminRedirectCounts;
 };
 
 export type AdminReservationCalendar = {
@@ -2103,6 +1076,16 @@ export type AdminReservationCalendar = {
      * Of the chosen space or customer.
      */
     availabilities: Array<OwnerCalendarWindow>;
+};
+
+export type AdminReservationCounts = {
+    pending: number;
+    confirmed: number;
+    cancelled: number;
+    /**
+     * Those of the pending that wait for more than a day.
+     */
+    waiting: number;
 };
 
 export type AdminReservationDetail = {
@@ -2176,60 +1159,40 @@ export type AdminReservationDetail = {
     proposals: Array<ChangeProposal>;
 };
 
-export type ReservationChangesInput = {
-    /**
-     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
-     */
-    sequence: number;
-    /**
-     * Another space of the same owner.
-     */
-    space_id?: number;
-    /**
-     * ISO 8601; without an offset wall time in Prague.
-     */
-    start_datetime?: string;
-    end_datetime?: string;
-    number_of_guests?: number;
-    /**
-     * CZK; left out, another slot is priced anew.
-     */
-    price?: number;
-    customer_name?: string;
-    /**
-     * Another one makes the guest’s former link void.
-     */
-    customer_email?: string;
-    customer_phone?: string | null;
-    owner_note?: string;
-    /**
-     * For the guest, with the proposal.
-     */
-    message?: string | null;
-    /**
-     * Until when the proposal holds: 48 hours if left out, 7 days at most, never past a beginning.
-     */
-    expires_at?: string | null;
-    /**
-     * A guest without an e-mail has agreed.
-     */
-    agreed_by_phone?: boolean;
+export type AdminReservationOwner = {
+    id: number;
+    name: string;
 };
 
-export type Reservation = {
+export type AdminReservationRow = {
     id: number;
+    /**
+     * A request nobody answered in time is cancelled, whether or not somebody has written that down.
+     */
     status: ReservationStatus;
     /**
-     * Empty for whoever must not know it.
+     * A request whose guest has not proved the mailbox; its owner is not told.
      */
-    customer_name: string;
+    awaits_proof: boolean;
+    /**
+     * A request without an answer for more than a day.
+     */
+    waits_long: boolean;
+    cancelled_by: CancelledBy | null;
+    space: AdminReservationSpace;
+    /**
+     * The customer who lets the space.
+     */
+    owner: AdminReservationOwner;
+    /**
+     * Nothing of a guest whose personal data were removed.
+     */
+    guest_name: string | null;
+    guest_email: string | null;
+    guest_phone: string | null;
     start_datetime: string;
     end_datetime: string;
-    space: ReservationSpace;
-    customer_email: string;
-    customer_phone: string | null;
     number_of_guests: number;
-    notes: string;
     /**
      * CZK.
      */
@@ -2239,241 +1202,1507 @@ export type Reservation = {
      */
     price_state: PriceState;
     /**
-     * As it was answered; nothing of reservations older than quotes.
+     * Until then a request waits.
      */
-    quote: Quote | null;
-    /**
-     * What the owner told the guest when confirming.
-     */
-    host_message: string | null;
-    /**
-     * Of the owner and the operator alone.
-     */
-    owner_note: string;
-    cancel_reason: string | null;
-    cancelled_by: CancelledBy | null;
     expires_at: string | null;
-    /**
-     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
-     */
-    awaits_proof: boolean;
     created_at: string;
     /**
-     * Goes back with a change, so that nobody changes what has changed meanwhile.
+     * Goes back with a move.
      */
     sequence: number;
     allowed_actions: Array<ReservationAction>;
-    /**
-     * The last proposal of a change, where it is open, declined or expired.
-     */
-    proposal: ChangeProposal | null;
 };
 
-export type ReservationChangesAnswer = {
-    reservation: Reservation;
+export type AdminReservationSpace = {
+    id: number;
     /**
-     * Names of the fields that changed at once.
+     * Of a building let as one space its own.
      */
-    applied: Array<string>;
+    name: string;
+    building: string;
     /**
-     * What the other side has to accept.
+     * `<building>/<space>` or `<building>`.
      */
-    proposal: ChangeProposal | null;
+    url: string;
 };
 
-export type ProposalInput = {
-    proposal_id: number;
-};
-
-export type ReservationAnswer = {
-    reservation: Reservation;
-};
-
-export type DeclineProposalInput = {
-    proposal_id: number;
-    reason?: string | null;
-};
-
-export type GuestChangesInput = {
+export type AdminReservationsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminReservationRow>;
     /**
-     * Of the guest’s link.
+     * Under the other filters.
      */
-    token: string;
+    counts: AdminReservationCounts;
+};
+
+export type AdminRevision = {
+    id: number;
+    created_at: string;
     /**
-     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     * Name of the author.
      */
-    sequence: number;
+    author: string | null;
+    title: string;
+};
+
+export type AdminRevisionChange = {
+    field: string;
+    /**
+     * Current value.
+     */
+    before: string | number | Array<number> | null;
+    /**
+     * Value in the revision.
+     */
+    after: string | number | Array<number> | null;
+};
+
+export type AdminRevisionDifference = {
+    changes: Array<AdminRevisionChange>;
+};
+
+export type AdminRevisionRestore = {
+    revision_id: number;
+    /**
+     * Version of the post.
+     */
+    version: number;
+};
+
+export type AdminRevisionsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminRevision>;
+};
+
+export type AdminSeoAttributeOption = {
+    id: number;
+    name: string;
+    group: 'equipments' | 'services';
+    count: number;
+};
+
+export type AdminSeoBulkAnswer = {
+    rows: Array<AdminSeoBulkRow>;
+    /**
+     * How many were made; 0 of a dry run.
+     */
+    created: number;
+    /**
+     * Ids of those that were made, for taking them back.
+     */
+    ids: Array<number>;
+};
+
+export type AdminSeoBulkInput = {
+    /**
+     * None = addresses of purposes alone.
+     */
+    location_ids: Array<number>;
+    /**
+     * None = addresses of places alone.
+     */
+    purpose_ids: Array<number>;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    /**
+     * Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.
+     */
+    templates: AdminSeoTemplates;
+    only_with_results: boolean;
+    in_footer: boolean;
+    /**
+     * Tells what would be made and makes nothing.
+     */
+    dry_run: boolean;
+};
+
+export type AdminSeoBulkRow = {
+    location: AdminSeoValue | null;
+    purpose: AdminSeoValue | null;
+    path: string;
+    title: string;
+    h1: string;
+    meta_description: string;
+    results: number;
+    /**
+     * Only `new` ones are made.
+     */
+    state: 'new' | 'exists' | 'conflict' | 'no_locative' | 'empty' | 'invalid';
+    message: string | null;
+    /**
+     * The one that was made, or the one that is in its way.
+     */
+    id: number | null;
+};
+
+export type AdminSeoCapacityOption = {
+    id: 'do-50' | '50-150' | '150-500' | 'nad-500';
+    name: string;
+    count: number;
+};
+
+export type AdminSeoIds = {
+    ids: Array<number>;
+};
+
+export type AdminSeoImportAnswer = {
+    rows: Array<AdminSeoImportRow>;
+    counts: AdminSeoImportCounts;
+    /**
+     * How many addresses were written; 0 of a dry run, and where a row is wrong and `skip_errors` is not set.
+     */
+    written: number;
+};
+
+export type AdminSeoImportCounts = {
+    new: number;
+    changed: number;
+    same: number;
+    error: number;
+};
+
+export type AdminSeoImportInput = {
+    /**
+     * Text of a CSV with semicolons or commas, as the export writes it.
+     */
+    csv: string;
+    /**
+     * Tells what would be written and writes nothing.
+     */
+    dry_run: boolean;
+    /**
+     * Writes the rows that are right although others are not.
+     */
+    skip_errors: boolean;
+};
+
+export type AdminSeoImportMessage = {
+    /**
+     * Title of the column; nothing = the whole line.
+     */
+    column: string | null;
+    message: string;
+};
+
+export type AdminSeoImportRow = {
+    /**
+     * Line of the file, from 1.
+     */
+    line: number;
+    path: string;
+    title: string;
+    state: 'new' | 'changed' | 'same' | 'error';
+    messages: Array<AdminSeoImportMessage>;
+    /**
+     * The address that is there already or was made.
+     */
+    id: number | null;
+};
+
+export type AdminSeoLink = {
+    link_name: string | null;
+    title: string;
+    /**
+     * Path of this site or an https address.
+     */
+    url: string;
+};
+
+export type AdminSeoLocationOption = {
+    id: number;
+    name: string;
+    slug: string;
+    kind: 'region' | 'town' | 'city_part';
+    parent_id: number | null;
+    /**
+     * „v Praze“
+     */
+    locative: string | null;
+    count: number;
+};
+
+export type AdminSeoOther = {
+    id: number;
+    path: string;
+};
+
+export type AdminSeoProblem = {
+    /**
+     * `empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address’s way; `texts`: what a result page would cut or miss.
+     */
+    kind: 'empty' | 'orphan' | 'conflict' | 'texts';
+    message: string;
+    /**
+     * Member of the input the problem is about.
+     */
+    field: string | null;
+    /**
+     * The other SEO address of a conflict.
+     */
+    other_id: number | null;
+};
+
+export type AdminSeoPurposeOption = {
+    id: number;
+    name: string;
+    slug: string;
+    title_phrase: string;
+    count: number;
+};
+
+export type AdminSeoSuggestions = {
+    path: string;
+    title: string;
+    h1: string;
+    meta_description: string;
+};
+
+export type AdminSeoTemplates = {
+    path: string;
+    title: string;
+    h1: string;
+    meta_description: string;
+    description: string;
+};
+
+export type AdminSeoUrl = {
+    id: number;
+    /**
+     * What follows /katalog/.
+     */
+    path: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    location: AdminSeoValue | null;
+    purpose: AdminSeoValue | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attributes: Array<AdminSeoValue>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    has_description: boolean;
+    footer_links_count: number;
+    in_footer: boolean;
+    /**
+     * Published spaces now.
+     */
+    results: number;
+    problems: Array<AdminSeoProblem>;
+    updated_at: string;
+    version: number;
+    location_id: number | null;
+    purpose_id: number | null;
+    attribute_ids: Array<number>;
+    /**
+     * Sanitised HTML below the list.
+     */
+    description: string;
+    footer_links: Array<AdminSeoLink>;
+};
+
+export type AdminSeoUrlChange = {
+    /**
+     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     */
+    path: string;
+    location_id: number | null;
+    purpose_id: number | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attribute_ids: Array<number>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    /**
+     * HTML of the editor; sanitised on write.
+     */
+    description: string;
+    footer_links: Array<AdminSeoLink>;
+    /**
+     * Whether the footer of every page offers it.
+     */
+    in_footer: boolean;
+    version: number;
+};
+
+export type AdminSeoUrlCheck = {
+    /**
+     * Where the page would be; null while the path is empty or wrong.
+     */
+    url: string | null;
+    results: number;
+    /**
+     * Address of the filter without this SEO address; null where no value is chosen or one is gone.
+     */
+    canonical_before: string | null;
+    problems: Array<AdminSeoProblem>;
+    /**
+     * What saving would be refused for, by field.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    /**
+     * The address that has the path or the filter already.
+     */
+    other: AdminSeoOther | null;
+    suggestions: AdminSeoSuggestions;
+};
+
+export type AdminSeoUrlCounts = {
+    all: number;
+    empty: number;
+    orphan: number;
+    conflict: number;
+    texts: number;
+    in_footer: number;
+};
+
+export type AdminSeoUrlDraft = {
+    /**
+     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     */
+    path: string;
+    location_id: number | null;
+    purpose_id: number | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attribute_ids: Array<number>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    /**
+     * HTML of the editor; sanitised on write.
+     */
+    description: string;
+    footer_links: Array<AdminSeoLink>;
+    /**
+     * Whether the footer of every page offers it.
+     */
+    in_footer: boolean;
+    /**
+     * The address the draft is of; null for a new one.
+     */
+    id: number | null;
+};
+
+export type AdminSeoUrlInput = {
+    /**
+     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     */
+    path: string;
+    location_id: number | null;
+    purpose_id: number | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attribute_ids: Array<number>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    /**
+     * HTML of the editor; sanitised on write.
+     */
+    description: string;
+    footer_links: Array<AdminSeoLink>;
+    /**
+     * Whether the footer of every page offers it.
+     */
+    in_footer: boolean;
+};
+
+export type AdminSeoUrlOptions = {
+    locations: Array<AdminSeoLocationOption>;
+    purposes: Array<AdminSeoPurposeOption>;
+    attributes: Array<AdminSeoAttributeOption>;
+    capacities: Array<AdminSeoCapacityOption>;
+};
+
+export type AdminSeoUrlRow = {
+    id: number;
+    /**
+     * What follows /katalog/.
+     */
+    path: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    location: AdminSeoValue | null;
+    purpose: AdminSeoValue | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attributes: Array<AdminSeoValue>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    has_description: boolean;
+    footer_links_count: number;
+    in_footer: boolean;
+    /**
+     * Published spaces now.
+     */
+    results: number;
+    problems: Array<AdminSeoProblem>;
+    updated_at: string;
+    version: number;
+};
+
+export type AdminSeoUrlsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminSeoUrlRow>;
+    /**
+     * Under every filter but the problem and the footer.
+     */
+    counts: AdminSeoUrlCounts;
+};
+
+export type AdminSeoUrlsDeleted = {
+    items: Array<AdminSeoUrl>;
+};
+
+export type AdminSeoValue = {
+    id: number;
+    /**
+     * One that is gone has a name that says so.
+     */
+    name: string;
+    gone: boolean;
+};
+
+export type AdminSpaceDetail = {
+    space: SpaceDetail;
+    owner: AdminSpaceOwner;
+    /**
+     * Why the operator returned or disabled it.
+     */
+    status_reason: string | null;
+    /**
+     * Per cent of what a good listing has.
+     */
+    completeness: number;
+    /**
+     * What publication still needs, the first the most important.
+     */
+    missing: Array<MissingItem>;
+    /**
+     * What else would make the listing better.
+     */
+    suggestions: Array<MissingItem>;
+    views_30_days: number;
+    /**
+     * Views of each of the last 30 days, the oldest first.
+     */
+    views: Array<number>;
+    created_at: string;
+    submitted_at: string | null;
+    published_at: string | null;
+    /**
+     * Since when the limit of the plan keeps it out of the catalogue.
+     */
+    paused_at: string | null;
+    updated_at: string;
+};
+
+export type AdminSpaceOwner = {
+    /**
+     * Of the customer.
+     */
+    id: number;
+    name: string;
+    email: string;
+    user_id: number;
+    /**
+     * Shut out by the operator.
+     */
+    is_blocked: boolean;
+    plan: AdminSpacePlan | null;
+};
+
+export type AdminSpacePlan = {
+    name: string;
+    trial: boolean;
+    ends_at: string;
+};
+
+export type AdminSpaceRow = {
+    id: number;
+    url: string;
+    space_name: string;
+    building_name: string;
+    city: string | null;
+    province_name: string | null;
+    status: SpaceStatus;
+    capacity: number | null;
+    price_from: number | null;
+    recommended: boolean;
+    image: SpaceImage | null;
+    images_count: number;
+    owner: SpaceOwner;
+    submitted_at: string | null;
+    updated_at: string;
+    published_at: string | null;
+    /**
+     * Since when the limit of the plan keeps it out of the catalogue.
+     */
+    paused_at: string | null;
+    allowed_actions: Array<SpaceAction>;
+    version: number;
+};
+
+export type AdminSpaceStatistics = {
+    /**
+     * All reservations.
+     */
+    reservations: number;
+    /**
+     * Future reservations that hold time.
+     */
+    upcoming: number;
+    /**
+     * Requests without an answer.
+     */
+    pending: number;
+    /**
+     * CZK, confirmed reservations.
+     */
+    value: number;
+    /**
+     * Messages and demands sent to the space.
+     */
+    inquiries: number;
+    open_inquiries: number;
+    /**
+     * Connected foreign calendars.
+     */
+    feeds: number;
+    /**
+     * Connected calendars that cannot be read.
+     */
+    failing_feeds: number;
+    /**
+     * Whether its reservations are exported as a calendar.
+     */
+    is_exported: boolean;
+};
+
+export type AdminSpacesAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    spaces: Array<AdminSpaceRow>;
+    /**
+     * Buildings of the spaces on this page.
+     */
+    buildings: Array<Tag>;
+    /**
+     * The same rows under the name every paged list uses.
+     */
+    items: Array<AdminSpaceRow>;
+    /**
+     * Number of spaces by status under the other filters.
+     */
+    counts: {
+        [key: string]: number;
+    };
+};
+
+export type AdminTaxonomy = {
+    purposes: Array<AdminTerm>;
+    attributes: Array<AdminTerm>;
+};
+
+export type AdminTerm = {
+    id: number;
+    slug: string;
+    name: string;
+    /**
+     * Of a purpose one of its groups, of an attribute equipments or services.
+     */
+    group: string;
+    /**
+     * Of attributes only.
+     */
+    category: string | null;
+    /**
+     * Of purposes only: how titles name such spaces.
+     */
+    title_phrase: string | null;
+    icon: string | null;
+    sort_order: number;
+    /**
+     * Spaces in any state.
+     */
+    spaces: number;
+    published_spaces: number;
+    inquiries: number;
+    seo_urls: number;
+    version: number;
+};
+
+export type AdminTermAdd = {
+    name: string;
+    /**
+     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     */
+    slug?: string | null;
+    group: string;
+    /**
+     * Needed for attributes.
+     */
+    category?: string | null;
+    /**
+     * Needed for purposes.
+     */
+    title_phrase?: string | null;
+    /**
+     * Name of one of the drawings there are.
+     */
+    icon?: string | null;
+    /**
+     * Place of one that was deleted; left out: behind the others.
+     */
+    sort_order?: number | null;
+};
+
+export type AdminTermChange = {
+    name: string;
+    /**
+     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     */
+    slug?: string | null;
+    group: string;
+    /**
+     * Needed for attributes.
+     */
+    category?: string | null;
+    /**
+     * Needed for purposes.
+     */
+    title_phrase?: string | null;
+    /**
+     * Name of one of the drawings there are.
+     */
+    icon?: string | null;
+    version: number;
+};
+
+export type AdminTermMerge = {
+    /**
+     * The one that stays.
+     */
+    into: number;
+    /**
+     * Version of the one that goes.
+     */
+    version: number;
+};
+
+export type AdminTermMergePreview = {
+    /**
+     * What goes, with everything that will have the other.
+     */
+    from: AdminTerm;
+    /**
+     * What stays.
+     */
+    into: AdminTerm;
+};
+
+export type AdminTermOrder = {
+    /**
+     * Every purpose of a group, or every attribute of a category, once.
+     */
+    ids: Array<number>;
+};
+
+export type AdminTermsAnswer = {
+    /**
+     * Latest first.
+     */
+    items: Array<AdminTermsVersion>;
+};
+
+export type AdminTermsInput = {
+    /**
+     * Today or later, and after all existing versions.
+     */
+    valid_from: string;
+    /**
+     * HTML; disallowed elements are removed.
+     */
+    html: string;
+    summary: string;
+};
+
+export type AdminTermsText = {
+    id: number;
+    valid_from: string;
+    /**
+     * Sanitized HTML with tokens.
+     */
+    html: string;
+    summary: string;
+};
+
+export type AdminTermsVersion = {
+    id: number;
+    /**
+     * Sequence number of the publication.
+     */
+    number: number;
+    /**
+     * First day of validity; identifies the version in consents.
+     */
+    valid_from: string;
+    /**
+     * What changed.
+     */
+    summary: string;
+    state: TermsState;
+    created_at: string;
+};
+
+export type AdminUserBlock = {
+    /**
+     * For operators only.
+     */
+    reason: string;
+};
+
+export type AdminUserCounts = {
+    all: number;
+    blocked: number;
+    unconfirmed: number;
+    admins: number;
+};
+
+export type AdminUserCustomer = {
+    id: number;
+    name: string;
+};
+
+export type AdminUserDetail = {
+    id: number;
+    email: string;
+    name: string;
+    role: Array<string>;
+    email_confirmed: boolean;
+    blocked_at: string | null;
+    created_at: string;
+    /**
+     * The last login or renewal of a session.
+     */
+    last_seen_at: string | null;
+    customer: AdminUserCustomer | null;
+    blocked_reason: string | null;
+    terms_version: string | null;
+    terms_accepted_at: string | null;
+    erased_at: string | null;
+    sessions: Array<AccountSession>;
+    spaces_count: number;
+    version: number;
+};
+
+export type AdminUserInput = {
+    name: string;
+    email: string;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
+};
+
+export type AdminUserRoles = {
+    /**
+     * Granted roles; that of a customer comes with the customer.
+     */
+    role: Array<'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN'>;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
+};
+
+export type AdminUserRow = {
+    id: number;
+    email: string;
+    name: string;
+    role: Array<string>;
+    email_confirmed: boolean;
+    blocked_at: string | null;
+    created_at: string;
+    /**
+     * The last login or renewal of a session.
+     */
+    last_seen_at: string | null;
+    customer: AdminUserCustomer | null;
+};
+
+export type AdminUsersAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminUserRow>;
+    /**
+     * Under the search alone.
+     */
+    counts: AdminUserCounts;
+};
+
+export type AiArticleInput = {
+    topic: string;
+    keywords: Array<string>;
+    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
+    /**
+     * About 500, 900 or 1500 words.
+     */
+    length: 'short' | 'medium' | 'long';
+    /**
+     * Further instructions; may be empty.
+     */
+    notes: string;
+    title: string;
+    sections: Array<AiSectionInput>;
+};
+
+export type AiAssignmentInput = {
+    topic: string;
+    keywords: Array<string>;
+    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
+    /**
+     * About 500, 900 or 1500 words.
+     */
+    length: 'short' | 'medium' | 'long';
+    /**
+     * Further instructions; may be empty.
+     */
+    notes: string;
+};
+
+export type AiPassageInput = {
+    passage: string;
+    /**
+     * Text around the passage; may be empty.
+     */
+    around: string;
+    wish: 'improve' | 'shorten' | 'expand' | 'simplify' | 'proofread';
+    /**
+     * Free-text instruction; may be empty.
+     */
+    own_wish: string;
+};
+
+export type AiPostInput = {
+    title: string;
+    text: string;
+    keywords: Array<string>;
+};
+
+export type AiSectionInput = {
+    heading: string;
+    points: Array<string>;
+};
+
+export type AiWriterState = {
+    configured: boolean;
+    model: string | null;
+    /**
+     * Host of the provider.
+     */
+    host: string | null;
+};
+
+export type AlertFrequency = 'now' | 'daily' | 'weekly';
+
+export type Alternative = {
+    kind: 'earlier' | 'later' | 'other_day';
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK.
+     */
+    price: number;
+    price_state: 'none' | 'estimate' | 'complete';
+};
+
+export type ApiErrorBody = {
+    status_code: number;
+    /**
+     * Stable code.
+     */
+    error_code: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+    /**
+     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     */
+    error: string;
+    /**
+     * First failing message of each field, by dotted path.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    request_id: string;
+};
+
+export type ArticleHeading = {
+    /**
+     * Id of the heading in the text.
+     */
+    id: string;
+    level: number;
+    text: string;
+};
+
+export type AttributeFacet = {
+    id: number;
+    name: string;
+    slug: string;
+    group: 'equipments' | 'services';
+    icon?: string | null;
+    active: boolean;
+    count: number;
+};
+
+export type AttributeTag = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     */
+    icon?: string | null;
+    category: string;
+};
+
+export type AuditAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AuditRow>;
+};
+
+export type AuditNames = {
+    /**
+     * Every action there is an entry of.
+     */
+    actions: Array<string>;
+    /**
+     * Every kind of thing there is an entry of.
+     */
+    subject_types: Array<string>;
+};
+
+export type AuditPerson = {
+    id: number;
+    email: string;
+};
+
+export type AuditRow = {
+    id: number;
+    action: string;
+    at: string;
+    actor: AuditPerson | null;
+    /**
+     * The operator who acted as the actor.
+     */
+    impersonator: AuditPerson | null;
+    subject: AuditSubject;
+    changes: Array<FieldDifference>;
+};
+
+export type AuditSubject = {
+    type: string;
+    id: number;
+};
+
+export type AvailabilitiesAnswer = {
+    availabilities: Array<Availability>;
+    /**
+     * What a guest has to know before booking.
+     */
+    rules: BookingRules;
+};
+
+export type Availability = {
+    /**
+     * The single window; nothing for an occurrence of a weekly rule.
+     */
+    id: number | null;
+    rule_id: number | null;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK.
+     */
+    price_per_hour: number;
+};
+
+export type AvailabilityAnswer = {
+    availability: Availability;
+};
+
+export type AvailabilityCheck = {
+    available: boolean;
+    /**
+     * Czech: that it is free, or the first reason why it is not.
+     */
+    message: string;
+    /**
+     * How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.
+     */
+    offered: OfferedHours | null;
+    /**
+     * Nothing while the slot is incomplete or wrong.
+     */
+    quote: Quote | null;
+    /**
+     * CZK: the total of the quote.
+     */
+    price: number;
+    /**
+     * Of the window that holds the whole term.
+     */
+    price_per_hour: number | null;
+    /**
+     * Really elapsed ones.
+     */
+    hours: number | null;
+    /**
+     * The nearest free terms, where this one is taken.
+     */
+    alternatives: Array<Alternative>;
+};
+
+export type AvailabilityCheckInput = {
+    space_id?: number;
     /**
      * ISO 8601; without an offset wall time in Prague.
      */
     start_datetime?: string;
     end_datetime?: string;
     number_of_guests?: number;
-    /**
-     * For the owner.
-     */
-    message?: string | null;
 };
 
-export type GuestChangesAnswer = {
-    reservation: GuestReservation;
-    /**
-     * Names of the fields that changed at once.
-     */
-    applied: Array<string>;
-    /**
-     * What the other side has to accept.
-     */
-    proposal: ChangeProposal | null;
-};
-
-/**
- * The guest answers the host’s proposal and withdraws their own.
- */
-export type ProposalAnswer = 'accept' | 'decline' | 'withdraw';
-
-export type GuestProposalInput = {
-    /**
-     * Of the guest’s link.
-     */
-    token: string;
-    proposal_id: number;
-    /**
-     * The guest answers the host’s proposal and withdraws their own.
-     */
-    answer: ProposalAnswer;
-    reason?: string | null;
-};
-
-export type CalendarReservation = {
-    id: number;
-    status: ReservationStatus;
-    /**
-     * Empty for whoever must not know it.
-     */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-};
-
-export type ReservationsAnswer = {
-    reservations: Array<CalendarReservation>;
-};
-
-export type OwnerCalendarSpace = {
-    id: number;
-    /**
-     * With its building’s.
-     */
-    name: string;
-    url: string;
-};
-
-export type OwnerCalendarReservation = {
-    id: number;
-    status: ReservationStatus;
-    /**
-     * Empty for whoever must not know it.
-     */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-    space_id: number;
-    number_of_guests: number;
-    /**
-     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
-     */
-    awaits_proof: boolean;
-    sequence: number;
-    allowed_actions: Array<ReservationAction>;
-};
-
-export type OwnerCalendarProposal = {
-    id: number;
-    reservation_id: number;
-    side: ProposalSide;
-    space_id: number;
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-    expires_at: string;
-};
-
-export type OwnerCalendarAnswer = {
-    spaces: Array<OwnerCalendarSpace>;
-    /**
-     * Without cancelled ones.
-     */
-    reservations: Array<OwnerCalendarReservation>;
-    /**
-     * Slots that open proposals hold, where they are not the agreed ones.
-     */
-    proposals: Array<OwnerCalendarProposal>;
-    blocked_slots: Array<OwnerCalendarBlock>;
-    availabilities: Array<OwnerCalendarWindow>;
-};
-
-export type ReservationCounts = {
-    pending: number;
-    confirmed: number;
-    cancelled: number;
-};
-
-export type ReservationsPage = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<Reservation>;
-    /**
-     * Under the other filters.
-     */
-    counts: ReservationCounts;
-};
-
-export type ConfirmReservationInput = {
-    /**
-     * CZK; left out: the shown price becomes final.
-     */
-    price?: number | null;
-    /**
-     * Told to the guest.
-     */
-    message?: string | null;
-};
-
-export type ConfirmedReservationAnswer = {
-    reservation: Reservation;
-    /**
-     * Where the price has to be accepted by the guest first.
-     */
-    proposal: ChangeProposal | null;
-};
-
-export type MoveReservationInput = {
+export type AvailabilityInput = {
     /**
      * ISO 8601; without an offset wall time in Prague.
      */
     start_datetime: string;
+    /**
+     * 31 days later at most.
+     */
     end_datetime: string;
     /**
-     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     * CZK; 0 = by agreement.
      */
-    sequence: number;
+    price_per_hour: number;
 };
 
-export type ReservationNoteInput = {
-    owner_note: string;
+export type AvailabilityRule = {
+    id: number;
+    weekdays: Array<number>;
+    from: string;
+    to: string;
+    price_per_hour: number;
+    valid_from: string | null;
+    valid_until: string | null;
+    on_holidays: boolean;
+    /**
+     * Days on which it does not hold, in order.
+     */
+    exceptions: Array<string>;
 };
 
-export type CancelReservationInput = {
+export type AvailabilityRuleAnswer = {
+    rule: AvailabilityRule;
+};
+
+export type AvailabilityRuleInput = {
     /**
-     * The owner has to give one.
+     * 1 = Monday … 7 = Sunday.
      */
-    reason?: string | null;
+    weekdays: Array<number>;
+    from: string;
     /**
-     * Of the guest’s link, instead of a session.
+     * Not after `from`: it ends on the next day, after 24 hours at most.
      */
-    token?: string;
+    to: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price_per_hour: number;
+    valid_from: string | null;
+    /**
+     * The last day it holds.
+     */
+    valid_until: string | null;
+    /**
+     * Whether it holds on Czech public holidays.
+     */
+    on_holidays: boolean;
+};
+
+export type BillingDetails = {
+    company_name: string;
+    ico: string | null;
+    dic: string | null;
+    street: string | null;
+    city: string | null;
+    /**
+     * Five digits.
+     */
+    postal_code: string | null;
+};
+
+export type BlockedSlot = {
+    id: number;
+    /**
+     * The owner and the operator read every reason; others a public one only, never of another space or a foreign calendar.
+     */
+    reason: string;
+    /**
+     * Everybody may read the reason.
+     */
+    reason_public: boolean;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * The foreign calendar it comes from.
+     */
+    feed_id: number | null;
+};
+
+export type BlockedSlotAnswer = {
+    blocked_slot: BlockedSlot;
+};
+
+export type BlockedSlotInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 400 days later at most.
+     */
+    end_datetime: string;
+    /**
+     * Private unless `reason_public` is true.
+     */
+    reason: string;
+    /**
+     * Shows the reason to everybody.
+     */
+    reason_public?: boolean;
+};
+
+export type BlockedSlotsAnswer = {
+    blocked_slots: Array<BlockedSlot>;
+};
+
+export type BlogAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<BlogCard>;
+    /**
+     * Categories with published posts, in their order.
+     */
+    categories: Array<BlogCategory>;
+    category: BlogTaxonLink | null;
+    tag: BlogTaxonLink | null;
+};
+
+export type BlogCard = {
+    id: number;
+    slug: string;
+    url: string;
+    title: string;
+    perex: string;
+    cover: StoredImage | null;
+    category: BlogTaxonLink | null;
+    author_name: string;
+    /**
+     * Null in a preview of an unpublished post.
+     */
+    published_at: string | null;
+    /**
+     * Reading time in minutes.
+     */
+    minutes: number;
+};
+
+export type BlogCategory = {
+    name: string;
+    slug: string;
+    /**
+     * Published posts.
+     */
+    count: number;
+};
+
+export type BlogNeighbour = {
+    url: string;
+    title: string;
+};
+
+export type BlogPost = {
+    id: number;
+    slug: string;
+    url: string;
+    title: string;
+    perex: string;
+    cover: StoredImage | null;
+    category: BlogTaxonLink | null;
+    author_name: string;
+    /**
+     * Null in a preview of an unpublished post.
+     */
+    published_at: string | null;
+    /**
+     * Reading time in minutes.
+     */
+    minutes: number;
+    /**
+     * Sanitized HTML with responsive images.
+     */
+    html: string;
+    contents: Array<ArticleHeading>;
+    /**
+     * Paths below /prostor/ of embedded spaces.
+     */
+    spaces: Array<string>;
+    tags: Array<BlogTaxonLink>;
+    cover_caption: string;
+    meta_title: string;
+    meta_description: string;
+    updated_at: string;
+};
+
+export type BlogPostAnswer = {
+    post: BlogPost;
+    related: Array<BlogCard>;
+    /**
+     * Previously published post.
+     */
+    previous: BlogNeighbour | null;
+    /**
+     * Next published post.
+     */
+    next: BlogNeighbour | null;
+};
+
+export type BlogTaxa = {
+    items: Array<BlogTaxon>;
+};
+
+export type BlogTaxon = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Posts in any status.
+     */
+    posts: number;
+    published_posts: number;
+    version: number;
+};
+
+export type BlogTaxonChange = {
+    name: string;
+    /**
+     * If omitted, derived from the name of a new one, else unchanged.
+     */
+    slug?: string | null;
+    version: number;
+};
+
+export type BlogTaxonInput = {
+    name: string;
+    /**
+     * If omitted, derived from the name of a new one, else unchanged.
+     */
+    slug?: string | null;
+};
+
+export type BlogTaxonLink = {
+    name: string;
+    slug: string;
+};
+
+export type BlogTaxonOrder = {
+    /**
+     * All ids, each once.
+     */
+    ids: Array<number>;
+};
+
+export type BookingRules = {
+    instant_booking: boolean;
+    notice_hours: number;
+    shortest_minutes: number;
+    longest_minutes: number;
+    /**
+     * Requests outside the offered hours are refused; else they wait for the owner’s answer.
+     */
+    only_in_windows: boolean;
+    capacity: number | null;
+};
+
+export type BookingSettings = {
+    /**
+     * A booking is confirmed at once.
+     */
+    instant_booking: boolean;
+    /**
+     * Minutes kept free before each booking.
+     */
+    buffer_before: number;
+    /**
+     * Minutes kept free after each booking.
+     */
+    buffer_after: number;
+    /**
+     * A booking is made at least so many hours ahead.
+     */
+    notice_hours: number;
+    shortest_minutes: number;
+    /**
+     * Not less than the shortest.
+     */
+    longest_minutes: number;
+    /**
+     * Requests outside the offered hours are refused; else they wait for the owner’s answer.
+     */
+    only_in_windows: boolean;
+};
+
+export type Breadcrumb = {
+    name: string;
+    url: string | null;
+};
+
+export type BuildingAnswer = {
+    status: 'ok';
+    building: OwnerBuilding;
+};
+
+export type BuildingConflict = {
+    status_code: number;
+    /**
+     * Stable code.
+     */
+    error_code: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+    /**
+     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     */
+    error: string;
+    /**
+     * First failing message of each field, by dotted path.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    request_id: string;
+    /**
+     * The building as it stands now, to show what the other person changed.
+     */
+    current: OwnerBuilding;
+};
+
+export type BuildingDetail = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Sanitised HTML.
+     */
+    description: string;
+    street: string | null;
+    house_number: string | null;
+    land_registry_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    country: string;
+    province_name: string | null;
+    lat: number | null;
+    lng: number | null;
+    /**
+     * Of the smallest and the largest space.
+     */
+    capacity: CapacityRange | null;
+    /**
+     * What all its spaces have.
+     */
+    shared: SpaceTags;
+    /**
+     * Of its spaces in turn, the top photographs first.
+     */
+    images: Array<SpaceImage>;
+    spaces: Array<SpaceCard>;
+};
+
+export type BuildingInput = {
+    street?: string | null;
+    house_number?: string | null;
+    land_registry_number?: string | null;
+    /**
+     * Five digits, with or without a space.
+     */
+    postal_code?: string | null;
+    city?: string | null;
+    /**
+     * Inside Czechia, together with lng.
+     */
+    lat?: number | null;
+    lng?: number | null;
+    name?: string;
+    /**
+     * HTML of the rich-text editor; what is not allowed is left out.
+     */
+    description?: string;
+    /**
+     * The version the changes were made to; another one answers 409.
+     */
+    version: number;
+};
+
+export type BuildingPageAnswer = {
+    building: BuildingDetail | null;
+    error_code: string | null;
+    /**
+     * Path the building moved to, or that of its one space.
+     */
+    redirect: string | null;
+    seo: SpaceSeo | null;
+    /**
+     * Spaces of other buildings nearby.
+     */
+    similar: Array<SpaceCard>;
+};
+
+export type CalendarEvent = {
+    start_datetime: string;
+    end_datetime: string;
+    summary: string;
+    all_day: boolean;
+};
+
+export type CalendarExportAnswer = {
+    /**
+     * Absolute secret URL; null if there is no export.
+     */
+    export_url: string | null;
 };
 
 export type CalendarFeed = {
@@ -2506,27 +2735,17 @@ export type CalendarFeed = {
     conflicts: number;
 };
 
-export type SpaceCalendarsAnswer = {
-    /**
-     * Absolute secret URL; null if there is no export.
-     */
-    export_url: string | null;
-    feeds: Array<CalendarFeed>;
+export type CalendarFeedAnswer = {
+    feed: CalendarFeed;
 };
 
-export type CalendarPreviewInput = {
+export type CalendarFeedInput = {
     space_id: number;
     /**
      * http, https or webcal.
      */
     url: string;
-};
-
-export type CalendarEvent = {
-    start_datetime: string;
-    end_datetime: string;
-    summary: string;
-    all_day: boolean;
+    name: string;
 };
 
 export type CalendarPreview = {
@@ -2541,78 +2760,37 @@ export type CalendarPreview = {
     total: number;
 };
 
-export type CalendarFeedInput = {
+export type CalendarPreviewInput = {
     space_id: number;
     /**
      * http, https or webcal.
      */
     url: string;
-    name: string;
 };
 
-export type CalendarFeedAnswer = {
-    feed: CalendarFeed;
-};
-
-export type CalendarExportAnswer = {
-    /**
-     * Absolute secret URL; null if there is no export.
-     */
-    export_url: string | null;
-};
-
-export type FooterLink = {
-    link_name: string | null;
-    title: string;
-    url: string;
-};
-
-export type SeoData = {
-    h1: string;
-    /**
-     * Path on the site.
-     */
-    canonical: string;
-    robots: string;
-    lead: string | null;
-    /**
-     * The way from the whole catalogue to this list; empty for the whole catalogue.
-     */
-    breadcrumbs: Array<Breadcrumb>;
-};
-
-export type PurposeFacet = {
+export type CalendarReservation = {
     id: number;
-    name: string;
-    slug: string;
-    group: string;
+    status: ReservationStatus;
     /**
-     * Name of its drawing in the file of tag icons.
+     * Empty for whoever must not know it.
      */
-    icon?: string | null;
-    count: number;
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
 };
 
-export type LocationFacet = {
-    id: number;
-    name: string;
-    slug: string;
-    kind: 'country' | 'region' | 'town' | 'city_part';
-    parent_id: number | null;
-    lat: number;
-    lng: number;
-    count: number;
+export type CancelReservationInput = {
+    /**
+     * The owner has to give one.
+     */
+    reason?: string | null;
+    /**
+     * Of the guest’s link, instead of a session.
+     */
+    token?: string;
 };
 
-export type AttributeFacet = {
-    id: number;
-    name: string;
-    slug: string;
-    group: 'equipments' | 'services';
-    icon?: string | null;
-    active: boolean;
-    count: number;
-};
+export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
 export type CapacityFacet = {
     id: 'do-50' | '50-150' | '150-500' | 'nad-500';
@@ -2621,43 +2799,49 @@ export type CapacityFacet = {
     count: number;
 };
 
-export type MapMarker = {
-    id: number;
-    url: string;
+export type CapacityRange = {
+    min: number;
+    max: number;
+};
+
+export type CaptchaChallengeAnswer = {
+    /**
+     * An altcha challenge (SHA-256), valid for two hours. Solutions sent within three seconds of the challenge are rejected.
+     */
+    puzzle: {
+        [key: string]: unknown;
+    };
+};
+
+export type CatalogAnswer = {
+    error: string | null;
     title: string;
-    lat: number;
-    lng: number;
-    price_level: number;
-    image: string | null;
+    meta_description: string;
+    description: string | null;
+    seo_url_id: number | null;
+    footer_links: Array<FooterLink>;
+    /**
+     * The one canonical address of this filter, path and query.
+     */
+    new_url: string;
+    seo_data: SeoData;
+    catalog: CatalogState;
 };
 
-export type MapCluster = {
-    lat: number;
-    lng: number;
-    count: number;
+export type CatalogMarks = {
     /**
-     * [west, south, east, north]
+     * Changed spaces waiting for reindexing.
      */
-    bounds: [
-        number,
-        number,
-        number,
-        number
-    ];
-};
-
-export type MapData = {
+    waiting: number;
     /**
-     * [west, south, east, north]
+     * Waiting spaces whose reindexing failed.
      */
-    bounds: [
-        number,
-        number,
-        number,
-        number
-    ] | null;
-    markers: Array<MapMarker>;
-    clusters: Array<MapCluster>;
+    failing: number;
+    oldest_at: string | null;
+    /**
+     * Oldest first, at most 50.
+     */
+    items: Array<FailingCatalogMark>;
 };
 
 export type CatalogState = {
@@ -2683,33 +2867,169 @@ export type CatalogState = {
     map_data: MapData;
 };
 
-export type CatalogAnswer = {
-    error: string | null;
-    title: string;
-    meta_description: string;
-    description: string | null;
-    seo_url_id: number | null;
-    footer_links: Array<FooterLink>;
+export type ChangeProposal = {
+    id: number;
     /**
-     * The one canonical address of this filter, path and query.
+     * Who proposes; the host is the owner or the operator.
      */
-    new_url: string;
-    seo_data: SeoData;
-    catalog: CatalogState;
+    side: ProposalSide;
+    state: ProposalState;
+    /**
+     * The agreement as it is.
+     */
+    before: ReservationAgreement;
+    /**
+     * The agreement as it would be.
+     */
+    after: ReservationAgreement;
+    message: string | null;
+    /**
+     * Why the other side declined.
+     */
+    decline_reason: string | null;
+    /**
+     * The proposed slot is held until then.
+     */
+    expires_at: string;
+    created_at: string;
+    decided_at: string | null;
 };
 
-export type Suggestion = {
-    kind: 'space' | 'building' | 'location' | 'purpose';
-    label: string;
-    detail: string;
+export type ChangeStatusInput = {
+    status: SpaceStatus;
+    reason?: string;
     /**
-     * Path to open.
+     * Edit token of an e-mailed link, instead of a session.
      */
-    url: string;
+    auth_token?: string | null;
 };
 
-export type SuggestAnswer = {
-    items: Array<Suggestion>;
+export type ChecklistItem = {
+    field: 'email' | 'images' | 'perex' | 'capacity' | 'tags.purpose' | 'city';
+    done: boolean;
+};
+
+export type ChooseOfferCall = {
+    token: string;
+    recipient_id: number;
+};
+
+export type CloseInquiryCall = {
+    token: string;
+    /**
+     * May be empty.
+     */
+    reason: string;
+};
+
+export type CloseReviewInput = {
+    /**
+     * The moment of the latest change that was looked at; 409 when the owner has changed more since.
+     */
+    changed_at?: string | null;
+};
+
+export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator';
+
+export type CompanyFound = {
+    ico: string;
+    name: string;
+    dic: string | null;
+    street: string | null;
+    city: string | null;
+    postal_code: string | null;
+    /**
+     * Registered for VAT at this moment.
+     */
+    vat_payer: boolean;
+    /**
+     * The company does not exist any more.
+     */
+    defunct: boolean;
+};
+
+export type ComparedSpace = {
+    card: SpaceCard;
+    tags: SpaceTags;
+};
+
+export type ComparisonAnswer = {
+    /**
+     * Published spaces in the order asked for.
+     */
+    spaces: Array<ComparedSpace>;
+    gone: Array<GoneSpace>;
+};
+
+export type ConfirmEmailRequest = {
+    /**
+     * From the fragment of the e-mailed link.
+     */
+    token: string;
+};
+
+export type ConfirmReservationInput = {
+    /**
+     * CZK; left out: the shown price becomes final.
+     */
+    price?: number | null;
+    /**
+     * Told to the guest.
+     */
+    message?: string | null;
+};
+
+export type ConfirmedReservationAnswer = {
+    reservation: Reservation;
+    /**
+     * Where the price has to be accepted by the guest first.
+     */
+    proposal: ChangeProposal | null;
+};
+
+export type ConsoleView = {
+    id: number;
+    list: string;
+    name: string;
+    query: string;
+    shared: boolean;
+    /**
+     * Only own views can be changed.
+     */
+    mine: boolean;
+    /**
+     * Name of the owner; null for own views.
+     */
+    owner: string | null;
+};
+
+export type ConsoleViewInput = {
+    name: string;
+    /**
+     * Query string of the list’s URL without the question mark.
+     */
+    query: string;
+    /**
+     * Whether it is visible to other operators.
+     */
+    shared: boolean;
+};
+
+export type ConsoleViewNew = {
+    name: string;
+    /**
+     * Query string of the list’s URL without the question mark.
+     */
+    query: string;
+    /**
+     * Whether it is visible to other operators.
+     */
+    shared: boolean;
+    list: string;
+};
+
+export type ConsoleViewsAnswer = {
+    items: Array<ConsoleView>;
 };
 
 export type ContactInput = {
@@ -2727,27 +3047,399 @@ export type ContactInput = {
     proof?: string;
 };
 
-export type DemandNeeds = {
-    purpose_id: number | null;
+export type ContentAnswer = {
+    slug: string;
     /**
-     * Includes its sublocations.
+     * Path on the site.
      */
-    location_id: number | null;
-    date_from: string | null;
+    url: string;
+    title: string;
     /**
-     * Any single day up to this one.
+     * Label in menus and breadcrumbs.
      */
-    date_to: string | null;
-    time_from?: string | null;
+    label: string;
+    lead: string;
+    html: string;
+    faq: Array<ContentQuestion>;
+    contents: Array<ContentHeading>;
     /**
-     * A time not after `time_from` is on the next day.
+     * Paths below /prostor/ of embedded spaces.
      */
-    time_to?: string | null;
-    number_of_guests: number | null;
+    spaces: Array<string>;
+    meta_title: string;
+    meta_description: string;
+    cover: StoredImage | null;
     /**
-     * Ids of attributes, all required.
+     * Terms page: version shown, referenced by consents.
      */
-    attributes: Array<number>;
+    version: string | null;
+    /**
+     * Terms page: first day of validity of the version shown.
+     */
+    valid_from: string | null;
+    updated_at: string;
+    /**
+     * Terms page: all versions, latest first.
+     */
+    versions?: Array<ContentEdition>;
+};
+
+export type ContentEdition = {
+    version: string;
+    valid_from: string;
+    state: TermsState;
+    /**
+     * What changed.
+     */
+    summary: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+};
+
+export type ContentHeading = {
+    /**
+     * Id of the heading in the HTML.
+     */
+    id: string;
+    level: 2 | 3 | 4;
+    text: string;
+};
+
+/**
+ * Fixed pages cannot be deleted or renamed.
+ */
+export type ContentKind = 'fixed' | 'free';
+
+export type ContentQuestion = {
+    question: string;
+    answer: string;
+};
+
+export type ContentStatus = 'draft' | 'published';
+
+export type CreatedReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space_id: number;
+    number_of_guests: number;
+    notes: string;
+    /**
+     * CZK.
+     */
+    price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
+    /**
+     * As it was answered; nothing of reservations older than quotes.
+     */
+    quote: Quote | null;
+    /**
+     * A request nobody answers by then is over.
+     */
+    expires_at: string | null;
+    /**
+     * The mailbox has to be proved before `expires_at`: a mail with a link and a six-digit code went to `customer_email`; the code goes to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.
+     */
+    awaits_proof: boolean;
+    /**
+     * Whether the mail that proves the mailbox was sent; false where the address has got as many as strangers may cause.
+     */
+    proof_sent: boolean;
+    /**
+     * Local path of the guest’s page, with its token.
+     */
+    guest_url: string;
+};
+
+export type CreatedReservationAnswer = {
+    reservation: CreatedReservation;
+};
+
+export type CreditChange = {
+    /**
+     * CZK, not 0; a negative amount removes credit that no waiting order has reserved.
+     */
+    amount: number;
+    /**
+     * The customer reads it in the mail.
+     */
+    reason: string;
+};
+
+export type CreditEntry = {
+    id: number;
+    /**
+     * CZK; negative: used or removed.
+     */
+    amount: number;
+    /**
+     * `unused`: days of a replaced membership; `used`: for an order; `waiting`: days between an order and its payment; `operator`: a correction.
+     */
+    kind: CreditKind;
+    /**
+     * Number of the order that caused it.
+     */
+    order_number: string | null;
+    /**
+     * Of a correction.
+     */
+    reason: string | null;
+    created_at: string;
+};
+
+/**
+ * `unused`: days of a replaced membership; `used`: for an order; `waiting`: days between an order and its payment; `operator`: a correction.
+ */
+export type CreditKind = 'unused' | 'used' | 'waiting' | 'operator';
+
+export type CurrentUserAnswer = {
+    user: SessionUser;
+};
+
+export type CustomerSubscription = {
+    id: number;
+    plan: CustomerSubscriptionPlan;
+    trial: boolean;
+    /**
+     * CZK paid, in cash and from credit.
+     */
+    value: number;
+    starts_at: string;
+    ends_at: string;
+};
+
+export type CustomerSubscriptionPlan = {
+    id: number;
+    name: string;
+};
+
+export type DashboardAnswer = {
+    days: number;
+    period: DashboardPeriod;
+    spaces: DashboardSpaces;
+    customers: DashboardCustomers;
+    reservations: DashboardReservations;
+    views: DashboardViews;
+    demands: DashboardDemands;
+    membership: DashboardMembership;
+    searches: DashboardSearches;
+    series: Array<DashboardDay>;
+    mails: DashboardMails;
+    outbox: DashboardOutbox;
+    queues: Array<DashboardQueue>;
+    health: Array<DashboardHealth>;
+    /**
+     * Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.
+     */
+    waiting: Array<DashboardWaiting>;
+};
+
+export type DashboardCustomers = {
+    total: number;
+    new_in_period: number;
+    new_previous: number;
+};
+
+export type DashboardDay = {
+    date: string;
+    reservations: number;
+    views: number;
+    published: number;
+    demands: number;
+};
+
+export type DashboardDemands = {
+    /**
+     * Demands sent in the period.
+     */
+    sent: number;
+    /**
+     * Of them with at least one offer.
+     */
+    offered: number;
+    /**
+     * Of them with a chosen offer.
+     */
+    chosen: number;
+    sent_previous: number;
+    offered_previous: number;
+    chosen_previous: number;
+};
+
+export type DashboardHealth = {
+    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+    ok: boolean;
+    detail: string;
+};
+
+export type DashboardMails = {
+    /**
+     * Of the period.
+     */
+    sent: number;
+    /**
+     * Of the period.
+     */
+    failed: number;
+    /**
+     * Now.
+     */
+    waiting: number;
+};
+
+export type DashboardMembership = {
+    /**
+     * CZK paid in the period.
+     */
+    revenue: number;
+    revenue_previous: number;
+    paid_orders: number;
+    /**
+     * Trials ending within seven days without a following paid plan.
+     */
+    trials_ending: number;
+    plans: Array<DashboardPlan>;
+};
+
+export type DashboardOutbox = {
+    /**
+     * Events not relayed yet.
+     */
+    waiting: number;
+    oldest: string | null;
+};
+
+export type DashboardPeriod = {
+    from: string;
+    to: string;
+    /**
+     * Preceding period of the same length.
+     */
+    previous_from: string;
+    previous_to: string;
+};
+
+export type DashboardPhrase = {
+    phrase: string;
+    searches: number;
+    /**
+     * Searches without results and without other filters.
+     */
+    misses: number;
+};
+
+export type DashboardPlan = {
+    id: number;
+    name: string;
+    /**
+     * Orders paid in the period.
+     */
+    paid_orders: number;
+    /**
+     * CZK
+     */
+    revenue: number;
+    /**
+     * Customers with the plan now, without trials.
+     */
+    running: number;
+    /**
+     * Customers with a trial now.
+     */
+    trials: number;
+};
+
+export type DashboardQueue = {
+    name: string;
+    waiting: number;
+    active: number;
+    failed: number;
+};
+
+export type DashboardReservations = {
+    in_period: number;
+    previous: number;
+    confirmed: number;
+    /**
+     * CZK, without cancelled and expired ones.
+     */
+    value: number;
+    /**
+     * CZK
+     */
+    confirmed_value: number;
+    /**
+     * CZK
+     */
+    confirmed_value_previous: number;
+};
+
+export type DashboardSearches = {
+    total: number;
+    misses: number;
+    /**
+     * The most searched, at most ten.
+     */
+    top: Array<DashboardPhrase>;
+    /**
+     * The most missed, at most ten.
+     */
+    missed: Array<DashboardPhrase>;
+};
+
+export type DashboardSpaces = {
+    published: number;
+    waiting: number;
+    draft: number;
+    disabled: number;
+    published_in_period: number;
+    published_previous: number;
+};
+
+export type DashboardViews = {
+    in_period: number;
+    previous: number;
+};
+
+export type DashboardWaiting = {
+    kind: WaitingKind;
+    count: number;
+    /**
+     * Age of the oldest item.
+     */
+    oldest: string | null;
+};
+
+export type DeclineCall = {
+    reason: string;
+};
+
+export type DeclineProposalInput = {
+    proposal_id: number;
+    reason?: string | null;
+};
+
+export type DeleteSpaceImageInput = {
+    space_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    id_space_image: number;
+    /**
+     * Address of the photograph; the id decides.
+     */
+    url?: string;
 };
 
 export type DemandDetails = {
@@ -2775,26 +3467,6 @@ export type DemandDetails = {
     text: string;
     created_at: string;
     expires_at: string | null;
-};
-
-export type CaptchaChallengeAnswer = {
-    /**
-     * An altcha challenge (SHA-256), valid for two hours. Solutions sent within three seconds of the challenge are rejected.
-     */
-    puzzle: {
-        [key: string]: unknown;
-    };
-};
-
-export type DemandMatches = {
-    /**
-     * Number of published spaces that match and are free.
-     */
-    total: number;
-    /**
-     * The best of them.
-     */
-    spaces: Array<SpaceCard>;
 };
 
 export type DemandInput = {
@@ -2848,6 +3520,40 @@ export type DemandInput = {
     proof?: string;
 };
 
+export type DemandMatches = {
+    /**
+     * Number of published spaces that match and are free.
+     */
+    total: number;
+    /**
+     * The best of them.
+     */
+    spaces: Array<SpaceCard>;
+};
+
+export type DemandNeeds = {
+    purpose_id: number | null;
+    /**
+     * Includes its sublocations.
+     */
+    location_id: number | null;
+    date_from: string | null;
+    /**
+     * Any single day up to this one.
+     */
+    date_to: string | null;
+    time_from?: string | null;
+    /**
+     * A time not after `time_from` is on the next day.
+     */
+    time_to?: string | null;
+    number_of_guests: number | null;
+    /**
+     * Ids of attributes, all required.
+     */
+    attributes: Array<number>;
+};
+
 export type DemandSent = {
     id: number;
     /**
@@ -2856,11 +3562,447 @@ export type DemandSent = {
     url: string;
 };
 
-export type RecipientState = 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
+export type DescribeSpaceImageInput = {
+    space_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    space_image_id: number;
+    /**
+     * What is in the picture.
+     */
+    alt: string;
+};
 
-export type SenderContact = {
+export type DeviceCodeRequest = {
     email: string;
+};
+
+export type DeviceRequest = {
+    email: string;
+    /**
+     * Of the mail; spaces, dashes and case do not matter.
+     */
+    code: string;
+};
+
+export type DoneAnswer = {
+    status: 'ok';
+};
+
+export type EditLinkInput = {
+    auth_token: string;
+};
+
+export type EmailChange = {
+    email: string;
+    current_password: string;
+};
+
+export type EmailConfirmationInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+    /**
+     * Six digits of the mail; spaces are ignored.
+     */
+    code: string;
+};
+
+export type EntitleSpacePanoramaInput = {
+    space_id: number;
+    panorama_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    /**
+     * From where one looks.
+     */
+    title: string;
+};
+
+export type EraseRequest = {
+    current_password: string;
+};
+
+export type FailedJobInput = {
+    /**
+     * The id of a failed job.
+     */
+    id: string;
+};
+
+export type FailedJobRow = {
+    /**
+     * Queue and job id.
+     */
+    id: string;
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    job: string;
+    /**
+     * First line of the error, without e-mail addresses and secrets.
+     */
+    reason: string;
+    attempts: number;
+    failed_at: string;
+    /**
+     * Records referenced by the job.
+     */
+    about: Array<JobSubject>;
+};
+
+export type FailedJobsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<FailedJobRow>;
+    /**
+     * False if only the latest failures of a queue were searched.
+     */
+    searched_all: boolean;
+};
+
+export type FailingCatalogMark = {
+    space_id: number;
+    name: string;
+    since: string;
+    attempts: number;
+    next_at: string | null;
+    /**
+     * First line of the error, without e-mail addresses and secrets.
+     */
+    reason: string;
+};
+
+export type FavouritesAnswer = {
+    /**
+     * Ids of spaces, the latest first; also of those that are published no more.
+     */
+    space_ids: Array<number>;
+};
+
+export type FieldDifference = {
+    field: string;
+    before: string | null | number | boolean | Array<unknown> | {
+        [key: string]: unknown;
+    };
+    after: string | null | number | boolean | Array<unknown> | {
+        [key: string]: unknown;
+    };
+};
+
+export type FooterLink = {
+    link_name: string | null;
+    title: string;
+    url: string;
+};
+
+export type FormerQuote = {
+    total: number;
+};
+
+export type ForwardCall = {
+    space_ids: Array<number>;
+};
+
+export type FoundGroup = {
+    kind: FoundKind;
+    /**
+     * The best five results.
+     */
+    items: Array<FoundThing>;
+};
+
+export type FoundKind = 'space' | 'building' | 'customer' | 'user' | 'reservation' | 'inquiry' | 'order' | 'seo_url';
+
+export type FoundThing = {
+    id: number;
+    title: string;
+    subtitle: string;
+    /**
+     * URL of its page in the console.
+     */
+    url: string;
+};
+
+export type GlobalSearchAnswer = {
+    /**
+     * Kinds with results only.
+     */
+    groups: Array<FoundGroup>;
+};
+
+export type GoneSpace = {
+    id: number;
+    /**
+     * Local path of the catalogue.
+     */
+    similar_url: string;
+};
+
+export type GuestCancelInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+    reason?: string | null;
+};
+
+export type GuestChangesAnswer = {
+    reservation: GuestReservation;
+    /**
+     * Names of the fields that changed at once.
+     */
+    applied: Array<string>;
+    /**
+     * What the other side has to accept.
+     */
+    proposal: ChangeProposal | null;
+};
+
+export type GuestChangesInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+    /**
+     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     */
+    sequence: number;
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime?: string;
+    end_datetime?: string;
+    number_of_guests?: number;
+    /**
+     * For the owner.
+     */
+    message?: string | null;
+};
+
+export type GuestInquiry = {
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
+    location: string | null;
+    date_from: string | null;
+    date_to: string | null;
+    /**
+     * Wall time of Europe/Prague.
+     */
+    time_from: string | null;
+    time_to: string | null;
+    number_of_guests: number | null;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    /**
+     * Names of attributes a space must have.
+     */
+    attributes: Array<string>;
+    text: string;
+    created_at: string;
+    expires_at: string | null;
+    id: number;
+    state: InquiryState;
+    state_label: string;
+    closed_reason: ClosedReason | null;
+    fullname: string;
+    recipients: Array<GuestInquiryRecipient>;
+};
+
+export type GuestInquiryAnswer = {
+    inquiry: GuestInquiry;
+};
+
+export type GuestInquiryCall = {
+    token: string;
+};
+
+export type GuestInquiryRecipient = {
+    id: number;
+    state: RecipientState;
+    /**
+     * The Czech name both sides see.
+     */
+    state_label: string;
+    space: SpaceCard;
+    offer: InquiryOffer | null;
+    decline_reason: string | null;
+    /**
+     * Of the owner, once there is an offer.
+     */
+    contact: InquiryContact | null;
+    /**
+     * Created from the chosen offer.
+     */
+    reservation: GuestOfferReservation | null;
+    /**
+     * Czech: why the chosen offer has no reservation.
+     */
+    reservation_message: string | null;
+};
+
+export type GuestOfferReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Awaits confirmation of the sender’s e-mail address.
+     */
+    awaits_proof: boolean;
+    /**
+     * Deadline of the owner’s answer, or of the e-mail confirmation.
+     */
+    expires_at: string | null;
+    /**
+     * Path of the guest’s page.
+     */
+    url: string | null;
+};
+
+export type GuestProposalInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+    proposal_id: number;
+    /**
+     * The guest answers the host’s proposal and withdraws their own.
+     */
+    answer: ProposalAnswer;
+    reason?: string | null;
+};
+
+export type GuestReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests: number;
+    notes: string;
+    /**
+     * CZK.
+     */
+    price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
+    /**
+     * As it was answered; nothing of reservations older than quotes.
+     */
+    quote: Quote | null;
+    /**
+     * What the owner told the guest when confirming.
+     */
+    host_message: string | null;
+    created_at: string;
+    expires_at: string | null;
+    /**
+     * Holds its time only until `expires_at` unless the mailbox is proved.
+     */
+    awaits_proof: boolean;
+    /**
+     * Whether the mail that proves the mailbox was sent.
+     */
+    proof_sent: boolean;
+    cancel_reason: string | null;
+    cancelled_by: CancelledBy | null;
+    /**
+     * Goes back with a wish for a change.
+     */
+    sequence: number;
+    allowed_actions: Array<'cancel' | 'change'>;
+    /**
+     * The last proposal of a change, where it is open, declined or expired.
+     */
+    proposal: ChangeProposal | null;
+    /**
+     * Photograph of the proposed space.
+     */
+    proposed_image: SpaceImage | null;
+    space: GuestReservationSpace;
+    address: GuestReservationAddress;
+    /**
+     * Of the owner, once it is confirmed.
+     */
+    contact: GuestReservationContact | null;
+};
+
+export type GuestReservationAddress = {
+    street: string | null;
+    house_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+};
+
+export type GuestReservationAnswer = {
+    reservation: GuestReservation;
+};
+
+export type GuestReservationContact = {
     phone: string | null;
+    email: string | null;
+};
+
+export type GuestReservationSpace = {
+    id: number;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    building_name: string;
+    space_name: string;
+    /**
+     * Photograph of the space.
+     */
+    image: SpaceImage | null;
+    lat: number | null;
+    lng: number | null;
+};
+
+export type HandledCall = {
+    handled: boolean;
+    /**
+     * Required with `handled: true`.
+     */
+    how?: HandledHow;
+};
+
+export type HandledHow = 'email' | 'phone' | 'other';
+
+export type HealthCheck = {
+    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+    ok: boolean;
+    /**
+     * Duration, or an error code.
+     */
+    detail: string;
+};
+
+export type ImageSource = {
+    type: string;
+    srcset: string;
+};
+
+export type Impersonator = {
+    id: number;
+    email: string;
+};
+
+export type InquiryContact = {
+    phone: string | null;
+    email: string | null;
 };
 
 export type InquiryOffer = {
@@ -2876,6 +4018,388 @@ export type InquiryOffer = {
     space: ReservationSpace;
 };
 
+export type InquiryState = 'open' | 'closed';
+
+export type JobScheduleRow = {
+    job: string;
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    /**
+     * Cron pattern, Europe/Prague.
+     */
+    pattern: string | null;
+    /**
+     * Interval in milliseconds.
+     */
+    every: number | null;
+    next_at: string | null;
+};
+
+export type JobSubject = {
+    type: string;
+    id: number;
+};
+
+export type JoinFavouritesInput = {
+    /**
+     * What the browser kept, the latest first; what is not published is passed over.
+     */
+    space_ids: Array<number>;
+};
+
+export type KeptSpacesAnswer = {
+    published: Array<number>;
+    /**
+     * Out of the catalogue until the plan has a place for them.
+     */
+    paused: Array<number>;
+};
+
+export type KeptSpacesInput = {
+    /**
+     * At most as many as the plan allows.
+     */
+    space_ids: Array<number>;
+};
+
+export type LinkedSearchAnswer = {
+    /**
+     * Null where it is watched no more.
+     */
+    saved_search: SavedSearch | null;
+};
+
+export type ListedWaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+
+export type LiveAnswer = {
+    status: 'ok';
+    /**
+     * Seconds since the process started.
+     */
+    uptime: number;
+    node: string;
+};
+
+export type LocationFacet = {
+    id: number;
+    name: string;
+    slug: string;
+    kind: 'country' | 'region' | 'town' | 'city_part';
+    parent_id: number | null;
+    lat: number;
+    lng: number;
+    count: number;
+};
+
+export type LoginAnswer = {
+    /**
+     * Access token for the Authorization header, valid 15 minutes.
+     */
+    token: string;
+    user: SessionUser;
+    /**
+     * The session of an operator acting as the user; its header `x-acting` picks it on refresh and logout.
+     */
+    acting: string | null;
+};
+
+export type LoginRequest = {
+    /**
+     * The e-mail.
+     */
+    username: string;
+    password: string;
+};
+
+export type LostPasswordRequest = {
+    email: string;
+};
+
+export type MailTemplate = {
+    /**
+     * Its name in the log.
+     */
+    name: string;
+    /**
+     * Its name for people.
+     */
+    title: string;
+    /**
+     * The subject of its sample.
+     */
+    subject: string;
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
+    /**
+     * A whole document; show it in a sandbox.
+     */
+    html: string;
+    text: string;
+};
+
+export type MailTemplateRow = {
+    /**
+     * Its name in the log.
+     */
+    name: string;
+    /**
+     * Its name for people.
+     */
+    title: string;
+    /**
+     * The subject of its sample.
+     */
+    subject: string;
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
+};
+
+export type MailTemplatesAnswer = {
+    items: Array<MailTemplateRow>;
+};
+
+export type MapCluster = {
+    lat: number;
+    lng: number;
+    count: number;
+    /**
+     * [west, south, east, north]
+     */
+    bounds: [
+        number,
+        number,
+        number,
+        number
+    ];
+};
+
+export type MapData = {
+    /**
+     * [west, south, east, north]
+     */
+    bounds: [
+        number,
+        number,
+        number,
+        number
+    ] | null;
+    markers: Array<MapMarker>;
+    clusters: Array<MapCluster>;
+};
+
+export type MapMarker = {
+    id: number;
+    url: string;
+    title: string;
+    lat: number;
+    lng: number;
+    price_level: number;
+    image: string | null;
+};
+
+export type MembershipAnswer = {
+    /**
+     * The plan that counts now; the default one where nothing is running.
+     */
+    plan: Plan;
+    trial: boolean;
+    starts_at: string | null;
+    /**
+     * With the years that are paid ahead.
+     */
+    ends_at: string | null;
+    use: MembershipUse;
+    /**
+     * What can be had now, for comparison.
+     */
+    plans: Array<Plan>;
+    /**
+     * The newest first.
+     */
+    orders: Array<PlanOrder>;
+    /**
+     * CZK of credit that no waiting order has reserved.
+     */
+    credit: number;
+    /**
+     * Whether an invoice could be made out.
+     */
+    billing_complete: boolean;
+};
+
+export type MembershipCorrection = {
+    /**
+     * A retired plan may be set too.
+     */
+    plan_id: number;
+    /**
+     * In the future, at most ten years ahead.
+     */
+    ends_at: string;
+    /**
+     * The customer reads it in the mail.
+     */
+    reason: string;
+    /**
+     * `membership` of the customer as it was read; another one = somebody saved meanwhile.
+     */
+    as_read: MembershipState;
+};
+
+export type MembershipState = {
+    /**
+     * The plan that counts now.
+     */
+    plan_id: number | null;
+    /**
+     * With the years that are paid ahead.
+     */
+    ends_at: string | null;
+};
+
+export type MembershipUse = {
+    spaces: PlanUse;
+    /**
+     * Of the space that has the most photographs.
+     */
+    photos: PlanUse;
+    /**
+     * Spaces with a video.
+     */
+    videos: number;
+};
+
+export type MenuPlace = 'none' | 'header' | 'footer';
+
+export type MissingItem = {
+    field: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+};
+
+export type MoveReservationInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     */
+    sequence: number;
+};
+
+export type MoveSpaceImageInput = {
+    space_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    space_image_id: number;
+    /**
+     * 0 is the top photograph; past the end means last.
+     */
+    position: number;
+};
+
+export type MoveSpacePanoramaInput = {
+    space_id: number;
+    panorama_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    /**
+     * 0 is where the tour starts; past the end means last.
+     */
+    position: number;
+};
+
+export type NewAvailabilityInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 31 days later at most.
+     */
+    end_datetime: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price_per_hour: number;
+    space_id: number;
+};
+
+export type NewAvailabilityRuleInput = {
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekdays: Array<number>;
+    from: string;
+    /**
+     * Not after `from`: it ends on the next day, after 24 hours at most.
+     */
+    to: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price_per_hour: number;
+    valid_from: string | null;
+    /**
+     * The last day it holds.
+     */
+    valid_until: string | null;
+    /**
+     * Whether it holds on Czech public holidays.
+     */
+    on_holidays: boolean;
+    space_id: number;
+};
+
+export type NewBlockedSlotInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 400 days later at most.
+     */
+    end_datetime: string;
+    /**
+     * Private unless `reason_public` is true.
+     */
+    reason: string;
+    /**
+     * Shows the reason to everybody.
+     */
+    reason_public?: boolean;
+    space_id: number;
+};
+
+export type NewPasskey = {
+    challenge: string;
+    name: string;
+    /**
+     * RegistrationResponseJSON of WebAuthn.
+     */
+    response: {
+        [key: string]: unknown;
+    };
+};
+
+export type OfferInput = {
+    /**
+     * Total price in CZK; null = by agreement.
+     */
+    price: number | null;
+    text: string;
+    valid_until: string | null;
+    /**
+     * Another published space of the same owner.
+     */
+    space_id?: number;
+};
+
 export type OfferReservation = {
     id: number;
     status: ReservationStatus;
@@ -2889,9 +4413,251 @@ export type OfferReservation = {
     expires_at: string | null;
 };
 
-export type HandledHow = 'email' | 'phone' | 'other';
+/**
+ * How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.
+ */
+export type OfferedHours = 'inside' | 'partly' | 'outside';
 
-export type OwnerInquiryAction = 'offer' | 'decline' | 'handle';
+export type OpeningHours = {
+    /**
+     * Days of the week, Monday is 1.
+     */
+    weekdays: Array<number>;
+    opens: string;
+    /**
+     * Not after `opens` where it is a time of the next day.
+     */
+    closes: string;
+};
+
+export type OrderAnswer = {
+    order: PlanOrder;
+};
+
+export type OrderCounts = {
+    waiting: number;
+    paid: number;
+    cancelled: number;
+    /**
+     * Those of the waiting ones whose day is past.
+     */
+    overdue: number;
+};
+
+export type OrderCreditPart = {
+    /**
+     * Name of the plan that the order replaces.
+     */
+    plan: string;
+    /**
+     * Unused days, the present one among them.
+     */
+    days: number;
+    /**
+     * CZK.
+     */
+    amount: number;
+};
+
+export type OrderCustomer = {
+    id: number;
+    name: string;
+    email: string;
+};
+
+export type OrderInput = {
+    plan_id: number;
+    /**
+     * CZK the customer was shown; another amount is refused with the present quote.
+     */
+    to_pay?: number;
+    /**
+     * Spaces that stay published; required where more are published than the ordered plan allows.
+     */
+    kept_space_ids?: Array<number>;
+};
+
+export type OrderListState = 'waiting' | 'paid' | 'cancelled' | 'overdue';
+
+export type OrderQuote = {
+    /**
+     * CZK for a year.
+     */
+    price: number;
+    parts: Array<OrderCreditPart>;
+    /**
+     * CZK of the price that are settled from unused days and the balance.
+     */
+    credit: number;
+    /**
+     * CZK to transfer; the order of 0 is settled at once.
+     */
+    to_pay: number;
+    /**
+     * CZK of credit that stay after the order.
+     */
+    leftover: number;
+    /**
+     * If it were paid now.
+     */
+    starts_at: string;
+    ends_at: string;
+    /**
+     * Whether it follows the same plan.
+     */
+    prolongs: boolean;
+};
+
+export type OrderState = 'waiting' | 'paid' | 'cancelled';
+
+export type OrderedPlan = {
+    id: number;
+    name: string;
+};
+
+export type OutboxBacklog = {
+    /**
+     * Events not relayed to a queue yet.
+     */
+    waiting: number;
+    oldest_at: string | null;
+};
+
+export type OverlapsInput = {
+    /**
+     * All spaces of the building that share floor with this one.
+     */
+    space_ids: Array<number>;
+};
+
+export type OwnerBuilding = {
+    id: number;
+    name: string;
+    slug: string;
+    street: string | null;
+    house_number: string | null;
+    land_registry_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    province_name: string | null;
+    /**
+     * Place in the tree of locations; follows from city and pin.
+     */
+    location: Tag | null;
+    lat: number | null;
+    lng: number | null;
+    /**
+     * Sanitised HTML.
+     */
+    description: string;
+    version: number;
+};
+
+export type OwnerCalendarAnswer = {
+    spaces: Array<OwnerCalendarSpace>;
+    /**
+     * Without cancelled ones.
+     */
+    reservations: Array<OwnerCalendarReservation>;
+    /**
+     * Slots that open proposals hold, where they are not the agreed ones.
+     */
+    proposals: Array<OwnerCalendarProposal>;
+    blocked_slots: Array<OwnerCalendarBlock>;
+    availabilities: Array<OwnerCalendarWindow>;
+};
+
+export type OwnerCalendarBlock = {
+    id: number;
+    space_id: number;
+    reason: string;
+    /**
+     * Everybody may read the reason.
+     */
+    reason_public: boolean;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * The foreign calendar it comes from.
+     */
+    feed_id: number | null;
+};
+
+export type OwnerCalendarProposal = {
+    id: number;
+    reservation_id: number;
+    /**
+     * Who proposes; the host is the owner or the operator.
+     */
+    side: ProposalSide;
+    space_id: number;
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    expires_at: string;
+};
+
+export type OwnerCalendarReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space_id: number;
+    number_of_guests: number;
+    /**
+     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
+     */
+    awaits_proof: boolean;
+    sequence: number;
+    allowed_actions: Array<ReservationAction>;
+};
+
+export type OwnerCalendarSpace = {
+    id: number;
+    /**
+     * With its building’s.
+     */
+    name: string;
+    url: string;
+};
+
+export type OwnerCalendarWindow = {
+    /**
+     * The single window; nothing for an occurrence of a weekly rule.
+     */
+    id: number | null;
+    rule_id: number | null;
+    space_id: number;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK.
+     */
+    price_per_hour: number;
+};
+
+export type OwnerCatalogAnswer = {
+    spaces: Array<OwnerSpace>;
+    buildings: Array<OwnerBuilding>;
+    canAddSpace: boolean;
+    spaces_use: PlanUse;
+    /**
+     * Publication can be asked for only with a confirmed e-mail.
+     */
+    email_confirmed: boolean;
+};
+
+export type OwnerInquiriesPage = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<OwnerInquiry>;
+    counts: OwnerInquiryCounts;
+};
 
 export type OwnerInquiry = {
     /**
@@ -2961,363 +4727,721 @@ export type OwnerInquiry = {
     allowed_actions: Array<OwnerInquiryAction>;
 };
 
+export type OwnerInquiryAction = 'offer' | 'decline' | 'handle';
+
+export type OwnerInquiryAnswer = {
+    inquiry: OwnerInquiry;
+};
+
 export type OwnerInquiryCounts = {
     waiting: number;
     answered: number;
     closed: number;
 };
 
-export type OwnerInquiriesPage = {
+export type OwnerSpace = {
+    id: number;
+    url: string;
+    building_id: number;
+    building_name: string;
+    space_name: string;
+    no_name: boolean;
+    city: string | null;
+    status: SpaceStatus;
+    /**
+     * Why the operator returned or disabled it.
+     */
+    status_reason: string | null;
+    capacity: number | null;
+    image: SpaceImage | null;
+    images_count: number;
+    /**
+     * Per cent of what a good listing has.
+     */
+    completeness: number;
+    /**
+     * What publication still needs, the first the most important.
+     */
+    missing: Array<MissingItem>;
+    /**
+     * What else would make the listing better.
+     */
+    suggestions: Array<MissingItem>;
+    views_30_days: number;
+    /**
+     * Views of each of the last 30 days, the oldest first.
+     */
+    views: Array<number>;
+    submitted_at: string | null;
+    published_at: string | null;
+    /**
+     * Since when the limit of the plan keeps it out of the catalogue.
+     */
+    paused_at: string | null;
+    updated_at: string;
+    allowed_actions: Array<SpaceAction>;
+    version: number;
+};
+
+export type OwnerWaiting = {
+    /**
+     * Kinds of which nothing waits are left out.
+     */
+    items: Array<OwnerWaitingItem>;
+};
+
+export type OwnerWaitingItem = {
+    kind: OwnerWaitingKind;
+    count: number;
+    /**
+     * In CZK: prices of reservations, proposed prices, budgets of demands, what is left to pay of orders.
+     */
+    value: number;
+    /**
+     * Since when the oldest waits.
+     */
+    oldest: string | null;
+};
+
+export type OwnerWaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
+
+export type PanoramaShowcase = {
+    items: Array<ShownPanorama>;
+};
+
+export type PanoramaSource = {
+    url: string;
+    width: number;
+    height: number;
+};
+
+export type PasskeyOptions = {
+    /**
+     * Sent back with the new passkey; valid five minutes.
+     */
+    challenge: string;
+    /**
+     * PublicKeyCredentialCreationOptionsJSON of WebAuthn.
+     */
+    options: {
+        [key: string]: unknown;
+    };
+};
+
+export type PasswordChange = {
+    current_password: string;
+    password: string;
+    password_confirm: string;
+};
+
+export type Place = {
+    label: string;
+    /**
+     * What it lies in.
+     */
+    detail: string;
+    lat: number;
+    lng: number;
+    /**
+     * country, region, town, city_part, street, address or poi.
+     */
+    kind: string;
+    /**
+     * Slug of the region.
+     */
+    region: string | null;
+};
+
+export type PlacesAnswer = {
+    items: Array<Place>;
+};
+
+export type Plan = {
+    id: number;
+    slug: string;
+    name: string;
+    /**
+     * CZK
+     */
+    price_per_year: number;
+    config: SubscriptionConfig;
+    /**
+     * Whether it can be ordered.
+     */
+    active: boolean;
+    sort_order: number;
+};
+
+export type PlanChange = {
+    name: string;
+    /**
+     * CZK; a plan that costs nothing cannot be ordered.
+     */
+    price_per_year: number;
+    active: boolean;
+    sort_order: number;
+    config: PlanConfigInput;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
+};
+
+export type PlanConfigInput = {
+    catalogPositionCoefficient: number;
+    description: string;
+    hasMicroSite: boolean;
+    hasSocialNetworksPromotion: boolean;
+    hasSupportWithProfile: boolean;
+    hasVideoInSpace: boolean;
+    nrOfPhotosInSpace: number;
+    nrOfSpaces: number;
+};
+
+export type PlanInput = {
+    name: string;
+    /**
+     * CZK; a plan that costs nothing cannot be ordered.
+     */
+    price_per_year: number;
+    active: boolean;
+    sort_order: number;
+    config: PlanConfigInput;
+};
+
+export type PlanOrder = {
+    id: number;
+    /**
+     * Number of the pro-forma invoice and the variable symbol of its payment.
+     */
+    number: string;
+    plan: OrderedPlan;
+    /**
+     * CZK for a year.
+     */
+    price: number;
+    /**
+     * CZK of the price that are settled from credit.
+     */
+    credit: number;
+    /**
+     * CZK to transfer.
+     */
+    to_pay: number;
+    state: OrderState;
+    created_at: string;
+    /**
+     * Day by which it is to be paid.
+     */
+    due_on: string;
+    paid_at: string | null;
+    cancelled_at: string | null;
+};
+
+export type PlanUse = {
+    used: number;
+    limit: number;
+};
+
+export type PlansAnswer = {
+    /**
+     * In their order.
+     */
+    items: Array<Plan>;
+};
+
+/**
+ * `none`: by agreement; `agreed`: set or confirmed by the owner.
+ */
+export type PriceState = 'none' | 'estimate' | 'complete' | 'agreed';
+
+export type ProfileInput = {
+    name: string;
+    phone: string | null;
+};
+
+/**
+ * The guest answers the host’s proposal and withdraws their own.
+ */
+export type ProposalAnswer = 'accept' | 'decline' | 'withdraw';
+
+export type ProposalInput = {
+    proposal_id: number;
+};
+
+/**
+ * Who proposes; the host is the owner or the operator.
+ */
+export type ProposalSide = 'host' | 'guest';
+
+export type ProposalState = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+
+export type PurposeFacet = {
+    id: number;
+    name: string;
+    slug: string;
+    group: string;
+    /**
+     * Name of its drawing in the file of tag icons.
+     */
+    icon?: string | null;
+    count: number;
+};
+
+export type PurposeTag = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     */
+    icon?: string | null;
+    group: string;
+};
+
+export type QueueStateRow = {
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    waiting: number;
+    active: number;
+    /**
+     * Waiting for a retry or for their scheduled time.
+     */
+    delayed: number;
+    failed: number;
+    paused: boolean;
+};
+
+export type QueuesAnswer = {
+    queues: Array<QueueStateRow>;
+    /**
+     * Ordered by next run.
+     */
+    schedules: Array<JobScheduleRow>;
+};
+
+export type Quote = {
+    space_id: number;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * Really elapsed ones.
+     */
+    hours: number;
+    guests: number | null;
+    currency: 'CZK';
+    /**
+     * `none`: by agreement, the total is 0.
+     */
+    basis: QuoteBasis;
+    /**
+     * Where the basis is a price list.
+     */
+    price_list: QuotePriceList | null;
+    /**
+     * Their amounts add up to the total.
+     */
+    lines: Array<QuoteLine>;
+    total: number;
+    total_without_vat: number | null;
+    /**
+     * Nothing where the number of guests is not known.
+     */
+    per_person: number | null;
+    vat: Array<QuoteVat>;
+    deposit: number;
+    /**
+     * False: the total is an estimate, for the reasons named.
+     */
+    complete: boolean;
+    reasons: Array<QuoteReason>;
+    /**
+     * Equal for equal questions and answers.
+     */
+    hash: string;
+    /**
+     * Keeps this quote for a booking; nothing of a stored one.
+     */
+    token: string | null;
+    /**
+     * Until then the token keeps the price.
+     */
+    valid_until: string | null;
+};
+
+export type QuoteAnswer = {
+    quote: Quote;
+};
+
+/**
+ * `none`: by agreement, the total is 0.
+ */
+export type QuoteBasis = 'price_list' | 'windows' | 'price_from' | 'none';
+
+export type QuoteInput = {
+    space_id: number;
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 31 days later at most.
+     */
+    end_datetime: string;
+    guests?: number | null;
+};
+
+export type QuoteLine = {
+    /**
+     * `window-1`, … for windows; `price-from` for time without a rate.
+     */
+    code: string;
+    kind: 'base' | 'surcharge' | 'mandatory' | 'addon' | 'discount';
+    /**
+     * Czech.
+     */
+    label: string;
+    unit: string;
+    units: number;
+    /**
+     * CZK for one unit.
+     */
+    unit_price: number;
+    /**
+     * CZK.
+     */
+    amount: number;
+    vat_rate: number | null;
+    refundable: boolean;
+};
+
+export type QuotePriceList = {
+    id: number;
+    name: string;
+    version: number;
+};
+
+export type QuoteReason = {
+    code: QuoteReasonCode;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+};
+
+export type QuoteReasonCode = 'OUTSIDE_WINDOWS' | 'WINDOW_WITHOUT_RATE' | 'NO_PRICE';
+
+export type QuoteVat = {
+    rate: number;
+    base: number;
+    tax: number;
+    total: number;
+};
+
+export type ReadyAnswer = {
+    status: 'ok' | 'unavailable' | 'leaving';
+    checks: Array<HealthCheck>;
+};
+
+export type RecipientState = 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
+
+export type RegistrationRequest = {
+    email: string;
+    password: string;
+    password_confirm: string;
+    /**
+     * Consent to the terms in force; without it there is no account.
+     */
+    terms_accepted: boolean;
+    name?: string;
+    company_name?: string;
+    ico?: string;
+    dic?: string;
+    phone?: string;
+};
+
+export type RemindableKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+
+export type ReminderAnswer = {
+    /**
+     * Number of reminded owners.
+     */
+    reminded: number;
+};
+
+export type ReminderCall = {
+    kind: RemindableKind;
+    id: number;
+};
+
+export type Reservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space: ReservationSpace;
+    customer_email: string;
+    customer_phone: string | null;
+    number_of_guests: number;
+    notes: string;
+    /**
+     * CZK.
+     */
+    price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
+    /**
+     * As it was answered; nothing of reservations older than quotes.
+     */
+    quote: Quote | null;
+    /**
+     * What the owner told the guest when confirming.
+     */
+    host_message: string | null;
+    /**
+     * Of the owner and the operator alone.
+     */
+    owner_note: string;
+    cancel_reason: string | null;
+    cancelled_by: CancelledBy | null;
+    expires_at: string | null;
+    /**
+     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
+     */
+    awaits_proof: boolean;
+    created_at: string;
+    /**
+     * Goes back with a change, so that nobody changes what has changed meanwhile.
+     */
+    sequence: number;
+    allowed_actions: Array<ReservationAction>;
+    /**
+     * The last proposal of a change, where it is open, declined or expired.
+     */
+    proposal: ChangeProposal | null;
+};
+
+export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
+
+export type ReservationAgreement = {
+    space: ReservationSpace;
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests: number;
+    /**
+     * CZK.
+     */
+    price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
+};
+
+export type ReservationAnswer = {
+    reservation: Reservation;
+};
+
+export type ReservationChangesAnswer = {
+    reservation: Reservation;
+    /**
+     * Names of the fields that changed at once.
+     */
+    applied: Array<string>;
+    /**
+     * What the other side has to accept.
+     */
+    proposal: ChangeProposal | null;
+};
+
+export type ReservationChangesInput = {
+    /**
+     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     */
+    sequence: number;
+    /**
+     * Another space of the same owner.
+     */
+    space_id?: number;
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime?: string;
+    end_datetime?: string;
+    number_of_guests?: number;
+    /**
+     * CZK; left out, another slot is priced anew.
+     */
+    price?: number;
+    customer_name?: string;
+    /**
+     * Another one makes the guest’s former link void.
+     */
+    customer_email?: string;
+    customer_phone?: string | null;
+    owner_note?: string;
+    /**
+     * For the guest, with the proposal.
+     */
+    message?: string | null;
+    /**
+     * Until when the proposal holds: 48 hours if left out, 7 days at most, never past a beginning.
+     */
+    expires_at?: string | null;
+    /**
+     * A guest without an e-mail has agreed.
+     */
+    agreed_by_phone?: boolean;
+};
+
+export type ReservationCounts = {
+    pending: number;
+    confirmed: number;
+    cancelled: number;
+};
+
+export type ReservationInput = {
+    space_id: number;
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 31 days later at most.
+     */
+    end_datetime: string;
+    customer_name: string;
+    customer_email: string;
+    customer_phone?: string | null;
+    number_of_guests?: number;
+    notes?: string;
+    /**
+     * Of a quote of this slot and these guests; keeps its price for 30 minutes.
+     */
+    quote_token?: string | null;
+    /**
+     * Consent to the terms in force, kept with their version and the time; must be true.
+     */
+    terms_accepted: boolean;
+};
+
+export type ReservationNoteInput = {
+    owner_note: string;
+};
+
+export type ReservationSpace = {
+    id: number;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    building_name: string;
+    space_name: string;
+};
+
+export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled';
+
+export type ReservationTokenInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+};
+
+export type ReservationsAnswer = {
+    reservations: Array<CalendarReservation>;
+};
+
+export type ReservationsPage = {
     page: number;
     nr_of_pages: number;
     total: number;
-    items: Array<OwnerInquiry>;
-    counts: OwnerInquiryCounts;
-};
-
-export type OwnerInquiryAnswer = {
-    inquiry: OwnerInquiry;
-};
-
-export type OfferInput = {
+    items: Array<Reservation>;
     /**
-     * Total price in CZK; null = by agreement.
+     * Under the other filters.
      */
-    price: number | null;
-    text: string;
-    valid_until: string | null;
+    counts: ReservationCounts;
+};
+
+export type ResetPasswordRequest = {
     /**
-     * Another published space of the same owner.
+     * From the fragment of the e-mailed link.
+     */
+    token: string;
+    password: string;
+    password_confirm: string;
+    /**
+     * Ends calendar addresses and edit links of the account as well.
+     */
+    end_links?: boolean | null;
+};
+
+export type RetryAllAnswer = {
+    /**
+     * At most 200, latest first.
+     */
+    retried: number;
+    left: number;
+};
+
+export type RetryAllInput = {
+    queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    job?: string;
+};
+
+export type RetryCatalogMarksAnswer = {
+    retried: number;
+};
+
+export type RetryCatalogMarksInput = {
+    /**
+     * One space; all failing spaces if omitted.
      */
     space_id?: number;
 };
 
-export type DeclineCall = {
-    reason: string;
+export type ReviewedChange = {
+    field: string;
+    before: string | null | number | Array<unknown>;
+    after: string | null | number | Array<unknown>;
 };
 
-export type HandledCall = {
-    handled: boolean;
-    /**
-     * Required with `handled: true`.
-     */
-    how?: HandledHow;
-};
-
-export type GuestInquiryCall = {
-    token: string;
-};
-
-export type InquiryState = 'open' | 'closed';
-
-export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator';
-
-export type InquiryContact = {
-    phone: string | null;
-    email: string | null;
-};
-
-export type GuestOfferReservation = {
+export type ReviewedSpace = {
     id: number;
-    status: ReservationStatus;
-    /**
-     * Awaits confirmation of the sender’s e-mail address.
-     */
-    awaits_proof: boolean;
-    /**
-     * Deadline of the owner’s answer, or of the e-mail confirmation.
-     */
-    expires_at: string | null;
-    /**
-     * Path of the guest’s page.
-     */
-    url: string | null;
+    url: string;
+    space_name: string;
+    building_name: string;
+    status: SpaceStatus;
+    image: SpaceImage | null;
 };
 
-export type GuestInquiryRecipient = {
-    id: number;
-    state: RecipientState;
+export type RuleExceptionInput = {
     /**
-     * The Czech name both sides see.
+     * A day on which the rule begins.
      */
-    state_label: string;
-    space: SpaceCard;
-    offer: InquiryOffer | null;
-    decline_reason: string | null;
+    day: string;
     /**
-     * Of the owner, once there is an offer.
+     * False takes the day out of the rule, true puts it back.
      */
-    contact: InquiryContact | null;
-    /**
-     * Created from the chosen offer.
-     */
-    reservation: GuestOfferReservation | null;
-    /**
-     * Czech: why the chosen offer has no reservation.
-     */
-    reservation_message: string | null;
+    holds: boolean;
 };
 
-export type GuestInquiry = {
+export type SaveSpaceInput = {
+    space: SpaceInput;
     /**
-     * Name of the purpose, or the sender’s words.
+     * Owner: request publication. Operator: save and approve.
      */
-    purpose: string | null;
-    location: string | null;
-    date_from: string | null;
-    date_to: string | null;
+    publish: boolean;
     /**
-     * Wall time of Europe/Prague.
+     * Edit token of an e-mailed link, instead of a session.
      */
-    time_from: string | null;
-    time_to: string | null;
-    number_of_guests: number | null;
-    /**
-     * CZK.
-     */
-    budget: number | null;
-    /**
-     * Names of attributes a space must have.
-     */
-    attributes: Array<string>;
-    text: string;
-    created_at: string;
-    expires_at: string | null;
-    id: number;
-    state: InquiryState;
-    state_label: string;
-    closed_reason: ClosedReason | null;
-    fullname: string;
-    recipients: Array<GuestInquiryRecipient>;
+    auth_token?: string | null;
 };
-
-export type GuestInquiryAnswer = {
-    inquiry: GuestInquiry;
-};
-
-export type ChooseOfferCall = {
-    token: string;
-    recipient_id: number;
-};
-
-export type CloseInquiryCall = {
-    token: string;
-    /**
-     * May be empty.
-     */
-    reason: string;
-};
-
-export type AdminInquiryRow = {
-    id: number;
-    kind: 'contact' | 'demand';
-    state: InquiryState;
-    state_label: string;
-    closed_reason: ClosedReason | null;
-    fullname: string;
-    email: string;
-    phone: string | null;
-    purpose: string | null;
-    location: string | null;
-    date_from: string | null;
-    date_to: string | null;
-    number_of_guests: number | null;
-    /**
-     * Number of recipients.
-     */
-    recipients: number;
-    offers: number;
-    created_at: string;
-};
-
-export type AdminInquiryCounts = {
-    open: number;
-    closed: number;
-    /**
-     * Open demands without an offer and messages not marked as answered, for more than a day.
-     */
-    unanswered: number;
-};
-
-export type AdminInquiriesPage = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminInquiryRow>;
-    /**
-     * By state under the other filters.
-     */
-    counts: AdminInquiryCounts;
-};
-
-export type AdminInquiryRecipient = {
-    id: number;
-    state: RecipientState;
-    state_label: string;
-    space: ReservationSpace;
-    owner: SpaceRef;
-    offer: InquiryOffer | null;
-    decline_reason: string | null;
-    sent_at: string;
-    seen_at: string | null;
-    answered_at: string | null;
-    handled_at: string | null;
-    handled_how: HandledHow | null;
-};
-
-export type AdminInquiry = {
-    /**
-     * Name of the purpose, or the sender’s words.
-     */
-    purpose: string | null;
-    location: string | null;
-    date_from: string | null;
-    date_to: string | null;
-    /**
-     * Wall time of Europe/Prague.
-     */
-    time_from: string | null;
-    time_to: string | null;
-    number_of_guests: number | null;
-    /**
-     * CZK.
-     */
-    budget: number | null;
-    /**
-     * Names of attributes a space must have.
-     */
-    attributes: Array<string>;
-    text: string;
-    created_at: string;
-    expires_at: string | null;
-    id: number;
-    kind: 'contact' | 'demand';
-    state: InquiryState;
-    state_label: string;
-    closed_reason: ClosedReason | null;
-    closed_note: string | null;
-    fullname: string;
-    email: string;
-    phone: string | null;
-    purpose_id: number | null;
-    purpose_text: string | null;
-    location_id: number | null;
-    attribute_ids: Array<number>;
-    recipients: Array<AdminInquiryRecipient>;
-    version: number;
-};
-
-export type AdminInquiryAnswer = {
-    inquiry: AdminInquiry;
-};
-
-export type AdminInquiryInput = {
-    purpose_id: number | null;
-    /**
-     * Includes its sublocations.
-     */
-    location_id: number | null;
-    date_from: string | null;
-    /**
-     * Any single day up to this one.
-     */
-    date_to: string | null;
-    time_from?: string | null;
-    /**
-     * A time not after `time_from` is on the next day.
-     */
-    time_to?: string | null;
-    number_of_guests: number | null;
-    /**
-     * Ids of attributes, all required.
-     */
-    attributes: Array<number>;
-    /**
-     * Free-text purpose if none of the list fits.
-     */
-    purpose_text?: string | null;
-    /**
-     * CZK.
-     */
-    budget: number | null;
-    text: string;
-    fullname: string;
-    email: string;
-    phone: string | null;
-    /**
-     * Version as read; 409 if it has changed since.
-     */
-    version: number;
-};
-
-export type ForwardCall = {
-    space_ids: Array<number>;
-};
-
-export type AdminCloseCall = {
-    /**
-     * Sent to the sender and the owners; may be empty.
-     */
-    note: string;
-};
-
-export type FavouritesAnswer = {
-    /**
-     * Ids of spaces, the latest first; also of those that are published no more.
-     */
-    space_ids: Array<number>;
-};
-
-export type JoinFavouritesInput = {
-    /**
-     * What the browser kept, the latest first; what is not published is passed over.
-     */
-    space_ids: Array<number>;
-};
-
-export type SpaceCardsInput = {
-    ids: Array<number>;
-};
-
-export type GoneSpace = {
-    id: number;
-    /**
-     * Local path of the catalogue.
-     */
-    similar_url: string;
-};
-
-export type SpaceCardsAnswer = {
-    /**
-     * Cards of published spaces in the order asked for.
-     */
-    spaces: Array<SpaceCard>;
-    gone: Array<GoneSpace>;
-};
-
-export type ShownSpacesAnswer = {
-    /**
-     * Cards of published spaces in the order asked for.
-     */
-    spaces: Array<SpaceCard>;
-};
-
-export type ComparedSpace = {
-    card: SpaceCard;
-    tags: SpaceTags;
-};
-
-export type ComparisonAnswer = {
-    /**
-     * Published spaces in the order asked for.
-     */
-    spaces: Array<ComparedSpace>;
-    gone: Array<GoneSpace>;
-};
-
-export type AlertFrequency = 'now' | 'daily' | 'weekly';
-
-export type SavedSearchState = 'unconfirmed' | 'active' | 'paused';
 
 export type SavedSearch = {
     id: number;
@@ -3331,43 +5455,17 @@ export type SavedSearch = {
     created_at: string;
 };
 
-export type SavedSearchesAnswer = {
-    items: Array<SavedSearch>;
+export type SavedSearchAdded = {
+    /**
+     * Null of a stranger’s search: the mailbox is asked first.
+     */
+    saved_search: SavedSearch | null;
 };
 
-export type WatchedFilter = {
-    /**
-     * Slug or id of a location.
-     */
-    location?: string;
-    /**
-     * Slug or id of a purpose.
-     */
-    purpose?: string;
-    /**
-     * Bucket of capacity.
-     */
-    capacity?: string;
-    /**
-     * Text.
-     */
-    search?: string;
-    /**
-     * Ids of attributes, all must hold.
-     */
-    attributes?: string;
-    /**
-     * west,south,east,north of the map.
-     */
-    bounds?: string;
-    /**
-     * Only spaces free from this day…
-     */
-    date_from?: string;
-    /**
-     * …to this day, inclusive.
-     */
-    date_to?: string;
+export type SavedSearchChange = {
+    name: string;
+    frequency: AlertFrequency;
+    paused: boolean;
 };
 
 export type SavedSearchInput = {
@@ -3388,28 +5486,8 @@ export type SavedSearchInput = {
     proof?: string;
 };
 
-export type SavedSearchAdded = {
-    /**
-     * Null of a stranger’s search: the mailbox is asked first.
-     */
-    saved_search: SavedSearch | null;
-};
-
-export type SavedSearchChange = {
-    name: string;
-    frequency: AlertFrequency;
-    paused: boolean;
-};
-
 export type SavedSearchLinkCall = {
     token: string;
-};
-
-export type LinkedSearchAnswer = {
-    /**
-     * Null where it is watched no more.
-     */
-    saved_search: SavedSearch | null;
 };
 
 export type SavedSearchLinkChange = {
@@ -3418,843 +5496,695 @@ export type SavedSearchLinkChange = {
     paused: boolean;
 };
 
-export type OwnerWaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
+export type SavedSearchState = 'unconfirmed' | 'active' | 'paused';
 
-export type OwnerWaitingItem = {
-    kind: OwnerWaitingKind;
-    count: number;
-    /**
-     * In CZK: prices of reservations, proposed prices, budgets of demands, what is left to pay of orders.
-     */
-    value: number;
-    /**
-     * Since when the oldest waits.
-     */
-    oldest: string | null;
+export type SavedSearchesAnswer = {
+    items: Array<SavedSearch>;
 };
 
-export type OwnerWaiting = {
+export type SecondStep = {
     /**
-     * Kinds of which nothing waits are left out.
+     * Sent back with the proof; valid five minutes, once.
      */
-    items: Array<OwnerWaitingItem>;
+    challenge: string;
+    methods: Array<'totp' | 'passkey' | 'recovery'>;
+    /**
+     * PublicKeyCredentialRequestOptionsJSON of WebAuthn; null without passkeys.
+     */
+    passkey_options: {
+        [key: string]: unknown;
+    } | null;
 };
 
-export type AccountProfile = {
+export type SecondStepAnswer = {
+    second_step: SecondStep;
+};
+
+export type SecondStepRequest = {
+    challenge: string;
+    code?: string | null;
+    recovery_code?: string | null;
+    /**
+     * AuthenticationResponseJSON of WebAuthn.
+     */
+    passkey?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type SenderContact = {
     email: string;
+    phone: string | null;
+};
+
+export type SeoData = {
+    h1: string;
+    /**
+     * Path on the site.
+     */
+    canonical: string;
+    robots: string;
+    lead: string | null;
+    /**
+     * The way from the whole catalogue to this list; empty for the whole catalogue.
+     */
+    breadcrumbs: Array<Breadcrumb>;
+};
+
+export type SessionCustomer = {
+    id: number;
+    name: string;
+};
+
+export type SessionSubscription = {
+    id: number;
+    name: string;
+    paid_until: string | null;
+};
+
+export type SessionUser = {
+    id: number;
+    username: string;
+    email: string;
+    role: Array<string>;
+    has_customer: boolean;
+    super_admin: boolean;
+    /**
+     * An operator who has to set up a second factor first; until then the role does not count.
+     */
+    second_factor_missing: boolean;
+    subscription: SessionSubscription | null;
+    subscriptionConfig: SubscriptionConfig;
+    trial: boolean;
     email_confirmed: boolean;
     /**
-     * New address that waits for its link to be used.
+     * The operator who acts as this user.
      */
-    pending_email: string | null;
+    impersonated_by: Impersonator | null;
+    customer: SessionCustomer | null;
+};
+
+export type SettingsBilling = {
+    street: string;
+    city: string;
+    postal_code: string;
+    account: string;
+    is_vat_payer: boolean;
+};
+
+export type SettingsCompany = {
     name: string;
-    /**
-     * E.164.
-     */
-    phone: string | null;
-    created_at: string;
-};
-
-export type BillingDetails = {
-    company_name: string;
-    ico: string | null;
-    dic: string | null;
-    street: string | null;
-    city: string | null;
-    /**
-     * Five digits.
-     */
-    postal_code: string | null;
-};
-
-export type AccountAnswer = {
-    profile: AccountProfile;
-    /**
-     * Null for a user without a customer.
-     */
-    billing: BillingDetails | null;
-};
-
-export type ProfileInput = {
-    name: string;
-    phone: string | null;
-};
-
-export type CompanyFound = {
+    address: string;
     ico: string;
+    dic: string;
+    register: string;
+    phone: string;
+    email: string;
+};
+
+export type SettingsProfile = {
     name: string;
-    dic: string | null;
-    street: string | null;
+    url: string;
+};
+
+export type ShownPanorama = {
+    /**
+     * Of the space, `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    space_name: string;
+    building_name: string;
     city: string | null;
-    postal_code: string | null;
+    panorama: SpacePanorama;
+};
+
+export type ShownSpacesAnswer = {
     /**
-     * Registered for VAT at this moment.
+     * Cards of published spaces in the order asked for.
      */
-    vat_payer: boolean;
-    /**
-     * The company does not exist any more.
-     */
-    defunct: boolean;
+    spaces: Array<SpaceCard>;
 };
 
-export type AccountLink = {
-    id: string;
-    kind: 'calendar' | 'edit-links';
-    /**
-     * The space it is about; null for all of them.
-     */
-    space_name: string | null;
-    created_at: string | null;
-    used_at: string | null;
-};
-
-export type AccountLinks = {
-    items: Array<AccountLink>;
-};
-
-export type EraseRequest = {
-    current_password: string;
-};
-
-export type AccountPasskey = {
-    id: number;
+export type SiteCompanyDto = {
     name: string;
-    created_at: string;
-    last_used_at: string | null;
-};
-
-export type AccountSecondFactor = {
+    address: string;
+    ico: string;
+    dic: string;
     /**
-     * The role of the account demands a second factor here.
+     * Entry in the commercial register.
      */
-    required: boolean;
-    /**
-     * An authenticator app is set up.
-     */
-    totp: boolean;
-    passkeys: Array<AccountPasskey>;
-    recovery_codes_left: number;
-};
-
-export type AccountPassword = {
-    current_password: string;
-};
-
-export type TotpSetup = {
-    /**
-     * Base32, to be typed.
-     */
-    secret: string;
-    /**
-     * An otpauth: address.
-     */
-    uri: string;
-    /**
-     * Modules of a side of the QR code.
-     */
-    qr_size: number;
-    /**
-     * SVG path of the dark modules of the QR code.
-     */
-    qr_path: string;
-};
-
-export type TotpConfirmation = {
-    code: string;
-};
-
-export type AccountSecondFactorAnswer = {
-    second_factor: AccountSecondFactor;
-    /**
-     * New recovery codes, where some were made.
-     */
-    recovery_codes: Array<string> | null;
-};
-
-export type PasskeyOptions = {
-    /**
-     * Sent back with the new passkey; valid five minutes.
-     */
-    challenge: string;
-    /**
-     * PublicKeyCredentialCreationOptionsJSON of WebAuthn.
-     */
-    options: {
-        [key: string]: unknown;
-    };
-};
-
-export type NewPasskey = {
-    challenge: string;
-    name: string;
-    /**
-     * RegistrationResponseJSON of WebAuthn.
-     */
-    response: {
-        [key: string]: unknown;
-    };
-};
-
-export type PasswordChange = {
-    current_password: string;
-    password: string;
-    password_confirm: string;
-};
-
-export type EmailChange = {
-    email: string;
-    current_password: string;
-};
-
-export type AccountSession = {
-    id: string;
-    /**
-     * The one that asks.
-     */
-    current: boolean;
-    user_agent: string;
-    created_at: string;
-    last_used_at: string;
-};
-
-export type AccountSessions = {
-    items: Array<AccountSession>;
-};
-
-export type AdminCustomerUser = {
-    id: number;
-    email: string;
-    blocked: boolean;
-};
-
-export type AdminCustomerPlan = {
-    id: number;
-    name: string;
-    trial: boolean;
-    ends_at: string | null;
-};
-
-export type AdminCustomerRow = {
-    id: number;
-    name: string;
-    ico: string | null;
-    user: AdminCustomerUser;
-    /**
-     * The plan that counts now.
-     */
-    plan: AdminCustomerPlan | null;
-    /**
-     * Without deleted ones.
-     */
-    spaces_count: number;
-    published_count: number;
-    created_at: string;
-};
-
-export type AdminCustomersAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminCustomerRow>;
-};
-
-export type MembershipState = {
-    /**
-     * The plan that counts now.
-     */
-    plan_id: number | null;
-    /**
-     * With the years that are paid ahead.
-     */
-    ends_at: string | null;
-};
-
-export type CustomerSubscriptionPlan = {
-    id: number;
-    name: string;
-};
-
-export type CustomerSubscription = {
-    id: number;
-    plan: CustomerSubscriptionPlan;
-    trial: boolean;
-    /**
-     * CZK paid, in cash and from credit.
-     */
-    value: number;
-    starts_at: string;
-    ends_at: string;
-};
-
-/**
- * `unused`: days of a replaced membership; `used`: for an order; `waiting`: days between an order and its payment; `operator`: a correction.
- */
-export type CreditKind = 'unused' | 'used' | 'waiting' | 'operator';
-
-export type CreditEntry = {
-    id: number;
-    /**
-     * CZK; negative: used or removed.
-     */
-    amount: number;
-    /**
-     * `unused`: days of a replaced membership; `used`: for an order; `waiting`: days between an order and its payment; `operator`: a correction.
-     */
-    kind: CreditKind;
-    /**
-     * Number of the order that caused it.
-     */
-    order_number: string | null;
-    /**
-     * Of a correction.
-     */
-    reason: string | null;
-    created_at: string;
-};
-
-export type AdminCustomerDetail = {
-    id: number;
-    name: string;
-    ico: string | null;
-    user: AdminCustomerUser;
-    /**
-     * The plan that counts now.
-     */
-    plan: AdminCustomerPlan | null;
-    /**
-     * Without deleted ones.
-     */
-    spaces_count: number;
-    published_count: number;
-    created_at: string;
-    dic: string | null;
-    /**
-     * E.164.
-     */
-    phone: string | null;
-    street: string | null;
-    city: string | null;
-    postal_code: string | null;
-    /**
-     * The newest first.
-     */
-    orders: Array<PlanOrder>;
-    /**
-     * What a correction sends as `as_read`.
-     */
-    membership: MembershipState;
-    /**
-     * The latest first, ended ones too.
-     */
-    subscriptions: Array<CustomerSubscription>;
-    /**
-     * CZK of credit that no waiting order has reserved.
-     */
-    credit: number;
-    /**
-     * Entries of the credit, the newest first.
-     */
-    ledger: Array<CreditEntry>;
-    version: number;
-};
-
-export type AdminCustomerInput = {
-    company_name: string;
-    ico: string | null;
-    dic: string | null;
-    street: string | null;
-    city: string | null;
-    /**
-     * Five digits.
-     */
-    postal_code: string | null;
-    phone: string | null;
-    /**
-     * As it was read; another one = somebody saved meanwhile.
-     */
-    version: number;
-};
-
-export type MembershipCorrection = {
-    /**
-     * A retired plan may be set too.
-     */
-    plan_id: number;
-    /**
-     * In the future, at most ten years ahead.
-     */
-    ends_at: string;
-    /**
-     * The customer reads it in the mail.
-     */
-    reason: string;
-    /**
-     * `membership` of the customer as it was read; another one = somebody saved meanwhile.
-     */
-    as_read: MembershipState;
-};
-
-export type CreditChange = {
-    /**
-     * CZK, not 0; a negative amount removes credit that no waiting order has reserved.
-     */
-    amount: number;
-    /**
-     * The customer reads it in the mail.
-     */
-    reason: string;
-};
-
-export type RegistrationRequest = {
-    email: string;
-    password: string;
-    password_confirm: string;
-    /**
-     * Consent to the terms in force; without it there is no account.
-     */
-    terms_accepted: boolean;
-    name?: string;
-    company_name?: string;
-    ico?: string;
-    dic?: string;
-    phone?: string;
-};
-
-export type AdminUserCustomer = {
-    id: number;
-    name: string;
-};
-
-export type AdminUserRow = {
-    id: number;
-    email: string;
-    name: string;
-    role: Array<string>;
-    email_confirmed: boolean;
-    blocked_at: string | null;
-    created_at: string;
-    /**
-     * The last login or renewal of a session.
-     */
-    last_seen_at: string | null;
-    customer: AdminUserCustomer | null;
-};
-
-export type AdminUserCounts = {
-    all: number;
-    blocked: number;
-    unconfirmed: number;
-    admins: number;
-};
-
-export type AdminUsersAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminUserRow>;
-    /**
-     * Under the search alone.
-     */
-    counts: AdminUserCounts;
-};
-
-export type AdminUserDetail = {
-    id: number;
-    email: string;
-    name: string;
-    role: Array<string>;
-    email_confirmed: boolean;
-    blocked_at: string | null;
-    created_at: string;
-    /**
-     * The last login or renewal of a session.
-     */
-    last_seen_at: string | null;
-    customer: AdminUserCustomer | null;
-    blocked_reason: string | null;
-    terms_version: string | null;
-    terms_accepted_at: string | null;
-    erased_at: string | null;
-    sessions: Array<AccountSession>;
-    spaces_count: number;
-    version: number;
-};
-
-export type AdminUserInput = {
-    name: string;
-    email: string;
-    /**
-     * As it was read; another one = somebody saved meanwhile.
-     */
-    version: number;
-};
-
-export type AdminUserRoles = {
-    /**
-     * Granted roles; that of a customer comes with the customer.
-     */
-    role: Array<'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN'>;
-    /**
-     * As it was read; another one = somebody saved meanwhile.
-     */
-    version: number;
-};
-
-export type AdminUserBlock = {
-    /**
-     * For operators only.
-     */
-    reason: string;
-};
-
-export type LostPasswordRequest = {
+    register: string;
+    phone: string;
     email: string;
 };
 
-export type ResetPasswordRequest = {
-    /**
-     * From the fragment of the e-mailed link.
-     */
-    token: string;
-    password: string;
-    password_confirm: string;
-    /**
-     * Ends calendar addresses and edit links of the account as well.
-     */
-    end_links?: boolean | null;
-};
-
-export type DeviceCodeRequest = {
-    email: string;
-};
-
-export type DeviceRequest = {
-    email: string;
-    /**
-     * Of the mail; spaces, dashes and case do not matter.
-     */
-    code: string;
-};
-
-export type ConfirmEmailRequest = {
-    /**
-     * From the fragment of the e-mailed link.
-     */
-    token: string;
-};
-
-export type ConsoleView = {
-    id: number;
-    list: string;
+export type SiteInfo = {
     name: string;
-    query: string;
-    shared: boolean;
-    /**
-     * Only own views can be changed.
-     */
-    mine: boolean;
-    /**
-     * Name of the owner; null for own views.
-     */
-    owner: string | null;
+    company: SiteCompanyDto;
+    social: Array<SocialProfileDto>;
+    footer_links: Array<SiteLinkDto>;
+    menu: SiteMenuDto;
+    map: SiteMapDto;
 };
 
-export type ConsoleViewsAnswer = {
-    items: Array<ConsoleView>;
-};
-
-export type ConsoleViewNew = {
-    name: string;
-    /**
-     * Query string of the list’s URL without the question mark.
-     */
-    query: string;
-    /**
-     * Whether it is visible to other operators.
-     */
-    shared: boolean;
-    list: string;
-};
-
-export type ConsoleViewInput = {
-    name: string;
-    /**
-     * Query string of the list’s URL without the question mark.
-     */
-    query: string;
-    /**
-     * Whether it is visible to other operators.
-     */
-    shared: boolean;
-};
-
-export type DashboardPeriod = {
-    from: string;
-    to: string;
-    /**
-     * Preceding period of the same length.
-     */
-    previous_from: string;
-    previous_to: string;
-};
-
-export type DashboardSpaces = {
-    published: number;
-    waiting: number;
-    draft: number;
-    disabled: number;
-    published_in_period: number;
-    published_previous: number;
-};
-
-export type DashboardCustomers = {
-    total: number;
-    new_in_period: number;
-    new_previous: number;
-};
-
-export type DashboardReservations = {
-    in_period: number;
-    previous: number;
-    confirmed: number;
-    /**
-     * CZK, without cancelled and expired ones.
-     */
-    value: number;
-    /**
-     * CZK
-     */
-    confirmed_value: number;
-    /**
-     * CZK
-     */
-    confirmed_value_previous: number;
-};
-
-export type DashboardViews = {
-    in_period: number;
-    previous: number;
-};
-
-export type DashboardDemands = {
-    /**
-     * Demands sent in the period.
-     */
-    sent: number;
-    /**
-     * Of them with at least one offer.
-     */
-    offered: number;
-    /**
-     * Of them with a chosen offer.
-     */
-    chosen: number;
-    sent_previous: number;
-    offered_previous: number;
-    chosen_previous: number;
-};
-
-export type DashboardPlan = {
-    id: number;
-    name: string;
-    /**
-     * Orders paid in the period.
-     */
-    paid_orders: number;
-    /**
-     * CZK
-     */
-    revenue: number;
-    /**
-     * Customers with the plan now, without trials.
-     */
-    running: number;
-    /**
-     * Customers with a trial now.
-     */
-    trials: number;
-};
-
-export type DashboardMembership = {
-    /**
-     * CZK paid in the period.
-     */
-    revenue: number;
-    revenue_previous: number;
-    paid_orders: number;
-    /**
-     * Trials ending within seven days without a following paid plan.
-     */
-    trials_ending: number;
-    plans: Array<DashboardPlan>;
-};
-
-export type DashboardPhrase = {
-    phrase: string;
-    searches: number;
-    /**
-     * Searches without results and without other filters.
-     */
-    misses: number;
-};
-
-export type DashboardSearches = {
-    total: number;
-    misses: number;
-    /**
-     * The most searched, at most ten.
-     */
-    top: Array<DashboardPhrase>;
-    /**
-     * The most missed, at most ten.
-     */
-    missed: Array<DashboardPhrase>;
-};
-
-export type DashboardDay = {
-    date: string;
-    reservations: number;
-    views: number;
-    published: number;
-    demands: number;
-};
-
-export type DashboardMails = {
-    /**
-     * Of the period.
-     */
-    sent: number;
-    /**
-     * Of the period.
-     */
-    failed: number;
-    /**
-     * Now.
-     */
-    waiting: number;
-};
-
-export type DashboardOutbox = {
-    /**
-     * Events not relayed yet.
-     */
-    waiting: number;
-    oldest: string | null;
-};
-
-export type DashboardQueue = {
-    name: string;
-    waiting: number;
-    active: number;
-    failed: number;
-};
-
-export type DashboardHealth = {
-    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
-    ok: boolean;
-    detail: string;
-};
-
-export type WaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_jobs' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
-
-export type DashboardWaiting = {
-    kind: WaitingKind;
-    count: number;
-    /**
-     * Age of the oldest item.
-     */
-    oldest: string | null;
-};
-
-export type DashboardAnswer = {
-    days: number;
-    period: DashboardPeriod;
-    spaces: DashboardSpaces;
-    customers: DashboardCustomers;
-    reservations: DashboardReservations;
-    views: DashboardViews;
-    demands: DashboardDemands;
-    membership: DashboardMembership;
-    searches: DashboardSearches;
-    series: Array<DashboardDay>;
-    mails: DashboardMails;
-    outbox: DashboardOutbox;
-    queues: Array<DashboardQueue>;
-    health: Array<DashboardHealth>;
-    /**
-     * Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.
-     */
-    waiting: Array<DashboardWaiting>;
-};
-
-export type FoundKind = 'space' | 'building' | 'customer' | 'user' | 'reservation' | 'inquiry' | 'order' | 'seo_url';
-
-export type FoundThing = {
-    id: number;
+export type SiteLinkDto = {
+    link_name: string | null;
     title: string;
-    subtitle: string;
+    url: string;
+};
+
+export type SiteMapDto = {
     /**
-     * URL of its page in the console.
+     * outline: our own vector map; mapy: tiles of Mapy.com.
+     */
+    provider: 'outline' | 'mapy';
+    /**
+     * Template of tile addresses with {z}, {x} and {y}.
+     */
+    tile_url: string | null;
+    /**
+     * What must be shown with the map; may hold a link.
+     */
+    attribution: string;
+};
+
+export type SiteMenuDto = {
+    header: Array<SiteMenuLinkDto>;
+    footer: Array<SiteMenuLinkDto>;
+};
+
+export type SiteMenuLinkDto = {
+    label: string;
+    /**
+     * Path on the site.
      */
     url: string;
 };
 
-export type FoundGroup = {
-    kind: FoundKind;
+export type SiteSettingsAnswer = {
+    name: string;
+    company: SettingsCompany;
+    billing: SettingsBilling;
+    social: Array<SettingsProfile>;
     /**
-     * The best five results.
+     * Version of the terms in force: their first day of validity. Referenced by consents; read-only.
      */
-    items: Array<FoundThing>;
+    terms_version: string;
+    version: number;
+    updated_at: string | null;
 };
 
-export type GlobalSearchAnswer = {
-    /**
-     * Kinds with results only.
-     */
-    groups: Array<FoundGroup>;
+export type SiteSettingsInput = {
+    name: string;
+    company: SettingsCompany;
+    billing: SettingsBilling;
+    social: Array<SettingsProfile>;
+    version: number;
 };
 
-export type AdminSpaceStatistics = {
-    /**
-     * All reservations.
-     */
-    reservations: number;
-    /**
-     * Future reservations that hold time.
-     */
-    upcoming: number;
-    /**
-     * Requests without an answer.
-     */
-    pending: number;
-    /**
-     * CZK, confirmed reservations.
-     */
-    value: number;
-    /**
-     * Messages and demands sent to the space.
-     */
-    inquiries: number;
-    open_inquiries: number;
-    /**
-     * Connected foreign calendars.
-     */
-    feeds: number;
-    /**
-     * Connected calendars that cannot be read.
-     */
-    failing_feeds: number;
-    /**
-     * Whether its reservations are exported as a calendar.
-     */
-    is_exported: boolean;
+export type SocialProfileDto = {
+    name: string;
+    url: string;
 };
 
-export type TimelineKind = 'audit' | 'mail' | 'reservation' | 'inquiry' | 'order';
+export type SpaceAction = 'edit' | 'request_publication' | 'resume' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
 
-export type TimelinePerson = {
+export type SpaceAddedAnswer = {
+    status: 'ok';
+    space: SpaceDetail;
+};
+
+export type SpaceAnswer = {
+    space: SpaceDetail | null;
+    error_code: string | null;
+    /**
+     * Path the space moved to.
+     */
+    redirect: string | null;
+    seo: SpaceSeo | null;
+    /**
+     * Hours that repeat every week.
+     */
+    opening_hours: Array<OpeningHours>;
+    similar: Array<SpaceCard>;
+    /**
+     * Only for who may edit the space.
+     */
+    editing: SpaceEditing | null;
+};
+
+export type SpaceCalendarsAnswer = {
+    /**
+     * Absolute secret URL; null if there is no export.
+     */
+    export_url: string | null;
+    feeds: Array<CalendarFeed>;
+};
+
+export type SpaceCard = {
     id: number;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    building_name: string;
+    space_name: string;
+    perex: string;
+    capacity: number;
+    /**
+     * Square metres.
+     */
+    area_size: number | null;
+    price_level: number;
+    /**
+     * CZK per hour; null = by agreement.
+     */
+    price_from: number | null;
+    city: string;
+    province_name: string;
+    lat: number;
+    lng: number;
+    recommended: boolean;
+    image: SpaceImage | null;
+    /**
+     * Names of purposes, best first.
+     */
+    tags: Array<string>;
+};
+
+export type SpaceCardsAnswer = {
+    /**
+     * Cards of published spaces in the order asked for.
+     */
+    spaces: Array<SpaceCard>;
+    gone: Array<GoneSpace>;
+};
+
+export type SpaceCardsInput = {
+    ids: Array<number>;
+};
+
+export type SpaceConflict = {
+    status_code: number;
+    /**
+     * Stable code.
+     */
+    error_code: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+    /**
+     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     */
+    error: string;
+    /**
+     * First failing message of each field, by dotted path.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    request_id: string;
+    /**
+     * With CONFLICT: the space as it stands now, to show what the other person changed.
+     */
+    current?: SpaceDetail;
+};
+
+export type SpaceDetail = {
+    id: number;
+    url: string;
+    status: SpaceStatus;
+    no_name: boolean;
+    building: Tag;
+    building_name: string;
+    space_name: string;
+    perex: string;
+    /**
+     * Sanitised HTML.
+     */
+    description: string;
+    capacity: number | null;
+    area_size: number | null;
+    price_level: number;
+    price_from: number | null;
+    street: string | null;
+    house_number: string | null;
+    land_registry_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    country: string;
+    province_name: string | null;
+    lat: number | null;
+    lng: number | null;
+    phone: string | null;
+    email: string | null;
+    web: string | null;
+    facebook: string | null;
+    instagram: string | null;
+    youtube: string | null;
+    video_url: string | null;
+    recommended: boolean;
+    tags: SpaceTags;
+    images: Array<SpaceImage>;
+    /**
+     * Scenes of the tour, in their order.
+     */
+    panoramas: Array<SpacePanorama>;
+    all_attributes: Array<Tag>;
+    allowed_actions: Array<SpaceAction>;
+    version: number;
+};
+
+export type SpaceEditing = {
+    checklist: Array<ChecklistItem>;
+    /**
+     * Per cent of what a good listing has.
+     */
+    completeness: number;
+    /**
+     * Photographs the owner’s plan allows.
+     */
+    max_photos: number;
+    /**
+     * Whether the owner’s plan allows a video.
+     */
+    has_video: boolean;
+    /**
+     * Why the operator returned or disabled the space.
+     */
+    reason: string | null;
+    relation: 'owner' | 'operator' | 'link';
+};
+
+export type SpaceError = {
+    field: string;
+    message: string;
+};
+
+export type SpaceImage = {
+    status: 'processing' | 'ready' | 'failed';
+    /**
+     * The middle size; null until it is made.
+     */
+    url: string | null;
+    sources: Array<ImageSource>;
+    width: number | null;
+    height: number | null;
+    /**
+     * Tiny data: address shown until the photograph is loaded.
+     */
+    placeholder: string | null;
+    /**
+     * Why it could not be made, Czech.
+     */
+    failure?: string;
+    alt: string;
+    id_space_image: number;
+    category: string;
+    order_number: number;
+};
+
+export type SpaceImageAnswer = {
+    space: SpaceDetail;
+    editing: SpaceEditing;
+    /**
+     * The photograph it is about; null once deleted.
+     */
+    image: SpaceImage | null;
+    /**
+     * Always null; failures are the one error body.
+     */
+    error: string | null;
+    redirect_to_url: string | null;
+};
+
+export type SpaceInput = {
+    street?: string | null;
+    house_number?: string | null;
+    land_registry_number?: string | null;
+    /**
+     * Five digits, with or without a space.
+     */
+    postal_code?: string | null;
+    city?: string | null;
+    /**
+     * Inside Czechia, together with lng.
+     */
+    lat?: number | null;
+    lng?: number | null;
+    id: number;
+    /**
+     * The version the changes were made to; another one answers 409.
+     */
+    version: number;
+    space_name?: string;
+    building_name?: string;
+    perex?: string;
+    /**
+     * HTML of the rich-text editor; what is not allowed is left out.
+     */
+    description?: string;
+    capacity?: number | null;
+    area_size?: number | null;
+    price_level?: number;
+    /**
+     * CZK per hour.
+     */
+    price_from?: number | null;
+    /**
+     * Only the operator changes it.
+     */
+    recommended?: boolean;
+    phone?: string | null;
+    email?: string | null;
+    web?: string | null;
+    facebook?: string | null;
+    instagram?: string | null;
+    youtube?: string | null;
+    video_url?: string | null;
+    /**
+     * Ids of purposes, best first.
+     */
+    purposes?: Array<number>;
+    /**
+     * Ids of equipments and services.
+     */
+    attributes?: Array<number>;
+};
+
+export type SpaceInvalid = {
+    status_code: number;
+    /**
+     * Stable code.
+     */
+    error_code: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+    /**
+     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     */
+    error: string;
+    /**
+     * First failing message of each field, by dotted path.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    request_id: string;
+    status: 'validation_error';
+    /**
+     * The same by members of the space, the first the most important.
+     */
+    space_errors: Array<SpaceError>;
+};
+
+export type SpaceOwner = {
+    id: number;
+    name: string;
     email: string;
+};
+
+export type SpacePanorama = {
+    id: number;
+    /**
+     * From where one looks; may be empty.
+     */
+    title: string;
+    status: 'processing' | 'ready' | 'failed';
+    /**
+     * WebP, the smallest first; none until it is made.
+     */
+    sources: Array<PanoramaSource>;
+    width: number | null;
+    height: number | null;
+    /**
+     * Tiny data: address shown until the picture is loaded.
+     */
+    placeholder: string | null;
+    /**
+     * Why it could not be made, Czech.
+     */
+    failure?: string;
+};
+
+export type SpacePanoramaAnswer = {
+    space: SpaceDetail;
+    editing: SpaceEditing;
+    /**
+     * The panorama it is about; null once deleted.
+     */
+    panorama: SpacePanorama | null;
+};
+
+export type SpacePanoramaInput = {
+    space_id: number;
+    panorama_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+};
+
+export type SpaceRef = {
+    id: number;
+    name: string;
+};
+
+export type SpaceReviewRow = {
+    id: number;
+    space: ReviewedSpace;
+    owner: SpaceOwner;
+    opened_at: string;
+    changed_at: string;
+    changes: Array<ReviewedChange>;
+};
+
+export type SpaceReviewsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<SpaceReviewRow>;
+};
+
+export type SpaceSaved = {
+    space: SpaceDetail;
+    /**
+     * The new address of a renamed space.
+     */
+    redirect_to_url: string | null;
+    editing: SpaceEditing | null;
+};
+
+export type SpaceScheduleAnswer = {
+    settings: BookingSettings;
+    /**
+     * The space’s price from in CZK an hour, which a first rule proposes.
+     */
+    price_from: number | null;
+    rules: Array<AvailabilityRule>;
+    /**
+     * Ids of the spaces that share floor with this one.
+     */
+    overlaps: Array<number>;
+    /**
+     * The other spaces of the building.
+     */
+    neighbours: Array<SpaceRef>;
+};
+
+export type SpaceSeo = {
+    title: string;
+    meta_description: string;
+    canonical: string;
+    robots: string;
+    breadcrumbs: Array<Breadcrumb>;
+};
+
+export type SpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
+
+export type SpaceTags = {
+    equipments: Array<Tag>;
+    services: Array<Tag>;
+    purpose: Array<Tag>;
+};
+
+export type StoredImage = {
+    status: 'processing' | 'ready' | 'failed';
+    /**
+     * The middle size; null until it is made.
+     */
+    url: string | null;
+    sources: Array<ImageSource>;
+    width: number | null;
+    height: number | null;
+    /**
+     * Tiny data: address shown until the photograph is loaded.
+     */
+    placeholder: string | null;
+    /**
+     * Why it could not be made, Czech.
+     */
+    failure?: string;
+    alt: string;
+    id: number;
+};
+
+export type SubscriptionConfig = {
+    /**
+     * Raises the spaces in the catalogue.
+     */
+    catalogPositionCoefficient: number;
+    description: string;
+    hasMicroSite: boolean;
+    hasSocialNetworksPromotion: boolean;
+    hasSupportWithProfile: boolean;
+    hasVideoInSpace: boolean;
+    name: string;
+    nrOfPhotosInSpace: number;
+    nrOfSpaces: number;
+};
+
+export type SuggestAnswer = {
+    items: Array<Suggestion>;
+};
+
+export type Suggestion = {
+    kind: 'space' | 'building' | 'location' | 'purpose';
+    label: string;
+    detail: string;
+    /**
+     * Path to open.
+     */
+    url: string;
+};
+
+export type Tag = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     */
+    icon?: string | null;
+};
+
+export type TaxonomyAnswer = {
+    purposes: Array<PurposeTag>;
+    equipments: Array<AttributeTag>;
+    services: Array<AttributeTag>;
+};
+
+export type TermsState = 'current' | 'upcoming' | 'past';
+
+export type TimelineAnswer = {
+    items: Array<TimelineEntry>;
+    /**
+     * Cursor of the next page; null on the last one.
+     */
+    next: string | null;
 };
 
 export type TimelineChange = {
@@ -4265,11 +6195,6 @@ export type TimelineChange = {
     after: string | null | number | boolean | Array<unknown> | {
         [key: string]: unknown;
     };
-};
-
-export type TimelineTarget = {
-    type: string;
-    id: number;
 };
 
 export type TimelineEntry = {
@@ -4307,116 +6232,44 @@ export type TimelineEntry = {
     target: TimelineTarget | null;
 };
 
-export type TimelineAnswer = {
-    items: Array<TimelineEntry>;
-    /**
-     * Cursor of the next page; null on the last one.
-     */
-    next: string | null;
+export type TimelineKind = 'audit' | 'mail' | 'reservation' | 'inquiry' | 'order';
+
+export type TimelinePerson = {
+    id: number;
+    email: string;
 };
 
-export type QueueStateRow = {
-    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
-    waiting: number;
-    active: number;
-    /**
-     * Waiting for a retry or for their scheduled time.
-     */
-    delayed: number;
-    failed: number;
-    paused: boolean;
-};
-
-export type JobScheduleRow = {
-    job: string;
-    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
-    /**
-     * Cron pattern, Europe/Prague.
-     */
-    pattern: string | null;
-    /**
-     * Interval in milliseconds.
-     */
-    every: number | null;
-    next_at: string | null;
-};
-
-export type QueuesAnswer = {
-    queues: Array<QueueStateRow>;
-    /**
-     * Ordered by next run.
-     */
-    schedules: Array<JobScheduleRow>;
-};
-
-export type OutboxBacklog = {
-    /**
-     * Events not relayed to a queue yet.
-     */
-    waiting: number;
-    oldest_at: string | null;
-};
-
-export type JobSubject = {
+export type TimelineTarget = {
     type: string;
     id: number;
 };
 
-export type FailedJobRow = {
-    /**
-     * Queue and job id.
-     */
-    id: string;
-    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
-    job: string;
-    /**
-     * First line of the error, without e-mail addresses and secrets.
-     */
-    reason: string;
-    attempts: number;
-    failed_at: string;
-    /**
-     * Records referenced by the job.
-     */
-    about: Array<JobSubject>;
+export type TotpConfirmation = {
+    code: string;
 };
 
-export type FailedJobsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<FailedJobRow>;
+export type TotpSetup = {
     /**
-     * False if only the latest failures of a queue were searched.
+     * Base32, to be typed.
      */
-    searched_all: boolean;
-};
-
-export type FailedJobInput = {
+    secret: string;
     /**
-     * The id of a failed job.
+     * An otpauth: address.
      */
-    id: string;
-};
-
-export type RetryAllInput = {
-    queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
-    job?: string;
-};
-
-export type RetryAllAnswer = {
+    uri: string;
     /**
-     * At most 200, latest first.
+     * Modules of a side of the QR code.
      */
-    retried: number;
-    left: number;
+    qr_size: number;
+    /**
+     * SVG path of the dark modules of the QR code.
+     */
+    qr_path: string;
 };
 
-export type ListedWaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
-
-export type WaitingOwner = {
-    id: number;
-    name: string;
+export type WaitingCount = {
+    kind: ListedWaitingKind;
+    count: number;
 };
 
 export type WaitingItem = {
@@ -4447,10 +6300,7 @@ export type WaitingItem = {
     reminded_at: string | null;
 };
 
-export type WaitingCount = {
-    kind: ListedWaitingKind;
-    count: number;
-};
+export type WaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_jobs' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
 
 export type WaitingListPage = {
     page: number;
@@ -4466,1901 +6316,130 @@ export type WaitingListPage = {
     counts: Array<WaitingCount>;
 };
 
-export type RemindableKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
-
-export type ReminderCall = {
-    kind: RemindableKind;
-    id: number;
-};
-
-export type ReminderAnswer = {
-    /**
-     * Number of reminded owners.
-     */
-    reminded: number;
-};
-
-export type FailingCatalogMark = {
-    space_id: number;
-    name: string;
-    since: string;
-    attempts: number;
-    next_at: string | null;
-    /**
-     * First line of the error, without e-mail addresses and secrets.
-     */
-    reason: string;
-};
-
-export type CatalogMarks = {
-    /**
-     * Changed spaces waiting for reindexing.
-     */
-    waiting: number;
-    /**
-     * Waiting spaces whose reindexing failed.
-     */
-    failing: number;
-    oldest_at: string | null;
-    /**
-     * Oldest first, at most 50.
-     */
-    items: Array<FailingCatalogMark>;
-};
-
-export type RetryCatalogMarksInput = {
-    /**
-     * One space; all failing spaces if omitted.
-     */
-    space_id?: number;
-};
-
-export type RetryCatalogMarksAnswer = {
-    retried: number;
-};
-
-export type AiWriterState = {
-    configured: boolean;
-    model: string | null;
-    /**
-     * Host of the provider.
-     */
-    host: string | null;
-};
-
-export type AiAssignmentInput = {
-    topic: string;
-    keywords: Array<string>;
-    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
-    /**
-     * About 500, 900 or 1500 words.
-     */
-    length: 'short' | 'medium' | 'long';
-    /**
-     * Further instructions; may be empty.
-     */
-    notes: string;
-};
-
-export type AiSectionInput = {
-    heading: string;
-    points: Array<string>;
-};
-
-export type AiArticleInput = {
-    topic: string;
-    keywords: Array<string>;
-    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
-    /**
-     * About 500, 900 or 1500 words.
-     */
-    length: 'short' | 'medium' | 'long';
-    /**
-     * Further instructions; may be empty.
-     */
-    notes: string;
-    title: string;
-    sections: Array<AiSectionInput>;
-};
-
-export type AiPassageInput = {
-    passage: string;
-    /**
-     * Text around the passage; may be empty.
-     */
-    around: string;
-    wish: 'improve' | 'shorten' | 'expand' | 'simplify' | 'proofread';
-    /**
-     * Free-text instruction; may be empty.
-     */
-    own_wish: string;
-};
-
-export type AiPostInput = {
-    title: string;
-    text: string;
-    keywords: Array<string>;
-};
-
-export type LiveAnswer = {
-    status: 'ok';
-    /**
-     * Seconds since the process started.
-     */
-    uptime: number;
-    node: string;
-};
-
-export type HealthCheck = {
-    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
-    ok: boolean;
-    /**
-     * Duration, or an error code.
-     */
-    detail: string;
-};
-
-export type ReadyAnswer = {
-    status: 'ok' | 'unavailable' | 'leaving';
-    checks: Array<HealthCheck>;
-};
-
-export type AdminRedirect = {
-    id: number;
-    from_path: string;
-    /**
-     * Nothing = the page is gone for good (410).
-     */
-    to_path: string | null;
-    /**
-     * Written by an operator, not by a renaming.
-     */
-    manual: boolean;
-    created_at: string;
-    version: number;
-};
-
-export type AdminRedirectCounts = {
-    all: number;
-    manual: number;
-    renamed: number;
-    gone: number;
-};
-
-export type AdminRedirectsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminRedirect>;
-    counts: AdminRedirectCounts;
-};
-
-export type AdminRedirectInput = {
-    /**
-     * Path of this site that nothing lives at.
-     */
-    from_path: string;
-    /**
-     * Path of this site, or nothing for a page that is gone for good.
-     */
-    to_path: string | null;
-};
-
-export type AdminRedirectChange = {
-    /**
-     * Path of this site that nothing lives at.
-     */
-    from_path: string;
-    /**
-     * Path of this site, or nothing for a page that is gone for good.
-     */
-    to_path: string | null;
-    version: number;
-};
-
-export type AdminSeoImportInput = {
-    /**
-     * Text of a CSV with semicolons or commas, as the export writes it.
-     */
-    csv: string;
-    /**
-     * Tells what would be written and writes nothing.
-     */
-    dry_run: boolean;
-    /**
-     * Writes the rows that are right although others are not.
-     */
-    skip_errors: boolean;
-};
-
-export type AdminSeoImportMessage = {
-    /**
-     * Title of the column; nothing = the whole line.
-     */
-    column: string | null;
-    message: string;
-};
-
-export type AdminSeoImportRow = {
-    /**
-     * Line of the file, from 1.
-     */
-    line: number;
-    path: string;
-    title: string;
-    state: 'new' | 'changed' | 'same' | 'error';
-    messages: Array<AdminSeoImportMessage>;
-    /**
-     * The address that is there already or was made.
-     */
-    id: number | null;
-};
-
-export type AdminSeoImportCounts = {
-    new: number;
-    changed: number;
-    same: number;
-    error: number;
-};
-
-export type AdminSeoImportAnswer = {
-    rows: Array<AdminSeoImportRow>;
-    counts: AdminSeoImportCounts;
-    /**
-     * How many addresses were written; 0 of a dry run, and where a row is wrong and `skip_errors` is not set.
-     */
-    written: number;
-};
-
-export type AdminSeoTemplates = {
-    path: string;
-    title: string;
-    h1: string;
-    meta_description: string;
-    description: string;
-};
-
-export type AdminSeoBulkInput = {
-    /**
-     * None = addresses of purposes alone.
-     */
-    location_ids: Array<number>;
-    /**
-     * None = addresses of places alone.
-     */
-    purpose_ids: Array<number>;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    /**
-     * Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.
-     */
-    templates: AdminSeoTemplates;
-    only_with_results: boolean;
-    in_footer: boolean;
-    /**
-     * Tells what would be made and makes nothing.
-     */
-    dry_run: boolean;
-};
-
-export type AdminSeoValue = {
-    id: number;
-    /**
-     * One that is gone has a name that says so.
-     */
-    name: string;
-    gone: boolean;
-};
-
-export type AdminSeoBulkRow = {
-    location: AdminSeoValue | null;
-    purpose: AdminSeoValue | null;
-    path: string;
-    title: string;
-    h1: string;
-    meta_description: string;
-    results: number;
-    /**
-     * Only `new` ones are made.
-     */
-    state: 'new' | 'exists' | 'conflict' | 'no_locative' | 'empty' | 'invalid';
-    message: string | null;
-    /**
-     * The one that was made, or the one that is in its way.
-     */
-    id: number | null;
-};
-
-export type AdminSeoBulkAnswer = {
-    rows: Array<AdminSeoBulkRow>;
-    /**
-     * How many were made; 0 of a dry run.
-     */
-    created: number;
-    /**
-     * Ids of those that were made, for taking them back.
-     */
-    ids: Array<number>;
-};
-
-export type AdminSeoIds = {
-    ids: Array<number>;
-};
-
-export type AdminSeoProblem = {
-    /**
-     * `empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address’s way; `texts`: what a result page would cut or miss.
-     */
-    kind: 'empty' | 'orphan' | 'conflict' | 'texts';
-    message: string;
-    /**
-     * Member of the input the problem is about.
-     */
-    field: string | null;
-    /**
-     * The other SEO address of a conflict.
-     */
-    other_id: number | null;
-};
-
-export type AdminSeoLink = {
-    link_name: string | null;
-    title: string;
-    /**
-     * Path of this site or an https address.
-     */
-    url: string;
-};
-
-export type AdminSeoUrl = {
-    id: number;
-    /**
-     * What follows /katalog/.
-     */
-    path: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-    location: AdminSeoValue | null;
-    purpose: AdminSeoValue | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    attributes: Array<AdminSeoValue>;
-    title: string;
-    h1: string;
-    meta_description: string;
-    has_description: boolean;
-    footer_links_count: number;
-    in_footer: boolean;
-    /**
-     * Published spaces now.
-     */
-    results: number;
-    problems: Array<AdminSeoProblem>;
-    updated_at: string;
-    version: number;
-    location_id: number | null;
-    purpose_id: number | null;
-    attribute_ids: Array<number>;
-    /**
-     * Sanitised HTML below the list.
-     */
-    description: string;
-    footer_links: Array<AdminSeoLink>;
-};
-
-export type AdminSeoUrlsDeleted = {
-    items: Array<AdminSeoUrl>;
-};
-
-export type AdminSeoUrlRow = {
-    id: number;
-    /**
-     * What follows /katalog/.
-     */
-    path: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-    location: AdminSeoValue | null;
-    purpose: AdminSeoValue | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    attributes: Array<AdminSeoValue>;
-    title: string;
-    h1: string;
-    meta_description: string;
-    has_description: boolean;
-    footer_links_count: number;
-    in_footer: boolean;
-    /**
-     * Published spaces now.
-     */
-    results: number;
-    problems: Array<AdminSeoProblem>;
-    updated_at: string;
-    version: number;
-};
-
-export type AdminSeoUrlCounts = {
-    all: number;
-    empty: number;
-    orphan: number;
-    conflict: number;
-    texts: number;
-    in_footer: number;
-};
-
-export type AdminSeoUrlsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminSeoUrlRow>;
-    /**
-     * Under every filter but the problem and the footer.
-     */
-    counts: AdminSeoUrlCounts;
-};
-
-export type AdminSeoLocationOption = {
-    id: number;
-    name: string;
-    slug: string;
-    kind: 'region' | 'town' | 'city_part';
-    parent_id: number | null;
-    /**
-     * „v Praze“
-     */
-    locative: string | null;
-    count: number;
-};
-
-export type AdminSeoPurposeOption = {
-    id: number;
-    name: string;
-    slug: string;
-    title_phrase: string;
-    count: number;
-};
-
-export type AdminSeoAttributeOption = {
-    id: number;
-    name: string;
-    group: 'equipments' | 'services';
-    count: number;
-};
-
-export type AdminSeoCapacityOption = {
-    id: 'do-50' | '50-150' | '150-500' | 'nad-500';
-    name: string;
-    count: number;
-};
-
-export type AdminSeoUrlOptions = {
-    locations: Array<AdminSeoLocationOption>;
-    purposes: Array<AdminSeoPurposeOption>;
-    attributes: Array<AdminSeoAttributeOption>;
-    capacities: Array<AdminSeoCapacityOption>;
-};
-
-export type AdminSeoUrlDraft = {
-    /**
-     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
-     */
-    path: string;
-    location_id: number | null;
-    purpose_id: number | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    attribute_ids: Array<number>;
-    title: string;
-    h1: string;
-    meta_description: string;
-    /**
-     * HTML of the editor; sanitised on write.
-     */
-    description: string;
-    footer_links: Array<AdminSeoLink>;
-    /**
-     * Whether the footer of every page offers it.
-     */
-    in_footer: boolean;
-    /**
-     * The address the draft is of; null for a new one.
-     */
-    id: number | null;
-};
-
-export type AdminSeoOther = {
-    id: number;
-    path: string;
-};
-
-export type AdminSeoSuggestions = {
-    path: string;
-    title: string;
-    h1: string;
-    meta_description: string;
-};
-
-export type AdminSeoUrlCheck = {
-    /**
-     * Where the page would be; null while the path is empty or wrong.
-     */
-    url: string | null;
-    results: number;
-    /**
-     * Address of the filter without this SEO address; null where no value is chosen or one is gone.
-     */
-    canonical_before: string | null;
-    problems: Array<AdminSeoProblem>;
-    /**
-     * What saving would be refused for, by field.
-     */
-    errors: {
-        [key: string]: string;
-    };
-    /**
-     * The address that has the path or the filter already.
-     */
-    other: AdminSeoOther | null;
-    suggestions: AdminSeoSuggestions;
-};
-
-export type AdminSeoUrlInput = {
-    /**
-     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
-     */
-    path: string;
-    location_id: number | null;
-    purpose_id: number | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    attribute_ids: Array<number>;
-    title: string;
-    h1: string;
-    meta_description: string;
-    /**
-     * HTML of the editor; sanitised on write.
-     */
-    description: string;
-    footer_links: Array<AdminSeoLink>;
-    /**
-     * Whether the footer of every page offers it.
-     */
-    in_footer: boolean;
-};
-
-export type AdminSeoUrlChange = {
-    /**
-     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
-     */
-    path: string;
-    location_id: number | null;
-    purpose_id: number | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    attribute_ids: Array<number>;
-    title: string;
-    h1: string;
-    meta_description: string;
-    /**
-     * HTML of the editor; sanitised on write.
-     */
-    description: string;
-    footer_links: Array<AdminSeoLink>;
-    /**
-     * Whether the footer of every page offers it.
-     */
-    in_footer: boolean;
-    version: number;
-};
-
-export type ContentQuestion = {
-    question: string;
-    answer: string;
-};
-
-export type ContentHeading = {
-    /**
-     * Id of the heading in the HTML.
-     */
-    id: string;
-    level: 2 | 3 | 4;
-    text: string;
-};
-
-export type TermsState = 'current' | 'upcoming' | 'past';
-
-export type ContentEdition = {
-    version: string;
-    valid_from: string;
-    state: TermsState;
-    /**
-     * What changed.
-     */
-    summary: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-};
-
-export type ContentAnswer = {
-    slug: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-    title: string;
-    /**
-     * Label in menus and breadcrumbs.
-     */
-    label: string;
-    lead: string;
-    html: string;
-    faq: Array<ContentQuestion>;
-    contents: Array<ContentHeading>;
-    /**
-     * Paths below /prostor/ of embedded spaces.
-     */
-    spaces: Array<string>;
-    meta_title: string;
-    meta_description: string;
-    cover: StoredImage | null;
-    /**
-     * Terms page: version shown, referenced by consents.
-     */
-    version: string | null;
-    /**
-     * Terms page: first day of validity of the version shown.
-     */
-    valid_from: string | null;
-    updated_at: string;
-    /**
-     * Terms page: all versions, latest first.
-     */
-    versions?: Array<ContentEdition>;
-};
-
-/**
- * Fixed pages cannot be deleted or renamed.
- */
-export type ContentKind = 'fixed' | 'free';
-
-export type ContentStatus = 'draft' | 'published';
-
-export type MenuPlace = 'none' | 'header' | 'footer';
-
-export type AdminContentRow = {
-    id: number;
-    slug: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-    /**
-     * Fixed pages cannot be deleted or renamed.
-     */
-    kind: ContentKind;
-    title: string;
-    status: ContentStatus;
-    menu_place: MenuPlace;
-    /**
-     * Label in the menu; defaults to the title.
-     */
-    menu_label: string;
-    updated_at: string;
-    version: number;
-};
-
-export type AdminContentAnswer = {
-    /**
-     * In menu order.
-     */
-    items: Array<AdminContentRow>;
-};
-
-export type AdminContentOrder = {
-    menu_place: MenuPlace;
-    /**
-     * All pages of the menu in their order.
-     */
-    ids: Array<number>;
-};
-
-export type AdminContentQuestion = {
-    question: string;
-    answer: string;
-};
-
-export type AdminContentPage = {
-    id: number;
-    slug: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-    /**
-     * Fixed pages cannot be deleted or renamed.
-     */
-    kind: ContentKind;
-    title: string;
-    status: ContentStatus;
-    menu_place: MenuPlace;
-    /**
-     * Label in the menu; defaults to the title.
-     */
-    menu_label: string;
-    updated_at: string;
-    version: number;
-    lead: string;
-    html: string;
-    faq: Array<AdminContentQuestion>;
-    meta_title: string;
-    meta_description: string;
-    cover_id: number | null;
-    cover: StoredImage | null;
-};
-
-export type AdminContentInput = {
-    title: string;
-    lead: string;
-    /**
-     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
-     */
-    html: string;
-    faq: Array<AdminContentQuestion>;
-    meta_title: string;
-    meta_description: string;
-    /**
-     * Id of an uploaded image.
-     */
-    cover_id: number | null;
-    /**
-     * If omitted, derived from the title of a new page, else unchanged.
-     */
-    slug?: string | null;
-    status: ContentStatus;
-    menu_place: MenuPlace;
-    menu_label: string;
-};
-
-export type AdminContentChange = {
-    title: string;
-    lead: string;
-    /**
-     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
-     */
-    html: string;
-    faq: Array<AdminContentQuestion>;
-    meta_title: string;
-    meta_description: string;
-    /**
-     * Id of an uploaded image.
-     */
-    cover_id: number | null;
-    /**
-     * If omitted, derived from the title of a new page, else unchanged.
-     */
-    slug?: string | null;
-    status: ContentStatus;
-    menu_place: MenuPlace;
-    menu_label: string;
-    /**
-     * Version as read; 409 if it has changed since.
-     */
-    version: number;
-};
-
-export type AdminContentAuthor = {
-    id: number;
-    email: string;
-};
-
-export type AdminContentRevision = {
-    id: number;
-    /**
-     * Version of the page created by this save.
-     */
-    version: number;
-    /**
-     * Null for seeded content.
-     */
-    author: AdminContentAuthor | null;
-    created_at: string;
-    /**
-     * Changed fields.
-     */
-    changed: Array<string>;
-};
-
-export type AdminContentRevisions = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    /**
-     * Newest first.
-     */
-    items: Array<AdminContentRevision>;
-};
-
-export type AdminContentRevisionText = {
-    title: string;
-    lead: string;
-    /**
-     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
-     */
-    html: string;
-    faq: Array<AdminContentQuestion>;
-    meta_title: string;
-    meta_description: string;
-    /**
-     * Id of an uploaded image.
-     */
-    cover_id: number | null;
-    id: number;
-    version: number;
-    slug: string;
-    status: ContentStatus;
-    menu_place: MenuPlace;
-    menu_label: string;
-};
-
-export type AdminContentRestore = {
-    /**
-     * Version of the page as read.
-     */
-    version: number;
-};
-
-export type BlogTaxonLink = {
-    name: string;
-    slug: string;
-};
-
-export type BlogCard = {
-    id: number;
-    slug: string;
-    url: string;
-    title: string;
-    perex: string;
-    cover: StoredImage | null;
-    category: BlogTaxonLink | null;
-    author_name: string;
-    /**
-     * Null in a preview of an unpublished post.
-     */
-    published_at: string | null;
-    /**
-     * Reading time in minutes.
-     */
-    minutes: number;
-};
-
-export type BlogCategory = {
-    name: string;
-    slug: string;
-    /**
-     * Published posts.
-     */
-    count: number;
-};
-
-export type BlogAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<BlogCard>;
-    /**
-     * Categories with published posts, in their order.
-     */
-    categories: Array<BlogCategory>;
-    category: BlogTaxonLink | null;
-    tag: BlogTaxonLink | null;
-};
-
-export type ArticleHeading = {
-    /**
-     * Id of the heading in the text.
-     */
-    id: string;
-    level: number;
-    text: string;
-};
-
-export type BlogPost = {
-    id: number;
-    slug: string;
-    url: string;
-    title: string;
-    perex: string;
-    cover: StoredImage | null;
-    category: BlogTaxonLink | null;
-    author_name: string;
-    /**
-     * Null in a preview of an unpublished post.
-     */
-    published_at: string | null;
-    /**
-     * Reading time in minutes.
-     */
-    minutes: number;
-    /**
-     * Sanitized HTML with responsive images.
-     */
-    html: string;
-    contents: Array<ArticleHeading>;
-    /**
-     * Paths below /prostor/ of embedded spaces.
-     */
-    spaces: Array<string>;
-    tags: Array<BlogTaxonLink>;
-    cover_caption: string;
-    meta_title: string;
-    meta_description: string;
-    updated_at: string;
-};
-
-export type BlogNeighbour = {
-    url: string;
-    title: string;
-};
-
-export type BlogPostAnswer = {
-    post: BlogPost;
-    related: Array<BlogCard>;
-    /**
-     * Previously published post.
-     */
-    previous: BlogNeighbour | null;
-    /**
-     * Next published post.
-     */
-    next: BlogNeighbour | null;
-};
-
-export type BlogTaxon = {
-    id: number;
-    name: string;
-    slug: string;
-    /**
-     * Posts in any status.
-     */
-    posts: number;
-    published_posts: number;
-    version: number;
-};
-
-export type BlogTaxa = {
-    items: Array<BlogTaxon>;
-};
-
-export type BlogTaxonInput = {
-    name: string;
-    /**
-     * If omitted, derived from the name of a new one, else unchanged.
-     */
-    slug?: string | null;
-};
-
-export type BlogTaxonOrder = {
-    /**
-     * All ids, each once.
-     */
-    ids: Array<number>;
-};
-
-export type BlogTaxonChange = {
-    name: string;
-    /**
-     * If omitted, derived from the name of a new one, else unchanged.
-     */
-    slug?: string | null;
-    version: number;
-};
-
-export type AdminPostTaxon = {
+export type WaitingOwner = {
     id: number;
     name: string;
 };
 
-export type AdminPostRow = {
-    id: number;
-    slug: string;
-    title: string;
-    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-    cover: StoredImage | null;
-    category: AdminPostTaxon | null;
-    tags: Array<AdminPostTaxon>;
-    author_name: string;
-    minutes: number;
-    publish_at: string | null;
-    published_at: string | null;
-    updated_at: string;
-    allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
-};
-
-export type AdminPostCounts = {
-    all: number;
-    DRAFT: number;
-    SCHEDULED: number;
-    PUBLISHED: number;
-};
-
-export type AdminPostsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminPostRow>;
-    counts: AdminPostCounts;
-};
-
-export type AdminPost = {
-    id: number;
-    slug: string;
-    title: string;
-    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-    cover: StoredImage | null;
-    category: AdminPostTaxon | null;
-    tags: Array<AdminPostTaxon>;
-    author_name: string;
-    minutes: number;
-    publish_at: string | null;
-    published_at: string | null;
-    updated_at: string;
-    allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
-    perex: string;
-    /**
-     * HTML for the editor, with image URLs.
-     */
-    html: string;
-    cover_alt: string;
-    cover_caption: string;
-    meta_title: string;
-    meta_description: string;
-    /**
-     * Expiration of the preview link.
-     */
-    preview_until: string | null;
-    created_at: string;
-    version: number;
-};
-
-export type AdminPostInput = {
-    title: string;
-    /**
-     * If omitted, derived from the title of a never published post, else unchanged.
-     */
-    slug?: string | null;
-    perex: string;
-    /**
-     * HTML of the editor; disallowed elements are removed.
-     */
-    html: string;
-    /**
-     * Id of an uploaded image.
-     */
-    cover_id: number | null;
-    cover_alt: string;
-    cover_caption: string;
-    category_id: number | null;
-    tag_ids: Array<number>;
-    author_name: string;
-    /**
-     * Defaults to the title.
-     */
-    meta_title: string;
-    /**
-     * Defaults to the perex.
-     */
-    meta_description: string;
-};
-
-export type AdminPostChange = {
-    title: string;
-    /**
-     * If omitted, derived from the title of a never published post, else unchanged.
-     */
-    slug?: string | null;
-    perex: string;
-    /**
-     * HTML of the editor; disallowed elements are removed.
-     */
-    html: string;
-    /**
-     * Id of an uploaded image.
-     */
-    cover_id: number | null;
-    cover_alt: string;
-    cover_caption: string;
-    category_id: number | null;
-    tag_ids: Array<number>;
-    author_name: string;
-    /**
-     * Defaults to the title.
-     */
-    meta_title: string;
-    /**
-     * Defaults to the perex.
-     */
-    meta_description: string;
-    version: number;
-};
-
-export type AdminPostStep = {
-    step: 'publish' | 'schedule' | 'withdraw';
-    /**
-     * Publication time of a scheduled post; in the future.
-     */
-    publish_at?: string | null;
-};
-
-export type AdminRevision = {
-    id: number;
-    created_at: string;
-    /**
-     * Name of the author.
-     */
-    author: string | null;
-    title: string;
-};
-
-export type AdminRevisionsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminRevision>;
-};
-
-export type AdminRevisionChange = {
-    field: string;
-    /**
-     * Current value.
-     */
-    before: string | number | Array<number> | null;
-    /**
-     * Value in the revision.
-     */
-    after: string | number | Array<number> | null;
-};
-
-export type AdminRevisionDifference = {
-    changes: Array<AdminRevisionChange>;
-};
-
-export type AdminRevisionRestore = {
-    revision_id: number;
-    /**
-     * Version of the post.
-     */
-    version: number;
-};
-
-export type AdminPostPreview = {
-    /**
-     * Local path of the preview.
-     */
-    url: string;
-    until: string;
-};
-
-export type SiteCompanyDto = {
-    name: string;
-    address: string;
-    ico: string;
-    dic: string;
-    /**
-     * Entry in the commercial register.
-     */
-    register: string;
-    phone: string;
-    email: string;
-};
-
-export type SocialProfileDto = {
-    name: string;
-    url: string;
-};
-
-export type SiteLinkDto = {
-    link_name: string | null;
-    title: string;
-    url: string;
-};
-
-export type SiteMenuLinkDto = {
-    label: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-};
-
-export type SiteMenuDto = {
-    header: Array<SiteMenuLinkDto>;
-    footer: Array<SiteMenuLinkDto>;
-};
-
-export type SiteMapDto = {
-    /**
-     * outline: our own vector map; mapy: tiles of Mapy.com.
-     */
-    provider: 'outline' | 'mapy';
-    /**
-     * Template of tile addresses with {z}, {x} and {y}.
-     */
-    tile_url: string | null;
-    /**
-     * What must be shown with the map; may hold a link.
-     */
-    attribution: string;
-};
-
-export type SiteInfo = {
-    name: string;
-    company: SiteCompanyDto;
-    social: Array<SocialProfileDto>;
-    footer_links: Array<SiteLinkDto>;
-    menu: SiteMenuDto;
-    map: SiteMapDto;
-};
-
-export type Plan = {
-    id: number;
-    slug: string;
-    name: string;
-    /**
-     * CZK
-     */
-    price_per_year: number;
-    config: SubscriptionConfig;
-    /**
-     * Whether it can be ordered.
-     */
-    active: boolean;
-    sort_order: number;
-};
-
-export type MembershipUse = {
-    spaces: PlanUse;
-    /**
-     * Of the space that has the most photographs.
-     */
-    photos: PlanUse;
-    /**
-     * Spaces with a video.
-     */
-    videos: number;
-};
-
-export type OrderedPlan = {
-    id: number;
-    name: string;
-};
-
-export type OrderState = 'waiting' | 'paid' | 'cancelled';
-
-export type PlanOrder = {
-    id: number;
-    /**
-     * Number of the pro-forma invoice and the variable symbol of its payment.
-     */
-    number: string;
-    plan: OrderedPlan;
-    /**
-     * CZK for a year.
-     */
-    price: number;
-    /**
-     * CZK of the price that are settled from credit.
-     */
-    credit: number;
-    /**
-     * CZK to transfer.
-     */
-    to_pay: number;
-    state: OrderState;
-    created_at: string;
-    /**
-     * Day by which it is to be paid.
-     */
-    due_on: string;
-    paid_at: string | null;
-    cancelled_at: string | null;
-};
-
-export type MembershipAnswer = {
-    /**
-     * The plan that counts now; the default one where nothing is running.
-     */
-    plan: Plan;
-    trial: boolean;
-    starts_at: string | null;
-    /**
-     * With the years that are paid ahead.
-     */
-    ends_at: string | null;
-    use: MembershipUse;
-    /**
-     * What can be had now, for comparison.
-     */
-    plans: Array<Plan>;
-    /**
-     * The newest first.
-     */
-    orders: Array<PlanOrder>;
-    /**
-     * CZK of credit that no waiting order has reserved.
-     */
-    credit: number;
-    /**
-     * Whether an invoice could be made out.
-     */
-    billing_complete: boolean;
-};
-
-export type OrderCreditPart = {
-    /**
-     * Name of the plan that the order replaces.
-     */
-    plan: string;
-    /**
-     * Unused days, the present one among them.
-     */
-    days: number;
-    /**
-     * CZK.
-     */
-    amount: number;
-};
-
-export type OrderQuote = {
-    /**
-     * CZK for a year.
-     */
-    price: number;
-    parts: Array<OrderCreditPart>;
-    /**
-     * CZK of the price that are settled from unused days and the balance.
-     */
-    credit: number;
-    /**
-     * CZK to transfer; the order of 0 is settled at once.
-     */
-    to_pay: number;
-    /**
-     * CZK of credit that stay after the order.
-     */
-    leftover: number;
-    /**
-     * If it were paid now.
-     */
-    starts_at: string;
-    ends_at: string;
-    /**
-     * Whether it follows the same plan.
-     */
-    prolongs: boolean;
-};
-
-export type OrderInput = {
-    plan_id: number;
-    /**
-     * CZK the customer was shown; another amount is refused with the present quote.
-     */
-    to_pay?: number;
-    /**
-     * Spaces that stay published; required where more are published than the ordered plan allows.
-     */
-    kept_space_ids?: Array<number>;
-};
-
-export type OrderAnswer = {
-    order: PlanOrder;
-};
-
-export type KeptSpacesInput = {
-    /**
-     * At most as many as the plan allows.
-     */
-    space_ids: Array<number>;
-};
-
-export type KeptSpacesAnswer = {
-    published: Array<number>;
-    /**
-     * Out of the catalogue until the plan has a place for them.
-     */
-    paused: Array<number>;
-};
-
-export type PlansAnswer = {
-    /**
-     * In their order.
-     */
-    items: Array<Plan>;
-};
-
-export type OrderListState = 'waiting' | 'paid' | 'cancelled' | 'overdue';
-
-export type OrderCustomer = {
-    id: number;
-    name: string;
-    email: string;
-};
-
-export type AdminOrderRow = {
-    id: number;
-    /**
-     * Number of the pro-forma invoice and the variable symbol of its payment.
-     */
-    number: string;
-    plan: OrderedPlan;
-    /**
-     * CZK for a year.
-     */
-    price: number;
-    /**
-     * CZK of the price that are settled from credit.
-     */
-    credit: number;
-    /**
-     * CZK to transfer.
-     */
-    to_pay: number;
-    state: OrderState;
-    created_at: string;
-    /**
-     * Day by which it is to be paid.
-     */
-    due_on: string;
-    paid_at: string | null;
-    cancelled_at: string | null;
-    customer: OrderCustomer;
-};
-
-export type OrderCounts = {
-    waiting: number;
-    paid: number;
-    cancelled: number;
-    /**
-     * Those of the waiting ones whose day is past.
-     */
-    overdue: number;
-};
-
-export type AdminOrdersAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminOrderRow>;
-    /**
-     * By state under the other filters.
-     */
-    counts: OrderCounts;
-};
-
-export type AdminPlan = {
-    id: number;
-    slug: string;
-    name: string;
-    /**
-     * CZK
-     */
-    price_per_year: number;
-    config: SubscriptionConfig;
-    /**
-     * Whether it can be ordered.
-     */
-    active: boolean;
-    sort_order: number;
-    version: number;
-};
-
-export type AdminPlansAnswer = {
-    items: Array<AdminPlan>;
-};
-
-export type PlanConfigInput = {
-    catalogPositionCoefficient: number;
-    description: string;
-    hasMicroSite: boolean;
-    hasSocialNetworksPromotion: boolean;
-    hasSupportWithProfile: boolean;
-    hasVideoInSpace: boolean;
-    nrOfPhotosInSpace: number;
-    nrOfSpaces: number;
-};
-
-export type PlanInput = {
-    name: string;
-    /**
-     * CZK; a plan that costs nothing cannot be ordered.
-     */
-    price_per_year: number;
-    active: boolean;
-    sort_order: number;
-    config: PlanConfigInput;
-};
-
-export type PlanChange = {
-    name: string;
-    /**
-     * CZK; a plan that costs nothing cannot be ordered.
-     */
-    price_per_year: number;
-    active: boolean;
-    sort_order: number;
-    config: PlanConfigInput;
-    /**
-     * As it was read; another one = somebody saved meanwhile.
-     */
-    version: number;
-};
-
-export type AuditPerson = {
-    id: number;
-    email: string;
-};
-
-export type AuditSubject = {
-    type: string;
-    id: number;
-};
-
-export type FieldDifference = {
-    field: string;
-    before: string | null | number | boolean | Array<unknown> | {
-        [key: string]: unknown;
-    };
-    after: string | null | number | boolean | Array<unknown> | {
-        [key: string]: unknown;
-    };
-};
-
-export type AuditRow = {
-    id: number;
-    action: string;
-    at: string;
-    actor: AuditPerson | null;
-    /**
-     * The operator who acted as the actor.
-     */
-    impersonator: AuditPerson | null;
-    subject: AuditSubject;
-    changes: Array<FieldDifference>;
-};
-
-export type AuditAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AuditRow>;
-};
-
-export type AuditNames = {
-    /**
-     * Every action there is an entry of.
-     */
-    actions: Array<string>;
-    /**
-     * Every kind of thing there is an entry of.
-     */
-    subject_types: Array<string>;
-};
-
-export type AdminMailSubject = {
-    type: string;
-    id: number;
-};
-
-export type AdminMailRow = {
-    id: number;
-    /**
-     * Null where nobody may know any more whom it went to.
-     */
-    address: string | null;
-    template: string;
-    state: 'waiting' | 'sent' | 'failed';
-    /**
-     * The thing the mail is about.
-     */
-    subject: AdminMailSubject | null;
-    /**
-     * Why it could not be sent.
-     */
-    failure: string | null;
-    created_at: string;
-    sent_at: string | null;
-};
-
-export type AdminMailCounts = {
-    waiting: number;
-    sent: number;
-    failed: number;
-};
-
-export type AdminMailsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminMailRow>;
-    /**
-     * Under the other filters.
-     */
-    counts: AdminMailCounts;
-};
-
-export type AdminMailDetail = {
-    id: number;
-    /**
-     * Null where nobody may know any more whom it went to.
-     */
-    address: string | null;
-    template: string;
-    state: 'waiting' | 'sent' | 'failed';
-    /**
-     * The thing the mail is about.
-     */
-    subject: AdminMailSubject | null;
-    /**
-     * Why it could not be sent.
-     */
-    failure: string | null;
-    created_at: string;
-    sent_at: string | null;
-    /**
-     * Whose account the address is.
-     */
-    user_id: number | null;
-};
-
-export type MailTemplateRow = {
+export type WatchedFilter = {
     /**
-     * Its name in the log.
+     * Slug or id of a location.
      */
-    name: string;
+    location?: string;
     /**
-     * Its name for people.
+     * Slug or id of a purpose.
      */
-    title: string;
+    purpose?: string;
     /**
-     * The subject of its sample.
+     * Bucket of capacity.
      */
-    subject: string;
-    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
-};
-
-export type MailTemplatesAnswer = {
-    items: Array<MailTemplateRow>;
-};
-
-export type MailTemplate = {
-    /**
-     * Its name in the log.
-     */
-    name: string;
-    /**
-     * Its name for people.
-     */
-    title: string;
-    /**
-     * The subject of its sample.
-     */
-    subject: string;
-    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
-    /**
-     * A whole document; show it in a sandbox.
-     */
-    html: string;
-    text: string;
-};
-
-export type SettingsCompany = {
-    name: string;
-    address: string;
-    ico: string;
-    dic: string;
-    register: string;
-    phone: string;
-    email: string;
-};
-
-export type SettingsBilling = {
-    street: string;
-    city: string;
-    postal_code: string;
-    account: string;
-    is_vat_payer: boolean;
-};
-
-export type SettingsProfile = {
-    name: string;
-    url: string;
-};
-
-export type SiteSettingsAnswer = {
-    name: string;
-    company: SettingsCompany;
-    billing: SettingsBilling;
-    social: Array<SettingsProfile>;
-    /**
-     * Version of the terms in force: their first day of validity. Referenced by consents; read-only.
-     */
-    terms_version: string;
-    version: number;
-    updated_at: string | null;
-};
-
-export type SiteSettingsInput = {
-    name: string;
-    company: SettingsCompany;
-    billing: SettingsBilling;
-    social: Array<SettingsProfile>;
-    version: number;
-};
-
-export type AdminTermsVersion = {
-    id: number;
-    /**
-     * Sequence number of the publication.
-     */
-    number: number;
-    /**
-     * First day of validity; identifies the version in consents.
-     */
-    valid_from: string;
-    /**
-     * What changed.
-     */
-    summary: string;
-    state: TermsState;
-    created_at: string;
-};
-
-export type AdminTermsAnswer = {
-    /**
-     * Latest first.
-     */
-    items: Array<AdminTermsVersion>;
-};
-
-export type AdminTermsText = {
-    id: number;
-    valid_from: string;
-    /**
-     * Sanitized HTML with tokens.
-     */
-    html: string;
-    summary: string;
-};
-
-export type AdminTermsInput = {
-    /**
-     * Today or later, and after all existing versions.
-     */
-    valid_from: string;
-    /**
-     * HTML; disallowed elements are removed.
-     */
-    html: string;
-    summary: string;
-};
-
-export type AdminTerm = {
-    id: number;
-    slug: string;
-    name: string;
-    /**
-     * Of a purpose one of its groups, of an attribute equipments or services.
-     */
-    group: string;
-    /**
-     * Of attributes only.
-     */
-    category: string | null;
-    /**
-     * Of purposes only: how titles name such spaces.
-     */
-    title_phrase: string | null;
-    icon: string | null;
-    sort_order: number;
-    /**
-     * Spaces in any state.
-     */
-    spaces: number;
-    published_spaces: number;
-    inquiries: number;
-    seo_urls: number;
-    version: number;
-};
-
-export type AdminTaxonomy = {
-    purposes: Array<AdminTerm>;
-    attributes: Array<AdminTerm>;
-};
-
-export type AdminTermAdd = {
-    name: string;
-    /**
-     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
-     */
-    slug?: string | null;
-    group: string;
-    /**
-     * Needed for attributes.
-     */
-    category?: string | null;
+    capacity?: string;
     /**
-     * Needed for purposes.
+     * Text.
      */
-    title_phrase?: string | null;
+    search?: string;
     /**
-     * Name of one of the drawings there are.
+     * Ids of attributes, all must hold.
      */
-    icon?: string | null;
+    attributes?: string;
     /**
-     * Place of one that was deleted; left out: behind the others.
+     * west,south,east,north of the map.
      */
-    sort_order?: number | null;
-};
-
-export type AdminTermOrder = {
-    /**
-     * Every purpose of a group, or every attribute of a category, once.
-     */
-    ids: Array<number>;
-};
-
-export type AdminTermChange = {
-    name: string;
-    /**
-     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
-     */
-    slug?: string | null;
-    group: string;
-    /**
-     * Needed for attributes.
-     */
-    category?: string | null;
-    /**
-     * Needed for purposes.
-     */
-    title_phrase?: string | null;
-    /**
-     * Name of one of the drawings there are.
-     */
-    icon?: string | null;
-    version: number;
-};
-
-export type AdminTermMergePreview = {
-    /**
-     * What goes, with everything that will have the other.
-     */
-    from: AdminTerm;
-    /**
-     * What stays.
-     */
-    into: AdminTerm;
-};
-
-export type AdminTermMerge = {
+    bounds?: string;
     /**
-     * The one that stays.
+     * Only spaces free from this day…
      */
-    into: number;
+    date_from?: string;
     /**
-     * Version of the one that goes.
+     * …to this day, inclusive.
      */
-    version: number;
+    date_to?: string;
 };
 
-export type authLoginData = {
-    body: LoginRequest;
+export type accountReadData = {
+    body?: never;
     path?: never;
     query?: never;
-    url: '/api/auth/login';
+    url: '/api/account';
 };
 
-export type authLoginErrors = {
+export type accountReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountReadError = accountReadErrors[keyof accountReadErrors];
+
+export type accountReadResponses = {
+    200: AccountAnswer;
+};
+
+export type accountReadResponse = accountReadResponses[keyof accountReadResponses];
+
+export type accountSaveBillingData = {
+    body: BillingDetails;
+    path?: never;
+    query?: never;
+    url: '/api/account/billing';
+};
+
+export type accountSaveBillingErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSaveBillingError = accountSaveBillingErrors[keyof accountSaveBillingErrors];
+
+export type accountSaveBillingResponses = {
+    200: AccountAnswer;
+};
+
+export type accountSaveBillingResponse = accountSaveBillingResponses[keyof accountSaveBillingResponses];
+
+export type accountCompanyData = {
+    body?: never;
+    path?: never;
+    query: {
+        ico: string;
+    };
+    url: '/api/account/company';
+};
+
+export type accountCompanyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountCompanyError = accountCompanyErrors[keyof accountCompanyErrors];
+
+export type accountCompanyResponses = {
+    200: CompanyFound;
+};
+
+export type accountCompanyResponse = accountCompanyResponses[keyof accountCompanyResponses];
+
+export type accountSecurityChangeEmailData = {
+    body: EmailChange;
+    path?: never;
+    query?: never;
+    url: '/api/account/email';
+};
+
+export type accountSecurityChangeEmailErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6372,89 +6451,464 @@ export type authLoginErrors = {
     503: ApiErrorBody;
 };
 
-export type authLoginError = authLoginErrors[keyof authLoginErrors];
+export type accountSecurityChangeEmailError = accountSecurityChangeEmailErrors[keyof accountSecurityChangeEmailErrors];
 
-export type authLoginResponses = {
-    /**
-     * The session, or the second step of an account that has a second factor.
-     */
-    200: LoginAnswer | SecondStepAnswer;
+export type accountSecurityChangeEmailResponses = {
+    200: AccountAnswer;
 };
 
-export type authLoginResponse = authLoginResponses[keyof authLoginResponses];
+export type accountSecurityChangeEmailResponse = accountSecurityChangeEmailResponses[keyof accountSecurityChangeEmailResponses];
 
-export type authCompleteLoginData = {
-    body: SecondStepRequest;
+export type accountPrivacyEraseData = {
+    body: EraseRequest;
     path?: never;
     query?: never;
-    url: '/api/auth/second-step';
+    url: '/api/account/erase';
 };
 
-export type authCompleteLoginErrors = {
+export type accountPrivacyEraseErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountPrivacyEraseError = accountPrivacyEraseErrors[keyof accountPrivacyEraseErrors];
+
+export type accountPrivacyEraseResponses = {
+    200: DoneAnswer;
+};
+
+export type accountPrivacyEraseResponse = accountPrivacyEraseResponses[keyof accountPrivacyEraseResponses];
+
+export type accountPrivacyExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/export';
+};
+
+export type accountPrivacyExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountPrivacyExportError = accountPrivacyExportErrors[keyof accountPrivacyExportErrors];
+
+export type accountPrivacyExportResponses = {
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type accountPrivacyExportResponse = accountPrivacyExportResponses[keyof accountPrivacyExportResponses];
+
+export type accountLinksListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/links';
+};
+
+export type accountLinksListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountLinksListError = accountLinksListErrors[keyof accountLinksListErrors];
+
+export type accountLinksListResponses = {
+    200: AccountLinks;
+};
+
+export type accountLinksListResponse = accountLinksListResponses[keyof accountLinksListResponses];
+
+export type accountLinksEndData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/account/links/{id}';
+};
+
+export type accountLinksEndErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountLinksEndError = accountLinksEndErrors[keyof accountLinksEndErrors];
+
+export type accountLinksEndResponses = {
+    200: AccountLinks;
+};
+
+export type accountLinksEndResponse = accountLinksEndResponses[keyof accountLinksEndResponses];
+
+export type accountSecurityChangePasswordData = {
+    body: PasswordChange;
+    path?: never;
+    query?: never;
+    url: '/api/account/password';
+};
+
+export type accountSecurityChangePasswordErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecurityChangePasswordError = accountSecurityChangePasswordErrors[keyof accountSecurityChangePasswordErrors];
+
+export type accountSecurityChangePasswordResponses = {
+    200: DoneAnswer;
+};
+
+export type accountSecurityChangePasswordResponse = accountSecurityChangePasswordResponses[keyof accountSecurityChangePasswordResponses];
+
+export type accountSaveProfileData = {
+    body: ProfileInput;
+    path?: never;
+    query?: never;
+    url: '/api/account/profile';
+};
+
+export type accountSaveProfileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSaveProfileError = accountSaveProfileErrors[keyof accountSaveProfileErrors];
+
+export type accountSaveProfileResponses = {
+    200: AccountAnswer;
+};
+
+export type accountSaveProfileResponse = accountSaveProfileResponses[keyof accountSaveProfileResponses];
+
+export type accountSecondFactorReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor';
+};
+
+export type accountSecondFactorReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorReadError = accountSecondFactorReadErrors[keyof accountSecondFactorReadErrors];
+
+export type accountSecondFactorReadResponses = {
+    200: AccountSecondFactor;
+};
+
+export type accountSecondFactorReadResponse = accountSecondFactorReadResponses[keyof accountSecondFactorReadResponses];
+
+export type accountSecondFactorAddPasskeyData = {
+    body: NewPasskey;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/passkeys';
+};
+
+export type accountSecondFactorAddPasskeyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
     410: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorAddPasskeyError = accountSecondFactorAddPasskeyErrors[keyof accountSecondFactorAddPasskeyErrors];
+
+export type accountSecondFactorAddPasskeyResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorAddPasskeyResponse = accountSecondFactorAddPasskeyResponses[keyof accountSecondFactorAddPasskeyResponses];
+
+export type accountSecondFactorBeginPasskeyData = {
+    body: AccountPassword;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/passkeys/options';
+};
+
+export type accountSecondFactorBeginPasskeyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
     429: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type authCompleteLoginError = authCompleteLoginErrors[keyof authCompleteLoginErrors];
+export type accountSecondFactorBeginPasskeyError = accountSecondFactorBeginPasskeyErrors[keyof accountSecondFactorBeginPasskeyErrors];
 
-export type authCompleteLoginResponses = {
-    200: LoginAnswer;
+export type accountSecondFactorBeginPasskeyResponses = {
+    200: PasskeyOptions;
 };
 
-export type authCompleteLoginResponse = authCompleteLoginResponses[keyof authCompleteLoginResponses];
+export type accountSecondFactorBeginPasskeyResponse = accountSecondFactorBeginPasskeyResponses[keyof accountSecondFactorBeginPasskeyResponses];
 
-export type authRefreshData = {
-    body?: never;
-    headers?: {
-        /**
-         * Id of the session of an operator acting as a user; without it the browser’s own session is meant.
-         */
-        'x-acting'?: string;
+export type accountSecondFactorRemovePasskeyData = {
+    body: AccountPassword;
+    path: {
+        id: number;
     };
-    path?: never;
     query?: never;
-    url: '/api/auth/refresh';
+    url: '/api/account/second-factor/passkeys/{id}/remove';
 };
 
-export type authRefreshErrors = {
+export type accountSecondFactorRemovePasskeyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
     429: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type authRefreshError = authRefreshErrors[keyof authRefreshErrors];
+export type accountSecondFactorRemovePasskeyError = accountSecondFactorRemovePasskeyErrors[keyof accountSecondFactorRemovePasskeyErrors];
 
-export type authRefreshResponses = {
-    200: LoginAnswer;
+export type accountSecondFactorRemovePasskeyResponses = {
+    200: AccountSecondFactorAnswer;
 };
 
-export type authRefreshResponse = authRefreshResponses[keyof authRefreshResponses];
+export type accountSecondFactorRemovePasskeyResponse = accountSecondFactorRemovePasskeyResponses[keyof accountSecondFactorRemovePasskeyResponses];
 
-export type authLogoutData = {
-    body?: never;
-    headers?: {
-        /**
-         * Id of the session of an operator acting as a user; without it the browser’s own session is meant.
-         */
-        'x-acting'?: string;
-    };
+export type accountSecondFactorRenewRecoveryCodesData = {
+    body: AccountPassword;
     path?: never;
     query?: never;
-    url: '/api/auth/logout';
+    url: '/api/account/second-factor/recovery-codes';
 };
 
-export type authLogoutErrors = {
+export type accountSecondFactorRenewRecoveryCodesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorRenewRecoveryCodesError = accountSecondFactorRenewRecoveryCodesErrors[keyof accountSecondFactorRenewRecoveryCodesErrors];
+
+export type accountSecondFactorRenewRecoveryCodesResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorRenewRecoveryCodesResponse = accountSecondFactorRenewRecoveryCodesResponses[keyof accountSecondFactorRenewRecoveryCodesResponses];
+
+export type accountSecondFactorBeginTotpData = {
+    body: AccountPassword;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/totp';
+};
+
+export type accountSecondFactorBeginTotpErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorBeginTotpError = accountSecondFactorBeginTotpErrors[keyof accountSecondFactorBeginTotpErrors];
+
+export type accountSecondFactorBeginTotpResponses = {
+    200: TotpSetup;
+};
+
+export type accountSecondFactorBeginTotpResponse = accountSecondFactorBeginTotpResponses[keyof accountSecondFactorBeginTotpResponses];
+
+export type accountSecondFactorConfirmTotpData = {
+    body: TotpConfirmation;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/totp';
+};
+
+export type accountSecondFactorConfirmTotpErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorConfirmTotpError = accountSecondFactorConfirmTotpErrors[keyof accountSecondFactorConfirmTotpErrors];
+
+export type accountSecondFactorConfirmTotpResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorConfirmTotpResponse = accountSecondFactorConfirmTotpResponses[keyof accountSecondFactorConfirmTotpResponses];
+
+export type accountSecondFactorRemoveTotpData = {
+    body: AccountPassword;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/totp/remove';
+};
+
+export type accountSecondFactorRemoveTotpErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorRemoveTotpError = accountSecondFactorRemoveTotpErrors[keyof accountSecondFactorRemoveTotpErrors];
+
+export type accountSecondFactorRemoveTotpResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorRemoveTotpResponse = accountSecondFactorRemoveTotpResponses[keyof accountSecondFactorRemoveTotpResponses];
+
+export type accountSecuritySessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/sessions';
+};
+
+export type accountSecuritySessionsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecuritySessionsError = accountSecuritySessionsErrors[keyof accountSecuritySessionsErrors];
+
+export type accountSecuritySessionsResponses = {
+    200: AccountSessions;
+};
+
+export type accountSecuritySessionsResponse = accountSecuritySessionsResponses[keyof accountSecuritySessionsResponses];
+
+export type accountSecurityEndOthersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/sessions/end-others';
+};
+
+export type accountSecurityEndOthersErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecurityEndOthersError = accountSecurityEndOthersErrors[keyof accountSecurityEndOthersErrors];
+
+export type accountSecurityEndOthersResponses = {
+    200: AccountSessions;
+};
+
+export type accountSecurityEndOthersResponse = accountSecurityEndOthersResponses[keyof accountSecurityEndOthersResponses];
+
+export type accountSecurityEndSessionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/account/sessions/{id}';
+};
+
+export type accountSecurityEndSessionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecurityEndSessionError = accountSecurityEndSessionErrors[keyof accountSecurityEndSessionErrors];
+
+export type accountSecurityEndSessionResponses = {
+    200: AccountSessions;
+};
+
+export type accountSecurityEndSessionResponse = accountSecurityEndSessionResponses[keyof accountSecurityEndSessionResponses];
+
+export type aiWriterAdminStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer';
+};
+
+export type aiWriterAdminStateErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6462,46 +6916,1057 @@ export type authLogoutErrors = {
     503: ApiErrorBody;
 };
 
-export type authLogoutError = authLogoutErrors[keyof authLogoutErrors];
+export type aiWriterAdminStateError = aiWriterAdminStateErrors[keyof aiWriterAdminStateErrors];
 
-export type authLogoutResponses = {
-    204: void;
+export type aiWriterAdminStateResponses = {
+    200: AiWriterState;
 };
 
-export type authLogoutResponse = authLogoutResponses[keyof authLogoutResponses];
+export type aiWriterAdminStateResponse = aiWriterAdminStateResponses[keyof aiWriterAdminStateResponses];
 
-export type authUserData = {
-    body?: never;
+export type aiWriterAdminArticleData = {
+    body: AiArticleInput;
     path?: never;
     query?: never;
-    url: '/api/auth/user';
+    url: '/api/admin/ai-writer/article';
 };
 
-export type authUserErrors = {
+export type aiWriterAdminArticleErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type authUserError = authUserErrors[keyof authUserErrors];
+export type aiWriterAdminArticleError = aiWriterAdminArticleErrors[keyof aiWriterAdminArticleErrors];
 
-export type authUserResponses = {
-    200: CurrentUserAnswer;
+export type aiWriterAdminArticleResponses = {
+    /**
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
 };
 
-export type authUserResponse = authUserResponses[keyof authUserResponses];
+export type aiWriterAdminArticleResponse = aiWriterAdminArticleResponses[keyof aiWriterAdminArticleResponses];
 
-export type impersonationStartData = {
+export type aiWriterAdminDescriptionData = {
+    body: AiPostInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/description';
+};
+
+export type aiWriterAdminDescriptionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminDescriptionError = aiWriterAdminDescriptionErrors[keyof aiWriterAdminDescriptionErrors];
+
+export type aiWriterAdminDescriptionResponses = {
+    /**
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminDescriptionResponse = aiWriterAdminDescriptionResponses[keyof aiWriterAdminDescriptionResponses];
+
+export type aiWriterAdminOutlineData = {
+    body: AiAssignmentInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/outline';
+};
+
+export type aiWriterAdminOutlineErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminOutlineError = aiWriterAdminOutlineErrors[keyof aiWriterAdminOutlineErrors];
+
+export type aiWriterAdminOutlineResponses = {
+    /**
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminOutlineResponse = aiWriterAdminOutlineResponses[keyof aiWriterAdminOutlineResponses];
+
+export type aiWriterAdminPassageData = {
+    body: AiPassageInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/passage';
+};
+
+export type aiWriterAdminPassageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminPassageError = aiWriterAdminPassageErrors[keyof aiWriterAdminPassageErrors];
+
+export type aiWriterAdminPassageResponses = {
+    /**
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminPassageResponse = aiWriterAdminPassageResponses[keyof aiWriterAdminPassageResponses];
+
+export type aiWriterAdminTitlesData = {
+    body: AiPostInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/titles';
+};
+
+export type aiWriterAdminTitlesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminTitlesError = aiWriterAdminTitlesErrors[keyof aiWriterAdminTitlesErrors];
+
+export type aiWriterAdminTitlesResponses = {
+    /**
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminTitlesResponse = aiWriterAdminTitlesResponses[keyof aiWriterAdminTitlesResponses];
+
+export type auditPageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        subject_type?: string;
+        subject_id?: number;
+        /**
+         * Who did it, also as an operator acting as somebody else.
+         */
+        actor_id?: number;
+        /**
+         * An action, or with a dot at the end the beginning of several: user.
+         */
+        action?: string;
+        /**
+         * Part of the e-mail of who did it, also as an operator acting as somebody else.
+         */
+        search?: string;
+        from?: string;
+        /**
+         * The last day, included.
+         */
+        to?: string;
+    };
+    url: '/api/admin/audit';
+};
+
+export type auditPageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type auditPageError = auditPageErrors[keyof auditPageErrors];
+
+export type auditPageResponses = {
+    200: AuditAnswer;
+};
+
+export type auditPageResponse = auditPageResponses[keyof auditPageResponses];
+
+export type auditFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        subject_type?: string;
+        subject_id?: number;
+        /**
+         * Who did it, also as an operator acting as somebody else.
+         */
+        actor_id?: number;
+        /**
+         * An action, or with a dot at the end the beginning of several: user.
+         */
+        action?: string;
+        /**
+         * Part of the e-mail of who did it, also as an operator acting as somebody else.
+         */
+        search?: string;
+        from?: string;
+        /**
+         * The last day, included.
+         */
+        to?: string;
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/audit/export';
+};
+
+export type auditFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type auditFileError = auditFileErrors[keyof auditFileErrors];
+
+export type auditFileResponses = {
+    200: Blob | File;
+};
+
+export type auditFileResponse = auditFileResponses[keyof auditFileResponses];
+
+export type auditNamesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/audit/names';
+};
+
+export type auditNamesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type auditNamesError = auditNamesErrors[keyof auditNamesErrors];
+
+export type auditNamesResponses = {
+    200: AuditNames;
+};
+
+export type auditNamesResponse = auditNamesResponses[keyof auditNamesResponses];
+
+export type blogCategoryAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/categories';
+};
+
+export type blogCategoryAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryAdminListError = blogCategoryAdminListErrors[keyof blogCategoryAdminListErrors];
+
+export type blogCategoryAdminListResponses = {
+    200: BlogTaxa;
+};
+
+export type blogCategoryAdminListResponse = blogCategoryAdminListResponses[keyof blogCategoryAdminListResponses];
+
+export type blogCategoryAdminAddData = {
+    body: BlogTaxonInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/categories';
+};
+
+export type blogCategoryAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryAdminAddError = blogCategoryAdminAddErrors[keyof blogCategoryAdminAddErrors];
+
+export type blogCategoryAdminAddResponses = {
+    200: BlogTaxon;
+};
+
+export type blogCategoryAdminAddResponse = blogCategoryAdminAddResponses[keyof blogCategoryAdminAddResponses];
+
+export type blogCategoryAdminOrderData = {
+    body: BlogTaxonOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/categories/order';
+};
+
+export type blogCategoryAdminOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryAdminOrderError = blogCategoryAdminOrderErrors[keyof blogCategoryAdminOrderErrors];
+
+export type blogCategoryAdminOrderResponses = {
+    200: BlogTaxa;
+};
+
+export type blogCategoryAdminOrderResponse = blogCategoryAdminOrderResponses[keyof blogCategoryAdminOrderResponses];
+
+export type blogCategoryAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Replacement for its posts; required if there are any.
+         */
+        move_to?: number;
+    };
+    url: '/api/admin/blog/categories/{id}';
+};
+
+export type blogCategoryAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        /**
+         * How many there are of each kind that uses it.
+         */
+        uses?: {
+            [key: string]: number;
+        };
+    };
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryAdminRemoveError = blogCategoryAdminRemoveErrors[keyof blogCategoryAdminRemoveErrors];
+
+export type blogCategoryAdminRemoveResponses = {
+    200: BlogTaxon;
+};
+
+export type blogCategoryAdminRemoveResponse = blogCategoryAdminRemoveResponses[keyof blogCategoryAdminRemoveResponses];
+
+export type blogCategoryAdminSaveData = {
+    body: BlogTaxonChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/categories/{id}';
+};
+
+export type blogCategoryAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: BlogTaxon;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryAdminSaveError = blogCategoryAdminSaveErrors[keyof blogCategoryAdminSaveErrors];
+
+export type blogCategoryAdminSaveResponses = {
+    200: BlogTaxon;
+};
+
+export type blogCategoryAdminSaveResponse = blogCategoryAdminSaveResponses[keyof blogCategoryAdminSaveResponses];
+
+export type blogPostAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the title, perex or slug.
+         */
+        search?: string;
+        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+        category?: number;
+        tag?: number;
+        sort?: 'title' | 'updated' | 'published';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/blog/posts';
+};
+
+export type blogPostAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminListError = blogPostAdminListErrors[keyof blogPostAdminListErrors];
+
+export type blogPostAdminListResponses = {
+    200: AdminPostsAnswer;
+};
+
+export type blogPostAdminListResponse = blogPostAdminListResponses[keyof blogPostAdminListResponses];
+
+export type blogPostAdminAddData = {
+    body: AdminPostInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/posts';
+};
+
+export type blogPostAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminAddError = blogPostAdminAddErrors[keyof blogPostAdminAddErrors];
+
+export type blogPostAdminAddResponses = {
+    201: AdminPost;
+};
+
+export type blogPostAdminAddResponse = blogPostAdminAddResponses[keyof blogPostAdminAddResponses];
+
+export type blogPostAdminFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the title, perex or slug.
+         */
+        search?: string;
+        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+        category?: number;
+        tag?: number;
+        sort?: 'title' | 'updated' | 'published';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/blog/posts/export';
+};
+
+export type blogPostAdminFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminFileError = blogPostAdminFileErrors[keyof blogPostAdminFileErrors];
+
+export type blogPostAdminFileResponses = {
+    200: Blob | File;
+};
+
+export type blogPostAdminFileResponse = blogPostAdminFileResponses[keyof blogPostAdminFileResponses];
+
+export type blogPostAdminRemoveData = {
     body?: never;
     path: {
         id: number;
     };
     query?: never;
-    url: '/api/admin/users/{id}/impersonate';
+    url: '/api/admin/blog/posts/{id}';
 };
 
-export type impersonationStartErrors = {
+export type blogPostAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminRemoveError = blogPostAdminRemoveErrors[keyof blogPostAdminRemoveErrors];
+
+export type blogPostAdminRemoveResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminRemoveResponse = blogPostAdminRemoveResponses[keyof blogPostAdminRemoveResponses];
+
+export type blogPostAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}';
+};
+
+export type blogPostAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminReadError = blogPostAdminReadErrors[keyof blogPostAdminReadErrors];
+
+export type blogPostAdminReadResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminReadResponse = blogPostAdminReadResponses[keyof blogPostAdminReadResponses];
+
+export type blogPostAdminSaveData = {
+    body: AdminPostChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}';
+};
+
+export type blogPostAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminPost;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminSaveError = blogPostAdminSaveErrors[keyof blogPostAdminSaveErrors];
+
+export type blogPostAdminSaveResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminSaveResponse = blogPostAdminSaveResponses[keyof blogPostAdminSaveResponses];
+
+export type blogRevisionAdminRevokePreviewData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/preview';
+};
+
+export type blogRevisionAdminRevokePreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionAdminRevokePreviewError = blogRevisionAdminRevokePreviewErrors[keyof blogRevisionAdminRevokePreviewErrors];
+
+export type blogRevisionAdminRevokePreviewResponses = {
+    200: DoneAnswer;
+};
+
+export type blogRevisionAdminRevokePreviewResponse = blogRevisionAdminRevokePreviewResponses[keyof blogRevisionAdminRevokePreviewResponses];
+
+export type blogRevisionAdminCreatePreviewData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/preview';
+};
+
+export type blogRevisionAdminCreatePreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionAdminCreatePreviewError = blogRevisionAdminCreatePreviewErrors[keyof blogRevisionAdminCreatePreviewErrors];
+
+export type blogRevisionAdminCreatePreviewResponses = {
+    200: AdminPostPreview;
+};
+
+export type blogRevisionAdminCreatePreviewResponse = blogRevisionAdminCreatePreviewResponses[keyof blogRevisionAdminCreatePreviewResponses];
+
+export type blogPostAdminRestoreData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/restore';
+};
+
+export type blogPostAdminRestoreErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminRestoreError = blogPostAdminRestoreErrors[keyof blogPostAdminRestoreErrors];
+
+export type blogPostAdminRestoreResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminRestoreResponse = blogPostAdminRestoreResponses[keyof blogPostAdminRestoreResponses];
+
+export type blogRevisionAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        page?: number;
+        page_size?: number;
+    };
+    url: '/api/admin/blog/posts/{id}/revisions';
+};
+
+export type blogRevisionAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionAdminListError = blogRevisionAdminListErrors[keyof blogRevisionAdminListErrors];
+
+export type blogRevisionAdminListResponses = {
+    200: AdminRevisionsAnswer;
+};
+
+export type blogRevisionAdminListResponse = blogRevisionAdminListResponses[keyof blogRevisionAdminListResponses];
+
+export type blogRevisionAdminRestoreData = {
+    body: AdminRevisionRestore;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/revisions/restore';
+};
+
+export type blogRevisionAdminRestoreErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminPost;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionAdminRestoreError = blogRevisionAdminRestoreErrors[keyof blogRevisionAdminRestoreErrors];
+
+export type blogRevisionAdminRestoreResponses = {
+    200: AdminPost;
+};
+
+export type blogRevisionAdminRestoreResponse = blogRevisionAdminRestoreResponses[keyof blogRevisionAdminRestoreResponses];
+
+export type blogRevisionAdminDifferenceData = {
+    body?: never;
+    path: {
+        id: number;
+        revision: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/revisions/{revision}';
+};
+
+export type blogRevisionAdminDifferenceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionAdminDifferenceError = blogRevisionAdminDifferenceErrors[keyof blogRevisionAdminDifferenceErrors];
+
+export type blogRevisionAdminDifferenceResponses = {
+    200: AdminRevisionDifference;
+};
+
+export type blogRevisionAdminDifferenceResponse = blogRevisionAdminDifferenceResponses[keyof blogRevisionAdminDifferenceResponses];
+
+export type blogPostAdminChangeStatusData = {
+    body: AdminPostStep;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/status';
+};
+
+export type blogPostAdminChangeStatusErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminPost;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminChangeStatusError = blogPostAdminChangeStatusErrors[keyof blogPostAdminChangeStatusErrors];
+
+export type blogPostAdminChangeStatusResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminChangeStatusResponse = blogPostAdminChangeStatusResponses[keyof blogPostAdminChangeStatusResponses];
+
+export type blogTagAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/tags';
+};
+
+export type blogTagAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagAdminListError = blogTagAdminListErrors[keyof blogTagAdminListErrors];
+
+export type blogTagAdminListResponses = {
+    200: BlogTaxa;
+};
+
+export type blogTagAdminListResponse = blogTagAdminListResponses[keyof blogTagAdminListResponses];
+
+export type blogTagAdminAddData = {
+    body: BlogTaxonInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/tags';
+};
+
+export type blogTagAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagAdminAddError = blogTagAdminAddErrors[keyof blogTagAdminAddErrors];
+
+export type blogTagAdminAddResponses = {
+    200: BlogTaxon;
+};
+
+export type blogTagAdminAddResponse = blogTagAdminAddResponses[keyof blogTagAdminAddResponses];
+
+export type blogTagAdminOrderData = {
+    body: BlogTaxonOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/tags/order';
+};
+
+export type blogTagAdminOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagAdminOrderError = blogTagAdminOrderErrors[keyof blogTagAdminOrderErrors];
+
+export type blogTagAdminOrderResponses = {
+    200: BlogTaxa;
+};
+
+export type blogTagAdminOrderResponse = blogTagAdminOrderResponses[keyof blogTagAdminOrderResponses];
+
+export type blogTagAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Replacement for its posts; required if there are any.
+         */
+        move_to?: number;
+    };
+    url: '/api/admin/blog/tags/{id}';
+};
+
+export type blogTagAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        /**
+         * How many there are of each kind that uses it.
+         */
+        uses?: {
+            [key: string]: number;
+        };
+    };
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagAdminRemoveError = blogTagAdminRemoveErrors[keyof blogTagAdminRemoveErrors];
+
+export type blogTagAdminRemoveResponses = {
+    200: BlogTaxon;
+};
+
+export type blogTagAdminRemoveResponse = blogTagAdminRemoveResponses[keyof blogTagAdminRemoveResponses];
+
+export type blogTagAdminSaveData = {
+    body: BlogTaxonChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/tags/{id}';
+};
+
+export type blogTagAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: BlogTaxon;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagAdminSaveError = blogTagAdminSaveErrors[keyof blogTagAdminSaveErrors];
+
+export type blogTagAdminSaveResponses = {
+    200: BlogTaxon;
+};
+
+export type blogTagAdminSaveResponse = blogTagAdminSaveResponses[keyof blogTagAdminSaveResponses];
+
+export type buildingAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, the town, the owner or the owner’s e-mail.
+         */
+        search?: string;
+        /**
+         * With published spaces, with others only, with none.
+         */
+        state?: 'published' | 'unpublished' | 'empty';
+        /**
+         * Slug of a location.
+         */
+        region?: string;
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
+        sort?: 'name' | 'city' | 'created' | 'spaces';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/buildings';
+};
+
+export type buildingAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminListError = buildingAdminListErrors[keyof buildingAdminListErrors];
+
+export type buildingAdminListResponses = {
+    200: AdminBuildingsAnswer;
+};
+
+export type buildingAdminListResponse = buildingAdminListResponses[keyof buildingAdminListResponses];
+
+export type buildingAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, the town, the owner or the owner’s e-mail.
+         */
+        search?: string;
+        /**
+         * With published spaces, with others only, with none.
+         */
+        state?: 'published' | 'unpublished' | 'empty';
+        /**
+         * Slug of a location.
+         */
+        region?: string;
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
+        sort?: 'name' | 'city' | 'created' | 'spaces';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/buildings/export';
+};
+
+export type buildingAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminExportError = buildingAdminExportErrors[keyof buildingAdminExportErrors];
+
+export type buildingAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type buildingAdminExportResponse = buildingAdminExportResponses[keyof buildingAdminExportResponses];
+
+export type buildingAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/buildings/{id}';
+};
+
+export type buildingAdminRemoveErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6511,66 +7976,832 @@ export type impersonationStartErrors = {
     503: ApiErrorBody;
 };
 
-export type impersonationStartError = impersonationStartErrors[keyof impersonationStartErrors];
+export type buildingAdminRemoveError = buildingAdminRemoveErrors[keyof buildingAdminRemoveErrors];
 
-export type impersonationStartResponses = {
-    200: LoginAnswer;
+export type buildingAdminRemoveResponses = {
+    200: DoneAnswer;
 };
 
-export type impersonationStartResponse = impersonationStartResponses[keyof impersonationStartResponses];
+export type buildingAdminRemoveResponse = buildingAdminRemoveResponses[keyof buildingAdminRemoveResponses];
 
-export type impersonationStopData = {
+export type buildingAdminReadData = {
     body?: never;
-    path?: never;
+    path: {
+        id: number;
+    };
     query?: never;
-    url: '/api/auth/stop-impersonating';
+    url: '/api/admin/buildings/{id}';
 };
 
-export type impersonationStopErrors = {
+export type buildingAdminReadErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminReadError = buildingAdminReadErrors[keyof buildingAdminReadErrors];
+
+export type buildingAdminReadResponses = {
+    200: AdminBuildingDetail;
+};
+
+export type buildingAdminReadResponse = buildingAdminReadResponses[keyof buildingAdminReadResponses];
+
+export type buildingAdminSaveData = {
+    body: BuildingInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/buildings/{id}';
+};
+
+export type buildingAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: BuildingConflict;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminSaveError = buildingAdminSaveErrors[keyof buildingAdminSaveErrors];
+
+export type buildingAdminSaveResponses = {
+    200: AdminBuildingDetail;
+};
+
+export type buildingAdminSaveResponse = buildingAdminSaveResponses[keyof buildingAdminSaveResponses];
+
+export type contentAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/content';
+};
+
+export type contentAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminListError = contentAdminListErrors[keyof contentAdminListErrors];
+
+export type contentAdminListResponses = {
+    200: AdminContentAnswer;
+};
+
+export type contentAdminListResponse = contentAdminListResponses[keyof contentAdminListResponses];
+
+export type contentAdminAddData = {
+    body: AdminContentInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/content';
+};
+
+export type contentAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminAddError = contentAdminAddErrors[keyof contentAdminAddErrors];
+
+export type contentAdminAddResponses = {
+    201: AdminContentPage;
+};
+
+export type contentAdminAddResponse = contentAdminAddResponses[keyof contentAdminAddResponses];
+
+export type contentRevisionAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content-revisions/{id}';
+};
+
+export type contentRevisionAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentRevisionAdminReadError = contentRevisionAdminReadErrors[keyof contentRevisionAdminReadErrors];
+
+export type contentRevisionAdminReadResponses = {
+    200: AdminContentRevisionText;
+};
+
+export type contentRevisionAdminReadResponse = contentRevisionAdminReadResponses[keyof contentRevisionAdminReadResponses];
+
+export type contentRevisionAdminRestoreData = {
+    body: AdminContentRestore;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content-revisions/{id}/restore';
+};
+
+export type contentRevisionAdminRestoreErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminContentPage;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentRevisionAdminRestoreError = contentRevisionAdminRestoreErrors[keyof contentRevisionAdminRestoreErrors];
+
+export type contentRevisionAdminRestoreResponses = {
+    200: AdminContentPage;
+};
+
+export type contentRevisionAdminRestoreResponse = contentRevisionAdminRestoreResponses[keyof contentRevisionAdminRestoreResponses];
+
+export type contentAdminOrderData = {
+    body: AdminContentOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/content/order';
+};
+
+export type contentAdminOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminOrderError = contentAdminOrderErrors[keyof contentAdminOrderErrors];
+
+export type contentAdminOrderResponses = {
+    200: AdminContentAnswer;
+};
+
+export type contentAdminOrderResponse = contentAdminOrderResponses[keyof contentAdminOrderResponses];
+
+export type contentAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content/{id}';
+};
+
+export type contentAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
     409: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type impersonationStopError = impersonationStopErrors[keyof impersonationStopErrors];
+export type contentAdminRemoveError = contentAdminRemoveErrors[keyof contentAdminRemoveErrors];
 
-export type impersonationStopResponses = {
-    204: void;
+export type contentAdminRemoveResponses = {
+    200: AdminContentPage;
 };
 
-export type impersonationStopResponse = impersonationStopResponses[keyof impersonationStopResponses];
+export type contentAdminRemoveResponse = contentAdminRemoveResponses[keyof contentAdminRemoveResponses];
 
-export type geoSearchData = {
+export type contentAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content/{id}';
+};
+
+export type contentAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminReadError = contentAdminReadErrors[keyof contentAdminReadErrors];
+
+export type contentAdminReadResponses = {
+    200: AdminContentPage;
+};
+
+export type contentAdminReadResponse = contentAdminReadResponses[keyof contentAdminReadResponses];
+
+export type contentAdminSaveData = {
+    body: AdminContentChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content/{id}';
+};
+
+export type contentAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminContentPage;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminSaveError = contentAdminSaveErrors[keyof contentAdminSaveErrors];
+
+export type contentAdminSaveResponses = {
+    200: AdminContentPage;
+};
+
+export type contentAdminSaveResponse = contentAdminSaveResponses[keyof contentAdminSaveResponses];
+
+export type contentAdminRestoreData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content/{id}/restore';
+};
+
+export type contentAdminRestoreErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminRestoreError = contentAdminRestoreErrors[keyof contentAdminRestoreErrors];
+
+export type contentAdminRestoreResponses = {
+    200: AdminContentPage;
+};
+
+export type contentAdminRestoreResponse = contentAdminRestoreResponses[keyof contentAdminRestoreResponses];
+
+export type contentAdminListRevisionsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        page?: number;
+        page_size?: number;
+    };
+    url: '/api/admin/content/{id}/revisions';
+};
+
+export type contentAdminListRevisionsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminListRevisionsError = contentAdminListRevisionsErrors[keyof contentAdminListRevisionsErrors];
+
+export type contentAdminListRevisionsResponses = {
+    200: AdminContentRevisions;
+};
+
+export type contentAdminListRevisionsResponse = contentAdminListRevisionsResponses[keyof contentAdminListRevisionsResponses];
+
+export type customerAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, the company number or the e-mail.
+         */
+        search?: string;
+        /**
+         * Slug of the plan that counts now.
+         */
+        plan?: string;
+        sort?: 'name' | 'created' | 'spaces';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/customers';
+};
+
+export type customerAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerAdminListError = customerAdminListErrors[keyof customerAdminListErrors];
+
+export type customerAdminListResponses = {
+    200: AdminCustomersAnswer;
+};
+
+export type customerAdminListResponse = customerAdminListResponses[keyof customerAdminListResponses];
+
+export type customerAdminExportData = {
     body?: never;
     path?: never;
     query: {
+        page?: number;
+        page_size?: number;
         /**
-         * What was typed so far.
+         * Part of the name, the company number or the e-mail.
          */
-        q: string;
+        search?: string;
+        /**
+         * Slug of the plan that counts now.
+         */
+        plan?: string;
+        sort?: 'name' | 'created' | 'spaces';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
     };
-    url: '/api/geo/places';
+    url: '/api/admin/customers/export';
 };
 
-export type geoSearchErrors = {
+export type customerAdminExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerAdminExportError = customerAdminExportErrors[keyof customerAdminExportErrors];
+
+export type customerAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type customerAdminExportResponse = customerAdminExportResponses[keyof customerAdminExportResponses];
+
+export type customerAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/customers/{id}';
+};
+
+export type customerAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerAdminReadError = customerAdminReadErrors[keyof customerAdminReadErrors];
+
+export type customerAdminReadResponses = {
+    200: AdminCustomerDetail;
+};
+
+export type customerAdminReadResponse = customerAdminReadResponses[keyof customerAdminReadResponses];
+
+export type customerAdminSaveData = {
+    body: AdminCustomerInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/customers/{id}';
+};
+
+export type customerAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminCustomerDetail;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerAdminSaveError = customerAdminSaveErrors[keyof customerAdminSaveErrors];
+
+export type customerAdminSaveResponses = {
+    200: AdminCustomerDetail;
+};
+
+export type customerAdminSaveResponse = customerAdminSaveResponses[keyof customerAdminSaveResponses];
+
+export type customerMembershipAdminChangeCreditData = {
+    body: CreditChange;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/customers/{id}/credit';
+};
+
+export type customerMembershipAdminChangeCreditErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerMembershipAdminChangeCreditError = customerMembershipAdminChangeCreditErrors[keyof customerMembershipAdminChangeCreditErrors];
+
+export type customerMembershipAdminChangeCreditResponses = {
+    200: AdminCustomerDetail;
+};
+
+export type customerMembershipAdminChangeCreditResponse = customerMembershipAdminChangeCreditResponses[keyof customerMembershipAdminChangeCreditResponses];
+
+export type customerMembershipAdminCorrectData = {
+    body: MembershipCorrection;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/customers/{id}/membership';
+};
+
+export type customerMembershipAdminCorrectErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminCustomerDetail;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerMembershipAdminCorrectError = customerMembershipAdminCorrectErrors[keyof customerMembershipAdminCorrectErrors];
+
+export type customerMembershipAdminCorrectResponses = {
+    200: AdminCustomerDetail;
+};
+
+export type customerMembershipAdminCorrectResponse = customerMembershipAdminCorrectResponses[keyof customerMembershipAdminCorrectResponses];
+
+export type dashboardOverviewData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Length of the period in days, today included.
+         */
+        days?: 7 | 30 | 90 | 365;
+        /**
+         * First day of a custom period; overrides `days`, requires `to`.
+         */
+        from?: string;
+        /**
+         * Last day of a custom period; at most 366 days, not after today.
+         */
+        to?: string;
+    };
+    url: '/api/admin/dashboard';
+};
+
+export type dashboardOverviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type dashboardOverviewError = dashboardOverviewErrors[keyof dashboardOverviewErrors];
+
+export type dashboardOverviewResponses = {
+    200: DashboardAnswer;
+};
+
+export type dashboardOverviewResponse = dashboardOverviewResponses[keyof dashboardOverviewResponses];
+
+export type imageAdminUploadData = {
+    body: {
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/images';
+};
+
+export type imageAdminUploadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
     422: ApiErrorBody;
     429: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type geoSearchError = geoSearchErrors[keyof geoSearchErrors];
+export type imageAdminUploadError = imageAdminUploadErrors[keyof imageAdminUploadErrors];
 
-export type geoSearchResponses = {
-    200: PlacesAnswer;
+export type imageAdminUploadResponses = {
+    200: StoredImage;
 };
 
-export type geoSearchResponse = geoSearchResponses[keyof geoSearchResponses];
+export type imageAdminUploadResponse = imageAdminUploadResponses[keyof imageAdminUploadResponses];
+
+export type imageAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/images/{id}';
+};
+
+export type imageAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type imageAdminReadError = imageAdminReadErrors[keyof imageAdminReadErrors];
+
+export type imageAdminReadResponses = {
+    200: StoredImage;
+};
+
+export type imageAdminReadResponse = imageAdminReadResponses[keyof imageAdminReadResponses];
+
+export type inquiryAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * unanswered: open without an offer or an answer for more than a day.
+         */
+        state?: 'open' | 'closed' | 'unanswered';
+        kind?: 'contact' | 'demand';
+        /**
+         * Part of the name, the e-mail or the text.
+         */
+        search?: string;
+        sort?: 'created' | 'date' | 'name';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/inquiries';
+};
+
+export type inquiryAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminListError = inquiryAdminListErrors[keyof inquiryAdminListErrors];
+
+export type inquiryAdminListResponses = {
+    200: AdminInquiriesPage;
+};
+
+export type inquiryAdminListResponse = inquiryAdminListResponses[keyof inquiryAdminListResponses];
+
+export type inquiryAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * unanswered: open without an offer or an answer for more than a day.
+         */
+        state?: 'open' | 'closed' | 'unanswered';
+        kind?: 'contact' | 'demand';
+        /**
+         * Part of the name, the e-mail or the text.
+         */
+        search?: string;
+        sort?: 'created' | 'date' | 'name';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/inquiries/export';
+};
+
+export type inquiryAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminExportError = inquiryAdminExportErrors[keyof inquiryAdminExportErrors];
+
+export type inquiryAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type inquiryAdminExportResponse = inquiryAdminExportResponses[keyof inquiryAdminExportResponses];
+
+export type inquiryAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/inquiries/{id}';
+};
+
+export type inquiryAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminReadError = inquiryAdminReadErrors[keyof inquiryAdminReadErrors];
+
+export type inquiryAdminReadResponses = {
+    200: AdminInquiryAnswer;
+};
+
+export type inquiryAdminReadResponse = inquiryAdminReadResponses[keyof inquiryAdminReadResponses];
+
+export type inquiryAdminSaveData = {
+    body: AdminInquiryInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/inquiries/{id}';
+};
+
+export type inquiryAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminInquiry;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminSaveError = inquiryAdminSaveErrors[keyof inquiryAdminSaveErrors];
+
+export type inquiryAdminSaveResponses = {
+    200: AdminInquiryAnswer;
+};
+
+export type inquiryAdminSaveResponse = inquiryAdminSaveResponses[keyof inquiryAdminSaveResponses];
+
+export type inquiryAdminCloseData = {
+    body: AdminCloseCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/inquiries/{id}/close';
+};
+
+export type inquiryAdminCloseErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminCloseError = inquiryAdminCloseErrors[keyof inquiryAdminCloseErrors];
+
+export type inquiryAdminCloseResponses = {
+    200: AdminInquiryAnswer;
+};
+
+export type inquiryAdminCloseResponse = inquiryAdminCloseResponses[keyof inquiryAdminCloseResponses];
+
+export type inquiryAdminForwardData = {
+    body: ForwardCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/inquiries/{id}/forward';
+};
+
+export type inquiryAdminForwardErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminForwardError = inquiryAdminForwardErrors[keyof inquiryAdminForwardErrors];
+
+export type inquiryAdminForwardResponses = {
+    200: AdminInquiryAnswer;
+};
+
+export type inquiryAdminForwardResponse = inquiryAdminForwardResponses[keyof inquiryAdminForwardResponses];
 
 export type locationAdminListData = {
     body?: never;
@@ -6775,45 +9006,39 @@ export type locationAdminSaveResponses = {
 
 export type locationAdminSaveResponse = locationAdminSaveResponses[keyof locationAdminSaveResponses];
 
-export type imageAdminUploadData = {
-    body: {
-        file: Blob | File;
-    };
+export type mailTemplateAdminListData = {
+    body?: never;
     path?: never;
     query?: never;
-    url: '/api/admin/images';
+    url: '/api/admin/mail-templates';
 };
 
-export type imageAdminUploadErrors = {
+export type mailTemplateAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type imageAdminUploadError = imageAdminUploadErrors[keyof imageAdminUploadErrors];
+export type mailTemplateAdminListError = mailTemplateAdminListErrors[keyof mailTemplateAdminListErrors];
 
-export type imageAdminUploadResponses = {
-    200: StoredImage;
+export type mailTemplateAdminListResponses = {
+    200: MailTemplatesAnswer;
 };
 
-export type imageAdminUploadResponse = imageAdminUploadResponses[keyof imageAdminUploadResponses];
+export type mailTemplateAdminListResponse = mailTemplateAdminListResponses[keyof mailTemplateAdminListResponses];
 
-export type imageAdminReadData = {
+export type mailTemplateAdminReadData = {
     body?: never;
     path: {
-        id: number;
+        name: string;
     };
     query?: never;
-    url: '/api/admin/images/{id}';
+    url: '/api/admin/mail-templates/{name}';
 };
 
-export type imageAdminReadErrors = {
+export type mailTemplateAdminReadErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6822,43 +9047,40 @@ export type imageAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type imageAdminReadError = imageAdminReadErrors[keyof imageAdminReadErrors];
+export type mailTemplateAdminReadError = mailTemplateAdminReadErrors[keyof mailTemplateAdminReadErrors];
 
-export type imageAdminReadResponses = {
-    200: StoredImage;
+export type mailTemplateAdminReadResponses = {
+    200: MailTemplate;
 };
 
-export type imageAdminReadResponse = imageAdminReadResponses[keyof imageAdminReadResponses];
+export type mailTemplateAdminReadResponse = mailTemplateAdminReadResponses[keyof mailTemplateAdminReadResponses];
 
-export type buildingAdminListData = {
+export type mailAdminListData = {
     body?: never;
     path?: never;
     query?: {
         page?: number;
         page_size?: number;
         /**
-         * Part of the name, the town, the owner or the owner’s e-mail.
+         * Part of the address.
          */
         search?: string;
+        state?: 'waiting' | 'sent' | 'failed';
+        template?: string;
+        subject_type?: string;
+        subject_id?: number;
+        from?: string;
         /**
-         * With published spaces, with others only, with none.
+         * The last day, included.
          */
-        state?: 'published' | 'unpublished' | 'empty';
-        /**
-         * Slug of a location.
-         */
-        region?: string;
-        /**
-         * Id of a customer.
-         */
-        owner?: number;
-        sort?: 'name' | 'city' | 'created' | 'spaces';
+        to?: string;
+        sort?: 'created' | 'address' | 'template' | 'state';
         order?: 'asc' | 'desc';
     };
-    url: '/api/admin/buildings';
+    url: '/api/admin/mails';
 };
 
-export type buildingAdminListErrors = {
+export type mailAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6867,44 +9089,41 @@ export type buildingAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingAdminListError = buildingAdminListErrors[keyof buildingAdminListErrors];
+export type mailAdminListError = mailAdminListErrors[keyof mailAdminListErrors];
 
-export type buildingAdminListResponses = {
-    200: AdminBuildingsAnswer;
+export type mailAdminListResponses = {
+    200: AdminMailsAnswer;
 };
 
-export type buildingAdminListResponse = buildingAdminListResponses[keyof buildingAdminListResponses];
+export type mailAdminListResponse = mailAdminListResponses[keyof mailAdminListResponses];
 
-export type buildingAdminExportData = {
+export type mailAdminFileData = {
     body?: never;
     path?: never;
     query: {
         page?: number;
         page_size?: number;
         /**
-         * Part of the name, the town, the owner or the owner’s e-mail.
+         * Part of the address.
          */
         search?: string;
+        state?: 'waiting' | 'sent' | 'failed';
+        template?: string;
+        subject_type?: string;
+        subject_id?: number;
+        from?: string;
         /**
-         * With published spaces, with others only, with none.
+         * The last day, included.
          */
-        state?: 'published' | 'unpublished' | 'empty';
-        /**
-         * Slug of a location.
-         */
-        region?: string;
-        /**
-         * Id of a customer.
-         */
-        owner?: number;
-        sort?: 'name' | 'city' | 'created' | 'spaces';
+        to?: string;
+        sort?: 'created' | 'address' | 'template' | 'state';
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';
     };
-    url: '/api/admin/buildings/export';
+    url: '/api/admin/mails/export';
 };
 
-export type buildingAdminExportErrors = {
+export type mailAdminFileErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6913,24 +9132,50 @@ export type buildingAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingAdminExportError = buildingAdminExportErrors[keyof buildingAdminExportErrors];
+export type mailAdminFileError = mailAdminFileErrors[keyof mailAdminFileErrors];
 
-export type buildingAdminExportResponses = {
+export type mailAdminFileResponses = {
     200: Blob | File;
 };
 
-export type buildingAdminExportResponse = buildingAdminExportResponses[keyof buildingAdminExportResponses];
+export type mailAdminFileResponse = mailAdminFileResponses[keyof mailAdminFileResponses];
 
-export type buildingAdminRemoveData = {
+export type mailAdminReadData = {
     body?: never;
     path: {
         id: number;
     };
     query?: never;
-    url: '/api/admin/buildings/{id}';
+    url: '/api/admin/mails/{id}';
 };
 
-export type buildingAdminRemoveErrors = {
+export type mailAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type mailAdminReadError = mailAdminReadErrors[keyof mailAdminReadErrors];
+
+export type mailAdminReadResponses = {
+    200: AdminMailDetail;
+};
+
+export type mailAdminReadResponse = mailAdminReadResponses[keyof mailAdminReadResponses];
+
+export type mailAdminRetryData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/mails/{id}/retry';
+};
+
+export type mailAdminRetryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6940,1532 +9185,43 @@ export type buildingAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingAdminRemoveError = buildingAdminRemoveErrors[keyof buildingAdminRemoveErrors];
+export type mailAdminRetryError = mailAdminRetryErrors[keyof mailAdminRetryErrors];
 
-export type buildingAdminRemoveResponses = {
-    200: DoneAnswer;
+export type mailAdminRetryResponses = {
+    200: AdminMailDetail;
 };
 
-export type buildingAdminRemoveResponse = buildingAdminRemoveResponses[keyof buildingAdminRemoveResponses];
+export type mailAdminRetryResponse = mailAdminRetryResponses[keyof mailAdminRetryResponses];
 
-export type buildingAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/buildings/{id}';
-};
-
-export type buildingAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type buildingAdminReadError = buildingAdminReadErrors[keyof buildingAdminReadErrors];
-
-export type buildingAdminReadResponses = {
-    200: AdminBuildingDetail;
-};
-
-export type buildingAdminReadResponse = buildingAdminReadResponses[keyof buildingAdminReadResponses];
-
-export type buildingAdminSaveData = {
-    body: BuildingInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/buildings/{id}';
-};
-
-export type buildingAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: BuildingConflict;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type buildingAdminSaveError = buildingAdminSaveErrors[keyof buildingAdminSaveErrors];
-
-export type buildingAdminSaveResponses = {
-    200: AdminBuildingDetail;
-};
-
-export type buildingAdminSaveResponse = buildingAdminSaveResponses[keyof buildingAdminSaveResponses];
-
-export type buildingPageByUrlData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * What follows /budova/ in its address.
-         */
-        url: string;
-    };
-    url: '/api/building';
-};
-
-export type buildingPageByUrlErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    410: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type buildingPageByUrlError = buildingPageByUrlErrors[keyof buildingPageByUrlErrors];
-
-export type buildingPageByUrlResponses = {
-    200: BuildingPageAnswer;
-};
-
-export type buildingPageByUrlResponse = buildingPageByUrlResponses[keyof buildingPageByUrlResponses];
-
-export type panoramaShowcaseReadData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/panoramas/showcase';
-};
-
-export type panoramaShowcaseReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type panoramaShowcaseReadError = panoramaShowcaseReadErrors[keyof panoramaShowcaseReadErrors];
-
-export type panoramaShowcaseReadResponses = {
-    200: PanoramaShowcase;
-};
-
-export type panoramaShowcaseReadResponse = panoramaShowcaseReadResponses[keyof panoramaShowcaseReadResponses];
-
-export type spaceAdminListData = {
+export type orderAdminListData = {
     body?: never;
     path?: never;
     query?: {
         page?: number;
         page_size?: number;
         /**
-         * Comma-separated statuses.
-         */
-        status?: string;
-        /**
-         * Part of the name, building, town, owner or e-mail.
+         * Beginning of a number, part of a customer’s name or e-mail.
          */
         search?: string;
         /**
-         * Slug of a location.
+         * What is overdue waits, and its day is past.
          */
-        region?: string;
+        state?: OrderListState;
         /**
-         * Id of a customer.
-         */
-        owner?: number;
-        /**
-         * Id of a purpose the spaces have.
-         */
-        purpose?: number;
-        /**
-         * Id of a piece of equipment or a service the spaces have.
-         */
-        attribute?: number;
-        sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
-        order?: 'asc' | 'desc';
-    };
-    url: '/api/catalog/admin';
-};
-
-export type spaceAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceAdminListError = spaceAdminListErrors[keyof spaceAdminListErrors];
-
-export type spaceAdminListResponses = {
-    200: AdminSpacesAnswer;
-};
-
-export type spaceAdminListResponse = spaceAdminListResponses[keyof spaceAdminListResponses];
-
-export type spaceAdminExportData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Comma-separated statuses.
-         */
-        status?: string;
-        /**
-         * Part of the name, building, town, owner or e-mail.
-         */
-        search?: string;
-        /**
-         * Slug of a location.
-         */
-        region?: string;
-        /**
-         * Id of a customer.
-         */
-        owner?: number;
-        /**
-         * Id of a purpose the spaces have.
-         */
-        purpose?: number;
-        /**
-         * Id of a piece of equipment or a service the spaces have.
-         */
-        attribute?: number;
-        sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
-    };
-    url: '/api/catalog/admin/export';
-};
-
-export type spaceAdminExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceAdminExportError = spaceAdminExportErrors[keyof spaceAdminExportErrors];
-
-export type spaceAdminExportResponses = {
-    200: Blob | File;
-};
-
-export type spaceAdminExportResponse = spaceAdminExportResponses[keyof spaceAdminExportResponses];
-
-export type spaceByUrlData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * `<building>/<space>` or `<building>`.
-         */
-        url: string;
-    };
-    url: '/api/space';
-};
-
-export type spaceByUrlErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody & {
-        /**
-         * It was published once and is no more.
-         */
-        gone?: boolean;
-    };
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceByUrlError = spaceByUrlErrors[keyof spaceByUrlErrors];
-
-export type spaceByUrlResponses = {
-    200: SpaceAnswer;
-};
-
-export type spaceByUrlResponse = spaceByUrlResponses[keyof spaceByUrlResponses];
-
-export type spaceTaxonomyData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/space/taxonomy';
-};
-
-export type spaceTaxonomyErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceTaxonomyError = spaceTaxonomyErrors[keyof spaceTaxonomyErrors];
-
-export type spaceTaxonomyResponses = {
-    200: TaxonomyAnswer;
-};
-
-export type spaceTaxonomyResponse = spaceTaxonomyResponses[keyof spaceTaxonomyResponses];
-
-export type spaceByLinkData = {
-    body: EditLinkInput;
-    path?: never;
-    query?: never;
-    url: '/api/space/edit-link';
-};
-
-export type spaceByLinkErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    410: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceByLinkError = spaceByLinkErrors[keyof spaceByLinkErrors];
-
-export type spaceByLinkResponses = {
-    200: SpaceAnswer;
-};
-
-export type spaceByLinkResponse = spaceByLinkResponses[keyof spaceByLinkResponses];
-
-export type spaceSaveData = {
-    body: SaveSpaceInput;
-    path?: never;
-    query?: never;
-    url: '/api/space/save';
-};
-
-export type spaceSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: SpaceConflict;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: SpaceInvalid;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceSaveError = spaceSaveErrors[keyof spaceSaveErrors];
-
-export type spaceSaveResponses = {
-    200: SpaceSaved;
-};
-
-export type spaceSaveResponse = spaceSaveResponses[keyof spaceSaveResponses];
-
-export type spaceChangeStatusData = {
-    body: ChangeStatusInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/space/{id}/status';
-};
-
-export type spaceChangeStatusErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceChangeStatusError = spaceChangeStatusErrors[keyof spaceChangeStatusErrors];
-
-export type spaceChangeStatusResponses = {
-    200: SpaceSaved;
-};
-
-export type spaceChangeStatusResponse = spaceChangeStatusResponses[keyof spaceChangeStatusResponses];
-
-export type spaceDetailAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/spaces/{id}';
-};
-
-export type spaceDetailAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceDetailAdminReadError = spaceDetailAdminReadErrors[keyof spaceDetailAdminReadErrors];
-
-export type spaceDetailAdminReadResponses = {
-    200: AdminSpaceDetail;
-};
-
-export type spaceDetailAdminReadResponse = spaceDetailAdminReadResponses[keyof spaceDetailAdminReadResponses];
-
-export type spaceOwnerCatalogData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/catalog/customer';
-};
-
-export type spaceOwnerCatalogErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceOwnerCatalogError = spaceOwnerCatalogErrors[keyof spaceOwnerCatalogErrors];
-
-export type spaceOwnerCatalogResponses = {
-    200: OwnerCatalogAnswer;
-};
-
-export type spaceOwnerCatalogResponse = spaceOwnerCatalogResponses[keyof spaceOwnerCatalogResponses];
-
-export type spaceOwnerAddBuildingData = {
-    body: AddBuildingInput;
-    path?: never;
-    query?: never;
-    url: '/api/customer/add-new-building';
-};
-
-export type spaceOwnerAddBuildingErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceOwnerAddBuildingError = spaceOwnerAddBuildingErrors[keyof spaceOwnerAddBuildingErrors];
-
-export type spaceOwnerAddBuildingResponses = {
-    201: BuildingAnswer;
-};
-
-export type spaceOwnerAddBuildingResponse = spaceOwnerAddBuildingResponses[keyof spaceOwnerAddBuildingResponses];
-
-export type spaceOwnerAddSpaceData = {
-    body: AddSpaceInput;
-    path?: never;
-    query?: never;
-    url: '/api/customer/add-new-space';
-};
-
-export type spaceOwnerAddSpaceErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceOwnerAddSpaceError = spaceOwnerAddSpaceErrors[keyof spaceOwnerAddSpaceErrors];
-
-export type spaceOwnerAddSpaceResponses = {
-    201: SpaceAddedAnswer;
-};
-
-export type spaceOwnerAddSpaceResponse = spaceOwnerAddSpaceResponses[keyof spaceOwnerAddSpaceResponses];
-
-export type spaceOwnerSaveBuildingData = {
-    body: BuildingInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/customer/building/{id}';
-};
-
-export type spaceOwnerSaveBuildingErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: BuildingConflict;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceOwnerSaveBuildingError = spaceOwnerSaveBuildingErrors[keyof spaceOwnerSaveBuildingErrors];
-
-export type spaceOwnerSaveBuildingResponses = {
-    200: BuildingAnswer;
-};
-
-export type spaceOwnerSaveBuildingResponse = spaceOwnerSaveBuildingResponses[keyof spaceOwnerSaveBuildingResponses];
-
-export type spaceReviewAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-    };
-    url: '/api/admin/space-reviews';
-};
-
-export type spaceReviewAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceReviewAdminListError = spaceReviewAdminListErrors[keyof spaceReviewAdminListErrors];
-
-export type spaceReviewAdminListResponses = {
-    200: SpaceReviewsAnswer;
-};
-
-export type spaceReviewAdminListResponse = spaceReviewAdminListResponses[keyof spaceReviewAdminListResponses];
-
-export type spaceReviewAdminCloseData = {
-    body: CloseReviewInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/space-reviews/{id}/close';
-};
-
-export type spaceReviewAdminCloseErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceReviewAdminCloseError = spaceReviewAdminCloseErrors[keyof spaceReviewAdminCloseErrors];
-
-export type spaceReviewAdminCloseResponses = {
-    200: DoneAnswer;
-};
-
-export type spaceReviewAdminCloseResponse = spaceReviewAdminCloseResponses[keyof spaceReviewAdminCloseResponses];
-
-export type spacePanoramaUploadData = {
-    body: {
-        space: number;
-        /**
-         * Token of an e-mailed link; before the file.
-         */
-        auth_token?: string;
-        file: Blob | File;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/space/panorama';
-};
-
-export type spacePanoramaUploadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spacePanoramaUploadError = spacePanoramaUploadErrors[keyof spacePanoramaUploadErrors];
-
-export type spacePanoramaUploadResponses = {
-    200: SpacePanoramaAnswer;
-};
-
-export type spacePanoramaUploadResponse = spacePanoramaUploadResponses[keyof spacePanoramaUploadResponses];
-
-export type spacePanoramaMoveData = {
-    body: MoveSpacePanoramaInput;
-    path?: never;
-    query?: never;
-    url: '/api/space/panorama/move';
-};
-
-export type spacePanoramaMoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spacePanoramaMoveError = spacePanoramaMoveErrors[keyof spacePanoramaMoveErrors];
-
-export type spacePanoramaMoveResponses = {
-    200: SpacePanoramaAnswer;
-};
-
-export type spacePanoramaMoveResponse = spacePanoramaMoveResponses[keyof spacePanoramaMoveResponses];
-
-export type spacePanoramaEntitleData = {
-    body: EntitleSpacePanoramaInput;
-    path?: never;
-    query?: never;
-    url: '/api/space/panorama/title';
-};
-
-export type spacePanoramaEntitleErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spacePanoramaEntitleError = spacePanoramaEntitleErrors[keyof spacePanoramaEntitleErrors];
-
-export type spacePanoramaEntitleResponses = {
-    200: SpacePanoramaAnswer;
-};
-
-export type spacePanoramaEntitleResponse = spacePanoramaEntitleResponses[keyof spacePanoramaEntitleResponses];
-
-export type spacePanoramaRemoveData = {
-    body: SpacePanoramaInput;
-    path?: never;
-    query?: never;
-    url: '/api/space/panorama/delete';
-};
-
-export type spacePanoramaRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spacePanoramaRemoveError = spacePanoramaRemoveErrors[keyof spacePanoramaRemoveErrors];
-
-export type spacePanoramaRemoveResponses = {
-    200: SpacePanoramaAnswer;
-};
-
-export type spacePanoramaRemoveResponse = spacePanoramaRemoveResponses[keyof spacePanoramaRemoveResponses];
-
-export type spacePhotoUploadData = {
-    body: {
-        space: number;
-        /**
-         * Token of an e-mailed link; before the file.
-         */
-        auth_token?: string;
-        file: Blob | File;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/space/image';
-};
-
-export type spacePhotoUploadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spacePhotoUploadError = spacePhotoUploadErrors[keyof spacePhotoUploadErrors];
-
-export type spacePhotoUploadResponses = {
-    200: SpaceImageAnswer;
-};
-
-export type spacePhotoUploadResponse = spacePhotoUploadResponses[keyof spacePhotoUploadResponses];
-
-export type spacePhotoMoveData = {
-    body: MoveSpaceImageInput;
-    path?: never;
-    query?: never;
-    url: '/api/space/image/move';
-};
-
-export type spacePhotoMoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spacePhotoMoveError = spacePhotoMoveErrors[keyof spacePhotoMoveErrors];
-
-export type spacePhotoMoveResponses = {
-    200: SpaceImageAnswer;
-};
-
-export type spacePhotoMoveResponse = spacePhotoMoveResponses[keyof spacePhotoMoveResponses];
-
-export type spacePhotoDescribeData = {
-    body: DescribeSpaceImageInput;
-    path?: never;
-    query?: never;
-    url: '/api/space/image/describe';
-};
-
-export type spacePhotoDescribeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spacePhotoDescribeError = spacePhotoDescribeErrors[keyof spacePhotoDescribeErrors];
-
-export type spacePhotoDescribeResponses = {
-    200: SpaceImageAnswer;
-};
-
-export type spacePhotoDescribeResponse = spacePhotoDescribeResponses[keyof spacePhotoDescribeResponses];
-
-export type spacePhotoRemoveData = {
-    body: DeleteSpaceImageInput;
-    path?: never;
-    query?: never;
-    url: '/api/space/image/delete';
-};
-
-export type spacePhotoRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spacePhotoRemoveError = spacePhotoRemoveErrors[keyof spacePhotoRemoveErrors];
-
-export type spacePhotoRemoveResponses = {
-    200: SpaceImageAnswer;
-};
-
-export type spacePhotoRemoveResponse = spacePhotoRemoveResponses[keyof spacePhotoRemoveResponses];
-
-export type availabilityOfSpaceData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        /**
-         * A day or a moment; today if left out.
-         */
-        start_date?: string;
-        /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
-         */
-        end_date?: string;
-    };
-    url: '/api/availability/space/{id}';
-};
-
-export type availabilityOfSpaceErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type availabilityOfSpaceError = availabilityOfSpaceErrors[keyof availabilityOfSpaceErrors];
-
-export type availabilityOfSpaceResponses = {
-    200: AvailabilitiesAnswer;
-};
-
-export type availabilityOfSpaceResponse = availabilityOfSpaceResponses[keyof availabilityOfSpaceResponses];
-
-export type availabilityAddData = {
-    body: NewAvailabilityInput;
-    path?: never;
-    query?: never;
-    url: '/api/availability';
-};
-
-export type availabilityAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type availabilityAddError = availabilityAddErrors[keyof availabilityAddErrors];
-
-export type availabilityAddResponses = {
-    201: AvailabilityAnswer;
-};
-
-export type availabilityAddResponse = availabilityAddResponses[keyof availabilityAddResponses];
-
-export type availabilityRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/availability/{id}';
-};
-
-export type availabilityRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type availabilityRemoveError = availabilityRemoveErrors[keyof availabilityRemoveErrors];
-
-export type availabilityRemoveResponses = {
-    200: DoneAnswer;
-};
-
-export type availabilityRemoveResponse = availabilityRemoveResponses[keyof availabilityRemoveResponses];
-
-export type availabilityChangeData = {
-    body: AvailabilityInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/availability/{id}';
-};
-
-export type availabilityChangeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type availabilityChangeError = availabilityChangeErrors[keyof availabilityChangeErrors];
-
-export type availabilityChangeResponses = {
-    200: AvailabilityAnswer;
-};
-
-export type availabilityChangeResponse = availabilityChangeResponses[keyof availabilityChangeResponses];
-
-export type availabilityRuleAddData = {
-    body: NewAvailabilityRuleInput;
-    path?: never;
-    query?: never;
-    url: '/api/availability/rules';
-};
-
-export type availabilityRuleAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type availabilityRuleAddError = availabilityRuleAddErrors[keyof availabilityRuleAddErrors];
-
-export type availabilityRuleAddResponses = {
-    201: AvailabilityRuleAnswer;
-};
-
-export type availabilityRuleAddResponse = availabilityRuleAddResponses[keyof availabilityRuleAddResponses];
-
-export type availabilityRuleRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/availability/rules/{id}';
-};
-
-export type availabilityRuleRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type availabilityRuleRemoveError = availabilityRuleRemoveErrors[keyof availabilityRuleRemoveErrors];
-
-export type availabilityRuleRemoveResponses = {
-    200: DoneAnswer;
-};
-
-export type availabilityRuleRemoveResponse = availabilityRuleRemoveResponses[keyof availabilityRuleRemoveResponses];
-
-export type availabilityRuleChangeData = {
-    body: AvailabilityRuleInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/availability/rules/{id}';
-};
-
-export type availabilityRuleChangeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type availabilityRuleChangeError = availabilityRuleChangeErrors[keyof availabilityRuleChangeErrors];
-
-export type availabilityRuleChangeResponses = {
-    200: AvailabilityRuleAnswer;
-};
-
-export type availabilityRuleChangeResponse = availabilityRuleChangeResponses[keyof availabilityRuleChangeResponses];
-
-export type availabilityRuleExceptData = {
-    body: RuleExceptionInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/availability/rules/{id}/exceptions';
-};
-
-export type availabilityRuleExceptErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type availabilityRuleExceptError = availabilityRuleExceptErrors[keyof availabilityRuleExceptErrors];
-
-export type availabilityRuleExceptResponses = {
-    200: AvailabilityRuleAnswer;
-};
-
-export type availabilityRuleExceptResponse = availabilityRuleExceptResponses[keyof availabilityRuleExceptResponses];
-
-export type blockedSlotOfSpaceData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        /**
-         * A day or a moment; today if left out.
-         */
-        start_date?: string;
-        /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
-         */
-        end_date?: string;
-    };
-    url: '/api/blocked-slots/space/{id}';
-};
-
-export type blockedSlotOfSpaceErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blockedSlotOfSpaceError = blockedSlotOfSpaceErrors[keyof blockedSlotOfSpaceErrors];
-
-export type blockedSlotOfSpaceResponses = {
-    200: BlockedSlotsAnswer;
-};
-
-export type blockedSlotOfSpaceResponse = blockedSlotOfSpaceResponses[keyof blockedSlotOfSpaceResponses];
-
-export type blockedSlotAddData = {
-    body: NewBlockedSlotInput;
-    path?: never;
-    query?: never;
-    url: '/api/blocked-slots';
-};
-
-export type blockedSlotAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blockedSlotAddError = blockedSlotAddErrors[keyof blockedSlotAddErrors];
-
-export type blockedSlotAddResponses = {
-    201: BlockedSlotAnswer;
-};
-
-export type blockedSlotAddResponse = blockedSlotAddResponses[keyof blockedSlotAddResponses];
-
-export type blockedSlotRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/blocked-slots/{id}';
-};
-
-export type blockedSlotRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blockedSlotRemoveError = blockedSlotRemoveErrors[keyof blockedSlotRemoveErrors];
-
-export type blockedSlotRemoveResponses = {
-    200: DoneAnswer;
-};
-
-export type blockedSlotRemoveResponse = blockedSlotRemoveResponses[keyof blockedSlotRemoveResponses];
-
-export type blockedSlotChangeData = {
-    body: BlockedSlotInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/blocked-slots/{id}';
-};
-
-export type blockedSlotChangeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blockedSlotChangeError = blockedSlotChangeErrors[keyof blockedSlotChangeErrors];
-
-export type blockedSlotChangeResponses = {
-    200: BlockedSlotAnswer;
-};
-
-export type blockedSlotChangeResponse = blockedSlotChangeResponses[keyof blockedSlotChangeResponses];
-
-export type spaceScheduleReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/availability/space/{id}/schedule';
-};
-
-export type spaceScheduleReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceScheduleReadError = spaceScheduleReadErrors[keyof spaceScheduleReadErrors];
-
-export type spaceScheduleReadResponses = {
-    200: SpaceScheduleAnswer;
-};
-
-export type spaceScheduleReadResponse = spaceScheduleReadResponses[keyof spaceScheduleReadResponses];
-
-export type spaceScheduleSaveSettingsData = {
-    body: BookingSettings;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/availability/space/{id}/settings';
-};
-
-export type spaceScheduleSaveSettingsErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceScheduleSaveSettingsError = spaceScheduleSaveSettingsErrors[keyof spaceScheduleSaveSettingsErrors];
-
-export type spaceScheduleSaveSettingsResponses = {
-    200: SpaceScheduleAnswer;
-};
-
-export type spaceScheduleSaveSettingsResponse = spaceScheduleSaveSettingsResponses[keyof spaceScheduleSaveSettingsResponses];
-
-export type spaceScheduleSaveOverlapsData = {
-    body: OverlapsInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/availability/space/{id}/overlaps';
-};
-
-export type spaceScheduleSaveOverlapsErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceScheduleSaveOverlapsError = spaceScheduleSaveOverlapsErrors[keyof spaceScheduleSaveOverlapsErrors];
-
-export type spaceScheduleSaveOverlapsResponses = {
-    200: SpaceScheduleAnswer;
-};
-
-export type spaceScheduleSaveOverlapsResponse = spaceScheduleSaveOverlapsResponses[keyof spaceScheduleSaveOverlapsResponses];
-
-export type pricingQuoteData = {
-    body: QuoteInput;
-    path?: never;
-    query?: never;
-    url: '/api/pricing/quote';
-};
-
-export type pricingQuoteErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type pricingQuoteError = pricingQuoteErrors[keyof pricingQuoteErrors];
-
-export type pricingQuoteResponses = {
-    200: QuoteAnswer;
-};
-
-export type pricingQuoteResponse = pricingQuoteResponses[keyof pricingQuoteResponses];
-
-export type bookingCheckData = {
-    body: AvailabilityCheckInput;
-    path?: never;
-    query?: never;
-    url: '/api/reservations/check-availability';
-};
-
-export type bookingCheckErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type bookingCheckError = bookingCheckErrors[keyof bookingCheckErrors];
-
-export type bookingCheckResponses = {
-    200: AvailabilityCheck;
-};
-
-export type bookingCheckResponse = bookingCheckResponses[keyof bookingCheckResponses];
-
-export type reservationPageData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        status?: ReservationStatus;
-        /**
-         * Only requests of proved guests without an answer, or only open proposals of guests.
-         */
-        waiting?: 'request' | 'proposal';
-        /**
-         * Only this space; the operator asks so for any.
-         */
-        space_id?: number;
-        /**
-         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
-         */
-        search?: string;
-        when?: 'upcoming' | 'past' | 'all';
-        sort?: 'start' | 'created' | 'name';
-        /**
-         * Left out: upcoming ones the nearest first, others the latest first.
-         */
-        order?: 'asc' | 'desc';
-    };
-    url: '/api/reservations';
-};
-
-export type reservationPageErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationPageError = reservationPageErrors[keyof reservationPageErrors];
-
-export type reservationPageResponses = {
-    200: ReservationsPage;
-};
-
-export type reservationPageResponse = reservationPageResponses[keyof reservationPageResponses];
-
-export type bookingCreateData = {
-    body: ReservationInput;
-    headers?: {
-        /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/reservations';
-};
-
-export type bookingCreateErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        alternatives?: Array<Alternative>;
-        similar_spaces?: Array<SpaceCard>;
-        quote_before?: FormerQuote;
-        quote?: Quote;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type bookingCreateError = bookingCreateErrors[keyof bookingCreateErrors];
-
-export type bookingCreateResponses = {
-    201: CreatedReservationAnswer;
-};
-
-export type bookingCreateResponse = bookingCreateResponses[keyof bookingCreateResponses];
-
-export type bookingCancelData = {
-    body: GuestCancelInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/guest';
-};
-
-export type bookingCancelErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type bookingCancelError = bookingCancelErrors[keyof bookingCancelErrors];
-
-export type bookingCancelResponses = {
-    200: GuestReservationAnswer;
-};
-
-export type bookingCancelResponse = bookingCancelResponses[keyof bookingCancelResponses];
-
-export type bookingGuestData = {
-    body: ReservationTokenInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/guest';
-};
-
-export type bookingGuestErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type bookingGuestError = bookingGuestErrors[keyof bookingGuestErrors];
-
-export type bookingGuestResponses = {
-    200: GuestReservationAnswer;
-};
-
-export type bookingGuestResponse = bookingGuestResponses[keyof bookingGuestResponses];
-
-export type bookingProveData = {
-    body: EmailConfirmationInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/guest/proof';
-};
-
-export type bookingProveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type bookingProveError = bookingProveErrors[keyof bookingProveErrors];
-
-export type bookingProveResponses = {
-    200: GuestReservationAnswer;
-};
-
-export type bookingProveResponse = bookingProveResponses[keyof bookingProveResponses];
-
-export type bookingMailProofData = {
-    body: ReservationTokenInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/guest/proof/mail';
-};
-
-export type bookingMailProofErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type bookingMailProofError = bookingMailProofErrors[keyof bookingMailProofErrors];
-
-export type bookingMailProofResponses = {
-    200: DoneAnswer;
-};
-
-export type bookingMailProofResponse = bookingMailProofResponses[keyof bookingMailProofResponses];
-
-export type reservationAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
-         */
-        search?: string;
-        /**
-         * `waiting`: requests without an answer for more than a day.
-         */
-        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
-        when?: 'upcoming' | 'past';
-        /**
-         * Terms on that day or later.
+         * Issued on that day or later.
          */
         from?: string;
         /**
-         * Terms on that day or sooner.
+         * Issued on that day or sooner.
          */
         to?: string;
-        /**
-         * Only of this space.
-         */
-        space?: number;
-        /**
-         * Only of spaces of this customer.
-         */
-        customer?: number;
-        sort?: 'starts' | 'created' | 'price' | 'guest';
-        /**
-         * Left out: upcoming ones the nearest first, others the latest first.
-         */
+        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
         order?: 'asc' | 'desc';
     };
-    url: '/api/admin/reservations';
+    url: '/api/admin/orders';
 };
 
-export type reservationAdminListErrors = {
+export type orderAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8474,56 +9230,44 @@ export type reservationAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationAdminListError = reservationAdminListErrors[keyof reservationAdminListErrors];
+export type orderAdminListError = orderAdminListErrors[keyof orderAdminListErrors];
 
-export type reservationAdminListResponses = {
-    200: AdminReservationsAnswer;
+export type orderAdminListResponses = {
+    200: AdminOrdersAnswer;
 };
 
-export type reservationAdminListResponse = reservationAdminListResponses[keyof reservationAdminListResponses];
+export type orderAdminListResponse = orderAdminListResponses[keyof orderAdminListResponses];
 
-export type reservationAdminFileData = {
+export type orderAdminExportData = {
     body?: never;
     path?: never;
     query: {
         page?: number;
         page_size?: number;
         /**
-         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         * Beginning of a number, part of a customer’s name or e-mail.
          */
         search?: string;
         /**
-         * `waiting`: requests without an answer for more than a day.
+         * What is overdue waits, and its day is past.
          */
-        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
-        when?: 'upcoming' | 'past';
+        state?: OrderListState;
         /**
-         * Terms on that day or later.
+         * Issued on that day or later.
          */
         from?: string;
         /**
-         * Terms on that day or sooner.
+         * Issued on that day or sooner.
          */
         to?: string;
-        /**
-         * Only of this space.
-         */
-        space?: number;
-        /**
-         * Only of spaces of this customer.
-         */
-        customer?: number;
-        sort?: 'starts' | 'created' | 'price' | 'guest';
-        /**
-         * Left out: upcoming ones the nearest first, others the latest first.
-         */
+        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';
     };
-    url: '/api/admin/reservations/export';
+    url: '/api/admin/orders/export';
 };
 
-export type reservationAdminFileErrors = {
+export type orderAdminExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8532,651 +9276,76 @@ export type reservationAdminFileErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationAdminFileError = reservationAdminFileErrors[keyof reservationAdminFileErrors];
+export type orderAdminExportError = orderAdminExportErrors[keyof orderAdminExportErrors];
 
-export type reservationAdminFileResponses = {
+export type orderAdminExportResponses = {
     200: Blob | File;
 };
 
-export type reservationAdminFileResponse = reservationAdminFileResponses[keyof reservationAdminFileResponses];
+export type orderAdminExportResponse = orderAdminExportResponses[keyof orderAdminExportResponses];
 
-export type reservationAdminCalendarData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * A day or a moment; today if left out.
-         */
-        start_date?: string;
-        /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
-         */
-        end_date?: string;
-        /**
-         * Only of this space.
-         */
-        space?: number;
-        /**
-         * Only of spaces of this customer.
-         */
-        customer?: number;
-    };
-    url: '/api/admin/reservations/calendar';
-};
-
-export type reservationAdminCalendarErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationAdminCalendarError = reservationAdminCalendarErrors[keyof reservationAdminCalendarErrors];
-
-export type reservationAdminCalendarResponses = {
-    200: AdminReservationCalendar;
-};
-
-export type reservationAdminCalendarResponse = reservationAdminCalendarResponses[keyof reservationAdminCalendarResponses];
-
-export type reservationAdminReadData = {
+export type orderAdminCancelData = {
     body?: never;
     path: {
         id: number;
     };
     query?: never;
-    url: '/api/admin/reservations/{id}';
+    url: '/api/admin/orders/{id}/cancel';
 };
 
-export type reservationAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationAdminReadError = reservationAdminReadErrors[keyof reservationAdminReadErrors];
-
-export type reservationAdminReadResponses = {
-    200: AdminReservationDetail;
-};
-
-export type reservationAdminReadResponse = reservationAdminReadResponses[keyof reservationAdminReadResponses];
-
-export type reservationCalendarFileData = {
-    body?: never;
-    path: {
-        id: number;
-        token: string;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/{token}/rezervace.ics';
-};
-
-export type reservationCalendarFileErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationCalendarFileError = reservationCalendarFileErrors[keyof reservationCalendarFileErrors];
-
-export type reservationCalendarFileResponses = {
-    200: string;
-};
-
-export type reservationCalendarFileResponse = reservationCalendarFileResponses[keyof reservationCalendarFileResponses];
-
-export type reservationChangeChangeData = {
-    body: ReservationChangesInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/changes';
-};
-
-export type reservationChangeChangeErrors = {
+export type orderAdminCancelErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type reservationChangeChangeError = reservationChangeChangeErrors[keyof reservationChangeChangeErrors];
+export type orderAdminCancelError = orderAdminCancelErrors[keyof orderAdminCancelErrors];
 
-export type reservationChangeChangeResponses = {
-    200: ReservationChangesAnswer;
+export type orderAdminCancelResponses = {
+    200: AdminOrderRow;
 };
 
-export type reservationChangeChangeResponse = reservationChangeChangeResponses[keyof reservationChangeChangeResponses];
+export type orderAdminCancelResponse = orderAdminCancelResponses[keyof orderAdminCancelResponses];
 
-export type reservationChangeAcceptData = {
-    body: ProposalInput;
+export type orderAdminMarkPaidData = {
+    body?: never;
     path: {
         id: number;
     };
     query?: never;
-    url: '/api/reservations/{id}/proposal/accept';
+    url: '/api/admin/orders/{id}/paid';
 };
 
-export type reservationChangeAcceptErrors = {
+export type orderAdminMarkPaidErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type reservationChangeAcceptError = reservationChangeAcceptErrors[keyof reservationChangeAcceptErrors];
+export type orderAdminMarkPaidError = orderAdminMarkPaidErrors[keyof orderAdminMarkPaidErrors];
 
-export type reservationChangeAcceptResponses = {
-    200: ReservationAnswer;
+export type orderAdminMarkPaidResponses = {
+    200: AdminOrderRow;
 };
 
-export type reservationChangeAcceptResponse = reservationChangeAcceptResponses[keyof reservationChangeAcceptResponses];
+export type orderAdminMarkPaidResponse = orderAdminMarkPaidResponses[keyof orderAdminMarkPaidResponses];
 
-export type reservationChangeDeclineData = {
-    body: DeclineProposalInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/proposal/decline';
-};
-
-export type reservationChangeDeclineErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationChangeDeclineError = reservationChangeDeclineErrors[keyof reservationChangeDeclineErrors];
-
-export type reservationChangeDeclineResponses = {
-    200: ReservationAnswer;
-};
-
-export type reservationChangeDeclineResponse = reservationChangeDeclineResponses[keyof reservationChangeDeclineResponses];
-
-export type reservationChangeWithdrawData = {
-    body: ProposalInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/proposal/withdraw';
-};
-
-export type reservationChangeWithdrawErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationChangeWithdrawError = reservationChangeWithdrawErrors[keyof reservationChangeWithdrawErrors];
-
-export type reservationChangeWithdrawResponses = {
-    200: ReservationAnswer;
-};
-
-export type reservationChangeWithdrawResponse = reservationChangeWithdrawResponses[keyof reservationChangeWithdrawResponses];
-
-export type reservationChangeChangeAsGuestData = {
-    body: GuestChangesInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/guest/changes';
-};
-
-export type reservationChangeChangeAsGuestErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationChangeChangeAsGuestError = reservationChangeChangeAsGuestErrors[keyof reservationChangeChangeAsGuestErrors];
-
-export type reservationChangeChangeAsGuestResponses = {
-    200: GuestChangesAnswer;
-};
-
-export type reservationChangeChangeAsGuestResponse = reservationChangeChangeAsGuestResponses[keyof reservationChangeChangeAsGuestResponses];
-
-export type reservationChangeDecideAsGuestData = {
-    body: GuestProposalInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/guest/proposal';
-};
-
-export type reservationChangeDecideAsGuestErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationChangeDecideAsGuestError = reservationChangeDecideAsGuestErrors[keyof reservationChangeDecideAsGuestErrors];
-
-export type reservationChangeDecideAsGuestResponses = {
-    200: GuestReservationAnswer;
-};
-
-export type reservationChangeDecideAsGuestResponse = reservationChangeDecideAsGuestResponses[keyof reservationChangeDecideAsGuestResponses];
-
-export type reservationOfSpaceData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        /**
-         * A day or a moment; today if left out.
-         */
-        start_date?: string;
-        /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
-         */
-        end_date?: string;
-    };
-    url: '/api/reservations/space/{id}';
-};
-
-export type reservationOfSpaceErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationOfSpaceError = reservationOfSpaceErrors[keyof reservationOfSpaceErrors];
-
-export type reservationOfSpaceResponses = {
-    200: ReservationsAnswer;
-};
-
-export type reservationOfSpaceResponse = reservationOfSpaceResponses[keyof reservationOfSpaceResponses];
-
-export type reservationCalendarData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * A day or a moment; today if left out.
-         */
-        start_date?: string;
-        /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
-         */
-        end_date?: string;
-        /**
-         * Only this space.
-         */
-        space_id?: number;
-    };
-    url: '/api/reservations/calendar';
-};
-
-export type reservationCalendarErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationCalendarError = reservationCalendarErrors[keyof reservationCalendarErrors];
-
-export type reservationCalendarResponses = {
-    200: OwnerCalendarAnswer;
-};
-
-export type reservationCalendarResponse = reservationCalendarResponses[keyof reservationCalendarResponses];
-
-export type reservationCancelData = {
-    body: CancelReservationInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}';
-};
-
-export type reservationCancelErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationCancelError = reservationCancelErrors[keyof reservationCancelErrors];
-
-export type reservationCancelResponses = {
-    200: ReservationAnswer | GuestReservationAnswer;
-};
-
-export type reservationCancelResponse = reservationCancelResponses[keyof reservationCancelResponses];
-
-export type reservationReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}';
-};
-
-export type reservationReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationReadError = reservationReadErrors[keyof reservationReadErrors];
-
-export type reservationReadResponses = {
-    200: ReservationAnswer;
-};
-
-export type reservationReadResponse = reservationReadResponses[keyof reservationReadResponses];
-
-export type reservationMoveData = {
-    body: MoveReservationInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}';
-};
-
-export type reservationMoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationMoveError = reservationMoveErrors[keyof reservationMoveErrors];
-
-export type reservationMoveResponses = {
-    200: ReservationAnswer;
-};
-
-export type reservationMoveResponse = reservationMoveResponses[keyof reservationMoveResponses];
-
-export type reservationConfirmData = {
-    body: ConfirmReservationInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/confirm';
-};
-
-export type reservationConfirmErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationConfirmError = reservationConfirmErrors[keyof reservationConfirmErrors];
-
-export type reservationConfirmResponses = {
-    200: ConfirmedReservationAnswer;
-};
-
-export type reservationConfirmResponse = reservationConfirmResponses[keyof reservationConfirmResponses];
-
-export type reservationNoteData = {
-    body: ReservationNoteInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reservations/{id}/note';
-};
-
-export type reservationNoteErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type reservationNoteError = reservationNoteErrors[keyof reservationNoteErrors];
-
-export type reservationNoteResponses = {
-    200: ReservationAnswer;
-};
-
-export type reservationNoteResponse = reservationNoteResponses[keyof reservationNoteResponses];
-
-export type calendarListBySpaceData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/calendars/space/{id}';
-};
-
-export type calendarListBySpaceErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarListBySpaceError = calendarListBySpaceErrors[keyof calendarListBySpaceErrors];
-
-export type calendarListBySpaceResponses = {
-    200: SpaceCalendarsAnswer;
-};
-
-export type calendarListBySpaceResponse = calendarListBySpaceResponses[keyof calendarListBySpaceResponses];
-
-export type calendarPreviewData = {
-    body: CalendarPreviewInput;
-    path?: never;
-    query?: never;
-    url: '/api/calendars/preview';
-};
-
-export type calendarPreviewErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarPreviewError = calendarPreviewErrors[keyof calendarPreviewErrors];
-
-export type calendarPreviewResponses = {
-    200: CalendarPreview;
-};
-
-export type calendarPreviewResponse = calendarPreviewResponses[keyof calendarPreviewResponses];
-
-export type calendarAddData = {
-    body: CalendarFeedInput;
-    path?: never;
-    query?: never;
-    url: '/api/calendars/feeds';
-};
-
-export type calendarAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarAddError = calendarAddErrors[keyof calendarAddErrors];
-
-export type calendarAddResponses = {
-    201: CalendarFeedAnswer;
-};
-
-export type calendarAddResponse = calendarAddResponses[keyof calendarAddResponses];
-
-export type calendarRefreshData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/calendars/feeds/{id}/refresh';
-};
-
-export type calendarRefreshErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarRefreshError = calendarRefreshErrors[keyof calendarRefreshErrors];
-
-export type calendarRefreshResponses = {
-    200: CalendarFeedAnswer;
-};
-
-export type calendarRefreshResponse = calendarRefreshResponses[keyof calendarRefreshResponses];
-
-export type calendarRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/calendars/feeds/{id}';
-};
-
-export type calendarRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarRemoveError = calendarRemoveErrors[keyof calendarRemoveErrors];
-
-export type calendarRemoveResponses = {
-    200: DoneAnswer;
-};
-
-export type calendarRemoveResponse = calendarRemoveResponses[keyof calendarRemoveResponses];
-
-export type calendarExportRevokeOwnerExportData = {
+export type planAdminListData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/calendars/export';
+    url: '/api/admin/plans';
 };
 
-export type calendarExportRevokeOwnerExportErrors = {
+export type planAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9184,493 +9353,25 @@ export type calendarExportRevokeOwnerExportErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportRevokeOwnerExportError = calendarExportRevokeOwnerExportErrors[keyof calendarExportRevokeOwnerExportErrors];
+export type planAdminListError = planAdminListErrors[keyof planAdminListErrors];
 
-export type calendarExportRevokeOwnerExportResponses = {
-    200: CalendarExportAnswer;
+export type planAdminListResponses = {
+    200: AdminPlansAnswer;
 };
 
-export type calendarExportRevokeOwnerExportResponse = calendarExportRevokeOwnerExportResponses[keyof calendarExportRevokeOwnerExportResponses];
+export type planAdminListResponse = planAdminListResponses[keyof planAdminListResponses];
 
-export type calendarExportGetOwnerExportData = {
-    body?: never;
+export type planAdminAddData = {
+    body: PlanInput;
     path?: never;
     query?: never;
-    url: '/api/calendars/export';
+    url: '/api/admin/plans';
 };
 
-export type calendarExportGetOwnerExportErrors = {
+export type planAdminAddErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarExportGetOwnerExportError = calendarExportGetOwnerExportErrors[keyof calendarExportGetOwnerExportErrors];
-
-export type calendarExportGetOwnerExportResponses = {
-    200: CalendarExportAnswer;
-};
-
-export type calendarExportGetOwnerExportResponse = calendarExportGetOwnerExportResponses[keyof calendarExportGetOwnerExportResponses];
-
-export type calendarExportCreateOwnerExportData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/calendars/export';
-};
-
-export type calendarExportCreateOwnerExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarExportCreateOwnerExportError = calendarExportCreateOwnerExportErrors[keyof calendarExportCreateOwnerExportErrors];
-
-export type calendarExportCreateOwnerExportResponses = {
-    200: CalendarExportAnswer;
-};
-
-export type calendarExportCreateOwnerExportResponse = calendarExportCreateOwnerExportResponses[keyof calendarExportCreateOwnerExportResponses];
-
-export type calendarExportRevokeSpaceExportData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/calendars/space/{id}/export';
-};
-
-export type calendarExportRevokeSpaceExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarExportRevokeSpaceExportError = calendarExportRevokeSpaceExportErrors[keyof calendarExportRevokeSpaceExportErrors];
-
-export type calendarExportRevokeSpaceExportResponses = {
-    200: CalendarExportAnswer;
-};
-
-export type calendarExportRevokeSpaceExportResponse = calendarExportRevokeSpaceExportResponses[keyof calendarExportRevokeSpaceExportResponses];
-
-export type calendarExportCreateSpaceExportData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/calendars/space/{id}/export';
-};
-
-export type calendarExportCreateSpaceExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarExportCreateSpaceExportError = calendarExportCreateSpaceExportErrors[keyof calendarExportCreateSpaceExportErrors];
-
-export type calendarExportCreateSpaceExportResponses = {
-    200: CalendarExportAnswer;
-};
-
-export type calendarExportCreateSpaceExportResponse = calendarExportCreateSpaceExportResponses[keyof calendarExportCreateSpaceExportResponses];
-
-export type calendarExportDownloadFileData = {
-    body?: never;
-    path: {
-        file: string;
-    };
-    query?: never;
-    url: '/api/calendars/{file}';
-};
-
-export type calendarExportDownloadFileErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type calendarExportDownloadFileError = calendarExportDownloadFileErrors[keyof calendarExportDownloadFileErrors];
-
-export type calendarExportDownloadFileResponses = {
-    200: string;
-};
-
-export type calendarExportDownloadFileResponse = calendarExportDownloadFileResponses[keyof calendarExportDownloadFileResponses];
-
-export type catalogListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * What follows /katalog/ in the address.
-         */
-        path?: string;
-        /**
-         * Slug or id of a location.
-         */
-        location?: string;
-        /**
-         * Slug or id of a purpose.
-         */
-        purpose?: string;
-        /**
-         * Ids of attributes, all must hold; at most 50.
-         */
-        attributes?: string;
-        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
-        search?: string;
-        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
-        /**
-         * Only spaces free from this day…
-         */
-        date_from?: string;
-        /**
-         * …to this day, inclusive.
-         */
-        date_to?: string;
-        page?: number;
-        /**
-         * west,south,east,north of the map.
-         */
-        bounds?: string;
-        /**
-         * Anything but 0 and false adds the filter lists with their counts.
-         */
-        first_fetch?: string;
-        /**
-         * Anything but 0 and false: a visitor typed this search just now, so that it is counted. Texts that may be personal are not kept.
-         */
-        typed?: string;
-        /**
-         * Accepted for older clients; answers are never stale.
-         */
-        refresh?: string;
-    };
-    url: '/api/catalog/new';
-};
-
-export type catalogListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody & {
-        /**
-         * Where an old address leads now.
-         */
-        redirect?: string;
-    };
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type catalogListError = catalogListErrors[keyof catalogListErrors];
-
-export type catalogListResponses = {
-    200: CatalogAnswer;
-};
-
-export type catalogListResponse = catalogListResponses[keyof catalogListResponses];
-
-export type catalogMapData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * What follows /katalog/ in the address.
-         */
-        path?: string;
-        /**
-         * Slug or id of a location.
-         */
-        location?: string;
-        /**
-         * Slug or id of a purpose.
-         */
-        purpose?: string;
-        /**
-         * Ids of attributes, all must hold; at most 50.
-         */
-        attributes?: string;
-        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
-        search?: string;
-        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
-        /**
-         * Only spaces free from this day…
-         */
-        date_from?: string;
-        /**
-         * …to this day, inclusive.
-         */
-        date_to?: string;
-        /**
-         * west,south,east,north of the map.
-         */
-        bounds: string;
-        zoom: number;
-    };
-    url: '/api/catalog/map';
-};
-
-export type catalogMapErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type catalogMapError = catalogMapErrors[keyof catalogMapErrors];
-
-export type catalogMapResponses = {
-    200: MapData;
-};
-
-export type catalogMapResponse = catalogMapResponses[keyof catalogMapResponses];
-
-export type catalogSuggestData = {
-    body?: never;
-    path?: never;
-    query: {
-        q: string;
-    };
-    url: '/api/catalog/suggest';
-};
-
-export type catalogSuggestErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type catalogSuggestError = catalogSuggestErrors[keyof catalogSuggestErrors];
-
-export type catalogSuggestResponses = {
-    200: SuggestAnswer;
-};
-
-export type catalogSuggestResponse = catalogSuggestResponses[keyof catalogSuggestResponses];
-
-export type contactSendData = {
-    body: ContactInput;
-    headers?: {
-        /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/space/contact';
-};
-
-export type contactSendErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contactSendError = contactSendErrors[keyof contactSendErrors];
-
-export type contactSendResponses = {
-    200: DoneAnswer;
-};
-
-export type contactSendResponse = contactSendResponses[keyof contactSendResponses];
-
-export type demandPuzzleData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/inquiries/puzzle';
-};
-
-export type demandPuzzleErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type demandPuzzleError = demandPuzzleErrors[keyof demandPuzzleErrors];
-
-export type demandPuzzleResponses = {
-    200: CaptchaChallengeAnswer;
-};
-
-export type demandPuzzleResponse = demandPuzzleResponses[keyof demandPuzzleResponses];
-
-export type demandFindMatchesData = {
-    body?: never;
-    path?: never;
-    query?: {
-        purpose_id?: number;
-        location_id?: number;
-        date_from?: string;
-        date_to?: string;
-        time_from?: string;
-        time_to?: string;
-        number_of_guests?: number;
-        /**
-         * Comma-separated ids of attributes, all required.
-         */
-        attributes?: string;
-    };
-    url: '/api/inquiries/matches';
-};
-
-export type demandFindMatchesErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type demandFindMatchesError = demandFindMatchesErrors[keyof demandFindMatchesErrors];
-
-export type demandFindMatchesResponses = {
-    200: DemandMatches;
-};
-
-export type demandFindMatchesResponse = demandFindMatchesResponses[keyof demandFindMatchesResponses];
-
-export type demandSendData = {
-    body: DemandInput;
-    headers?: {
-        /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/inquiries';
-};
-
-export type demandSendErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type demandSendError = demandSendErrors[keyof demandSendErrors];
-
-export type demandSendResponses = {
-    201: DemandSent;
-};
-
-export type demandSendResponse = demandSendResponses[keyof demandSendResponses];
-
-export type ownerInquiryListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Waiting for an answer, answered or closed; all if omitted.
-         */
-        state?: 'waiting' | 'answered' | 'closed';
-    };
-    url: '/api/inquiries/received';
-};
-
-export type ownerInquiryListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type ownerInquiryListError = ownerInquiryListErrors[keyof ownerInquiryListErrors];
-
-export type ownerInquiryListResponses = {
-    200: OwnerInquiriesPage;
-};
-
-export type ownerInquiryListResponse = ownerInquiryListResponses[keyof ownerInquiryListResponses];
-
-export type ownerInquiryReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/inquiries/received/{id}';
-};
-
-export type ownerInquiryReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type ownerInquiryReadError = ownerInquiryReadErrors[keyof ownerInquiryReadErrors];
-
-export type ownerInquiryReadResponses = {
-    200: OwnerInquiryAnswer;
-};
-
-export type ownerInquiryReadResponse = ownerInquiryReadResponses[keyof ownerInquiryReadResponses];
-
-export type ownerInquiryOfferData = {
-    body: OfferInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/inquiries/received/{id}/offer';
-};
-
-export type ownerInquiryOfferErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -9678,285 +9379,30 @@ export type ownerInquiryOfferErrors = {
     503: ApiErrorBody;
 };
 
-export type ownerInquiryOfferError = ownerInquiryOfferErrors[keyof ownerInquiryOfferErrors];
+export type planAdminAddError = planAdminAddErrors[keyof planAdminAddErrors];
 
-export type ownerInquiryOfferResponses = {
-    200: OwnerInquiryAnswer;
+export type planAdminAddResponses = {
+    201: AdminPlan;
 };
 
-export type ownerInquiryOfferResponse = ownerInquiryOfferResponses[keyof ownerInquiryOfferResponses];
+export type planAdminAddResponse = planAdminAddResponses[keyof planAdminAddResponses];
 
-export type ownerInquiryDeclineData = {
-    body: DeclineCall;
+export type planAdminSaveData = {
+    body: PlanChange;
     path: {
         id: number;
     };
     query?: never;
-    url: '/api/inquiries/received/{id}/decline';
+    url: '/api/admin/plans/{id}';
 };
 
-export type ownerInquiryDeclineErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type ownerInquiryDeclineError = ownerInquiryDeclineErrors[keyof ownerInquiryDeclineErrors];
-
-export type ownerInquiryDeclineResponses = {
-    200: OwnerInquiryAnswer;
-};
-
-export type ownerInquiryDeclineResponse = ownerInquiryDeclineResponses[keyof ownerInquiryDeclineResponses];
-
-export type ownerInquiryHandleData = {
-    body: HandledCall;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/inquiries/received/{id}/handled';
-};
-
-export type ownerInquiryHandleErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type ownerInquiryHandleError = ownerInquiryHandleErrors[keyof ownerInquiryHandleErrors];
-
-export type ownerInquiryHandleResponses = {
-    200: OwnerInquiryAnswer;
-};
-
-export type ownerInquiryHandleResponse = ownerInquiryHandleResponses[keyof ownerInquiryHandleResponses];
-
-export type guestInquiryReadData = {
-    body: GuestInquiryCall;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/inquiries/{id}/guest';
-};
-
-export type guestInquiryReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type guestInquiryReadError = guestInquiryReadErrors[keyof guestInquiryReadErrors];
-
-export type guestInquiryReadResponses = {
-    200: GuestInquiryAnswer;
-};
-
-export type guestInquiryReadResponse = guestInquiryReadResponses[keyof guestInquiryReadResponses];
-
-export type guestInquiryChooseData = {
-    body: ChooseOfferCall;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/inquiries/{id}/guest/choose';
-};
-
-export type guestInquiryChooseErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        alternatives?: Array<Alternative>;
-        similar_spaces?: Array<SpaceCard>;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type guestInquiryChooseError = guestInquiryChooseErrors[keyof guestInquiryChooseErrors];
-
-export type guestInquiryChooseResponses = {
-    200: GuestInquiryAnswer;
-};
-
-export type guestInquiryChooseResponse = guestInquiryChooseResponses[keyof guestInquiryChooseResponses];
-
-export type guestInquiryCloseData = {
-    body: CloseInquiryCall;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/inquiries/{id}/guest/close';
-};
-
-export type guestInquiryCloseErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type guestInquiryCloseError = guestInquiryCloseErrors[keyof guestInquiryCloseErrors];
-
-export type guestInquiryCloseResponses = {
-    200: GuestInquiryAnswer;
-};
-
-export type guestInquiryCloseResponse = guestInquiryCloseResponses[keyof guestInquiryCloseResponses];
-
-export type inquiryAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * unanswered: open without an offer or an answer for more than a day.
-         */
-        state?: 'open' | 'closed' | 'unanswered';
-        kind?: 'contact' | 'demand';
-        /**
-         * Part of the name, the e-mail or the text.
-         */
-        search?: string;
-        sort?: 'created' | 'date' | 'name';
-        order?: 'asc' | 'desc';
-    };
-    url: '/api/admin/inquiries';
-};
-
-export type inquiryAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type inquiryAdminListError = inquiryAdminListErrors[keyof inquiryAdminListErrors];
-
-export type inquiryAdminListResponses = {
-    200: AdminInquiriesPage;
-};
-
-export type inquiryAdminListResponse = inquiryAdminListResponses[keyof inquiryAdminListResponses];
-
-export type inquiryAdminExportData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * unanswered: open without an offer or an answer for more than a day.
-         */
-        state?: 'open' | 'closed' | 'unanswered';
-        kind?: 'contact' | 'demand';
-        /**
-         * Part of the name, the e-mail or the text.
-         */
-        search?: string;
-        sort?: 'created' | 'date' | 'name';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
-    };
-    url: '/api/admin/inquiries/export';
-};
-
-export type inquiryAdminExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type inquiryAdminExportError = inquiryAdminExportErrors[keyof inquiryAdminExportErrors];
-
-export type inquiryAdminExportResponses = {
-    200: Blob | File;
-};
-
-export type inquiryAdminExportResponse = inquiryAdminExportResponses[keyof inquiryAdminExportResponses];
-
-export type inquiryAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/inquiries/{id}';
-};
-
-export type inquiryAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type inquiryAdminReadError = inquiryAdminReadErrors[keyof inquiryAdminReadErrors];
-
-export type inquiryAdminReadResponses = {
-    200: AdminInquiryAnswer;
-};
-
-export type inquiryAdminReadResponse = inquiryAdminReadResponses[keyof inquiryAdminReadResponses];
-
-export type inquiryAdminSaveData = {
-    body: AdminInquiryInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/inquiries/{id}';
-};
-
-export type inquiryAdminSaveErrors = {
+export type planAdminSaveErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
-        current?: AdminInquiry;
+        current?: AdminPlan;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -9965,1985 +9411,13 @@ export type inquiryAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type inquiryAdminSaveError = inquiryAdminSaveErrors[keyof inquiryAdminSaveErrors];
+export type planAdminSaveError = planAdminSaveErrors[keyof planAdminSaveErrors];
 
-export type inquiryAdminSaveResponses = {
-    200: AdminInquiryAnswer;
+export type planAdminSaveResponses = {
+    200: AdminPlan;
 };
 
-export type inquiryAdminSaveResponse = inquiryAdminSaveResponses[keyof inquiryAdminSaveResponses];
-
-export type inquiryAdminForwardData = {
-    body: ForwardCall;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/inquiries/{id}/forward';
-};
-
-export type inquiryAdminForwardErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type inquiryAdminForwardError = inquiryAdminForwardErrors[keyof inquiryAdminForwardErrors];
-
-export type inquiryAdminForwardResponses = {
-    200: AdminInquiryAnswer;
-};
-
-export type inquiryAdminForwardResponse = inquiryAdminForwardResponses[keyof inquiryAdminForwardResponses];
-
-export type inquiryAdminCloseData = {
-    body: AdminCloseCall;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/inquiries/{id}/close';
-};
-
-export type inquiryAdminCloseErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type inquiryAdminCloseError = inquiryAdminCloseErrors[keyof inquiryAdminCloseErrors];
-
-export type inquiryAdminCloseResponses = {
-    200: AdminInquiryAnswer;
-};
-
-export type inquiryAdminCloseResponse = inquiryAdminCloseResponses[keyof inquiryAdminCloseResponses];
-
-export type factSheetReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/space/{id}/fact-sheet.pdf';
-};
-
-export type factSheetReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type factSheetReadError = factSheetReadErrors[keyof factSheetReadErrors];
-
-export type factSheetReadResponses = {
-    200: Blob | File;
-};
-
-export type factSheetReadResponse = factSheetReadResponses[keyof factSheetReadResponses];
-
-export type factSheetQrData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/space/{id}/qr.svg';
-};
-
-export type factSheetQrErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type factSheetQrError = factSheetQrErrors[keyof factSheetQrErrors];
-
-export type factSheetQrResponses = {
-    200: Blob | File;
-};
-
-export type factSheetQrResponse = factSheetQrResponses[keyof factSheetQrResponses];
-
-export type favouritesListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/favourites';
-};
-
-export type favouritesListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type favouritesListError = favouritesListErrors[keyof favouritesListErrors];
-
-export type favouritesListResponses = {
-    200: FavouritesAnswer;
-};
-
-export type favouritesListResponse = favouritesListResponses[keyof favouritesListResponses];
-
-export type favouritesJoinData = {
-    body: JoinFavouritesInput;
-    path?: never;
-    query?: never;
-    url: '/api/favourites/join';
-};
-
-export type favouritesJoinErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type favouritesJoinError = favouritesJoinErrors[keyof favouritesJoinErrors];
-
-export type favouritesJoinResponses = {
-    200: FavouritesAnswer;
-};
-
-export type favouritesJoinResponse = favouritesJoinResponses[keyof favouritesJoinResponses];
-
-export type favouritesRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/favourites/{id}';
-};
-
-export type favouritesRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type favouritesRemoveError = favouritesRemoveErrors[keyof favouritesRemoveErrors];
-
-export type favouritesRemoveResponses = {
-    200: DoneAnswer;
-};
-
-export type favouritesRemoveResponse = favouritesRemoveResponses[keyof favouritesRemoveResponses];
-
-export type favouritesAddData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/favourites/{id}';
-};
-
-export type favouritesAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type favouritesAddError = favouritesAddErrors[keyof favouritesAddErrors];
-
-export type favouritesAddResponses = {
-    200: DoneAnswer;
-};
-
-export type favouritesAddResponse = favouritesAddResponses[keyof favouritesAddResponses];
-
-export type spaceCardsAtData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Addresses below /prostor/; at most 50.
-         */
-        urls: string;
-    };
-    url: '/api/spaces/cards';
-};
-
-export type spaceCardsAtErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceCardsAtError = spaceCardsAtErrors[keyof spaceCardsAtErrors];
-
-export type spaceCardsAtResponses = {
-    200: ShownSpacesAnswer;
-};
-
-export type spaceCardsAtResponse = spaceCardsAtResponses[keyof spaceCardsAtResponses];
-
-export type spaceCardsCardsData = {
-    body: SpaceCardsInput;
-    path?: never;
-    query?: never;
-    url: '/api/spaces/cards';
-};
-
-export type spaceCardsCardsErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceCardsCardsError = spaceCardsCardsErrors[keyof spaceCardsCardsErrors];
-
-export type spaceCardsCardsResponses = {
-    200: SpaceCardsAnswer;
-};
-
-export type spaceCardsCardsResponse = spaceCardsCardsResponses[keyof spaceCardsCardsResponses];
-
-export type spaceCardsComparisonData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Ids of spaces; at most 4.
-         */
-        ids: string;
-    };
-    url: '/api/spaces/comparison';
-};
-
-export type spaceCardsComparisonErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceCardsComparisonError = spaceCardsComparisonErrors[keyof spaceCardsComparisonErrors];
-
-export type spaceCardsComparisonResponses = {
-    200: ComparisonAnswer;
-};
-
-export type spaceCardsComparisonResponse = spaceCardsComparisonResponses[keyof spaceCardsComparisonResponses];
-
-export type savedSearchListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/saved-searches';
-};
-
-export type savedSearchListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type savedSearchListError = savedSearchListErrors[keyof savedSearchListErrors];
-
-export type savedSearchListResponses = {
-    200: SavedSearchesAnswer;
-};
-
-export type savedSearchListResponse = savedSearchListResponses[keyof savedSearchListResponses];
-
-export type savedSearchAddData = {
-    body: SavedSearchInput;
-    headers?: {
-        /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/saved-searches';
-};
-
-export type savedSearchAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type savedSearchAddError = savedSearchAddErrors[keyof savedSearchAddErrors];
-
-export type savedSearchAddResponses = {
-    201: SavedSearchAdded;
-};
-
-export type savedSearchAddResponse = savedSearchAddResponses[keyof savedSearchAddResponses];
-
-export type savedSearchRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/saved-searches/{id}';
-};
-
-export type savedSearchRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type savedSearchRemoveError = savedSearchRemoveErrors[keyof savedSearchRemoveErrors];
-
-export type savedSearchRemoveResponses = {
-    200: SavedSearch;
-};
-
-export type savedSearchRemoveResponse = savedSearchRemoveResponses[keyof savedSearchRemoveResponses];
-
-export type savedSearchChangeData = {
-    body: SavedSearchChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/saved-searches/{id}';
-};
-
-export type savedSearchChangeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type savedSearchChangeError = savedSearchChangeErrors[keyof savedSearchChangeErrors];
-
-export type savedSearchChangeResponses = {
-    200: SavedSearch;
-};
-
-export type savedSearchChangeResponse = savedSearchChangeResponses[keyof savedSearchChangeResponses];
-
-export type guestSearchReadData = {
-    body: SavedSearchLinkCall;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/saved-searches/{id}/link';
-};
-
-export type guestSearchReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type guestSearchReadError = guestSearchReadErrors[keyof guestSearchReadErrors];
-
-export type guestSearchReadResponses = {
-    200: LinkedSearchAnswer;
-};
-
-export type guestSearchReadResponse = guestSearchReadResponses[keyof guestSearchReadResponses];
-
-export type guestSearchChangeData = {
-    body: SavedSearchLinkChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/saved-searches/{id}/link';
-};
-
-export type guestSearchChangeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type guestSearchChangeError = guestSearchChangeErrors[keyof guestSearchChangeErrors];
-
-export type guestSearchChangeResponses = {
-    200: LinkedSearchAnswer;
-};
-
-export type guestSearchChangeResponse = guestSearchChangeResponses[keyof guestSearchChangeResponses];
-
-export type guestSearchConfirmData = {
-    body?: never;
-    path: {
-        id: number;
-        token: string;
-    };
-    query?: never;
-    url: '/api/saved-searches/{id}/confirm/{token}';
-};
-
-export type guestSearchConfirmErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type guestSearchConfirmError = guestSearchConfirmErrors[keyof guestSearchConfirmErrors];
-
-export type guestSearchConfirmResponses = {
-    200: DoneAnswer;
-};
-
-export type guestSearchConfirmResponse = guestSearchConfirmResponses[keyof guestSearchConfirmResponses];
-
-export type guestSearchPageData = {
-    body?: never;
-    path: {
-        id: number;
-        token: string;
-    };
-    query?: never;
-    url: '/api/saved-searches/{id}/unsubscribe/{token}';
-};
-
-export type guestSearchPageErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type guestSearchPageError = guestSearchPageErrors[keyof guestSearchPageErrors];
-
-export type guestSearchUnsubscribeData = {
-    body?: never;
-    path: {
-        id: number;
-        token: string;
-    };
-    query?: never;
-    url: '/api/saved-searches/{id}/unsubscribe/{token}';
-};
-
-export type guestSearchUnsubscribeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type guestSearchUnsubscribeError = guestSearchUnsubscribeErrors[keyof guestSearchUnsubscribeErrors];
-
-export type guestSearchUnsubscribeResponses = {
-    200: DoneAnswer;
-};
-
-export type guestSearchUnsubscribeResponse = guestSearchUnsubscribeResponses[keyof guestSearchUnsubscribeResponses];
-
-export type waitingListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/waiting';
-};
-
-export type waitingListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type waitingListError = waitingListErrors[keyof waitingListErrors];
-
-export type waitingListResponses = {
-    200: OwnerWaiting;
-};
-
-export type waitingListResponse = waitingListResponses[keyof waitingListResponses];
-
-export type accountReadData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/account';
-};
-
-export type accountReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountReadError = accountReadErrors[keyof accountReadErrors];
-
-export type accountReadResponses = {
-    200: AccountAnswer;
-};
-
-export type accountReadResponse = accountReadResponses[keyof accountReadResponses];
-
-export type accountSaveProfileData = {
-    body: ProfileInput;
-    path?: never;
-    query?: never;
-    url: '/api/account/profile';
-};
-
-export type accountSaveProfileErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSaveProfileError = accountSaveProfileErrors[keyof accountSaveProfileErrors];
-
-export type accountSaveProfileResponses = {
-    200: AccountAnswer;
-};
-
-export type accountSaveProfileResponse = accountSaveProfileResponses[keyof accountSaveProfileResponses];
-
-export type accountSaveBillingData = {
-    body: BillingDetails;
-    path?: never;
-    query?: never;
-    url: '/api/account/billing';
-};
-
-export type accountSaveBillingErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSaveBillingError = accountSaveBillingErrors[keyof accountSaveBillingErrors];
-
-export type accountSaveBillingResponses = {
-    200: AccountAnswer;
-};
-
-export type accountSaveBillingResponse = accountSaveBillingResponses[keyof accountSaveBillingResponses];
-
-export type accountCompanyData = {
-    body?: never;
-    path?: never;
-    query: {
-        ico: string;
-    };
-    url: '/api/account/company';
-};
-
-export type accountCompanyErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountCompanyError = accountCompanyErrors[keyof accountCompanyErrors];
-
-export type accountCompanyResponses = {
-    200: CompanyFound;
-};
-
-export type accountCompanyResponse = accountCompanyResponses[keyof accountCompanyResponses];
-
-export type accountLinksListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/account/links';
-};
-
-export type accountLinksListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountLinksListError = accountLinksListErrors[keyof accountLinksListErrors];
-
-export type accountLinksListResponses = {
-    200: AccountLinks;
-};
-
-export type accountLinksListResponse = accountLinksListResponses[keyof accountLinksListResponses];
-
-export type accountLinksEndData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/account/links/{id}';
-};
-
-export type accountLinksEndErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountLinksEndError = accountLinksEndErrors[keyof accountLinksEndErrors];
-
-export type accountLinksEndResponses = {
-    200: AccountLinks;
-};
-
-export type accountLinksEndResponse = accountLinksEndResponses[keyof accountLinksEndResponses];
-
-export type accountPrivacyExportData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/account/export';
-};
-
-export type accountPrivacyExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountPrivacyExportError = accountPrivacyExportErrors[keyof accountPrivacyExportErrors];
-
-export type accountPrivacyExportResponses = {
-    200: {
-        [key: string]: unknown;
-    };
-};
-
-export type accountPrivacyExportResponse = accountPrivacyExportResponses[keyof accountPrivacyExportResponses];
-
-export type accountPrivacyEraseData = {
-    body: EraseRequest;
-    path?: never;
-    query?: never;
-    url: '/api/account/erase';
-};
-
-export type accountPrivacyEraseErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountPrivacyEraseError = accountPrivacyEraseErrors[keyof accountPrivacyEraseErrors];
-
-export type accountPrivacyEraseResponses = {
-    200: DoneAnswer;
-};
-
-export type accountPrivacyEraseResponse = accountPrivacyEraseResponses[keyof accountPrivacyEraseResponses];
-
-export type accountSecondFactorReadData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/account/second-factor';
-};
-
-export type accountSecondFactorReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecondFactorReadError = accountSecondFactorReadErrors[keyof accountSecondFactorReadErrors];
-
-export type accountSecondFactorReadResponses = {
-    200: AccountSecondFactor;
-};
-
-export type accountSecondFactorReadResponse = accountSecondFactorReadResponses[keyof accountSecondFactorReadResponses];
-
-export type accountSecondFactorBeginTotpData = {
-    body: AccountPassword;
-    path?: never;
-    query?: never;
-    url: '/api/account/second-factor/totp';
-};
-
-export type accountSecondFactorBeginTotpErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecondFactorBeginTotpError = accountSecondFactorBeginTotpErrors[keyof accountSecondFactorBeginTotpErrors];
-
-export type accountSecondFactorBeginTotpResponses = {
-    200: TotpSetup;
-};
-
-export type accountSecondFactorBeginTotpResponse = accountSecondFactorBeginTotpResponses[keyof accountSecondFactorBeginTotpResponses];
-
-export type accountSecondFactorConfirmTotpData = {
-    body: TotpConfirmation;
-    path?: never;
-    query?: never;
-    url: '/api/account/second-factor/totp';
-};
-
-export type accountSecondFactorConfirmTotpErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecondFactorConfirmTotpError = accountSecondFactorConfirmTotpErrors[keyof accountSecondFactorConfirmTotpErrors];
-
-export type accountSecondFactorConfirmTotpResponses = {
-    200: AccountSecondFactorAnswer;
-};
-
-export type accountSecondFactorConfirmTotpResponse = accountSecondFactorConfirmTotpResponses[keyof accountSecondFactorConfirmTotpResponses];
-
-export type accountSecondFactorRemoveTotpData = {
-    body: AccountPassword;
-    path?: never;
-    query?: never;
-    url: '/api/account/second-factor/totp/remove';
-};
-
-export type accountSecondFactorRemoveTotpErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecondFactorRemoveTotpError = accountSecondFactorRemoveTotpErrors[keyof accountSecondFactorRemoveTotpErrors];
-
-export type accountSecondFactorRemoveTotpResponses = {
-    200: AccountSecondFactorAnswer;
-};
-
-export type accountSecondFactorRemoveTotpResponse = accountSecondFactorRemoveTotpResponses[keyof accountSecondFactorRemoveTotpResponses];
-
-export type accountSecondFactorBeginPasskeyData = {
-    body: AccountPassword;
-    path?: never;
-    query?: never;
-    url: '/api/account/second-factor/passkeys/options';
-};
-
-export type accountSecondFactorBeginPasskeyErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecondFactorBeginPasskeyError = accountSecondFactorBeginPasskeyErrors[keyof accountSecondFactorBeginPasskeyErrors];
-
-export type accountSecondFactorBeginPasskeyResponses = {
-    200: PasskeyOptions;
-};
-
-export type accountSecondFactorBeginPasskeyResponse = accountSecondFactorBeginPasskeyResponses[keyof accountSecondFactorBeginPasskeyResponses];
-
-export type accountSecondFactorAddPasskeyData = {
-    body: NewPasskey;
-    path?: never;
-    query?: never;
-    url: '/api/account/second-factor/passkeys';
-};
-
-export type accountSecondFactorAddPasskeyErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    409: ApiErrorBody;
-    410: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecondFactorAddPasskeyError = accountSecondFactorAddPasskeyErrors[keyof accountSecondFactorAddPasskeyErrors];
-
-export type accountSecondFactorAddPasskeyResponses = {
-    200: AccountSecondFactorAnswer;
-};
-
-export type accountSecondFactorAddPasskeyResponse = accountSecondFactorAddPasskeyResponses[keyof accountSecondFactorAddPasskeyResponses];
-
-export type accountSecondFactorRemovePasskeyData = {
-    body: AccountPassword;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/account/second-factor/passkeys/{id}/remove';
-};
-
-export type accountSecondFactorRemovePasskeyErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecondFactorRemovePasskeyError = accountSecondFactorRemovePasskeyErrors[keyof accountSecondFactorRemovePasskeyErrors];
-
-export type accountSecondFactorRemovePasskeyResponses = {
-    200: AccountSecondFactorAnswer;
-};
-
-export type accountSecondFactorRemovePasskeyResponse = accountSecondFactorRemovePasskeyResponses[keyof accountSecondFactorRemovePasskeyResponses];
-
-export type accountSecondFactorRenewRecoveryCodesData = {
-    body: AccountPassword;
-    path?: never;
-    query?: never;
-    url: '/api/account/second-factor/recovery-codes';
-};
-
-export type accountSecondFactorRenewRecoveryCodesErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecondFactorRenewRecoveryCodesError = accountSecondFactorRenewRecoveryCodesErrors[keyof accountSecondFactorRenewRecoveryCodesErrors];
-
-export type accountSecondFactorRenewRecoveryCodesResponses = {
-    200: AccountSecondFactorAnswer;
-};
-
-export type accountSecondFactorRenewRecoveryCodesResponse = accountSecondFactorRenewRecoveryCodesResponses[keyof accountSecondFactorRenewRecoveryCodesResponses];
-
-export type accountSecurityChangePasswordData = {
-    body: PasswordChange;
-    path?: never;
-    query?: never;
-    url: '/api/account/password';
-};
-
-export type accountSecurityChangePasswordErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecurityChangePasswordError = accountSecurityChangePasswordErrors[keyof accountSecurityChangePasswordErrors];
-
-export type accountSecurityChangePasswordResponses = {
-    200: DoneAnswer;
-};
-
-export type accountSecurityChangePasswordResponse = accountSecurityChangePasswordResponses[keyof accountSecurityChangePasswordResponses];
-
-export type accountSecurityChangeEmailData = {
-    body: EmailChange;
-    path?: never;
-    query?: never;
-    url: '/api/account/email';
-};
-
-export type accountSecurityChangeEmailErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecurityChangeEmailError = accountSecurityChangeEmailErrors[keyof accountSecurityChangeEmailErrors];
-
-export type accountSecurityChangeEmailResponses = {
-    200: AccountAnswer;
-};
-
-export type accountSecurityChangeEmailResponse = accountSecurityChangeEmailResponses[keyof accountSecurityChangeEmailResponses];
-
-export type accountSecuritySessionsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/account/sessions';
-};
-
-export type accountSecuritySessionsErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecuritySessionsError = accountSecuritySessionsErrors[keyof accountSecuritySessionsErrors];
-
-export type accountSecuritySessionsResponses = {
-    200: AccountSessions;
-};
-
-export type accountSecuritySessionsResponse = accountSecuritySessionsResponses[keyof accountSecuritySessionsResponses];
-
-export type accountSecurityEndSessionData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/account/sessions/{id}';
-};
-
-export type accountSecurityEndSessionErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecurityEndSessionError = accountSecurityEndSessionErrors[keyof accountSecurityEndSessionErrors];
-
-export type accountSecurityEndSessionResponses = {
-    200: AccountSessions;
-};
-
-export type accountSecurityEndSessionResponse = accountSecurityEndSessionResponses[keyof accountSecurityEndSessionResponses];
-
-export type accountSecurityEndOthersData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/account/sessions/end-others';
-};
-
-export type accountSecurityEndOthersErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type accountSecurityEndOthersError = accountSecurityEndOthersErrors[keyof accountSecurityEndOthersErrors];
-
-export type accountSecurityEndOthersResponses = {
-    200: AccountSessions;
-};
-
-export type accountSecurityEndOthersResponse = accountSecurityEndOthersResponses[keyof accountSecurityEndOthersResponses];
-
-export type customerAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the name, the company number or the e-mail.
-         */
-        search?: string;
-        /**
-         * Slug of the plan that counts now.
-         */
-        plan?: string;
-        sort?: 'name' | 'created' | 'spaces';
-        order?: 'asc' | 'desc';
-    };
-    url: '/api/admin/customers';
-};
-
-export type customerAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type customerAdminListError = customerAdminListErrors[keyof customerAdminListErrors];
-
-export type customerAdminListResponses = {
-    200: AdminCustomersAnswer;
-};
-
-export type customerAdminListResponse = customerAdminListResponses[keyof customerAdminListResponses];
-
-export type customerAdminExportData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the name, the company number or the e-mail.
-         */
-        search?: string;
-        /**
-         * Slug of the plan that counts now.
-         */
-        plan?: string;
-        sort?: 'name' | 'created' | 'spaces';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
-    };
-    url: '/api/admin/customers/export';
-};
-
-export type customerAdminExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type customerAdminExportError = customerAdminExportErrors[keyof customerAdminExportErrors];
-
-export type customerAdminExportResponses = {
-    200: Blob | File;
-};
-
-export type customerAdminExportResponse = customerAdminExportResponses[keyof customerAdminExportResponses];
-
-export type customerAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/customers/{id}';
-};
-
-export type customerAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type customerAdminReadError = customerAdminReadErrors[keyof customerAdminReadErrors];
-
-export type customerAdminReadResponses = {
-    200: AdminCustomerDetail;
-};
-
-export type customerAdminReadResponse = customerAdminReadResponses[keyof customerAdminReadResponses];
-
-export type customerAdminSaveData = {
-    body: AdminCustomerInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/customers/{id}';
-};
-
-export type customerAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminCustomerDetail;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type customerAdminSaveError = customerAdminSaveErrors[keyof customerAdminSaveErrors];
-
-export type customerAdminSaveResponses = {
-    200: AdminCustomerDetail;
-};
-
-export type customerAdminSaveResponse = customerAdminSaveResponses[keyof customerAdminSaveResponses];
-
-export type customerMembershipAdminCorrectData = {
-    body: MembershipCorrection;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/customers/{id}/membership';
-};
-
-export type customerMembershipAdminCorrectErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminCustomerDetail;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type customerMembershipAdminCorrectError = customerMembershipAdminCorrectErrors[keyof customerMembershipAdminCorrectErrors];
-
-export type customerMembershipAdminCorrectResponses = {
-    200: AdminCustomerDetail;
-};
-
-export type customerMembershipAdminCorrectResponse = customerMembershipAdminCorrectResponses[keyof customerMembershipAdminCorrectResponses];
-
-export type customerMembershipAdminChangeCreditData = {
-    body: CreditChange;
-    headers?: {
-        /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/customers/{id}/credit';
-};
-
-export type customerMembershipAdminChangeCreditErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type customerMembershipAdminChangeCreditError = customerMembershipAdminChangeCreditErrors[keyof customerMembershipAdminChangeCreditErrors];
-
-export type customerMembershipAdminChangeCreditResponses = {
-    200: AdminCustomerDetail;
-};
-
-export type customerMembershipAdminChangeCreditResponse = customerMembershipAdminChangeCreditResponses[keyof customerMembershipAdminChangeCreditResponses];
-
-export type registrationRegisterData = {
-    body: RegistrationRequest;
-    path?: never;
-    query?: never;
-    url: '/api/customer/register';
-};
-
-export type registrationRegisterErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type registrationRegisterError = registrationRegisterErrors[keyof registrationRegisterErrors];
-
-export type registrationRegisterResponses = {
-    201: LoginAnswer;
-};
-
-export type registrationRegisterResponse = registrationRegisterResponses[keyof registrationRegisterResponses];
-
-export type userAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the e-mail, the name or the customer’s name.
-         */
-        search?: string;
-        state?: 'active' | 'blocked' | 'unconfirmed';
-        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
-        sort?: 'email' | 'name' | 'created';
-        order?: 'asc' | 'desc';
-    };
-    url: '/api/admin/users';
-};
-
-export type userAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userAdminListError = userAdminListErrors[keyof userAdminListErrors];
-
-export type userAdminListResponses = {
-    200: AdminUsersAnswer;
-};
-
-export type userAdminListResponse = userAdminListResponses[keyof userAdminListResponses];
-
-export type userAdminExportData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the e-mail, the name or the customer’s name.
-         */
-        search?: string;
-        state?: 'active' | 'blocked' | 'unconfirmed';
-        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
-        sort?: 'email' | 'name' | 'created';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
-    };
-    url: '/api/admin/users/export';
-};
-
-export type userAdminExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userAdminExportError = userAdminExportErrors[keyof userAdminExportErrors];
-
-export type userAdminExportResponses = {
-    200: Blob | File;
-};
-
-export type userAdminExportResponse = userAdminExportResponses[keyof userAdminExportResponses];
-
-export type userAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/users/{id}';
-};
-
-export type userAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userAdminReadError = userAdminReadErrors[keyof userAdminReadErrors];
-
-export type userAdminReadResponses = {
-    200: AdminUserDetail;
-};
-
-export type userAdminReadResponse = userAdminReadResponses[keyof userAdminReadResponses];
-
-export type userAdminSaveData = {
-    body: AdminUserInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/users/{id}';
-};
-
-export type userAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminUserDetail;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userAdminSaveError = userAdminSaveErrors[keyof userAdminSaveErrors];
-
-export type userAdminSaveResponses = {
-    200: AdminUserDetail;
-};
-
-export type userAdminSaveResponse = userAdminSaveResponses[keyof userAdminSaveResponses];
-
-export type userAdminSetRolesData = {
-    body: AdminUserRoles;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/users/{id}/roles';
-};
-
-export type userAdminSetRolesErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminUserDetail;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userAdminSetRolesError = userAdminSetRolesErrors[keyof userAdminSetRolesErrors];
-
-export type userAdminSetRolesResponses = {
-    200: AdminUserDetail;
-};
-
-export type userAdminSetRolesResponse = userAdminSetRolesResponses[keyof userAdminSetRolesResponses];
-
-export type userAdminBlockData = {
-    body: AdminUserBlock;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/users/{id}/block';
-};
-
-export type userAdminBlockErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userAdminBlockError = userAdminBlockErrors[keyof userAdminBlockErrors];
-
-export type userAdminBlockResponses = {
-    200: AdminUserDetail;
-};
-
-export type userAdminBlockResponse = userAdminBlockResponses[keyof userAdminBlockResponses];
-
-export type userAdminUnblockData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/users/{id}/unblock';
-};
-
-export type userAdminUnblockErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userAdminUnblockError = userAdminUnblockErrors[keyof userAdminUnblockErrors];
-
-export type userAdminUnblockResponses = {
-    200: AdminUserDetail;
-};
-
-export type userAdminUnblockResponse = userAdminUnblockResponses[keyof userAdminUnblockResponses];
-
-export type userAdminEndSessionsData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/users/{id}/end-sessions';
-};
-
-export type userAdminEndSessionsErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userAdminEndSessionsError = userAdminEndSessionsErrors[keyof userAdminEndSessionsErrors];
-
-export type userAdminEndSessionsResponses = {
-    200: AdminUserDetail;
-};
-
-export type userAdminEndSessionsResponse = userAdminEndSessionsResponses[keyof userAdminEndSessionsResponses];
-
-export type userLinksLostData = {
-    body: LostPasswordRequest;
-    path?: never;
-    query?: never;
-    url: '/api/user/lost-password';
-};
-
-export type userLinksLostErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userLinksLostError = userLinksLostErrors[keyof userLinksLostErrors];
-
-export type userLinksLostResponses = {
-    200: DoneAnswer;
-};
-
-export type userLinksLostResponse = userLinksLostResponses[keyof userLinksLostResponses];
-
-export type userLinksResetData = {
-    body: ResetPasswordRequest;
-    path?: never;
-    query?: never;
-    url: '/api/user/reset-password';
-};
-
-export type userLinksResetErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    410: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userLinksResetError = userLinksResetErrors[keyof userLinksResetErrors];
-
-export type userLinksResetResponses = {
-    200: DoneAnswer;
-};
-
-export type userLinksResetResponse = userLinksResetResponses[keyof userLinksResetResponses];
-
-export type userLinksSendDeviceCodeData = {
-    body: DeviceCodeRequest;
-    path?: never;
-    query?: never;
-    url: '/api/user/device-code';
-};
-
-export type userLinksSendDeviceCodeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userLinksSendDeviceCodeError = userLinksSendDeviceCodeErrors[keyof userLinksSendDeviceCodeErrors];
-
-export type userLinksSendDeviceCodeResponses = {
-    200: DoneAnswer;
-};
-
-export type userLinksSendDeviceCodeResponse = userLinksSendDeviceCodeResponses[keyof userLinksSendDeviceCodeResponses];
-
-export type userLinksMarkDeviceData = {
-    body: DeviceRequest;
-    path?: never;
-    query?: never;
-    url: '/api/user/device';
-};
-
-export type userLinksMarkDeviceErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userLinksMarkDeviceError = userLinksMarkDeviceErrors[keyof userLinksMarkDeviceErrors];
-
-export type userLinksMarkDeviceResponses = {
-    200: DoneAnswer;
-};
-
-export type userLinksMarkDeviceResponse = userLinksMarkDeviceResponses[keyof userLinksMarkDeviceResponses];
-
-export type userLinksConfirmData = {
-    body: ConfirmEmailRequest;
-    path?: never;
-    query?: never;
-    url: '/api/user/confirm-email';
-};
-
-export type userLinksConfirmErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    410: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userLinksConfirmError = userLinksConfirmErrors[keyof userLinksConfirmErrors];
-
-export type userLinksConfirmResponses = {
-    200: DoneAnswer;
-};
-
-export type userLinksConfirmResponse = userLinksConfirmResponses[keyof userLinksConfirmResponses];
-
-export type userLinksResendData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/user/resend-confirmation';
-};
-
-export type userLinksResendErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    409: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type userLinksResendError = userLinksResendErrors[keyof userLinksResendErrors];
-
-export type userLinksResendResponses = {
-    200: DoneAnswer;
-};
-
-export type userLinksResendResponse = userLinksResendResponses[keyof userLinksResendResponses];
-
-export type consoleViewListData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Name of the list.
-         */
-        list: string;
-    };
-    url: '/api/admin/views';
-};
-
-export type consoleViewListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type consoleViewListError = consoleViewListErrors[keyof consoleViewListErrors];
-
-export type consoleViewListResponses = {
-    200: ConsoleViewsAnswer;
-};
-
-export type consoleViewListResponse = consoleViewListResponses[keyof consoleViewListResponses];
-
-export type consoleViewAddData = {
-    body: ConsoleViewNew;
-    path?: never;
-    query?: never;
-    url: '/api/admin/views';
-};
-
-export type consoleViewAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type consoleViewAddError = consoleViewAddErrors[keyof consoleViewAddErrors];
-
-export type consoleViewAddResponses = {
-    201: ConsoleView;
-};
-
-export type consoleViewAddResponse = consoleViewAddResponses[keyof consoleViewAddResponses];
-
-export type consoleViewRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/views/{id}';
-};
-
-export type consoleViewRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type consoleViewRemoveError = consoleViewRemoveErrors[keyof consoleViewRemoveErrors];
-
-export type consoleViewRemoveResponses = {
-    200: ConsoleView;
-};
-
-export type consoleViewRemoveResponse = consoleViewRemoveResponses[keyof consoleViewRemoveResponses];
-
-export type consoleViewChangeData = {
-    body: ConsoleViewInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/views/{id}';
-};
-
-export type consoleViewChangeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type consoleViewChangeError = consoleViewChangeErrors[keyof consoleViewChangeErrors];
-
-export type consoleViewChangeResponses = {
-    200: ConsoleView;
-};
-
-export type consoleViewChangeResponse = consoleViewChangeResponses[keyof consoleViewChangeResponses];
-
-export type dashboardOverviewData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Length of the period in days, today included.
-         */
-        days?: 7 | 30 | 90 | 365;
-        /**
-         * First day of a custom period; overrides `days`, requires `to`.
-         */
-        from?: string;
-        /**
-         * Last day of a custom period; at most 366 days, not after today.
-         */
-        to?: string;
-    };
-    url: '/api/admin/dashboard';
-};
-
-export type dashboardOverviewErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type dashboardOverviewError = dashboardOverviewErrors[keyof dashboardOverviewErrors];
-
-export type dashboardOverviewResponses = {
-    200: DashboardAnswer;
-};
-
-export type dashboardOverviewResponse = dashboardOverviewResponses[keyof dashboardOverviewResponses];
-
-export type globalSearchFindData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * A name, an e-mail or a number; a single letter has no results.
-         */
-        q: string;
-    };
-    url: '/api/admin/search';
-};
-
-export type globalSearchFindErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type globalSearchFindError = globalSearchFindErrors[keyof globalSearchFindErrors];
-
-export type globalSearchFindResponses = {
-    200: GlobalSearchAnswer;
-};
-
-export type globalSearchFindResponse = globalSearchFindResponses[keyof globalSearchFindResponses];
-
-export type spaceStatisticsReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/spaces/{id}/figures';
-};
-
-export type spaceStatisticsReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type spaceStatisticsReadError = spaceStatisticsReadErrors[keyof spaceStatisticsReadErrors];
-
-export type spaceStatisticsReadResponses = {
-    200: AdminSpaceStatistics;
-};
-
-export type spaceStatisticsReadResponse = spaceStatisticsReadResponses[keyof spaceStatisticsReadResponses];
-
-export type timelinePageData = {
-    body?: never;
-    path?: never;
-    query: {
-        subject_type: 'space' | 'user' | 'customer' | 'reservation' | 'inquiry' | 'order';
-        subject_id: number;
-        /**
-         * Comma-separated kinds of entries: audit, mail, reservation, inquiry, order.
-         */
-        kind?: string;
-        /**
-         * `next` of the previous page.
-         */
-        cursor?: string;
-        page_size?: number;
-    };
-    url: '/api/admin/timeline';
-};
-
-export type timelinePageErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type timelinePageError = timelinePageErrors[keyof timelinePageErrors];
-
-export type timelinePageResponses = {
-    200: TimelineAnswer;
-};
-
-export type timelinePageResponse = timelinePageResponses[keyof timelinePageResponses];
+export type planAdminSaveResponse = planAdminSaveResponses[keyof planAdminSaveResponses];
 
 export type queueAdminStateData = {
     body?: never;
@@ -11967,203 +9441,6 @@ export type queueAdminStateResponses = {
 };
 
 export type queueAdminStateResponse = queueAdminStateResponses[keyof queueAdminStateResponses];
-
-export type queueAdminOutboxData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/queues/outbox';
-};
-
-export type queueAdminOutboxErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type queueAdminOutboxError = queueAdminOutboxErrors[keyof queueAdminOutboxErrors];
-
-export type queueAdminOutboxResponses = {
-    200: OutboxBacklog;
-};
-
-export type queueAdminOutboxResponse = queueAdminOutboxResponses[keyof queueAdminOutboxResponses];
-
-export type queueAdminFailedData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
-        job?: string;
-        /**
-         * Part of the error.
-         */
-        search?: string;
-    };
-    url: '/api/admin/queues/failed';
-};
-
-export type queueAdminFailedErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type queueAdminFailedError = queueAdminFailedErrors[keyof queueAdminFailedErrors];
-
-export type queueAdminFailedResponses = {
-    200: FailedJobsAnswer;
-};
-
-export type queueAdminFailedResponse = queueAdminFailedResponses[keyof queueAdminFailedResponses];
-
-export type queueAdminRetryData = {
-    body: FailedJobInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/queues/failed/retry';
-};
-
-export type queueAdminRetryErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type queueAdminRetryError = queueAdminRetryErrors[keyof queueAdminRetryErrors];
-
-export type queueAdminRetryResponses = {
-    200: DoneAnswer;
-};
-
-export type queueAdminRetryResponse = queueAdminRetryResponses[keyof queueAdminRetryResponses];
-
-export type queueAdminRemoveData = {
-    body: FailedJobInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/queues/failed/remove';
-};
-
-export type queueAdminRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type queueAdminRemoveError = queueAdminRemoveErrors[keyof queueAdminRemoveErrors];
-
-export type queueAdminRemoveResponses = {
-    200: DoneAnswer;
-};
-
-export type queueAdminRemoveResponse = queueAdminRemoveResponses[keyof queueAdminRemoveResponses];
-
-export type queueAdminRetryAllData = {
-    body: RetryAllInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/queues/failed/retry-all';
-};
-
-export type queueAdminRetryAllErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type queueAdminRetryAllError = queueAdminRetryAllErrors[keyof queueAdminRetryAllErrors];
-
-export type queueAdminRetryAllResponses = {
-    200: RetryAllAnswer;
-};
-
-export type queueAdminRetryAllResponse = queueAdminRetryAllResponses[keyof queueAdminRetryAllResponses];
-
-export type waitingListListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Filter by kind.
-         */
-        kind?: 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
-    };
-    url: '/api/admin/waiting';
-};
-
-export type waitingListListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type waitingListListError = waitingListListErrors[keyof waitingListListErrors];
-
-export type waitingListListResponses = {
-    200: WaitingListPage;
-};
-
-export type waitingListListResponse = waitingListListResponses[keyof waitingListListResponses];
-
-export type waitingListRemindData = {
-    body: ReminderCall;
-    path?: never;
-    query?: never;
-    url: '/api/admin/waiting/remind';
-};
-
-export type waitingListRemindErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type waitingListRemindError = waitingListRemindErrors[keyof waitingListRemindErrors];
-
-export type waitingListRemindResponses = {
-    200: ReminderAnswer;
-};
-
-export type waitingListRemindResponse = waitingListRemindResponses[keyof waitingListRemindResponses];
 
 export type catalogMarksAdminStateData = {
     body?: never;
@@ -12214,14 +9491,129 @@ export type catalogMarksAdminRetryResponses = {
 
 export type catalogMarksAdminRetryResponse = catalogMarksAdminRetryResponses[keyof catalogMarksAdminRetryResponses];
 
-export type aiWriterAdminStateData = {
+export type queueAdminFailedData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+        job?: string;
+        /**
+         * Part of the error.
+         */
+        search?: string;
+    };
+    url: '/api/admin/queues/failed';
+};
+
+export type queueAdminFailedErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminFailedError = queueAdminFailedErrors[keyof queueAdminFailedErrors];
+
+export type queueAdminFailedResponses = {
+    200: FailedJobsAnswer;
+};
+
+export type queueAdminFailedResponse = queueAdminFailedResponses[keyof queueAdminFailedResponses];
+
+export type queueAdminRemoveData = {
+    body: FailedJobInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/failed/remove';
+};
+
+export type queueAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminRemoveError = queueAdminRemoveErrors[keyof queueAdminRemoveErrors];
+
+export type queueAdminRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type queueAdminRemoveResponse = queueAdminRemoveResponses[keyof queueAdminRemoveResponses];
+
+export type queueAdminRetryData = {
+    body: FailedJobInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/failed/retry';
+};
+
+export type queueAdminRetryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminRetryError = queueAdminRetryErrors[keyof queueAdminRetryErrors];
+
+export type queueAdminRetryResponses = {
+    200: DoneAnswer;
+};
+
+export type queueAdminRetryResponse = queueAdminRetryResponses[keyof queueAdminRetryResponses];
+
+export type queueAdminRetryAllData = {
+    body: RetryAllInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/failed/retry-all';
+};
+
+export type queueAdminRetryAllErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminRetryAllError = queueAdminRetryAllErrors[keyof queueAdminRetryAllErrors];
+
+export type queueAdminRetryAllResponses = {
+    200: RetryAllAnswer;
+};
+
+export type queueAdminRetryAllResponse = queueAdminRetryAllResponses[keyof queueAdminRetryAllResponses];
+
+export type queueAdminOutboxData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/admin/ai-writer';
+    url: '/api/admin/queues/outbox';
 };
 
-export type aiWriterAdminStateErrors = {
+export type queueAdminOutboxErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12229,207 +9621,13 @@ export type aiWriterAdminStateErrors = {
     503: ApiErrorBody;
 };
 
-export type aiWriterAdminStateError = aiWriterAdminStateErrors[keyof aiWriterAdminStateErrors];
+export type queueAdminOutboxError = queueAdminOutboxErrors[keyof queueAdminOutboxErrors];
 
-export type aiWriterAdminStateResponses = {
-    200: AiWriterState;
+export type queueAdminOutboxResponses = {
+    200: OutboxBacklog;
 };
 
-export type aiWriterAdminStateResponse = aiWriterAdminStateResponses[keyof aiWriterAdminStateResponses];
-
-export type aiWriterAdminOutlineData = {
-    body: AiAssignmentInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/ai-writer/outline';
-};
-
-export type aiWriterAdminOutlineErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type aiWriterAdminOutlineError = aiWriterAdminOutlineErrors[keyof aiWriterAdminOutlineErrors];
-
-export type aiWriterAdminOutlineResponses = {
-    /**
-     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
-     */
-    200: string;
-};
-
-export type aiWriterAdminOutlineResponse = aiWriterAdminOutlineResponses[keyof aiWriterAdminOutlineResponses];
-
-export type aiWriterAdminArticleData = {
-    body: AiArticleInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/ai-writer/article';
-};
-
-export type aiWriterAdminArticleErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type aiWriterAdminArticleError = aiWriterAdminArticleErrors[keyof aiWriterAdminArticleErrors];
-
-export type aiWriterAdminArticleResponses = {
-    /**
-     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
-     */
-    200: string;
-};
-
-export type aiWriterAdminArticleResponse = aiWriterAdminArticleResponses[keyof aiWriterAdminArticleResponses];
-
-export type aiWriterAdminPassageData = {
-    body: AiPassageInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/ai-writer/passage';
-};
-
-export type aiWriterAdminPassageErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type aiWriterAdminPassageError = aiWriterAdminPassageErrors[keyof aiWriterAdminPassageErrors];
-
-export type aiWriterAdminPassageResponses = {
-    /**
-     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
-     */
-    200: string;
-};
-
-export type aiWriterAdminPassageResponse = aiWriterAdminPassageResponses[keyof aiWriterAdminPassageResponses];
-
-export type aiWriterAdminTitlesData = {
-    body: AiPostInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/ai-writer/titles';
-};
-
-export type aiWriterAdminTitlesErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type aiWriterAdminTitlesError = aiWriterAdminTitlesErrors[keyof aiWriterAdminTitlesErrors];
-
-export type aiWriterAdminTitlesResponses = {
-    /**
-     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
-     */
-    200: string;
-};
-
-export type aiWriterAdminTitlesResponse = aiWriterAdminTitlesResponses[keyof aiWriterAdminTitlesResponses];
-
-export type aiWriterAdminDescriptionData = {
-    body: AiPostInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/ai-writer/description';
-};
-
-export type aiWriterAdminDescriptionErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type aiWriterAdminDescriptionError = aiWriterAdminDescriptionErrors[keyof aiWriterAdminDescriptionErrors];
-
-export type aiWriterAdminDescriptionResponses = {
-    /**
-     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
-     */
-    200: string;
-};
-
-export type aiWriterAdminDescriptionResponse = aiWriterAdminDescriptionResponses[keyof aiWriterAdminDescriptionResponses];
-
-export type healthLiveData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/health/live';
-};
-
-export type healthLiveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type healthLiveError = healthLiveErrors[keyof healthLiveErrors];
-
-export type healthLiveResponses = {
-    200: LiveAnswer;
-};
-
-export type healthLiveResponse = healthLiveResponses[keyof healthLiveResponses];
-
-export type healthReadyData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/health/ready';
-};
-
-export type healthReadyErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ReadyAnswer;
-};
-
-export type healthReadyError = healthReadyErrors[keyof healthReadyErrors];
-
-export type healthReadyResponses = {
-    200: ReadyAnswer;
-};
-
-export type healthReadyResponse = healthReadyResponses[keyof healthReadyResponses];
+export type queueAdminOutboxResponse = queueAdminOutboxResponses[keyof queueAdminOutboxResponses];
 
 export type redirectAdminListData = {
     body?: never;
@@ -12616,35 +9814,146 @@ export type redirectAdminSaveResponses = {
 
 export type redirectAdminSaveResponse = redirectAdminSaveResponses[keyof redirectAdminSaveResponses];
 
-export type seoUrlBulkAdminExportData = {
+export type reservationAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         */
+        search?: string;
+        /**
+         * `waiting`: requests without an answer for more than a day.
+         */
+        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
+        when?: 'upcoming' | 'past';
+        /**
+         * Terms on that day or later.
+         */
+        from?: string;
+        /**
+         * Terms on that day or sooner.
+         */
+        to?: string;
+        /**
+         * Only of this space.
+         */
+        space?: number;
+        /**
+         * Only of spaces of this customer.
+         */
+        customer?: number;
+        sort?: 'starts' | 'created' | 'price' | 'guest';
+        /**
+         * Left out: upcoming ones the nearest first, others the latest first.
+         */
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/reservations';
+};
+
+export type reservationAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationAdminListError = reservationAdminListErrors[keyof reservationAdminListErrors];
+
+export type reservationAdminListResponses = {
+    200: AdminReservationsAnswer;
+};
+
+export type reservationAdminListResponse = reservationAdminListResponses[keyof reservationAdminListResponses];
+
+export type reservationAdminCalendarData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+        /**
+         * Only of this space.
+         */
+        space?: number;
+        /**
+         * Only of spaces of this customer.
+         */
+        customer?: number;
+    };
+    url: '/api/admin/reservations/calendar';
+};
+
+export type reservationAdminCalendarErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationAdminCalendarError = reservationAdminCalendarErrors[keyof reservationAdminCalendarErrors];
+
+export type reservationAdminCalendarResponses = {
+    200: AdminReservationCalendar;
+};
+
+export type reservationAdminCalendarResponse = reservationAdminCalendarResponses[keyof reservationAdminCalendarResponses];
+
+export type reservationAdminFileData = {
     body?: never;
     path?: never;
     query: {
         page?: number;
         page_size?: number;
         /**
-         * Part of the path, the title or the heading.
+         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
          */
         search?: string;
         /**
-         * Id of a location.
+         * `waiting`: requests without an answer for more than a day.
          */
-        location?: number;
+        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
+        when?: 'upcoming' | 'past';
         /**
-         * Id of a purpose.
+         * Terms on that day or later.
          */
-        purpose?: number;
-        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
-        in_footer?: 'true' | 'false';
-        problem?: 'empty' | 'orphan' | 'conflict' | 'texts';
-        sort?: 'path' | 'title' | 'updated' | 'results';
+        from?: string;
+        /**
+         * Terms on that day or sooner.
+         */
+        to?: string;
+        /**
+         * Only of this space.
+         */
+        space?: number;
+        /**
+         * Only of spaces of this customer.
+         */
+        customer?: number;
+        sort?: 'starts' | 'created' | 'price' | 'guest';
+        /**
+         * Left out: upcoming ones the nearest first, others the latest first.
+         */
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';
     };
-    url: '/api/admin/seo-urls/export';
+    url: '/api/admin/reservations/export';
 };
 
-export type seoUrlBulkAdminExportErrors = {
+export type reservationAdminFileErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12653,91 +9962,68 @@ export type seoUrlBulkAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlBulkAdminExportError = seoUrlBulkAdminExportErrors[keyof seoUrlBulkAdminExportErrors];
+export type reservationAdminFileError = reservationAdminFileErrors[keyof reservationAdminFileErrors];
 
-export type seoUrlBulkAdminExportResponses = {
+export type reservationAdminFileResponses = {
     200: Blob | File;
 };
 
-export type seoUrlBulkAdminExportResponse = seoUrlBulkAdminExportResponses[keyof seoUrlBulkAdminExportResponses];
+export type reservationAdminFileResponse = reservationAdminFileResponses[keyof reservationAdminFileResponses];
 
-export type seoUrlBulkAdminImportData = {
-    body: AdminSeoImportInput;
-    path?: never;
+export type reservationAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
     query?: never;
-    url: '/api/admin/seo-urls/import';
+    url: '/api/admin/reservations/{id}';
 };
 
-export type seoUrlBulkAdminImportErrors = {
+export type reservationAdminReadErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationAdminReadError = reservationAdminReadErrors[keyof reservationAdminReadErrors];
+
+export type reservationAdminReadResponses = {
+    200: AdminReservationDetail;
+};
+
+export type reservationAdminReadResponse = reservationAdminReadResponses[keyof reservationAdminReadResponses];
+
+export type globalSearchFindData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * A name, an e-mail or a number; a single letter has no results.
+         */
+        q: string;
+    };
+    url: '/api/admin/search';
+};
+
+export type globalSearchFindErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
     422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type seoUrlBulkAdminImportError = seoUrlBulkAdminImportErrors[keyof seoUrlBulkAdminImportErrors];
+export type globalSearchFindError = globalSearchFindErrors[keyof globalSearchFindErrors];
 
-export type seoUrlBulkAdminImportResponses = {
-    200: AdminSeoImportAnswer;
+export type globalSearchFindResponses = {
+    200: GlobalSearchAnswer;
 };
 
-export type seoUrlBulkAdminImportResponse = seoUrlBulkAdminImportResponses[keyof seoUrlBulkAdminImportResponses];
-
-export type seoUrlBulkAdminBulkData = {
-    body: AdminSeoBulkInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/seo-urls/bulk';
-};
-
-export type seoUrlBulkAdminBulkErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type seoUrlBulkAdminBulkError = seoUrlBulkAdminBulkErrors[keyof seoUrlBulkAdminBulkErrors];
-
-export type seoUrlBulkAdminBulkResponses = {
-    200: AdminSeoBulkAnswer;
-};
-
-export type seoUrlBulkAdminBulkResponse = seoUrlBulkAdminBulkResponses[keyof seoUrlBulkAdminBulkResponses];
-
-export type seoUrlBulkAdminRemoveAllData = {
-    body: AdminSeoIds;
-    path?: never;
-    query?: never;
-    url: '/api/admin/seo-urls/bulk-delete';
-};
-
-export type seoUrlBulkAdminRemoveAllErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type seoUrlBulkAdminRemoveAllError = seoUrlBulkAdminRemoveAllErrors[keyof seoUrlBulkAdminRemoveAllErrors];
-
-export type seoUrlBulkAdminRemoveAllResponses = {
-    200: AdminSeoUrlsDeleted;
-};
-
-export type seoUrlBulkAdminRemoveAllResponse = seoUrlBulkAdminRemoveAllResponses[keyof seoUrlBulkAdminRemoveAllResponses];
+export type globalSearchFindResponse = globalSearchFindResponses[keyof globalSearchFindResponses];
 
 export type seoUrlAdminListData = {
     body?: never;
@@ -12811,28 +10097,57 @@ export type seoUrlAdminAddResponses = {
 
 export type seoUrlAdminAddResponse = seoUrlAdminAddResponses[keyof seoUrlAdminAddResponses];
 
-export type seoUrlAdminOptionsData = {
-    body?: never;
+export type seoUrlBulkAdminBulkData = {
+    body: AdminSeoBulkInput;
     path?: never;
     query?: never;
-    url: '/api/admin/seo-urls/options';
+    url: '/api/admin/seo-urls/bulk';
 };
 
-export type seoUrlAdminOptionsErrors = {
+export type seoUrlBulkAdminBulkErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type seoUrlAdminOptionsError = seoUrlAdminOptionsErrors[keyof seoUrlAdminOptionsErrors];
+export type seoUrlBulkAdminBulkError = seoUrlBulkAdminBulkErrors[keyof seoUrlBulkAdminBulkErrors];
 
-export type seoUrlAdminOptionsResponses = {
-    200: AdminSeoUrlOptions;
+export type seoUrlBulkAdminBulkResponses = {
+    200: AdminSeoBulkAnswer;
 };
 
-export type seoUrlAdminOptionsResponse = seoUrlAdminOptionsResponses[keyof seoUrlAdminOptionsResponses];
+export type seoUrlBulkAdminBulkResponse = seoUrlBulkAdminBulkResponses[keyof seoUrlBulkAdminBulkResponses];
+
+export type seoUrlBulkAdminRemoveAllData = {
+    body: AdminSeoIds;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls/bulk-delete';
+};
+
+export type seoUrlBulkAdminRemoveAllErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlBulkAdminRemoveAllError = seoUrlBulkAdminRemoveAllErrors[keyof seoUrlBulkAdminRemoveAllErrors];
+
+export type seoUrlBulkAdminRemoveAllResponses = {
+    200: AdminSeoUrlsDeleted;
+};
+
+export type seoUrlBulkAdminRemoveAllResponse = seoUrlBulkAdminRemoveAllResponses[keyof seoUrlBulkAdminRemoveAllResponses];
 
 export type seoUrlAdminCheckData = {
     body: AdminSeoUrlDraft;
@@ -12859,6 +10174,100 @@ export type seoUrlAdminCheckResponses = {
 };
 
 export type seoUrlAdminCheckResponse = seoUrlAdminCheckResponses[keyof seoUrlAdminCheckResponses];
+
+export type seoUrlBulkAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the path, the title or the heading.
+         */
+        search?: string;
+        /**
+         * Id of a location.
+         */
+        location?: number;
+        /**
+         * Id of a purpose.
+         */
+        purpose?: number;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
+        in_footer?: 'true' | 'false';
+        problem?: 'empty' | 'orphan' | 'conflict' | 'texts';
+        sort?: 'path' | 'title' | 'updated' | 'results';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/seo-urls/export';
+};
+
+export type seoUrlBulkAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlBulkAdminExportError = seoUrlBulkAdminExportErrors[keyof seoUrlBulkAdminExportErrors];
+
+export type seoUrlBulkAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type seoUrlBulkAdminExportResponse = seoUrlBulkAdminExportResponses[keyof seoUrlBulkAdminExportResponses];
+
+export type seoUrlBulkAdminImportData = {
+    body: AdminSeoImportInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls/import';
+};
+
+export type seoUrlBulkAdminImportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlBulkAdminImportError = seoUrlBulkAdminImportErrors[keyof seoUrlBulkAdminImportErrors];
+
+export type seoUrlBulkAdminImportResponses = {
+    200: AdminSeoImportAnswer;
+};
+
+export type seoUrlBulkAdminImportResponse = seoUrlBulkAdminImportResponses[keyof seoUrlBulkAdminImportResponses];
+
+export type seoUrlAdminOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls/options';
+};
+
+export type seoUrlAdminOptionsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlAdminOptionsError = seoUrlAdminOptionsErrors[keyof seoUrlAdminOptionsErrors];
+
+export type seoUrlAdminOptionsResponses = {
+    200: AdminSeoUrlOptions;
+};
+
+export type seoUrlAdminOptionsResponse = seoUrlAdminOptionsResponses[keyof seoUrlAdminOptionsResponses];
 
 export type seoUrlAdminRemoveData = {
     body?: never;
@@ -12946,1818 +10355,6 @@ export type seoUrlAdminSaveResponses = {
 
 export type seoUrlAdminSaveResponse = seoUrlAdminSaveResponses[keyof seoUrlAdminSaveResponses];
 
-export type contentReadData = {
-    body?: never;
-    path: {
-        slug: string;
-    };
-    query?: {
-        /**
-         * Terms page only: version valid from this day; the one in force if omitted.
-         */
-        version?: string;
-    };
-    url: '/api/content/{slug}';
-};
-
-export type contentReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentReadError = contentReadErrors[keyof contentReadErrors];
-
-export type contentReadResponses = {
-    200: ContentAnswer;
-};
-
-export type contentReadResponse = contentReadResponses[keyof contentReadResponses];
-
-export type contentAdminListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/content';
-};
-
-export type contentAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentAdminListError = contentAdminListErrors[keyof contentAdminListErrors];
-
-export type contentAdminListResponses = {
-    200: AdminContentAnswer;
-};
-
-export type contentAdminListResponse = contentAdminListResponses[keyof contentAdminListResponses];
-
-export type contentAdminAddData = {
-    body: AdminContentInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/content';
-};
-
-export type contentAdminAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentAdminAddError = contentAdminAddErrors[keyof contentAdminAddErrors];
-
-export type contentAdminAddResponses = {
-    201: AdminContentPage;
-};
-
-export type contentAdminAddResponse = contentAdminAddResponses[keyof contentAdminAddResponses];
-
-export type contentAdminOrderData = {
-    body: AdminContentOrder;
-    path?: never;
-    query?: never;
-    url: '/api/admin/content/order';
-};
-
-export type contentAdminOrderErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentAdminOrderError = contentAdminOrderErrors[keyof contentAdminOrderErrors];
-
-export type contentAdminOrderResponses = {
-    200: AdminContentAnswer;
-};
-
-export type contentAdminOrderResponse = contentAdminOrderResponses[keyof contentAdminOrderResponses];
-
-export type contentAdminRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/content/{id}';
-};
-
-export type contentAdminRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentAdminRemoveError = contentAdminRemoveErrors[keyof contentAdminRemoveErrors];
-
-export type contentAdminRemoveResponses = {
-    200: AdminContentPage;
-};
-
-export type contentAdminRemoveResponse = contentAdminRemoveResponses[keyof contentAdminRemoveResponses];
-
-export type contentAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/content/{id}';
-};
-
-export type contentAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentAdminReadError = contentAdminReadErrors[keyof contentAdminReadErrors];
-
-export type contentAdminReadResponses = {
-    200: AdminContentPage;
-};
-
-export type contentAdminReadResponse = contentAdminReadResponses[keyof contentAdminReadResponses];
-
-export type contentAdminSaveData = {
-    body: AdminContentChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/content/{id}';
-};
-
-export type contentAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminContentPage;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentAdminSaveError = contentAdminSaveErrors[keyof contentAdminSaveErrors];
-
-export type contentAdminSaveResponses = {
-    200: AdminContentPage;
-};
-
-export type contentAdminSaveResponse = contentAdminSaveResponses[keyof contentAdminSaveResponses];
-
-export type contentAdminRestoreData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/content/{id}/restore';
-};
-
-export type contentAdminRestoreErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentAdminRestoreError = contentAdminRestoreErrors[keyof contentAdminRestoreErrors];
-
-export type contentAdminRestoreResponses = {
-    200: AdminContentPage;
-};
-
-export type contentAdminRestoreResponse = contentAdminRestoreResponses[keyof contentAdminRestoreResponses];
-
-export type contentAdminListRevisionsData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        page?: number;
-        page_size?: number;
-    };
-    url: '/api/admin/content/{id}/revisions';
-};
-
-export type contentAdminListRevisionsErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentAdminListRevisionsError = contentAdminListRevisionsErrors[keyof contentAdminListRevisionsErrors];
-
-export type contentAdminListRevisionsResponses = {
-    200: AdminContentRevisions;
-};
-
-export type contentAdminListRevisionsResponse = contentAdminListRevisionsResponses[keyof contentAdminListRevisionsResponses];
-
-export type contentRevisionAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/content-revisions/{id}';
-};
-
-export type contentRevisionAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentRevisionAdminReadError = contentRevisionAdminReadErrors[keyof contentRevisionAdminReadErrors];
-
-export type contentRevisionAdminReadResponses = {
-    200: AdminContentRevisionText;
-};
-
-export type contentRevisionAdminReadResponse = contentRevisionAdminReadResponses[keyof contentRevisionAdminReadResponses];
-
-export type contentRevisionAdminRestoreData = {
-    body: AdminContentRestore;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/content-revisions/{id}/restore';
-};
-
-export type contentRevisionAdminRestoreErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminContentPage;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type contentRevisionAdminRestoreError = contentRevisionAdminRestoreErrors[keyof contentRevisionAdminRestoreErrors];
-
-export type contentRevisionAdminRestoreResponses = {
-    200: AdminContentPage;
-};
-
-export type contentRevisionAdminRestoreResponse = contentRevisionAdminRestoreResponses[keyof contentRevisionAdminRestoreResponses];
-
-export type blogListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        /**
-         * Slug of a category.
-         */
-        category?: string;
-        /**
-         * Slug of a tag.
-         */
-        tag?: string;
-    };
-    url: '/api/blog';
-};
-
-export type blogListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogListError = blogListErrors[keyof blogListErrors];
-
-export type blogListResponses = {
-    200: BlogAnswer;
-};
-
-export type blogListResponse = blogListResponses[keyof blogListResponses];
-
-export type blogPreviewData = {
-    body?: never;
-    path: {
-        id: number;
-        token: string;
-    };
-    query?: never;
-    url: '/api/blog/preview/{id}/{token}';
-};
-
-export type blogPreviewErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPreviewError = blogPreviewErrors[keyof blogPreviewErrors];
-
-export type blogPreviewResponses = {
-    200: BlogPost;
-};
-
-export type blogPreviewResponse = blogPreviewResponses[keyof blogPreviewResponses];
-
-export type blogReadData = {
-    body?: never;
-    path: {
-        slug: string;
-    };
-    query?: never;
-    url: '/api/blog/{slug}';
-};
-
-export type blogReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody & {
-        /**
-         * New URL of the post.
-         */
-        redirect_to_url?: string;
-    };
-    410: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogReadError = blogReadErrors[keyof blogReadErrors];
-
-export type blogReadResponses = {
-    200: BlogPostAnswer;
-};
-
-export type blogReadResponse = blogReadResponses[keyof blogReadResponses];
-
-export type blogCategoryAdminListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/blog/categories';
-};
-
-export type blogCategoryAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogCategoryAdminListError = blogCategoryAdminListErrors[keyof blogCategoryAdminListErrors];
-
-export type blogCategoryAdminListResponses = {
-    200: BlogTaxa;
-};
-
-export type blogCategoryAdminListResponse = blogCategoryAdminListResponses[keyof blogCategoryAdminListResponses];
-
-export type blogCategoryAdminAddData = {
-    body: BlogTaxonInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/blog/categories';
-};
-
-export type blogCategoryAdminAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogCategoryAdminAddError = blogCategoryAdminAddErrors[keyof blogCategoryAdminAddErrors];
-
-export type blogCategoryAdminAddResponses = {
-    200: BlogTaxon;
-};
-
-export type blogCategoryAdminAddResponse = blogCategoryAdminAddResponses[keyof blogCategoryAdminAddResponses];
-
-export type blogCategoryAdminOrderData = {
-    body: BlogTaxonOrder;
-    path?: never;
-    query?: never;
-    url: '/api/admin/blog/categories/order';
-};
-
-export type blogCategoryAdminOrderErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogCategoryAdminOrderError = blogCategoryAdminOrderErrors[keyof blogCategoryAdminOrderErrors];
-
-export type blogCategoryAdminOrderResponses = {
-    200: BlogTaxa;
-};
-
-export type blogCategoryAdminOrderResponse = blogCategoryAdminOrderResponses[keyof blogCategoryAdminOrderResponses];
-
-export type blogCategoryAdminRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        /**
-         * Replacement for its posts; required if there are any.
-         */
-        move_to?: number;
-    };
-    url: '/api/admin/blog/categories/{id}';
-};
-
-export type blogCategoryAdminRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        /**
-         * How many there are of each kind that uses it.
-         */
-        uses?: {
-            [key: string]: number;
-        };
-    };
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogCategoryAdminRemoveError = blogCategoryAdminRemoveErrors[keyof blogCategoryAdminRemoveErrors];
-
-export type blogCategoryAdminRemoveResponses = {
-    200: BlogTaxon;
-};
-
-export type blogCategoryAdminRemoveResponse = blogCategoryAdminRemoveResponses[keyof blogCategoryAdminRemoveResponses];
-
-export type blogCategoryAdminSaveData = {
-    body: BlogTaxonChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/categories/{id}';
-};
-
-export type blogCategoryAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: BlogTaxon;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogCategoryAdminSaveError = blogCategoryAdminSaveErrors[keyof blogCategoryAdminSaveErrors];
-
-export type blogCategoryAdminSaveResponses = {
-    200: BlogTaxon;
-};
-
-export type blogCategoryAdminSaveResponse = blogCategoryAdminSaveResponses[keyof blogCategoryAdminSaveResponses];
-
-export type blogTagAdminListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/blog/tags';
-};
-
-export type blogTagAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogTagAdminListError = blogTagAdminListErrors[keyof blogTagAdminListErrors];
-
-export type blogTagAdminListResponses = {
-    200: BlogTaxa;
-};
-
-export type blogTagAdminListResponse = blogTagAdminListResponses[keyof blogTagAdminListResponses];
-
-export type blogTagAdminAddData = {
-    body: BlogTaxonInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/blog/tags';
-};
-
-export type blogTagAdminAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogTagAdminAddError = blogTagAdminAddErrors[keyof blogTagAdminAddErrors];
-
-export type blogTagAdminAddResponses = {
-    200: BlogTaxon;
-};
-
-export type blogTagAdminAddResponse = blogTagAdminAddResponses[keyof blogTagAdminAddResponses];
-
-export type blogTagAdminOrderData = {
-    body: BlogTaxonOrder;
-    path?: never;
-    query?: never;
-    url: '/api/admin/blog/tags/order';
-};
-
-export type blogTagAdminOrderErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogTagAdminOrderError = blogTagAdminOrderErrors[keyof blogTagAdminOrderErrors];
-
-export type blogTagAdminOrderResponses = {
-    200: BlogTaxa;
-};
-
-export type blogTagAdminOrderResponse = blogTagAdminOrderResponses[keyof blogTagAdminOrderResponses];
-
-export type blogTagAdminRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        /**
-         * Replacement for its posts; required if there are any.
-         */
-        move_to?: number;
-    };
-    url: '/api/admin/blog/tags/{id}';
-};
-
-export type blogTagAdminRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        /**
-         * How many there are of each kind that uses it.
-         */
-        uses?: {
-            [key: string]: number;
-        };
-    };
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogTagAdminRemoveError = blogTagAdminRemoveErrors[keyof blogTagAdminRemoveErrors];
-
-export type blogTagAdminRemoveResponses = {
-    200: BlogTaxon;
-};
-
-export type blogTagAdminRemoveResponse = blogTagAdminRemoveResponses[keyof blogTagAdminRemoveResponses];
-
-export type blogTagAdminSaveData = {
-    body: BlogTaxonChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/tags/{id}';
-};
-
-export type blogTagAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: BlogTaxon;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogTagAdminSaveError = blogTagAdminSaveErrors[keyof blogTagAdminSaveErrors];
-
-export type blogTagAdminSaveResponses = {
-    200: BlogTaxon;
-};
-
-export type blogTagAdminSaveResponse = blogTagAdminSaveResponses[keyof blogTagAdminSaveResponses];
-
-export type blogPostAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the title, perex or slug.
-         */
-        search?: string;
-        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-        category?: number;
-        tag?: number;
-        sort?: 'title' | 'updated' | 'published';
-        order?: 'asc' | 'desc';
-    };
-    url: '/api/admin/blog/posts';
-};
-
-export type blogPostAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPostAdminListError = blogPostAdminListErrors[keyof blogPostAdminListErrors];
-
-export type blogPostAdminListResponses = {
-    200: AdminPostsAnswer;
-};
-
-export type blogPostAdminListResponse = blogPostAdminListResponses[keyof blogPostAdminListResponses];
-
-export type blogPostAdminAddData = {
-    body: AdminPostInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/blog/posts';
-};
-
-export type blogPostAdminAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPostAdminAddError = blogPostAdminAddErrors[keyof blogPostAdminAddErrors];
-
-export type blogPostAdminAddResponses = {
-    201: AdminPost;
-};
-
-export type blogPostAdminAddResponse = blogPostAdminAddResponses[keyof blogPostAdminAddResponses];
-
-export type blogPostAdminFileData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the title, perex or slug.
-         */
-        search?: string;
-        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-        category?: number;
-        tag?: number;
-        sort?: 'title' | 'updated' | 'published';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
-    };
-    url: '/api/admin/blog/posts/export';
-};
-
-export type blogPostAdminFileErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPostAdminFileError = blogPostAdminFileErrors[keyof blogPostAdminFileErrors];
-
-export type blogPostAdminFileResponses = {
-    200: Blob | File;
-};
-
-export type blogPostAdminFileResponse = blogPostAdminFileResponses[keyof blogPostAdminFileResponses];
-
-export type blogPostAdminRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}';
-};
-
-export type blogPostAdminRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPostAdminRemoveError = blogPostAdminRemoveErrors[keyof blogPostAdminRemoveErrors];
-
-export type blogPostAdminRemoveResponses = {
-    200: AdminPost;
-};
-
-export type blogPostAdminRemoveResponse = blogPostAdminRemoveResponses[keyof blogPostAdminRemoveResponses];
-
-export type blogPostAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}';
-};
-
-export type blogPostAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPostAdminReadError = blogPostAdminReadErrors[keyof blogPostAdminReadErrors];
-
-export type blogPostAdminReadResponses = {
-    200: AdminPost;
-};
-
-export type blogPostAdminReadResponse = blogPostAdminReadResponses[keyof blogPostAdminReadResponses];
-
-export type blogPostAdminSaveData = {
-    body: AdminPostChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}';
-};
-
-export type blogPostAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminPost;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPostAdminSaveError = blogPostAdminSaveErrors[keyof blogPostAdminSaveErrors];
-
-export type blogPostAdminSaveResponses = {
-    200: AdminPost;
-};
-
-export type blogPostAdminSaveResponse = blogPostAdminSaveResponses[keyof blogPostAdminSaveResponses];
-
-export type blogPostAdminChangeStatusData = {
-    body: AdminPostStep;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}/status';
-};
-
-export type blogPostAdminChangeStatusErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminPost;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPostAdminChangeStatusError = blogPostAdminChangeStatusErrors[keyof blogPostAdminChangeStatusErrors];
-
-export type blogPostAdminChangeStatusResponses = {
-    200: AdminPost;
-};
-
-export type blogPostAdminChangeStatusResponse = blogPostAdminChangeStatusResponses[keyof blogPostAdminChangeStatusResponses];
-
-export type blogPostAdminRestoreData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}/restore';
-};
-
-export type blogPostAdminRestoreErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogPostAdminRestoreError = blogPostAdminRestoreErrors[keyof blogPostAdminRestoreErrors];
-
-export type blogPostAdminRestoreResponses = {
-    200: AdminPost;
-};
-
-export type blogPostAdminRestoreResponse = blogPostAdminRestoreResponses[keyof blogPostAdminRestoreResponses];
-
-export type blogRevisionAdminListData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        page?: number;
-        page_size?: number;
-    };
-    url: '/api/admin/blog/posts/{id}/revisions';
-};
-
-export type blogRevisionAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogRevisionAdminListError = blogRevisionAdminListErrors[keyof blogRevisionAdminListErrors];
-
-export type blogRevisionAdminListResponses = {
-    200: AdminRevisionsAnswer;
-};
-
-export type blogRevisionAdminListResponse = blogRevisionAdminListResponses[keyof blogRevisionAdminListResponses];
-
-export type blogRevisionAdminDifferenceData = {
-    body?: never;
-    path: {
-        id: number;
-        revision: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}/revisions/{revision}';
-};
-
-export type blogRevisionAdminDifferenceErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogRevisionAdminDifferenceError = blogRevisionAdminDifferenceErrors[keyof blogRevisionAdminDifferenceErrors];
-
-export type blogRevisionAdminDifferenceResponses = {
-    200: AdminRevisionDifference;
-};
-
-export type blogRevisionAdminDifferenceResponse = blogRevisionAdminDifferenceResponses[keyof blogRevisionAdminDifferenceResponses];
-
-export type blogRevisionAdminRestoreData = {
-    body: AdminRevisionRestore;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}/revisions/restore';
-};
-
-export type blogRevisionAdminRestoreErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminPost;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogRevisionAdminRestoreError = blogRevisionAdminRestoreErrors[keyof blogRevisionAdminRestoreErrors];
-
-export type blogRevisionAdminRestoreResponses = {
-    200: AdminPost;
-};
-
-export type blogRevisionAdminRestoreResponse = blogRevisionAdminRestoreResponses[keyof blogRevisionAdminRestoreResponses];
-
-export type blogRevisionAdminRevokePreviewData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}/preview';
-};
-
-export type blogRevisionAdminRevokePreviewErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogRevisionAdminRevokePreviewError = blogRevisionAdminRevokePreviewErrors[keyof blogRevisionAdminRevokePreviewErrors];
-
-export type blogRevisionAdminRevokePreviewResponses = {
-    200: DoneAnswer;
-};
-
-export type blogRevisionAdminRevokePreviewResponse = blogRevisionAdminRevokePreviewResponses[keyof blogRevisionAdminRevokePreviewResponses];
-
-export type blogRevisionAdminCreatePreviewData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/blog/posts/{id}/preview';
-};
-
-export type blogRevisionAdminCreatePreviewErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type blogRevisionAdminCreatePreviewError = blogRevisionAdminCreatePreviewErrors[keyof blogRevisionAdminCreatePreviewErrors];
-
-export type blogRevisionAdminCreatePreviewResponses = {
-    200: AdminPostPreview;
-};
-
-export type blogRevisionAdminCreatePreviewResponse = blogRevisionAdminCreatePreviewResponses[keyof blogRevisionAdminCreatePreviewResponses];
-
-export type siteInfoData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/site';
-};
-
-export type siteInfoErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type siteInfoError = siteInfoErrors[keyof siteInfoErrors];
-
-export type siteInfoResponses = {
-    200: SiteInfo;
-};
-
-export type siteInfoResponse = siteInfoResponses[keyof siteInfoResponses];
-
-export type membershipReadData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/membership';
-};
-
-export type membershipReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type membershipReadError = membershipReadErrors[keyof membershipReadErrors];
-
-export type membershipReadResponses = {
-    200: MembershipAnswer;
-};
-
-export type membershipReadResponse = membershipReadResponses[keyof membershipReadResponses];
-
-export type membershipQuoteData = {
-    body?: never;
-    path?: never;
-    query: {
-        plan_id: number;
-    };
-    url: '/api/membership/orders/quote';
-};
-
-export type membershipQuoteErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type membershipQuoteError = membershipQuoteErrors[keyof membershipQuoteErrors];
-
-export type membershipQuoteResponses = {
-    200: OrderQuote;
-};
-
-export type membershipQuoteResponse = membershipQuoteResponses[keyof membershipQuoteResponses];
-
-export type membershipOrderData = {
-    body: OrderInput;
-    headers?: {
-        /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/membership/orders';
-};
-
-export type membershipOrderErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        quote?: OrderQuote;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type membershipOrderError = membershipOrderErrors[keyof membershipOrderErrors];
-
-export type membershipOrderResponses = {
-    201: OrderAnswer;
-};
-
-export type membershipOrderResponse = membershipOrderResponses[keyof membershipOrderResponses];
-
-export type membershipKeepSpacesData = {
-    body: KeptSpacesInput;
-    path?: never;
-    query?: never;
-    url: '/api/membership/kept-spaces';
-};
-
-export type membershipKeepSpacesErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type membershipKeepSpacesError = membershipKeepSpacesErrors[keyof membershipKeepSpacesErrors];
-
-export type membershipKeepSpacesResponses = {
-    200: KeptSpacesAnswer;
-};
-
-export type membershipKeepSpacesResponse = membershipKeepSpacesResponses[keyof membershipKeepSpacesResponses];
-
-export type membershipCancelData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/membership/orders/{id}/cancel';
-};
-
-export type membershipCancelErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type membershipCancelError = membershipCancelErrors[keyof membershipCancelErrors];
-
-export type membershipCancelResponses = {
-    200: OrderAnswer;
-};
-
-export type membershipCancelResponse = membershipCancelResponses[keyof membershipCancelResponses];
-
-export type membershipInvoiceData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/membership/orders/{id}/invoice';
-};
-
-export type membershipInvoiceErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type membershipInvoiceError = membershipInvoiceErrors[keyof membershipInvoiceErrors];
-
-export type membershipInvoiceResponses = {
-    200: Blob | File;
-};
-
-export type membershipInvoiceResponse = membershipInvoiceResponses[keyof membershipInvoiceResponses];
-
-export type planListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/plans';
-};
-
-export type planListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type planListError = planListErrors[keyof planListErrors];
-
-export type planListResponses = {
-    200: PlansAnswer;
-};
-
-export type planListResponse = planListResponses[keyof planListResponses];
-
-export type orderAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Beginning of a number, part of a customer’s name or e-mail.
-         */
-        search?: string;
-        /**
-         * What is overdue waits, and its day is past.
-         */
-        state?: OrderListState;
-        /**
-         * Issued on that day or later.
-         */
-        from?: string;
-        /**
-         * Issued on that day or sooner.
-         */
-        to?: string;
-        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
-        order?: 'asc' | 'desc';
-    };
-    url: '/api/admin/orders';
-};
-
-export type orderAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type orderAdminListError = orderAdminListErrors[keyof orderAdminListErrors];
-
-export type orderAdminListResponses = {
-    200: AdminOrdersAnswer;
-};
-
-export type orderAdminListResponse = orderAdminListResponses[keyof orderAdminListResponses];
-
-export type orderAdminExportData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Beginning of a number, part of a customer’s name or e-mail.
-         */
-        search?: string;
-        /**
-         * What is overdue waits, and its day is past.
-         */
-        state?: OrderListState;
-        /**
-         * Issued on that day or later.
-         */
-        from?: string;
-        /**
-         * Issued on that day or sooner.
-         */
-        to?: string;
-        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
-    };
-    url: '/api/admin/orders/export';
-};
-
-export type orderAdminExportErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type orderAdminExportError = orderAdminExportErrors[keyof orderAdminExportErrors];
-
-export type orderAdminExportResponses = {
-    200: Blob | File;
-};
-
-export type orderAdminExportResponse = orderAdminExportResponses[keyof orderAdminExportResponses];
-
-export type orderAdminMarkPaidData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/orders/{id}/paid';
-};
-
-export type orderAdminMarkPaidErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type orderAdminMarkPaidError = orderAdminMarkPaidErrors[keyof orderAdminMarkPaidErrors];
-
-export type orderAdminMarkPaidResponses = {
-    200: AdminOrderRow;
-};
-
-export type orderAdminMarkPaidResponse = orderAdminMarkPaidResponses[keyof orderAdminMarkPaidResponses];
-
-export type orderAdminCancelData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/orders/{id}/cancel';
-};
-
-export type orderAdminCancelErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type orderAdminCancelError = orderAdminCancelErrors[keyof orderAdminCancelErrors];
-
-export type orderAdminCancelResponses = {
-    200: AdminOrderRow;
-};
-
-export type orderAdminCancelResponse = orderAdminCancelResponses[keyof orderAdminCancelResponses];
-
-export type planAdminListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/plans';
-};
-
-export type planAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type planAdminListError = planAdminListErrors[keyof planAdminListErrors];
-
-export type planAdminListResponses = {
-    200: AdminPlansAnswer;
-};
-
-export type planAdminListResponse = planAdminListResponses[keyof planAdminListResponses];
-
-export type planAdminAddData = {
-    body: PlanInput;
-    path?: never;
-    query?: never;
-    url: '/api/admin/plans';
-};
-
-export type planAdminAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type planAdminAddError = planAdminAddErrors[keyof planAdminAddErrors];
-
-export type planAdminAddResponses = {
-    201: AdminPlan;
-};
-
-export type planAdminAddResponse = planAdminAddResponses[keyof planAdminAddResponses];
-
-export type planAdminSaveData = {
-    body: PlanChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/plans/{id}';
-};
-
-export type planAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminPlan;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type planAdminSaveError = planAdminSaveErrors[keyof planAdminSaveErrors];
-
-export type planAdminSaveResponses = {
-    200: AdminPlan;
-};
-
-export type planAdminSaveResponse = planAdminSaveResponses[keyof planAdminSaveResponses];
-
-export type auditPageData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        subject_type?: string;
-        subject_id?: number;
-        /**
-         * Who did it, also as an operator acting as somebody else.
-         */
-        actor_id?: number;
-        /**
-         * An action, or with a dot at the end the beginning of several: user.
-         */
-        action?: string;
-        /**
-         * Part of the e-mail of who did it, also as an operator acting as somebody else.
-         */
-        search?: string;
-        from?: string;
-        /**
-         * The last day, included.
-         */
-        to?: string;
-    };
-    url: '/api/admin/audit';
-};
-
-export type auditPageErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type auditPageError = auditPageErrors[keyof auditPageErrors];
-
-export type auditPageResponses = {
-    200: AuditAnswer;
-};
-
-export type auditPageResponse = auditPageResponses[keyof auditPageResponses];
-
-export type auditNamesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/audit/names';
-};
-
-export type auditNamesErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type auditNamesError = auditNamesErrors[keyof auditNamesErrors];
-
-export type auditNamesResponses = {
-    200: AuditNames;
-};
-
-export type auditNamesResponse = auditNamesResponses[keyof auditNamesResponses];
-
-export type auditFileData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        page_size?: number;
-        subject_type?: string;
-        subject_id?: number;
-        /**
-         * Who did it, also as an operator acting as somebody else.
-         */
-        actor_id?: number;
-        /**
-         * An action, or with a dot at the end the beginning of several: user.
-         */
-        action?: string;
-        /**
-         * Part of the e-mail of who did it, also as an operator acting as somebody else.
-         */
-        search?: string;
-        from?: string;
-        /**
-         * The last day, included.
-         */
-        to?: string;
-        format: 'csv' | 'xlsx';
-    };
-    url: '/api/admin/audit/export';
-};
-
-export type auditFileErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type auditFileError = auditFileErrors[keyof auditFileErrors];
-
-export type auditFileResponses = {
-    200: Blob | File;
-};
-
-export type auditFileResponse = auditFileResponses[keyof auditFileResponses];
-
-export type mailAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the address.
-         */
-        search?: string;
-        state?: 'waiting' | 'sent' | 'failed';
-        template?: string;
-        subject_type?: string;
-        subject_id?: number;
-        from?: string;
-        /**
-         * The last day, included.
-         */
-        to?: string;
-        sort?: 'created' | 'address' | 'template' | 'state';
-        order?: 'asc' | 'desc';
-    };
-    url: '/api/admin/mails';
-};
-
-export type mailAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type mailAdminListError = mailAdminListErrors[keyof mailAdminListErrors];
-
-export type mailAdminListResponses = {
-    200: AdminMailsAnswer;
-};
-
-export type mailAdminListResponse = mailAdminListResponses[keyof mailAdminListResponses];
-
-export type mailAdminFileData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the address.
-         */
-        search?: string;
-        state?: 'waiting' | 'sent' | 'failed';
-        template?: string;
-        subject_type?: string;
-        subject_id?: number;
-        from?: string;
-        /**
-         * The last day, included.
-         */
-        to?: string;
-        sort?: 'created' | 'address' | 'template' | 'state';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
-    };
-    url: '/api/admin/mails/export';
-};
-
-export type mailAdminFileErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type mailAdminFileError = mailAdminFileErrors[keyof mailAdminFileErrors];
-
-export type mailAdminFileResponses = {
-    200: Blob | File;
-};
-
-export type mailAdminFileResponse = mailAdminFileResponses[keyof mailAdminFileResponses];
-
-export type mailAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/mails/{id}';
-};
-
-export type mailAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type mailAdminReadError = mailAdminReadErrors[keyof mailAdminReadErrors];
-
-export type mailAdminReadResponses = {
-    200: AdminMailDetail;
-};
-
-export type mailAdminReadResponse = mailAdminReadResponses[keyof mailAdminReadResponses];
-
-export type mailAdminRetryData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/mails/{id}/retry';
-};
-
-export type mailAdminRetryErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type mailAdminRetryError = mailAdminRetryErrors[keyof mailAdminRetryErrors];
-
-export type mailAdminRetryResponses = {
-    200: AdminMailDetail;
-};
-
-export type mailAdminRetryResponse = mailAdminRetryResponses[keyof mailAdminRetryResponses];
-
-export type mailTemplateAdminListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/mail-templates';
-};
-
-export type mailTemplateAdminListErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type mailTemplateAdminListError = mailTemplateAdminListErrors[keyof mailTemplateAdminListErrors];
-
-export type mailTemplateAdminListResponses = {
-    200: MailTemplatesAnswer;
-};
-
-export type mailTemplateAdminListResponse = mailTemplateAdminListResponses[keyof mailTemplateAdminListResponses];
-
-export type mailTemplateAdminReadData = {
-    body?: never;
-    path: {
-        name: string;
-    };
-    query?: never;
-    url: '/api/admin/mail-templates/{name}';
-};
-
-export type mailTemplateAdminReadErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type mailTemplateAdminReadError = mailTemplateAdminReadErrors[keyof mailTemplateAdminReadErrors];
-
-export type mailTemplateAdminReadResponses = {
-    200: MailTemplate;
-};
-
-export type mailTemplateAdminReadResponse = mailTemplateAdminReadResponses[keyof mailTemplateAdminReadResponses];
-
 export type settingsAdminReadData = {
     body?: never;
     path?: never;
@@ -14810,40 +10407,48 @@ export type settingsAdminSaveResponses = {
 
 export type settingsAdminSaveResponse = settingsAdminSaveResponses[keyof settingsAdminSaveResponses];
 
-export type legalTermsAdminListData = {
+export type spaceReviewAdminListData = {
     body?: never;
     path?: never;
-    query?: never;
-    url: '/api/admin/terms';
+    query?: {
+        page?: number;
+        page_size?: number;
+    };
+    url: '/api/admin/space-reviews';
 };
 
-export type legalTermsAdminListErrors = {
+export type spaceReviewAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type legalTermsAdminListError = legalTermsAdminListErrors[keyof legalTermsAdminListErrors];
+export type spaceReviewAdminListError = spaceReviewAdminListErrors[keyof spaceReviewAdminListErrors];
 
-export type legalTermsAdminListResponses = {
-    200: AdminTermsAnswer;
+export type spaceReviewAdminListResponses = {
+    200: SpaceReviewsAnswer;
 };
 
-export type legalTermsAdminListResponse = legalTermsAdminListResponses[keyof legalTermsAdminListResponses];
+export type spaceReviewAdminListResponse = spaceReviewAdminListResponses[keyof spaceReviewAdminListResponses];
 
-export type legalTermsAdminPublishData = {
-    body: AdminTermsInput;
-    path?: never;
+export type spaceReviewAdminCloseData = {
+    body: CloseReviewInput;
+    path: {
+        id: number;
+    };
     query?: never;
-    url: '/api/admin/terms';
+    url: '/api/admin/space-reviews/{id}/close';
 };
 
-export type legalTermsAdminPublishErrors = {
+export type spaceReviewAdminCloseErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -14851,51 +10456,24 @@ export type legalTermsAdminPublishErrors = {
     503: ApiErrorBody;
 };
 
-export type legalTermsAdminPublishError = legalTermsAdminPublishErrors[keyof legalTermsAdminPublishErrors];
+export type spaceReviewAdminCloseError = spaceReviewAdminCloseErrors[keyof spaceReviewAdminCloseErrors];
 
-export type legalTermsAdminPublishResponses = {
-    201: AdminTermsText;
+export type spaceReviewAdminCloseResponses = {
+    200: DoneAnswer;
 };
 
-export type legalTermsAdminPublishResponse = legalTermsAdminPublishResponses[keyof legalTermsAdminPublishResponses];
+export type spaceReviewAdminCloseResponse = spaceReviewAdminCloseResponses[keyof spaceReviewAdminCloseResponses];
 
-export type legalTermsAdminWithdrawData = {
+export type spaceDetailAdminReadData = {
     body?: never;
     path: {
         id: number;
     };
     query?: never;
-    url: '/api/admin/terms/{id}';
+    url: '/api/admin/spaces/{id}';
 };
 
-export type legalTermsAdminWithdrawErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type legalTermsAdminWithdrawError = legalTermsAdminWithdrawErrors[keyof legalTermsAdminWithdrawErrors];
-
-export type legalTermsAdminWithdrawResponses = {
-    200: AdminTermsText;
-};
-
-export type legalTermsAdminWithdrawResponse = legalTermsAdminWithdrawResponses[keyof legalTermsAdminWithdrawResponses];
-
-export type legalTermsAdminReadData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/terms/{id}';
-};
-
-export type legalTermsAdminReadErrors = {
+export type spaceDetailAdminReadErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14904,13 +10482,39 @@ export type legalTermsAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type legalTermsAdminReadError = legalTermsAdminReadErrors[keyof legalTermsAdminReadErrors];
+export type spaceDetailAdminReadError = spaceDetailAdminReadErrors[keyof spaceDetailAdminReadErrors];
 
-export type legalTermsAdminReadResponses = {
-    200: AdminTermsText;
+export type spaceDetailAdminReadResponses = {
+    200: AdminSpaceDetail;
 };
 
-export type legalTermsAdminReadResponse = legalTermsAdminReadResponses[keyof legalTermsAdminReadResponses];
+export type spaceDetailAdminReadResponse = spaceDetailAdminReadResponses[keyof spaceDetailAdminReadResponses];
+
+export type spaceStatisticsReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/spaces/{id}/figures';
+};
+
+export type spaceStatisticsReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceStatisticsReadError = spaceStatisticsReadErrors[keyof spaceStatisticsReadErrors];
+
+export type spaceStatisticsReadResponses = {
+    200: AdminSpaceStatistics;
+};
+
+export type spaceStatisticsReadResponse = spaceStatisticsReadResponses[keyof spaceStatisticsReadResponses];
 
 export type taxonomyAdminListData = {
     body?: never;
@@ -14934,185 +10538,6 @@ export type taxonomyAdminListResponses = {
 };
 
 export type taxonomyAdminListResponse = taxonomyAdminListResponses[keyof taxonomyAdminListResponses];
-
-export type purposeAdminAddData = {
-    body: AdminTermAdd;
-    path?: never;
-    query?: never;
-    url: '/api/admin/taxonomy/purposes';
-};
-
-export type purposeAdminAddErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type purposeAdminAddError = purposeAdminAddErrors[keyof purposeAdminAddErrors];
-
-export type purposeAdminAddResponses = {
-    200: AdminTerm;
-};
-
-export type purposeAdminAddResponse = purposeAdminAddResponses[keyof purposeAdminAddResponses];
-
-export type purposeAdminOrderData = {
-    body: AdminTermOrder;
-    path?: never;
-    query?: never;
-    url: '/api/admin/taxonomy/purposes/order';
-};
-
-export type purposeAdminOrderErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type purposeAdminOrderError = purposeAdminOrderErrors[keyof purposeAdminOrderErrors];
-
-export type purposeAdminOrderResponses = {
-    200: AdminTaxonomy;
-};
-
-export type purposeAdminOrderResponse = purposeAdminOrderResponses[keyof purposeAdminOrderResponses];
-
-export type purposeAdminRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/taxonomy/purposes/{id}';
-};
-
-export type purposeAdminRemoveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        /**
-         * How many there are of each kind that uses it.
-         */
-        uses?: {
-            [key: string]: number;
-        };
-    };
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type purposeAdminRemoveError = purposeAdminRemoveErrors[keyof purposeAdminRemoveErrors];
-
-export type purposeAdminRemoveResponses = {
-    200: AdminTerm;
-};
-
-export type purposeAdminRemoveResponse = purposeAdminRemoveResponses[keyof purposeAdminRemoveResponses];
-
-export type purposeAdminSaveData = {
-    body: AdminTermChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/taxonomy/purposes/{id}';
-};
-
-export type purposeAdminSaveErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminTerm;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type purposeAdminSaveError = purposeAdminSaveErrors[keyof purposeAdminSaveErrors];
-
-export type purposeAdminSaveResponses = {
-    200: AdminTerm;
-};
-
-export type purposeAdminSaveResponse = purposeAdminSaveResponses[keyof purposeAdminSaveResponses];
-
-export type purposeAdminPreviewData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query: {
-        into: number;
-    };
-    url: '/api/admin/taxonomy/purposes/{id}/merge-preview';
-};
-
-export type purposeAdminPreviewErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type purposeAdminPreviewError = purposeAdminPreviewErrors[keyof purposeAdminPreviewErrors];
-
-export type purposeAdminPreviewResponses = {
-    200: AdminTermMergePreview;
-};
-
-export type purposeAdminPreviewResponse = purposeAdminPreviewResponses[keyof purposeAdminPreviewResponses];
-
-export type purposeAdminMergeData = {
-    body: AdminTermMerge;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/taxonomy/purposes/{id}/merge';
-};
-
-export type purposeAdminMergeErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody & {
-        current?: AdminTerm;
-    };
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type purposeAdminMergeError = purposeAdminMergeErrors[keyof purposeAdminMergeErrors];
-
-export type purposeAdminMergeResponses = {
-    200: AdminTerm;
-};
-
-export type purposeAdminMergeResponse = purposeAdminMergeResponses[keyof purposeAdminMergeResponses];
 
 export type attributeAdminAddData = {
     body: AdminTermAdd;
@@ -15232,35 +10657,6 @@ export type attributeAdminSaveResponses = {
 
 export type attributeAdminSaveResponse = attributeAdminSaveResponses[keyof attributeAdminSaveResponses];
 
-export type attributeAdminPreviewData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query: {
-        into: number;
-    };
-    url: '/api/admin/taxonomy/attributes/{id}/merge-preview';
-};
-
-export type attributeAdminPreviewErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type attributeAdminPreviewError = attributeAdminPreviewErrors[keyof attributeAdminPreviewErrors];
-
-export type attributeAdminPreviewResponses = {
-    200: AdminTermMergePreview;
-};
-
-export type attributeAdminPreviewResponse = attributeAdminPreviewResponses[keyof attributeAdminPreviewResponses];
-
 export type attributeAdminMergeData = {
     body: AdminTermMerge;
     path: {
@@ -15292,3 +10688,4610 @@ export type attributeAdminMergeResponses = {
 };
 
 export type attributeAdminMergeResponse = attributeAdminMergeResponses[keyof attributeAdminMergeResponses];
+
+export type attributeAdminPreviewData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        into: number;
+    };
+    url: '/api/admin/taxonomy/attributes/{id}/merge-preview';
+};
+
+export type attributeAdminPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type attributeAdminPreviewError = attributeAdminPreviewErrors[keyof attributeAdminPreviewErrors];
+
+export type attributeAdminPreviewResponses = {
+    200: AdminTermMergePreview;
+};
+
+export type attributeAdminPreviewResponse = attributeAdminPreviewResponses[keyof attributeAdminPreviewResponses];
+
+export type purposeAdminAddData = {
+    body: AdminTermAdd;
+    path?: never;
+    query?: never;
+    url: '/api/admin/taxonomy/purposes';
+};
+
+export type purposeAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminAddError = purposeAdminAddErrors[keyof purposeAdminAddErrors];
+
+export type purposeAdminAddResponses = {
+    200: AdminTerm;
+};
+
+export type purposeAdminAddResponse = purposeAdminAddResponses[keyof purposeAdminAddResponses];
+
+export type purposeAdminOrderData = {
+    body: AdminTermOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/taxonomy/purposes/order';
+};
+
+export type purposeAdminOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminOrderError = purposeAdminOrderErrors[keyof purposeAdminOrderErrors];
+
+export type purposeAdminOrderResponses = {
+    200: AdminTaxonomy;
+};
+
+export type purposeAdminOrderResponse = purposeAdminOrderResponses[keyof purposeAdminOrderResponses];
+
+export type purposeAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/purposes/{id}';
+};
+
+export type purposeAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        /**
+         * How many there are of each kind that uses it.
+         */
+        uses?: {
+            [key: string]: number;
+        };
+    };
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminRemoveError = purposeAdminRemoveErrors[keyof purposeAdminRemoveErrors];
+
+export type purposeAdminRemoveResponses = {
+    200: AdminTerm;
+};
+
+export type purposeAdminRemoveResponse = purposeAdminRemoveResponses[keyof purposeAdminRemoveResponses];
+
+export type purposeAdminSaveData = {
+    body: AdminTermChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/purposes/{id}';
+};
+
+export type purposeAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminTerm;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminSaveError = purposeAdminSaveErrors[keyof purposeAdminSaveErrors];
+
+export type purposeAdminSaveResponses = {
+    200: AdminTerm;
+};
+
+export type purposeAdminSaveResponse = purposeAdminSaveResponses[keyof purposeAdminSaveResponses];
+
+export type purposeAdminMergeData = {
+    body: AdminTermMerge;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/purposes/{id}/merge';
+};
+
+export type purposeAdminMergeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminTerm;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminMergeError = purposeAdminMergeErrors[keyof purposeAdminMergeErrors];
+
+export type purposeAdminMergeResponses = {
+    200: AdminTerm;
+};
+
+export type purposeAdminMergeResponse = purposeAdminMergeResponses[keyof purposeAdminMergeResponses];
+
+export type purposeAdminPreviewData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        into: number;
+    };
+    url: '/api/admin/taxonomy/purposes/{id}/merge-preview';
+};
+
+export type purposeAdminPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminPreviewError = purposeAdminPreviewErrors[keyof purposeAdminPreviewErrors];
+
+export type purposeAdminPreviewResponses = {
+    200: AdminTermMergePreview;
+};
+
+export type purposeAdminPreviewResponse = purposeAdminPreviewResponses[keyof purposeAdminPreviewResponses];
+
+export type legalTermsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/terms';
+};
+
+export type legalTermsAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type legalTermsAdminListError = legalTermsAdminListErrors[keyof legalTermsAdminListErrors];
+
+export type legalTermsAdminListResponses = {
+    200: AdminTermsAnswer;
+};
+
+export type legalTermsAdminListResponse = legalTermsAdminListResponses[keyof legalTermsAdminListResponses];
+
+export type legalTermsAdminPublishData = {
+    body: AdminTermsInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/terms';
+};
+
+export type legalTermsAdminPublishErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type legalTermsAdminPublishError = legalTermsAdminPublishErrors[keyof legalTermsAdminPublishErrors];
+
+export type legalTermsAdminPublishResponses = {
+    201: AdminTermsText;
+};
+
+export type legalTermsAdminPublishResponse = legalTermsAdminPublishResponses[keyof legalTermsAdminPublishResponses];
+
+export type legalTermsAdminWithdrawData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}';
+};
+
+export type legalTermsAdminWithdrawErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type legalTermsAdminWithdrawError = legalTermsAdminWithdrawErrors[keyof legalTermsAdminWithdrawErrors];
+
+export type legalTermsAdminWithdrawResponses = {
+    200: AdminTermsText;
+};
+
+export type legalTermsAdminWithdrawResponse = legalTermsAdminWithdrawResponses[keyof legalTermsAdminWithdrawResponses];
+
+export type legalTermsAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}';
+};
+
+export type legalTermsAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type legalTermsAdminReadError = legalTermsAdminReadErrors[keyof legalTermsAdminReadErrors];
+
+export type legalTermsAdminReadResponses = {
+    200: AdminTermsText;
+};
+
+export type legalTermsAdminReadResponse = legalTermsAdminReadResponses[keyof legalTermsAdminReadResponses];
+
+export type timelinePageData = {
+    body?: never;
+    path?: never;
+    query: {
+        subject_type: 'space' | 'user' | 'customer' | 'reservation' | 'inquiry' | 'order';
+        subject_id: number;
+        /**
+         * Comma-separated kinds of entries: audit, mail, reservation, inquiry, order.
+         */
+        kind?: string;
+        /**
+         * `next` of the previous page.
+         */
+        cursor?: string;
+        page_size?: number;
+    };
+    url: '/api/admin/timeline';
+};
+
+export type timelinePageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type timelinePageError = timelinePageErrors[keyof timelinePageErrors];
+
+export type timelinePageResponses = {
+    200: TimelineAnswer;
+};
+
+export type timelinePageResponse = timelinePageResponses[keyof timelinePageResponses];
+
+export type userAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the e-mail, the name or the customer’s name.
+         */
+        search?: string;
+        state?: 'active' | 'blocked' | 'unconfirmed';
+        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
+        sort?: 'email' | 'name' | 'created';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/users';
+};
+
+export type userAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminListError = userAdminListErrors[keyof userAdminListErrors];
+
+export type userAdminListResponses = {
+    200: AdminUsersAnswer;
+};
+
+export type userAdminListResponse = userAdminListResponses[keyof userAdminListResponses];
+
+export type userAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the e-mail, the name or the customer’s name.
+         */
+        search?: string;
+        state?: 'active' | 'blocked' | 'unconfirmed';
+        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
+        sort?: 'email' | 'name' | 'created';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/users/export';
+};
+
+export type userAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminExportError = userAdminExportErrors[keyof userAdminExportErrors];
+
+export type userAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type userAdminExportResponse = userAdminExportResponses[keyof userAdminExportResponses];
+
+export type userAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type userAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminReadError = userAdminReadErrors[keyof userAdminReadErrors];
+
+export type userAdminReadResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminReadResponse = userAdminReadResponses[keyof userAdminReadResponses];
+
+export type userAdminSaveData = {
+    body: AdminUserInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type userAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminUserDetail;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminSaveError = userAdminSaveErrors[keyof userAdminSaveErrors];
+
+export type userAdminSaveResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminSaveResponse = userAdminSaveResponses[keyof userAdminSaveResponses];
+
+export type userAdminBlockData = {
+    body: AdminUserBlock;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/block';
+};
+
+export type userAdminBlockErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminBlockError = userAdminBlockErrors[keyof userAdminBlockErrors];
+
+export type userAdminBlockResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminBlockResponse = userAdminBlockResponses[keyof userAdminBlockResponses];
+
+export type userAdminEndSessionsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/end-sessions';
+};
+
+export type userAdminEndSessionsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminEndSessionsError = userAdminEndSessionsErrors[keyof userAdminEndSessionsErrors];
+
+export type userAdminEndSessionsResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminEndSessionsResponse = userAdminEndSessionsResponses[keyof userAdminEndSessionsResponses];
+
+export type impersonationStartData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/impersonate';
+};
+
+export type impersonationStartErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type impersonationStartError = impersonationStartErrors[keyof impersonationStartErrors];
+
+export type impersonationStartResponses = {
+    200: LoginAnswer;
+};
+
+export type impersonationStartResponse = impersonationStartResponses[keyof impersonationStartResponses];
+
+export type userAdminSetRolesData = {
+    body: AdminUserRoles;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/roles';
+};
+
+export type userAdminSetRolesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminUserDetail;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminSetRolesError = userAdminSetRolesErrors[keyof userAdminSetRolesErrors];
+
+export type userAdminSetRolesResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminSetRolesResponse = userAdminSetRolesResponses[keyof userAdminSetRolesResponses];
+
+export type userAdminUnblockData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/unblock';
+};
+
+export type userAdminUnblockErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminUnblockError = userAdminUnblockErrors[keyof userAdminUnblockErrors];
+
+export type userAdminUnblockResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminUnblockResponse = userAdminUnblockResponses[keyof userAdminUnblockResponses];
+
+export type consoleViewListData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Name of the list.
+         */
+        list: string;
+    };
+    url: '/api/admin/views';
+};
+
+export type consoleViewListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type consoleViewListError = consoleViewListErrors[keyof consoleViewListErrors];
+
+export type consoleViewListResponses = {
+    200: ConsoleViewsAnswer;
+};
+
+export type consoleViewListResponse = consoleViewListResponses[keyof consoleViewListResponses];
+
+export type consoleViewAddData = {
+    body: ConsoleViewNew;
+    path?: never;
+    query?: never;
+    url: '/api/admin/views';
+};
+
+export type consoleViewAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type consoleViewAddError = consoleViewAddErrors[keyof consoleViewAddErrors];
+
+export type consoleViewAddResponses = {
+    201: ConsoleView;
+};
+
+export type consoleViewAddResponse = consoleViewAddResponses[keyof consoleViewAddResponses];
+
+export type consoleViewRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/views/{id}';
+};
+
+export type consoleViewRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type consoleViewRemoveError = consoleViewRemoveErrors[keyof consoleViewRemoveErrors];
+
+export type consoleViewRemoveResponses = {
+    200: ConsoleView;
+};
+
+export type consoleViewRemoveResponse = consoleViewRemoveResponses[keyof consoleViewRemoveResponses];
+
+export type consoleViewChangeData = {
+    body: ConsoleViewInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/views/{id}';
+};
+
+export type consoleViewChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type consoleViewChangeError = consoleViewChangeErrors[keyof consoleViewChangeErrors];
+
+export type consoleViewChangeResponses = {
+    200: ConsoleView;
+};
+
+export type consoleViewChangeResponse = consoleViewChangeResponses[keyof consoleViewChangeResponses];
+
+export type waitingListListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Filter by kind.
+         */
+        kind?: 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+    };
+    url: '/api/admin/waiting';
+};
+
+export type waitingListListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type waitingListListError = waitingListListErrors[keyof waitingListListErrors];
+
+export type waitingListListResponses = {
+    200: WaitingListPage;
+};
+
+export type waitingListListResponse = waitingListListResponses[keyof waitingListListResponses];
+
+export type waitingListRemindData = {
+    body: ReminderCall;
+    path?: never;
+    query?: never;
+    url: '/api/admin/waiting/remind';
+};
+
+export type waitingListRemindErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type waitingListRemindError = waitingListRemindErrors[keyof waitingListRemindErrors];
+
+export type waitingListRemindResponses = {
+    200: ReminderAnswer;
+};
+
+export type waitingListRemindResponse = waitingListRemindResponses[keyof waitingListRemindResponses];
+
+export type authLoginData = {
+    body: LoginRequest;
+    path?: never;
+    query?: never;
+    url: '/api/auth/login';
+};
+
+export type authLoginErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type authLoginError = authLoginErrors[keyof authLoginErrors];
+
+export type authLoginResponses = {
+    /**
+     * The session, or the second step of an account that has a second factor.
+     */
+    200: LoginAnswer | SecondStepAnswer;
+};
+
+export type authLoginResponse = authLoginResponses[keyof authLoginResponses];
+
+export type authLogoutData = {
+    body?: never;
+    headers?: {
+        /**
+         * Id of the session of an operator acting as a user; without it the browser’s own session is meant.
+         */
+        'x-acting'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/logout';
+};
+
+export type authLogoutErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type authLogoutError = authLogoutErrors[keyof authLogoutErrors];
+
+export type authLogoutResponses = {
+    204: void;
+};
+
+export type authLogoutResponse = authLogoutResponses[keyof authLogoutResponses];
+
+export type authRefreshData = {
+    body?: never;
+    headers?: {
+        /**
+         * Id of the session of an operator acting as a user; without it the browser’s own session is meant.
+         */
+        'x-acting'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/refresh';
+};
+
+export type authRefreshErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type authRefreshError = authRefreshErrors[keyof authRefreshErrors];
+
+export type authRefreshResponses = {
+    200: LoginAnswer;
+};
+
+export type authRefreshResponse = authRefreshResponses[keyof authRefreshResponses];
+
+export type authCompleteLoginData = {
+    body: SecondStepRequest;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-step';
+};
+
+export type authCompleteLoginErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type authCompleteLoginError = authCompleteLoginErrors[keyof authCompleteLoginErrors];
+
+export type authCompleteLoginResponses = {
+    200: LoginAnswer;
+};
+
+export type authCompleteLoginResponse = authCompleteLoginResponses[keyof authCompleteLoginResponses];
+
+export type impersonationStopData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/stop-impersonating';
+};
+
+export type impersonationStopErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type impersonationStopError = impersonationStopErrors[keyof impersonationStopErrors];
+
+export type impersonationStopResponses = {
+    204: void;
+};
+
+export type impersonationStopResponse = impersonationStopResponses[keyof impersonationStopResponses];
+
+export type authUserData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/user';
+};
+
+export type authUserErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type authUserError = authUserErrors[keyof authUserErrors];
+
+export type authUserResponses = {
+    200: CurrentUserAnswer;
+};
+
+export type authUserResponse = authUserResponses[keyof authUserResponses];
+
+export type availabilityAddData = {
+    body: NewAvailabilityInput;
+    path?: never;
+    query?: never;
+    url: '/api/availability';
+};
+
+export type availabilityAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityAddError = availabilityAddErrors[keyof availabilityAddErrors];
+
+export type availabilityAddResponses = {
+    201: AvailabilityAnswer;
+};
+
+export type availabilityAddResponse = availabilityAddResponses[keyof availabilityAddResponses];
+
+export type availabilityRuleAddData = {
+    body: NewAvailabilityRuleInput;
+    path?: never;
+    query?: never;
+    url: '/api/availability/rules';
+};
+
+export type availabilityRuleAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRuleAddError = availabilityRuleAddErrors[keyof availabilityRuleAddErrors];
+
+export type availabilityRuleAddResponses = {
+    201: AvailabilityRuleAnswer;
+};
+
+export type availabilityRuleAddResponse = availabilityRuleAddResponses[keyof availabilityRuleAddResponses];
+
+export type availabilityRuleRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/rules/{id}';
+};
+
+export type availabilityRuleRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRuleRemoveError = availabilityRuleRemoveErrors[keyof availabilityRuleRemoveErrors];
+
+export type availabilityRuleRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type availabilityRuleRemoveResponse = availabilityRuleRemoveResponses[keyof availabilityRuleRemoveResponses];
+
+export type availabilityRuleChangeData = {
+    body: AvailabilityRuleInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/rules/{id}';
+};
+
+export type availabilityRuleChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRuleChangeError = availabilityRuleChangeErrors[keyof availabilityRuleChangeErrors];
+
+export type availabilityRuleChangeResponses = {
+    200: AvailabilityRuleAnswer;
+};
+
+export type availabilityRuleChangeResponse = availabilityRuleChangeResponses[keyof availabilityRuleChangeResponses];
+
+export type availabilityRuleExceptData = {
+    body: RuleExceptionInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/rules/{id}/exceptions';
+};
+
+export type availabilityRuleExceptErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRuleExceptError = availabilityRuleExceptErrors[keyof availabilityRuleExceptErrors];
+
+export type availabilityRuleExceptResponses = {
+    200: AvailabilityRuleAnswer;
+};
+
+export type availabilityRuleExceptResponse = availabilityRuleExceptResponses[keyof availabilityRuleExceptResponses];
+
+export type availabilityOfSpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+    };
+    url: '/api/availability/space/{id}';
+};
+
+export type availabilityOfSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityOfSpaceError = availabilityOfSpaceErrors[keyof availabilityOfSpaceErrors];
+
+export type availabilityOfSpaceResponses = {
+    200: AvailabilitiesAnswer;
+};
+
+export type availabilityOfSpaceResponse = availabilityOfSpaceResponses[keyof availabilityOfSpaceResponses];
+
+export type spaceScheduleSaveOverlapsData = {
+    body: OverlapsInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/space/{id}/overlaps';
+};
+
+export type spaceScheduleSaveOverlapsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceScheduleSaveOverlapsError = spaceScheduleSaveOverlapsErrors[keyof spaceScheduleSaveOverlapsErrors];
+
+export type spaceScheduleSaveOverlapsResponses = {
+    200: SpaceScheduleAnswer;
+};
+
+export type spaceScheduleSaveOverlapsResponse = spaceScheduleSaveOverlapsResponses[keyof spaceScheduleSaveOverlapsResponses];
+
+export type spaceScheduleReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/space/{id}/schedule';
+};
+
+export type spaceScheduleReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceScheduleReadError = spaceScheduleReadErrors[keyof spaceScheduleReadErrors];
+
+export type spaceScheduleReadResponses = {
+    200: SpaceScheduleAnswer;
+};
+
+export type spaceScheduleReadResponse = spaceScheduleReadResponses[keyof spaceScheduleReadResponses];
+
+export type spaceScheduleSaveSettingsData = {
+    body: BookingSettings;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/space/{id}/settings';
+};
+
+export type spaceScheduleSaveSettingsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceScheduleSaveSettingsError = spaceScheduleSaveSettingsErrors[keyof spaceScheduleSaveSettingsErrors];
+
+export type spaceScheduleSaveSettingsResponses = {
+    200: SpaceScheduleAnswer;
+};
+
+export type spaceScheduleSaveSettingsResponse = spaceScheduleSaveSettingsResponses[keyof spaceScheduleSaveSettingsResponses];
+
+export type availabilityRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/{id}';
+};
+
+export type availabilityRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRemoveError = availabilityRemoveErrors[keyof availabilityRemoveErrors];
+
+export type availabilityRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type availabilityRemoveResponse = availabilityRemoveResponses[keyof availabilityRemoveResponses];
+
+export type availabilityChangeData = {
+    body: AvailabilityInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/{id}';
+};
+
+export type availabilityChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityChangeError = availabilityChangeErrors[keyof availabilityChangeErrors];
+
+export type availabilityChangeResponses = {
+    200: AvailabilityAnswer;
+};
+
+export type availabilityChangeResponse = availabilityChangeResponses[keyof availabilityChangeResponses];
+
+export type blockedSlotAddData = {
+    body: NewBlockedSlotInput;
+    path?: never;
+    query?: never;
+    url: '/api/blocked-slots';
+};
+
+export type blockedSlotAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blockedSlotAddError = blockedSlotAddErrors[keyof blockedSlotAddErrors];
+
+export type blockedSlotAddResponses = {
+    201: BlockedSlotAnswer;
+};
+
+export type blockedSlotAddResponse = blockedSlotAddResponses[keyof blockedSlotAddResponses];
+
+export type blockedSlotOfSpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+    };
+    url: '/api/blocked-slots/space/{id}';
+};
+
+export type blockedSlotOfSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blockedSlotOfSpaceError = blockedSlotOfSpaceErrors[keyof blockedSlotOfSpaceErrors];
+
+export type blockedSlotOfSpaceResponses = {
+    200: BlockedSlotsAnswer;
+};
+
+export type blockedSlotOfSpaceResponse = blockedSlotOfSpaceResponses[keyof blockedSlotOfSpaceResponses];
+
+export type blockedSlotRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/blocked-slots/{id}';
+};
+
+export type blockedSlotRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blockedSlotRemoveError = blockedSlotRemoveErrors[keyof blockedSlotRemoveErrors];
+
+export type blockedSlotRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type blockedSlotRemoveResponse = blockedSlotRemoveResponses[keyof blockedSlotRemoveResponses];
+
+export type blockedSlotChangeData = {
+    body: BlockedSlotInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/blocked-slots/{id}';
+};
+
+export type blockedSlotChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blockedSlotChangeError = blockedSlotChangeErrors[keyof blockedSlotChangeErrors];
+
+export type blockedSlotChangeResponses = {
+    200: BlockedSlotAnswer;
+};
+
+export type blockedSlotChangeResponse = blockedSlotChangeResponses[keyof blockedSlotChangeResponses];
+
+export type blogListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        /**
+         * Slug of a category.
+         */
+        category?: string;
+        /**
+         * Slug of a tag.
+         */
+        tag?: string;
+    };
+    url: '/api/blog';
+};
+
+export type blogListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogListError = blogListErrors[keyof blogListErrors];
+
+export type blogListResponses = {
+    200: BlogAnswer;
+};
+
+export type blogListResponse = blogListResponses[keyof blogListResponses];
+
+export type blogPreviewData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/blog/preview/{id}/{token}';
+};
+
+export type blogPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPreviewError = blogPreviewErrors[keyof blogPreviewErrors];
+
+export type blogPreviewResponses = {
+    200: BlogPost;
+};
+
+export type blogPreviewResponse = blogPreviewResponses[keyof blogPreviewResponses];
+
+export type blogReadData = {
+    body?: never;
+    path: {
+        slug: string;
+    };
+    query?: never;
+    url: '/api/blog/{slug}';
+};
+
+export type blogReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody & {
+        /**
+         * New URL of the post.
+         */
+        redirect_to_url?: string;
+    };
+    410: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogReadError = blogReadErrors[keyof blogReadErrors];
+
+export type blogReadResponses = {
+    200: BlogPostAnswer;
+};
+
+export type blogReadResponse = blogReadResponses[keyof blogReadResponses];
+
+export type buildingPageByUrlData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What follows /budova/ in its address.
+         */
+        url: string;
+    };
+    url: '/api/building';
+};
+
+export type buildingPageByUrlErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    410: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingPageByUrlError = buildingPageByUrlErrors[keyof buildingPageByUrlErrors];
+
+export type buildingPageByUrlResponses = {
+    200: BuildingPageAnswer;
+};
+
+export type buildingPageByUrlResponse = buildingPageByUrlResponses[keyof buildingPageByUrlResponses];
+
+export type calendarExportRevokeOwnerExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/export';
+};
+
+export type calendarExportRevokeOwnerExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportRevokeOwnerExportError = calendarExportRevokeOwnerExportErrors[keyof calendarExportRevokeOwnerExportErrors];
+
+export type calendarExportRevokeOwnerExportResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportRevokeOwnerExportResponse = calendarExportRevokeOwnerExportResponses[keyof calendarExportRevokeOwnerExportResponses];
+
+export type calendarExportGetOwnerExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/export';
+};
+
+export type calendarExportGetOwnerExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportGetOwnerExportError = calendarExportGetOwnerExportErrors[keyof calendarExportGetOwnerExportErrors];
+
+export type calendarExportGetOwnerExportResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportGetOwnerExportResponse = calendarExportGetOwnerExportResponses[keyof calendarExportGetOwnerExportResponses];
+
+export type calendarExportCreateOwnerExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/export';
+};
+
+export type calendarExportCreateOwnerExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportCreateOwnerExportError = calendarExportCreateOwnerExportErrors[keyof calendarExportCreateOwnerExportErrors];
+
+export type calendarExportCreateOwnerExportResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportCreateOwnerExportResponse = calendarExportCreateOwnerExportResponses[keyof calendarExportCreateOwnerExportResponses];
+
+export type calendarAddData = {
+    body: CalendarFeedInput;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/feeds';
+};
+
+export type calendarAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarAddError = calendarAddErrors[keyof calendarAddErrors];
+
+export type calendarAddResponses = {
+    201: CalendarFeedAnswer;
+};
+
+export type calendarAddResponse = calendarAddResponses[keyof calendarAddResponses];
+
+export type calendarRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/feeds/{id}';
+};
+
+export type calendarRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarRemoveError = calendarRemoveErrors[keyof calendarRemoveErrors];
+
+export type calendarRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type calendarRemoveResponse = calendarRemoveResponses[keyof calendarRemoveResponses];
+
+export type calendarRefreshData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/feeds/{id}/refresh';
+};
+
+export type calendarRefreshErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarRefreshError = calendarRefreshErrors[keyof calendarRefreshErrors];
+
+export type calendarRefreshResponses = {
+    200: CalendarFeedAnswer;
+};
+
+export type calendarRefreshResponse = calendarRefreshResponses[keyof calendarRefreshResponses];
+
+export type calendarPreviewData = {
+    body: CalendarPreviewInput;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/preview';
+};
+
+export type calendarPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarPreviewError = calendarPreviewErrors[keyof calendarPreviewErrors];
+
+export type calendarPreviewResponses = {
+    200: CalendarPreview;
+};
+
+export type calendarPreviewResponse = calendarPreviewResponses[keyof calendarPreviewResponses];
+
+export type calendarListBySpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/space/{id}';
+};
+
+export type calendarListBySpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarListBySpaceError = calendarListBySpaceErrors[keyof calendarListBySpaceErrors];
+
+export type calendarListBySpaceResponses = {
+    200: SpaceCalendarsAnswer;
+};
+
+export type calendarListBySpaceResponse = calendarListBySpaceResponses[keyof calendarListBySpaceResponses];
+
+export type calendarExportRevokeSpaceExportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/space/{id}/export';
+};
+
+export type calendarExportRevokeSpaceExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportRevokeSpaceExportError = calendarExportRevokeSpaceExportErrors[keyof calendarExportRevokeSpaceExportErrors];
+
+export type calendarExportRevokeSpaceExportResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportRevokeSpaceExportResponse = calendarExportRevokeSpaceExportResponses[keyof calendarExportRevokeSpaceExportResponses];
+
+export type calendarExportCreateSpaceExportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/space/{id}/export';
+};
+
+export type calendarExportCreateSpaceExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportCreateSpaceExportError = calendarExportCreateSpaceExportErrors[keyof calendarExportCreateSpaceExportErrors];
+
+export type calendarExportCreateSpaceExportResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportCreateSpaceExportResponse = calendarExportCreateSpaceExportResponses[keyof calendarExportCreateSpaceExportResponses];
+
+export type calendarExportDownloadFileData = {
+    body?: never;
+    path: {
+        file: string;
+    };
+    query?: never;
+    url: '/api/calendars/{file}';
+};
+
+export type calendarExportDownloadFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportDownloadFileError = calendarExportDownloadFileErrors[keyof calendarExportDownloadFileErrors];
+
+export type calendarExportDownloadFileResponses = {
+    200: string;
+};
+
+export type calendarExportDownloadFileResponse = calendarExportDownloadFileResponses[keyof calendarExportDownloadFileResponses];
+
+export type spaceAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Comma-separated statuses.
+         */
+        status?: string;
+        /**
+         * Part of the name, building, town, owner or e-mail.
+         */
+        search?: string;
+        /**
+         * Slug of a location.
+         */
+        region?: string;
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
+        /**
+         * Id of a purpose the spaces have.
+         */
+        purpose?: number;
+        /**
+         * Id of a piece of equipment or a service the spaces have.
+         */
+        attribute?: number;
+        sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/catalog/admin';
+};
+
+export type spaceAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceAdminListError = spaceAdminListErrors[keyof spaceAdminListErrors];
+
+export type spaceAdminListResponses = {
+    200: AdminSpacesAnswer;
+};
+
+export type spaceAdminListResponse = spaceAdminListResponses[keyof spaceAdminListResponses];
+
+export type spaceAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Comma-separated statuses.
+         */
+        status?: string;
+        /**
+         * Part of the name, building, town, owner or e-mail.
+         */
+        search?: string;
+        /**
+         * Slug of a location.
+         */
+        region?: string;
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
+        /**
+         * Id of a purpose the spaces have.
+         */
+        purpose?: number;
+        /**
+         * Id of a piece of equipment or a service the spaces have.
+         */
+        attribute?: number;
+        sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/catalog/admin/export';
+};
+
+export type spaceAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceAdminExportError = spaceAdminExportErrors[keyof spaceAdminExportErrors];
+
+export type spaceAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type spaceAdminExportResponse = spaceAdminExportResponses[keyof spaceAdminExportResponses];
+
+export type spaceOwnerCatalogData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/catalog/customer';
+};
+
+export type spaceOwnerCatalogErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceOwnerCatalogError = spaceOwnerCatalogErrors[keyof spaceOwnerCatalogErrors];
+
+export type spaceOwnerCatalogResponses = {
+    200: OwnerCatalogAnswer;
+};
+
+export type spaceOwnerCatalogResponse = spaceOwnerCatalogResponses[keyof spaceOwnerCatalogResponses];
+
+export type catalogMapData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What follows /katalog/ in the address.
+         */
+        path?: string;
+        /**
+         * Slug or id of a location.
+         */
+        location?: string;
+        /**
+         * Slug or id of a purpose.
+         */
+        purpose?: string;
+        /**
+         * Ids of attributes, all must hold; at most 50.
+         */
+        attributes?: string;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
+        search?: string;
+        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
+        /**
+         * Only spaces free from this day…
+         */
+        date_from?: string;
+        /**
+         * …to this day, inclusive.
+         */
+        date_to?: string;
+        /**
+         * west,south,east,north of the map.
+         */
+        bounds: string;
+        zoom: number;
+    };
+    url: '/api/catalog/map';
+};
+
+export type catalogMapErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type catalogMapError = catalogMapErrors[keyof catalogMapErrors];
+
+export type catalogMapResponses = {
+    200: MapData;
+};
+
+export type catalogMapResponse = catalogMapResponses[keyof catalogMapResponses];
+
+export type catalogListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What follows /katalog/ in the address.
+         */
+        path?: string;
+        /**
+         * Slug or id of a location.
+         */
+        location?: string;
+        /**
+         * Slug or id of a purpose.
+         */
+        purpose?: string;
+        /**
+         * Ids of attributes, all must hold; at most 50.
+         */
+        attributes?: string;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
+        search?: string;
+        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
+        /**
+         * Only spaces free from this day…
+         */
+        date_from?: string;
+        /**
+         * …to this day, inclusive.
+         */
+        date_to?: string;
+        page?: number;
+        /**
+         * west,south,east,north of the map.
+         */
+        bounds?: string;
+        /**
+         * Anything but 0 and false adds the filter lists with their counts.
+         */
+        first_fetch?: string;
+        /**
+         * Anything but 0 and false: a visitor typed this search just now, so that it is counted. Texts that may be personal are not kept.
+         */
+        typed?: string;
+        /**
+         * Accepted for older clients; answers are never stale.
+         */
+        refresh?: string;
+    };
+    url: '/api/catalog/new';
+};
+
+export type catalogListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody & {
+        /**
+         * Where an old address leads now.
+         */
+        redirect?: string;
+    };
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type catalogListError = catalogListErrors[keyof catalogListErrors];
+
+export type catalogListResponses = {
+    200: CatalogAnswer;
+};
+
+export type catalogListResponse = catalogListResponses[keyof catalogListResponses];
+
+export type catalogSuggestData = {
+    body?: never;
+    path?: never;
+    query: {
+        q: string;
+    };
+    url: '/api/catalog/suggest';
+};
+
+export type catalogSuggestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type catalogSuggestError = catalogSuggestErrors[keyof catalogSuggestErrors];
+
+export type catalogSuggestResponses = {
+    200: SuggestAnswer;
+};
+
+export type catalogSuggestResponse = catalogSuggestResponses[keyof catalogSuggestResponses];
+
+export type contentReadData = {
+    body?: never;
+    path: {
+        slug: string;
+    };
+    query?: {
+        /**
+         * Terms page only: version valid from this day; the one in force if omitted.
+         */
+        version?: string;
+    };
+    url: '/api/content/{slug}';
+};
+
+export type contentReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentReadError = contentReadErrors[keyof contentReadErrors];
+
+export type contentReadResponses = {
+    200: ContentAnswer;
+};
+
+export type contentReadResponse = contentReadResponses[keyof contentReadResponses];
+
+export type spaceOwnerAddBuildingData = {
+    body: AddBuildingInput;
+    path?: never;
+    query?: never;
+    url: '/api/customer/add-new-building';
+};
+
+export type spaceOwnerAddBuildingErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceOwnerAddBuildingError = spaceOwnerAddBuildingErrors[keyof spaceOwnerAddBuildingErrors];
+
+export type spaceOwnerAddBuildingResponses = {
+    201: BuildingAnswer;
+};
+
+export type spaceOwnerAddBuildingResponse = spaceOwnerAddBuildingResponses[keyof spaceOwnerAddBuildingResponses];
+
+export type spaceOwnerAddSpaceData = {
+    body: AddSpaceInput;
+    path?: never;
+    query?: never;
+    url: '/api/customer/add-new-space';
+};
+
+export type spaceOwnerAddSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceOwnerAddSpaceError = spaceOwnerAddSpaceErrors[keyof spaceOwnerAddSpaceErrors];
+
+export type spaceOwnerAddSpaceResponses = {
+    201: SpaceAddedAnswer;
+};
+
+export type spaceOwnerAddSpaceResponse = spaceOwnerAddSpaceResponses[keyof spaceOwnerAddSpaceResponses];
+
+export type spaceOwnerSaveBuildingData = {
+    body: BuildingInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/customer/building/{id}';
+};
+
+export type spaceOwnerSaveBuildingErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: BuildingConflict;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceOwnerSaveBuildingError = spaceOwnerSaveBuildingErrors[keyof spaceOwnerSaveBuildingErrors];
+
+export type spaceOwnerSaveBuildingResponses = {
+    200: BuildingAnswer;
+};
+
+export type spaceOwnerSaveBuildingResponse = spaceOwnerSaveBuildingResponses[keyof spaceOwnerSaveBuildingResponses];
+
+export type registrationRegisterData = {
+    body: RegistrationRequest;
+    path?: never;
+    query?: never;
+    url: '/api/customer/register';
+};
+
+export type registrationRegisterErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type registrationRegisterError = registrationRegisterErrors[keyof registrationRegisterErrors];
+
+export type registrationRegisterResponses = {
+    201: LoginAnswer;
+};
+
+export type registrationRegisterResponse = registrationRegisterResponses[keyof registrationRegisterResponses];
+
+export type favouritesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/favourites';
+};
+
+export type favouritesListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type favouritesListError = favouritesListErrors[keyof favouritesListErrors];
+
+export type favouritesListResponses = {
+    200: FavouritesAnswer;
+};
+
+export type favouritesListResponse = favouritesListResponses[keyof favouritesListResponses];
+
+export type favouritesJoinData = {
+    body: JoinFavouritesInput;
+    path?: never;
+    query?: never;
+    url: '/api/favourites/join';
+};
+
+export type favouritesJoinErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type favouritesJoinError = favouritesJoinErrors[keyof favouritesJoinErrors];
+
+export type favouritesJoinResponses = {
+    200: FavouritesAnswer;
+};
+
+export type favouritesJoinResponse = favouritesJoinResponses[keyof favouritesJoinResponses];
+
+export type favouritesRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/favourites/{id}';
+};
+
+export type favouritesRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type favouritesRemoveError = favouritesRemoveErrors[keyof favouritesRemoveErrors];
+
+export type favouritesRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type favouritesRemoveResponse = favouritesRemoveResponses[keyof favouritesRemoveResponses];
+
+export type favouritesAddData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/favourites/{id}';
+};
+
+export type favouritesAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type favouritesAddError = favouritesAddErrors[keyof favouritesAddErrors];
+
+export type favouritesAddResponses = {
+    200: DoneAnswer;
+};
+
+export type favouritesAddResponse = favouritesAddResponses[keyof favouritesAddResponses];
+
+export type geoSearchData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What was typed so far.
+         */
+        q: string;
+    };
+    url: '/api/geo/places';
+};
+
+export type geoSearchErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type geoSearchError = geoSearchErrors[keyof geoSearchErrors];
+
+export type geoSearchResponses = {
+    200: PlacesAnswer;
+};
+
+export type geoSearchResponse = geoSearchResponses[keyof geoSearchResponses];
+
+export type healthLiveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/health/live';
+};
+
+export type healthLiveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type healthLiveError = healthLiveErrors[keyof healthLiveErrors];
+
+export type healthLiveResponses = {
+    200: LiveAnswer;
+};
+
+export type healthLiveResponse = healthLiveResponses[keyof healthLiveResponses];
+
+export type healthReadyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/health/ready';
+};
+
+export type healthReadyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ReadyAnswer;
+};
+
+export type healthReadyError = healthReadyErrors[keyof healthReadyErrors];
+
+export type healthReadyResponses = {
+    200: ReadyAnswer;
+};
+
+export type healthReadyResponse = healthReadyResponses[keyof healthReadyResponses];
+
+export type demandSendData = {
+    body: DemandInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/inquiries';
+};
+
+export type demandSendErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type demandSendError = demandSendErrors[keyof demandSendErrors];
+
+export type demandSendResponses = {
+    201: DemandSent;
+};
+
+export type demandSendResponse = demandSendResponses[keyof demandSendResponses];
+
+export type demandFindMatchesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        purpose_id?: number;
+        location_id?: number;
+        date_from?: string;
+        date_to?: string;
+        time_from?: string;
+        time_to?: string;
+        number_of_guests?: number;
+        /**
+         * Comma-separated ids of attributes, all required.
+         */
+        attributes?: string;
+    };
+    url: '/api/inquiries/matches';
+};
+
+export type demandFindMatchesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type demandFindMatchesError = demandFindMatchesErrors[keyof demandFindMatchesErrors];
+
+export type demandFindMatchesResponses = {
+    200: DemandMatches;
+};
+
+export type demandFindMatchesResponse = demandFindMatchesResponses[keyof demandFindMatchesResponses];
+
+export type demandPuzzleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/inquiries/puzzle';
+};
+
+export type demandPuzzleErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type demandPuzzleError = demandPuzzleErrors[keyof demandPuzzleErrors];
+
+export type demandPuzzleResponses = {
+    200: CaptchaChallengeAnswer;
+};
+
+export type demandPuzzleResponse = demandPuzzleResponses[keyof demandPuzzleResponses];
+
+export type ownerInquiryListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Waiting for an answer, answered or closed; all if omitted.
+         */
+        state?: 'waiting' | 'answered' | 'closed';
+    };
+    url: '/api/inquiries/received';
+};
+
+export type ownerInquiryListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryListError = ownerInquiryListErrors[keyof ownerInquiryListErrors];
+
+export type ownerInquiryListResponses = {
+    200: OwnerInquiriesPage;
+};
+
+export type ownerInquiryListResponse = ownerInquiryListResponses[keyof ownerInquiryListResponses];
+
+export type ownerInquiryReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}';
+};
+
+export type ownerInquiryReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryReadError = ownerInquiryReadErrors[keyof ownerInquiryReadErrors];
+
+export type ownerInquiryReadResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type ownerInquiryReadResponse = ownerInquiryReadResponses[keyof ownerInquiryReadResponses];
+
+export type ownerInquiryDeclineData = {
+    body: DeclineCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}/decline';
+};
+
+export type ownerInquiryDeclineErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryDeclineError = ownerInquiryDeclineErrors[keyof ownerInquiryDeclineErrors];
+
+export type ownerInquiryDeclineResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type ownerInquiryDeclineResponse = ownerInquiryDeclineResponses[keyof ownerInquiryDeclineResponses];
+
+export type ownerInquiryHandleData = {
+    body: HandledCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}/handled';
+};
+
+export type ownerInquiryHandleErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryHandleError = ownerInquiryHandleErrors[keyof ownerInquiryHandleErrors];
+
+export type ownerInquiryHandleResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type ownerInquiryHandleResponse = ownerInquiryHandleResponses[keyof ownerInquiryHandleResponses];
+
+export type ownerInquiryOfferData = {
+    body: OfferInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}/offer';
+};
+
+export type ownerInquiryOfferErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryOfferError = ownerInquiryOfferErrors[keyof ownerInquiryOfferErrors];
+
+export type ownerInquiryOfferResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type ownerInquiryOfferResponse = ownerInquiryOfferResponses[keyof ownerInquiryOfferResponses];
+
+export type guestInquiryReadData = {
+    body: GuestInquiryCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/guest';
+};
+
+export type guestInquiryReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestInquiryReadError = guestInquiryReadErrors[keyof guestInquiryReadErrors];
+
+export type guestInquiryReadResponses = {
+    200: GuestInquiryAnswer;
+};
+
+export type guestInquiryReadResponse = guestInquiryReadResponses[keyof guestInquiryReadResponses];
+
+export type guestInquiryChooseData = {
+    body: ChooseOfferCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/guest/choose';
+};
+
+export type guestInquiryChooseErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        alternatives?: Array<Alternative>;
+        similar_spaces?: Array<SpaceCard>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestInquiryChooseError = guestInquiryChooseErrors[keyof guestInquiryChooseErrors];
+
+export type guestInquiryChooseResponses = {
+    200: GuestInquiryAnswer;
+};
+
+export type guestInquiryChooseResponse = guestInquiryChooseResponses[keyof guestInquiryChooseResponses];
+
+export type guestInquiryCloseData = {
+    body: CloseInquiryCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/guest/close';
+};
+
+export type guestInquiryCloseErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestInquiryCloseError = guestInquiryCloseErrors[keyof guestInquiryCloseErrors];
+
+export type guestInquiryCloseResponses = {
+    200: GuestInquiryAnswer;
+};
+
+export type guestInquiryCloseResponse = guestInquiryCloseResponses[keyof guestInquiryCloseResponses];
+
+export type membershipReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/membership';
+};
+
+export type membershipReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipReadError = membershipReadErrors[keyof membershipReadErrors];
+
+export type membershipReadResponses = {
+    200: MembershipAnswer;
+};
+
+export type membershipReadResponse = membershipReadResponses[keyof membershipReadResponses];
+
+export type membershipKeepSpacesData = {
+    body: KeptSpacesInput;
+    path?: never;
+    query?: never;
+    url: '/api/membership/kept-spaces';
+};
+
+export type membershipKeepSpacesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipKeepSpacesError = membershipKeepSpacesErrors[keyof membershipKeepSpacesErrors];
+
+export type membershipKeepSpacesResponses = {
+    200: KeptSpacesAnswer;
+};
+
+export type membershipKeepSpacesResponse = membershipKeepSpacesResponses[keyof membershipKeepSpacesResponses];
+
+export type membershipOrderData = {
+    body: OrderInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/membership/orders';
+};
+
+export type membershipOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        quote?: OrderQuote;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipOrderError = membershipOrderErrors[keyof membershipOrderErrors];
+
+export type membershipOrderResponses = {
+    201: OrderAnswer;
+};
+
+export type membershipOrderResponse = membershipOrderResponses[keyof membershipOrderResponses];
+
+export type membershipQuoteData = {
+    body?: never;
+    path?: never;
+    query: {
+        plan_id: number;
+    };
+    url: '/api/membership/orders/quote';
+};
+
+export type membershipQuoteErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipQuoteError = membershipQuoteErrors[keyof membershipQuoteErrors];
+
+export type membershipQuoteResponses = {
+    200: OrderQuote;
+};
+
+export type membershipQuoteResponse = membershipQuoteResponses[keyof membershipQuoteResponses];
+
+export type membershipCancelData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/membership/orders/{id}/cancel';
+};
+
+export type membershipCancelErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipCancelError = membershipCancelErrors[keyof membershipCancelErrors];
+
+export type membershipCancelResponses = {
+    200: OrderAnswer;
+};
+
+export type membershipCancelResponse = membershipCancelResponses[keyof membershipCancelResponses];
+
+export type membershipInvoiceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/membership/orders/{id}/invoice';
+};
+
+export type membershipInvoiceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipInvoiceError = membershipInvoiceErrors[keyof membershipInvoiceErrors];
+
+export type membershipInvoiceResponses = {
+    200: Blob | File;
+};
+
+export type membershipInvoiceResponse = membershipInvoiceResponses[keyof membershipInvoiceResponses];
+
+export type panoramaShowcaseReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/panoramas/showcase';
+};
+
+export type panoramaShowcaseReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type panoramaShowcaseReadError = panoramaShowcaseReadErrors[keyof panoramaShowcaseReadErrors];
+
+export type panoramaShowcaseReadResponses = {
+    200: PanoramaShowcase;
+};
+
+export type panoramaShowcaseReadResponse = panoramaShowcaseReadResponses[keyof panoramaShowcaseReadResponses];
+
+export type planListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/plans';
+};
+
+export type planListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type planListError = planListErrors[keyof planListErrors];
+
+export type planListResponses = {
+    200: PlansAnswer;
+};
+
+export type planListResponse = planListResponses[keyof planListResponses];
+
+export type pricingQuoteData = {
+    body: QuoteInput;
+    path?: never;
+    query?: never;
+    url: '/api/pricing/quote';
+};
+
+export type pricingQuoteErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type pricingQuoteError = pricingQuoteErrors[keyof pricingQuoteErrors];
+
+export type pricingQuoteResponses = {
+    200: QuoteAnswer;
+};
+
+export type pricingQuoteResponse = pricingQuoteResponses[keyof pricingQuoteResponses];
+
+export type reservationPageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        status?: ReservationStatus;
+        /**
+         * Only requests of proved guests without an answer, or only open proposals of guests.
+         */
+        waiting?: 'request' | 'proposal';
+        /**
+         * Only this space; the operator asks so for any.
+         */
+        space_id?: number;
+        /**
+         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         */
+        search?: string;
+        when?: 'upcoming' | 'past' | 'all';
+        sort?: 'start' | 'created' | 'name';
+        /**
+         * Left out: upcoming ones the nearest first, others the latest first.
+         */
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/reservations';
+};
+
+export type reservationPageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationPageError = reservationPageErrors[keyof reservationPageErrors];
+
+export type reservationPageResponses = {
+    200: ReservationsPage;
+};
+
+export type reservationPageResponse = reservationPageResponses[keyof reservationPageResponses];
+
+export type bookingCreateData = {
+    body: ReservationInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/reservations';
+};
+
+export type bookingCreateErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        alternatives?: Array<Alternative>;
+        similar_spaces?: Array<SpaceCard>;
+        quote_before?: FormerQuote;
+        quote?: Quote;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingCreateError = bookingCreateErrors[keyof bookingCreateErrors];
+
+export type bookingCreateResponses = {
+    201: CreatedReservationAnswer;
+};
+
+export type bookingCreateResponse = bookingCreateResponses[keyof bookingCreateResponses];
+
+export type reservationCalendarData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+        /**
+         * Only this space.
+         */
+        space_id?: number;
+    };
+    url: '/api/reservations/calendar';
+};
+
+export type reservationCalendarErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationCalendarError = reservationCalendarErrors[keyof reservationCalendarErrors];
+
+export type reservationCalendarResponses = {
+    200: OwnerCalendarAnswer;
+};
+
+export type reservationCalendarResponse = reservationCalendarResponses[keyof reservationCalendarResponses];
+
+export type bookingCheckData = {
+    body: AvailabilityCheckInput;
+    path?: never;
+    query?: never;
+    url: '/api/reservations/check-availability';
+};
+
+export type bookingCheckErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingCheckError = bookingCheckErrors[keyof bookingCheckErrors];
+
+export type bookingCheckResponses = {
+    200: AvailabilityCheck;
+};
+
+export type bookingCheckResponse = bookingCheckResponses[keyof bookingCheckResponses];
+
+export type reservationOfSpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+    };
+    url: '/api/reservations/space/{id}';
+};
+
+export type reservationOfSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationOfSpaceError = reservationOfSpaceErrors[keyof reservationOfSpaceErrors];
+
+export type reservationOfSpaceResponses = {
+    200: ReservationsAnswer;
+};
+
+export type reservationOfSpaceResponse = reservationOfSpaceResponses[keyof reservationOfSpaceResponses];
+
+export type reservationCancelData = {
+    body: CancelReservationInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}';
+};
+
+export type reservationCancelErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationCancelError = reservationCancelErrors[keyof reservationCancelErrors];
+
+export type reservationCancelResponses = {
+    200: ReservationAnswer | GuestReservationAnswer;
+};
+
+export type reservationCancelResponse = reservationCancelResponses[keyof reservationCancelResponses];
+
+export type reservationReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}';
+};
+
+export type reservationReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationReadError = reservationReadErrors[keyof reservationReadErrors];
+
+export type reservationReadResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationReadResponse = reservationReadResponses[keyof reservationReadResponses];
+
+export type reservationMoveData = {
+    body: MoveReservationInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}';
+};
+
+export type reservationMoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationMoveError = reservationMoveErrors[keyof reservationMoveErrors];
+
+export type reservationMoveResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationMoveResponse = reservationMoveResponses[keyof reservationMoveResponses];
+
+export type reservationChangeChangeData = {
+    body: ReservationChangesInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/changes';
+};
+
+export type reservationChangeChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeChangeError = reservationChangeChangeErrors[keyof reservationChangeChangeErrors];
+
+export type reservationChangeChangeResponses = {
+    200: ReservationChangesAnswer;
+};
+
+export type reservationChangeChangeResponse = reservationChangeChangeResponses[keyof reservationChangeChangeResponses];
+
+export type reservationConfirmData = {
+    body: ConfirmReservationInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/confirm';
+};
+
+export type reservationConfirmErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationConfirmError = reservationConfirmErrors[keyof reservationConfirmErrors];
+
+export type reservationConfirmResponses = {
+    200: ConfirmedReservationAnswer;
+};
+
+export type reservationConfirmResponse = reservationConfirmResponses[keyof reservationConfirmResponses];
+
+export type bookingCancelData = {
+    body: GuestCancelInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest';
+};
+
+export type bookingCancelErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingCancelError = bookingCancelErrors[keyof bookingCancelErrors];
+
+export type bookingCancelResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type bookingCancelResponse = bookingCancelResponses[keyof bookingCancelResponses];
+
+export type bookingGuestData = {
+    body: ReservationTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest';
+};
+
+export type bookingGuestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingGuestError = bookingGuestErrors[keyof bookingGuestErrors];
+
+export type bookingGuestResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type bookingGuestResponse = bookingGuestResponses[keyof bookingGuestResponses];
+
+export type reservationChangeChangeAsGuestData = {
+    body: GuestChangesInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/changes';
+};
+
+export type reservationChangeChangeAsGuestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeChangeAsGuestError = reservationChangeChangeAsGuestErrors[keyof reservationChangeChangeAsGuestErrors];
+
+export type reservationChangeChangeAsGuestResponses = {
+    200: GuestChangesAnswer;
+};
+
+export type reservationChangeChangeAsGuestResponse = reservationChangeChangeAsGuestResponses[keyof reservationChangeChangeAsGuestResponses];
+
+export type bookingProveData = {
+    body: EmailConfirmationInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/proof';
+};
+
+export type bookingProveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingProveError = bookingProveErrors[keyof bookingProveErrors];
+
+export type bookingProveResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type bookingProveResponse = bookingProveResponses[keyof bookingProveResponses];
+
+export type bookingMailProofData = {
+    body: ReservationTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/proof/mail';
+};
+
+export type bookingMailProofErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingMailProofError = bookingMailProofErrors[keyof bookingMailProofErrors];
+
+export type bookingMailProofResponses = {
+    200: DoneAnswer;
+};
+
+export type bookingMailProofResponse = bookingMailProofResponses[keyof bookingMailProofResponses];
+
+export type reservationChangeDecideAsGuestData = {
+    body: GuestProposalInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/proposal';
+};
+
+export type reservationChangeDecideAsGuestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeDecideAsGuestError = reservationChangeDecideAsGuestErrors[keyof reservationChangeDecideAsGuestErrors];
+
+export type reservationChangeDecideAsGuestResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type reservationChangeDecideAsGuestResponse = reservationChangeDecideAsGuestResponses[keyof reservationChangeDecideAsGuestResponses];
+
+export type reservationNoteData = {
+    body: ReservationNoteInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/note';
+};
+
+export type reservationNoteErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationNoteError = reservationNoteErrors[keyof reservationNoteErrors];
+
+export type reservationNoteResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationNoteResponse = reservationNoteResponses[keyof reservationNoteResponses];
+
+export type reservationChangeAcceptData = {
+    body: ProposalInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/proposal/accept';
+};
+
+export type reservationChangeAcceptErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeAcceptError = reservationChangeAcceptErrors[keyof reservationChangeAcceptErrors];
+
+export type reservationChangeAcceptResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationChangeAcceptResponse = reservationChangeAcceptResponses[keyof reservationChangeAcceptResponses];
+
+export type reservationChangeDeclineData = {
+    body: DeclineProposalInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/proposal/decline';
+};
+
+export type reservationChangeDeclineErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeDeclineError = reservationChangeDeclineErrors[keyof reservationChangeDeclineErrors];
+
+export type reservationChangeDeclineResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationChangeDeclineResponse = reservationChangeDeclineResponses[keyof reservationChangeDeclineResponses];
+
+export type reservationChangeWithdrawData = {
+    body: ProposalInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/proposal/withdraw';
+};
+
+export type reservationChangeWithdrawErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeWithdrawError = reservationChangeWithdrawErrors[keyof reservationChangeWithdrawErrors];
+
+export type reservationChangeWithdrawResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationChangeWithdrawResponse = reservationChangeWithdrawResponses[keyof reservationChangeWithdrawResponses];
+
+export type reservationCalendarFileData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/{token}/rezervace.ics';
+};
+
+export type reservationCalendarFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationCalendarFileError = reservationCalendarFileErrors[keyof reservationCalendarFileErrors];
+
+export type reservationCalendarFileResponses = {
+    200: string;
+};
+
+export type reservationCalendarFileResponse = reservationCalendarFileResponses[keyof reservationCalendarFileResponses];
+
+export type savedSearchListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/saved-searches';
+};
+
+export type savedSearchListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type savedSearchListError = savedSearchListErrors[keyof savedSearchListErrors];
+
+export type savedSearchListResponses = {
+    200: SavedSearchesAnswer;
+};
+
+export type savedSearchListResponse = savedSearchListResponses[keyof savedSearchListResponses];
+
+export type savedSearchAddData = {
+    body: SavedSearchInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/saved-searches';
+};
+
+export type savedSearchAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type savedSearchAddError = savedSearchAddErrors[keyof savedSearchAddErrors];
+
+export type savedSearchAddResponses = {
+    201: SavedSearchAdded;
+};
+
+export type savedSearchAddResponse = savedSearchAddResponses[keyof savedSearchAddResponses];
+
+export type savedSearchRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}';
+};
+
+export type savedSearchRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type savedSearchRemoveError = savedSearchRemoveErrors[keyof savedSearchRemoveErrors];
+
+export type savedSearchRemoveResponses = {
+    200: SavedSearch;
+};
+
+export type savedSearchRemoveResponse = savedSearchRemoveResponses[keyof savedSearchRemoveResponses];
+
+export type savedSearchChangeData = {
+    body: SavedSearchChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}';
+};
+
+export type savedSearchChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type savedSearchChangeError = savedSearchChangeErrors[keyof savedSearchChangeErrors];
+
+export type savedSearchChangeResponses = {
+    200: SavedSearch;
+};
+
+export type savedSearchChangeResponse = savedSearchChangeResponses[keyof savedSearchChangeResponses];
+
+export type guestSearchConfirmData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/confirm/{token}';
+};
+
+export type guestSearchConfirmErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchConfirmError = guestSearchConfirmErrors[keyof guestSearchConfirmErrors];
+
+export type guestSearchConfirmResponses = {
+    200: DoneAnswer;
+};
+
+export type guestSearchConfirmResponse = guestSearchConfirmResponses[keyof guestSearchConfirmResponses];
+
+export type guestSearchReadData = {
+    body: SavedSearchLinkCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/link';
+};
+
+export type guestSearchReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchReadError = guestSearchReadErrors[keyof guestSearchReadErrors];
+
+export type guestSearchReadResponses = {
+    200: LinkedSearchAnswer;
+};
+
+export type guestSearchReadResponse = guestSearchReadResponses[keyof guestSearchReadResponses];
+
+export type guestSearchChangeData = {
+    body: SavedSearchLinkChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/link';
+};
+
+export type guestSearchChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchChangeError = guestSearchChangeErrors[keyof guestSearchChangeErrors];
+
+export type guestSearchChangeResponses = {
+    200: LinkedSearchAnswer;
+};
+
+export type guestSearchChangeResponse = guestSearchChangeResponses[keyof guestSearchChangeResponses];
+
+export type guestSearchPageData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/unsubscribe/{token}';
+};
+
+export type guestSearchPageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchPageError = guestSearchPageErrors[keyof guestSearchPageErrors];
+
+export type guestSearchUnsubscribeData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/unsubscribe/{token}';
+};
+
+export type guestSearchUnsubscribeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchUnsubscribeError = guestSearchUnsubscribeErrors[keyof guestSearchUnsubscribeErrors];
+
+export type guestSearchUnsubscribeResponses = {
+    200: DoneAnswer;
+};
+
+export type guestSearchUnsubscribeResponse = guestSearchUnsubscribeResponses[keyof guestSearchUnsubscribeResponses];
+
+export type siteInfoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/site';
+};
+
+export type siteInfoErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type siteInfoError = siteInfoErrors[keyof siteInfoErrors];
+
+export type siteInfoResponses = {
+    200: SiteInfo;
+};
+
+export type siteInfoResponse = siteInfoResponses[keyof siteInfoResponses];
+
+export type spaceByUrlData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * `<building>/<space>` or `<building>`.
+         */
+        url: string;
+    };
+    url: '/api/space';
+};
+
+export type spaceByUrlErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody & {
+        /**
+         * It was published once and is no more.
+         */
+        gone?: boolean;
+    };
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceByUrlError = spaceByUrlErrors[keyof spaceByUrlErrors];
+
+export type spaceByUrlResponses = {
+    200: SpaceAnswer;
+};
+
+export type spaceByUrlResponse = spaceByUrlResponses[keyof spaceByUrlResponses];
+
+export type contactSendData = {
+    body: ContactInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/space/contact';
+};
+
+export type contactSendErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contactSendError = contactSendErrors[keyof contactSendErrors];
+
+export type contactSendResponses = {
+    200: DoneAnswer;
+};
+
+export type contactSendResponse = contactSendResponses[keyof contactSendResponses];
+
+export type spaceByLinkData = {
+    body: EditLinkInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/edit-link';
+};
+
+export type spaceByLinkErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceByLinkError = spaceByLinkErrors[keyof spaceByLinkErrors];
+
+export type spaceByLinkResponses = {
+    200: SpaceAnswer;
+};
+
+export type spaceByLinkResponse = spaceByLinkResponses[keyof spaceByLinkResponses];
+
+export type spacePhotoUploadData = {
+    body: {
+        space: number;
+        /**
+         * Token of an e-mailed link; before the file.
+         */
+        auth_token?: string;
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/space/image';
+};
+
+export type spacePhotoUploadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePhotoUploadError = spacePhotoUploadErrors[keyof spacePhotoUploadErrors];
+
+export type spacePhotoUploadResponses = {
+    200: SpaceImageAnswer;
+};
+
+export type spacePhotoUploadResponse = spacePhotoUploadResponses[keyof spacePhotoUploadResponses];
+
+export type spacePhotoRemoveData = {
+    body: DeleteSpaceImageInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/image/delete';
+};
+
+export type spacePhotoRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePhotoRemoveError = spacePhotoRemoveErrors[keyof spacePhotoRemoveErrors];
+
+export type spacePhotoRemoveResponses = {
+    200: SpaceImageAnswer;
+};
+
+export type spacePhotoRemoveResponse = spacePhotoRemoveResponses[keyof spacePhotoRemoveResponses];
+
+export type spacePhotoDescribeData = {
+    body: DescribeSpaceImageInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/image/describe';
+};
+
+export type spacePhotoDescribeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePhotoDescribeError = spacePhotoDescribeErrors[keyof spacePhotoDescribeErrors];
+
+export type spacePhotoDescribeResponses = {
+    200: SpaceImageAnswer;
+};
+
+export type spacePhotoDescribeResponse = spacePhotoDescribeResponses[keyof spacePhotoDescribeResponses];
+
+export type spacePhotoMoveData = {
+    body: MoveSpaceImageInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/image/move';
+};
+
+export type spacePhotoMoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePhotoMoveError = spacePhotoMoveErrors[keyof spacePhotoMoveErrors];
+
+export type spacePhotoMoveResponses = {
+    200: SpaceImageAnswer;
+};
+
+export type spacePhotoMoveResponse = spacePhotoMoveResponses[keyof spacePhotoMoveResponses];
+
+export type spacePanoramaUploadData = {
+    body: {
+        space: number;
+        /**
+         * Token of an e-mailed link; before the file.
+         */
+        auth_token?: string;
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/space/panorama';
+};
+
+export type spacePanoramaUploadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePanoramaUploadError = spacePanoramaUploadErrors[keyof spacePanoramaUploadErrors];
+
+export type spacePanoramaUploadResponses = {
+    200: SpacePanoramaAnswer;
+};
+
+export type spacePanoramaUploadResponse = spacePanoramaUploadResponses[keyof spacePanoramaUploadResponses];
+
+export type spacePanoramaRemoveData = {
+    body: SpacePanoramaInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/panorama/delete';
+};
+
+export type spacePanoramaRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePanoramaRemoveError = spacePanoramaRemoveErrors[keyof spacePanoramaRemoveErrors];
+
+export type spacePanoramaRemoveResponses = {
+    200: SpacePanoramaAnswer;
+};
+
+export type spacePanoramaRemoveResponse = spacePanoramaRemoveResponses[keyof spacePanoramaRemoveResponses];
+
+export type spacePanoramaMoveData = {
+    body: MoveSpacePanoramaInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/panorama/move';
+};
+
+export type spacePanoramaMoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePanoramaMoveError = spacePanoramaMoveErrors[keyof spacePanoramaMoveErrors];
+
+export type spacePanoramaMoveResponses = {
+    200: SpacePanoramaAnswer;
+};
+
+export type spacePanoramaMoveResponse = spacePanoramaMoveResponses[keyof spacePanoramaMoveResponses];
+
+export type spacePanoramaEntitleData = {
+    body: EntitleSpacePanoramaInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/panorama/title';
+};
+
+export type spacePanoramaEntitleErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePanoramaEntitleError = spacePanoramaEntitleErrors[keyof spacePanoramaEntitleErrors];
+
+export type spacePanoramaEntitleResponses = {
+    200: SpacePanoramaAnswer;
+};
+
+export type spacePanoramaEntitleResponse = spacePanoramaEntitleResponses[keyof spacePanoramaEntitleResponses];
+
+export type spaceSaveData = {
+    body: SaveSpaceInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/save';
+};
+
+export type spaceSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: SpaceConflict;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: SpaceInvalid;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceSaveError = spaceSaveErrors[keyof spaceSaveErrors];
+
+export type spaceSaveResponses = {
+    200: SpaceSaved;
+};
+
+export type spaceSaveResponse = spaceSaveResponses[keyof spaceSaveResponses];
+
+export type spaceTaxonomyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/space/taxonomy';
+};
+
+export type spaceTaxonomyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceTaxonomyError = spaceTaxonomyErrors[keyof spaceTaxonomyErrors];
+
+export type spaceTaxonomyResponses = {
+    200: TaxonomyAnswer;
+};
+
+export type spaceTaxonomyResponse = spaceTaxonomyResponses[keyof spaceTaxonomyResponses];
+
+export type factSheetReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/space/{id}/fact-sheet.pdf';
+};
+
+export type factSheetReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type factSheetReadError = factSheetReadErrors[keyof factSheetReadErrors];
+
+export type factSheetReadResponses = {
+    200: Blob | File;
+};
+
+export type factSheetReadResponse = factSheetReadResponses[keyof factSheetReadResponses];
+
+export type factSheetQrData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/space/{id}/qr.svg';
+};
+
+export type factSheetQrErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type factSheetQrError = factSheetQrErrors[keyof factSheetQrErrors];
+
+export type factSheetQrResponses = {
+    200: Blob | File;
+};
+
+export type factSheetQrResponse = factSheetQrResponses[keyof factSheetQrResponses];
+
+export type spaceChangeStatusData = {
+    body: ChangeStatusInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/space/{id}/status';
+};
+
+export type spaceChangeStatusErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceChangeStatusError = spaceChangeStatusErrors[keyof spaceChangeStatusErrors];
+
+export type spaceChangeStatusResponses = {
+    200: SpaceSaved;
+};
+
+export type spaceChangeStatusResponse = spaceChangeStatusResponses[keyof spaceChangeStatusResponses];
+
+export type spaceCardsAtData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Addresses below /prostor/; at most 50.
+         */
+        urls: string;
+    };
+    url: '/api/spaces/cards';
+};
+
+export type spaceCardsAtErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceCardsAtError = spaceCardsAtErrors[keyof spaceCardsAtErrors];
+
+export type spaceCardsAtResponses = {
+    200: ShownSpacesAnswer;
+};
+
+export type spaceCardsAtResponse = spaceCardsAtResponses[keyof spaceCardsAtResponses];
+
+export type spaceCardsCardsData = {
+    body: SpaceCardsInput;
+    path?: never;
+    query?: never;
+    url: '/api/spaces/cards';
+};
+
+export type spaceCardsCardsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceCardsCardsError = spaceCardsCardsErrors[keyof spaceCardsCardsErrors];
+
+export type spaceCardsCardsResponses = {
+    200: SpaceCardsAnswer;
+};
+
+export type spaceCardsCardsResponse = spaceCardsCardsResponses[keyof spaceCardsCardsResponses];
+
+export type spaceCardsComparisonData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids of spaces; at most 4.
+         */
+        ids: string;
+    };
+    url: '/api/spaces/comparison';
+};
+
+export type spaceCardsComparisonErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceCardsComparisonError = spaceCardsComparisonErrors[keyof spaceCardsComparisonErrors];
+
+export type spaceCardsComparisonResponses = {
+    200: ComparisonAnswer;
+};
+
+export type spaceCardsComparisonResponse = spaceCardsComparisonResponses[keyof spaceCardsComparisonResponses];
+
+export type userLinksConfirmData = {
+    body: ConfirmEmailRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/confirm-email';
+};
+
+export type userLinksConfirmErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksConfirmError = userLinksConfirmErrors[keyof userLinksConfirmErrors];
+
+export type userLinksConfirmResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksConfirmResponse = userLinksConfirmResponses[keyof userLinksConfirmResponses];
+
+export type userLinksMarkDeviceData = {
+    body: DeviceRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/device';
+};
+
+export type userLinksMarkDeviceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksMarkDeviceError = userLinksMarkDeviceErrors[keyof userLinksMarkDeviceErrors];
+
+export type userLinksMarkDeviceResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksMarkDeviceResponse = userLinksMarkDeviceResponses[keyof userLinksMarkDeviceResponses];
+
+export type userLinksSendDeviceCodeData = {
+    body: DeviceCodeRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/device-code';
+};
+
+export type userLinksSendDeviceCodeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksSendDeviceCodeError = userLinksSendDeviceCodeErrors[keyof userLinksSendDeviceCodeErrors];
+
+export type userLinksSendDeviceCodeResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksSendDeviceCodeResponse = userLinksSendDeviceCodeResponses[keyof userLinksSendDeviceCodeResponses];
+
+export type userLinksLostData = {
+    body: LostPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/lost-password';
+};
+
+export type userLinksLostErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksLostError = userLinksLostErrors[keyof userLinksLostErrors];
+
+export type userLinksLostResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksLostResponse = userLinksLostResponses[keyof userLinksLostResponses];
+
+export type userLinksResendData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/resend-confirmation';
+};
+
+export type userLinksResendErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    409: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksResendError = userLinksResendErrors[keyof userLinksResendErrors];
+
+export type userLinksResendResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksResendResponse = userLinksResendResponses[keyof userLinksResendResponses];
+
+export type userLinksResetData = {
+    body: ResetPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/reset-password';
+};
+
+export type userLinksResetErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksResetError = userLinksResetErrors[keyof userLinksResetErrors];
+
+export type userLinksResetResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksResetResponse = userLinksResetResponses[keyof userLinksResetResponses];
+
+export type waitingListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/waiting';
+};
+
+export type waitingListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type waitingListError = waitingListErrors[keyof waitingListErrors];
+
+export type waitingListResponses = {
+    200: OwnerWaiting;
+};
+
+export type waitingListResponse = waitingListResponses[keyof waitingListResponses];

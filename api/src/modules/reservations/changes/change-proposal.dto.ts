@@ -5,6 +5,11 @@ const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 const SIDES = ['host', 'guest'] as const;
 export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
+export const proposalSide = {
+  enum: SIDES,
+  enumName: 'ProposalSide',
+  description: 'Who proposes; the host is the owner or the operator.',
+} as const;
 const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 
 /** What both sides agree on. */
@@ -26,12 +31,7 @@ export class ReservationAgreementDto {
 @ApiSchema({ name: 'ChangeProposal' })
 export class ChangeProposalDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({
-    enum: SIDES,
-    enumName: 'ProposalSide',
-    description: 'Who proposes; the host is the owner or the operator.',
-  })
-  side!: (typeof SIDES)[number];
+  @ApiProperty(proposalSide) side!: (typeof SIDES)[number];
   @ApiProperty({ enum: STATES, enumName: 'ProposalState' }) state!: (typeof STATES)[number];
   @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it is.' })
   before!: ReservationAgreementDto;
