@@ -4,17 +4,13 @@ import { ENTITIES } from './entities.ts';
 import { MAILS } from './mail-templates.ts';
 import { AccountsModule } from './modules/accounts/index.ts';
 import { ConsoleModule } from './modules/console/index.ts';
-import { AiWriterModule } from './modules/content/ai-writer/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { AvailabilityModule } from './modules/availability/index.ts';
-import { BlogModule } from './modules/content/blog/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { ContentModule } from './modules/content/index.ts';
-import { FactSheetsModule } from './modules/site/fact-sheets/index.ts';
 import { FavouritesModule } from './modules/catalog/favourites/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
-import { HealthModule } from './platform/health/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
 import { MailTemplatesModule } from './modules/mail/index.ts';
 import { MediaModule } from './modules/media/index.ts';
@@ -25,9 +21,6 @@ import { SavedSearchesModule } from './modules/catalog/saved-searches/index.ts';
 import { SeoUrlsModule } from './modules/catalog/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
-import { WaitingModule } from './modules/reservations/waiting/index.ts';
-import { AiModule } from './platform/ai/index.ts';
-import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
 import { DatabaseModule, type DatabaseTimeouts } from './platform/database/index.ts';
 import {
@@ -35,17 +28,10 @@ import {
   NoopErrorReporter,
   type ErrorReporter,
 } from './platform/error-reporting/index.ts';
-import { HttpModule } from './platform/http/index.ts';
-import { IdempotencyModule } from './platform/idempotency/index.ts';
 import { LoggingModule } from './platform/logging/log.ts';
-import { MailerModule } from './platform/mailer/index.ts';
-import { MetricsModule } from './platform/metrics/metrics.ts';
-import { OutboxModule } from './platform/outbox/index.ts';
-import { ProjectionsModule } from './platform/projections/index.ts';
-import { QueueModule } from './platform/queue/index.ts';
-import { StorageModule } from './platform/storage/index.ts';
+import { PlatformModule } from './platform/platform.module.ts';
 
-/** The product modules; each imports the modules it depends on. */
+/** The product modules; each imports the modules it depends on and those of its own sub-folders. */
 const MODULES = [
   AuthModule,
   GeoModule,
@@ -57,31 +43,14 @@ const MODULES = [
   CalendarsModule,
   CatalogModule,
   InquiriesModule,
-  FactSheetsModule,
   FavouritesModule,
   SavedSearchesModule,
-  WaitingModule,
   AccountsModule,
   ConsoleModule,
-  AiWriterModule,
-  HealthModule,
   RedirectsModule,
   SeoUrlsModule,
   ContentModule,
-  BlogModule,
   SiteModule,
-];
-const PLATFORM = [
-  AiModule,
-  ClockModule,
-  MetricsModule,
-  HttpModule,
-  OutboxModule,
-  ProjectionsModule,
-  QueueModule,
-  StorageModule,
-  MailerModule,
-  IdempotencyModule,
 ];
 
 @Module({})
@@ -99,7 +68,7 @@ export class AppModule {
         LoggingModule.forRoot(logger),
         ErrorReportingModule.forRoot(errorReporter),
         DatabaseModule.forRoot(config, ENTITIES, timeouts),
-        ...PLATFORM,
+        PlatformModule,
         MailTemplatesModule.forRoot(MAILS),
         ...MODULES,
       ],

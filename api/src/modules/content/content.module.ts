@@ -3,6 +3,8 @@ import { AuditModule } from '../audit/index.ts';
 import { MediaModule } from '../media/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SettingsModule } from '../settings/index.ts';
+import { AiWriterModule } from './ai-writer/ai-writer.module.ts';
+import { BlogModule } from './blog/blog.module.ts';
 import { ContentAdminController } from './content.admin.controller.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentAdminService } from './content.admin.service.ts';
@@ -13,7 +15,7 @@ import { ContentSitemapService } from './content-sitemap.service.ts';
 import { PublishedContentService } from './published-content.service.ts';
 
 @Module({
-  imports: [AuditModule, MediaModule, SeoModule, SettingsModule],
+  imports: [AiWriterModule, AuditModule, BlogModule, MediaModule, SeoModule, SettingsModule],
   controllers: [ContentController, ContentAdminController, ContentRevisionAdminController],
   providers: [
     ContentRepository,

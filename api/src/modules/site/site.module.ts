@@ -6,6 +6,7 @@ import { MediaModule } from '../media/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { BlogFeedService } from './blog-feed.service.ts';
+import { FactSheetsModule } from './fact-sheets/fact-sheets.module.ts';
 import { DocumentRoutes } from './document.routes.ts';
 import { DocumentService } from './document.service.ts';
 import { InProcessApiClient } from './in-process-api-client.ts';
@@ -15,7 +16,15 @@ import { SitemapService } from './sitemap.service.ts';
 import { WellKnownRoutes } from './well-known.routes.ts';
 
 @Module({
-  imports: [DiscoveryModule, BlogModule, MediaModule, SeoModule, SettingsModule, ContentModule],
+  imports: [
+    DiscoveryModule,
+    BlogModule,
+    FactSheetsModule,
+    MediaModule,
+    SeoModule,
+    SettingsModule,
+    ContentModule,
+  ],
   controllers: [SiteController],
   providers: [
     SiteService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parseTimestampOrNull } from '../../../platform/database/index.ts';
-import { OWNER_WAITING_SQL } from '../index.ts';
+import { OWNER_WAITING_SQL } from '../hosting/owner-waiting.ts';
 
 export type WaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
 /** Count, total value in haléře and creation time of the oldest item of a kind. */

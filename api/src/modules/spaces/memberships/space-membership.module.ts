@@ -1,21 +1,22 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
-import { PublishedSpacesPort, SpaceUsagePort } from '../../subscriptions/index.ts';
+import { PublishedSpacesPort, SpaceUsagePort, SubscriptionsModule } from '../../subscriptions/index.ts';
 import { PublishedSpacesService } from '../published-spaces.service.ts';
+import { SpaceCoreModule } from '../space-core.module.ts';
+import { PublicationLimitService } from './publication-limit.service.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 import { SpaceMembershipService } from './space-membership.service.ts';
-import { SpaceRepository } from '../space.repository.ts';
 
 /** Global because it implements ports of the subscriptions module, which spaces depend on. */
 @Global()
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, SpaceCoreModule, SubscriptionsModule],
   providers: [
+    PublicationLimitService,
     SpaceMembershipRepository,
-    SpaceRepository,
     { provide: SpaceUsagePort, useClass: SpaceMembershipService },
     { provide: PublishedSpacesPort, useClass: PublishedSpacesService },
   ],
-  exports: [PublishedSpacesPort, SpaceUsagePort],
+  exports: [PublicationLimitService, PublishedSpacesPort, SpaceUsagePort],
 })
 export class SpaceMembershipModule {}

@@ -13,9 +13,9 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { SignInHandler } from '../../auth/index.ts';
-import { DeviceCodesService } from '../registration/device-codes.service.ts';
-import { EmailConfirmationService } from '../registration/email-confirmation.service.ts';
-import { LostPasswordService } from '../registration/lost-password.service.ts';
+import { DeviceCodesService } from './device-codes.service.ts';
+import { EmailConfirmationService } from './email-confirmation.service.ts';
+import { LostPasswordService } from './lost-password.service.ts';
 import {
   ConfirmEmailRequest,
   DeviceCodeRequest,

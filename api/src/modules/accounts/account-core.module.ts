@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { CustomersModule } from '../customers/index.ts';
+import { MailModule } from '../mail/index.ts';
+import { UsersModule } from '../users/index.ts';
+import { AccountLinksService } from './account-links.service.ts';
+import { AccountMailsService } from './account-mails.service.ts';
+import { AccountThrottleService } from './account-throttle.service.ts';
+import { OneTimeTokenRepository } from './registration/one-time-token.repository.ts';
+import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
+
+/** Mails, one-time links and throttling shared by the parts of the module. */
+@Module({
+  imports: [AuditModule, CustomersModule, MailModule, UsersModule],
+  providers: [
+    AccountLinksService,
+    AccountMailsService,
+    AccountThrottleService,
+    OneTimeTokenRepository,
+    OneTimeTokensService,
+  ],
+  exports: [
+    AccountLinksService,
+    AccountMailsService,
+    AccountThrottleService,
+    OneTimeTokenRepository,
+    OneTimeTokensService,
+  ],
+})
+export class AccountCoreModule {}

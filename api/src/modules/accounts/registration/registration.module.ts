@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { AuthModule } from '../../auth/index.ts';
+import { CustomersModule } from '../../customers/index.ts';
+import { MailModule } from '../../mail/index.ts';
+import { SettingsModule } from '../../settings/index.ts';
+import { SubscriptionsModule } from '../../subscriptions/index.ts';
+import { UsersModule } from '../../users/index.ts';
+import { AccountCoreModule } from '../account-core.module.ts';
+import { DeviceCodesService } from './device-codes.service.ts';
+import { EmailConfirmationService } from './email-confirmation.service.ts';
+import { LostPasswordService } from './lost-password.service.ts';
+import { RegistrationController } from './registration.controller.ts';
+import { RegistrationService } from './registration.service.ts';
+import { UserLinksController } from './user-links.controller.ts';
+
+@Module({
+  imports: [
+    AccountCoreModule,
+    AuditModule,
+    AuthModule,
+    CustomersModule,
+    MailModule,
+    SettingsModule,
+    SubscriptionsModule,
+    UsersModule,
+  ],
+  controllers: [RegistrationController, UserLinksController],
+  providers: [DeviceCodesService, EmailConfirmationService, LostPasswordService, RegistrationService],
+  exports: [DeviceCodesService, LostPasswordService],
+})
+export class RegistrationModule {}

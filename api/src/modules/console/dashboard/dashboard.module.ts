@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { HealthModule } from '../../../platform/health/index.ts';
+import { SpacesModule } from '../../spaces/index.ts';
+import { WorkListModule } from '../work-list/work-list.module.ts';
+import { DashboardController } from './dashboard.controller.ts';
+import { DashboardJobs } from './dashboard.jobs.ts';
+import { DashboardRepository } from './dashboard.repository.ts';
+import { DashboardService } from './dashboard.service.ts';
+
+@Module({
+  imports: [HealthModule, SpacesModule, WorkListModule],
+  controllers: [DashboardController],
+  providers: [DashboardJobs, DashboardRepository, DashboardService],
+})
+export class DashboardModule {}

@@ -1,1 +1,0 @@
-export { AiWriterModule } from './ai-writer.module.ts';

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.ts';
+import { MailModule } from '../mail/index.ts';
+import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
+import { InquiryClosingService } from './inquiry-closing.service.ts';
+import { InquiryLinksService } from './inquiry-links.service.ts';
+import { InquiryViewsService } from './inquiry-views.service.ts';
+import { InquiryRepository } from './inquiry.repository.ts';
+
+/** Inquiries and the rules shared by the demand form, owners, guests and operators. */
+@Module({
+  imports: [CatalogModule, MailModule],
+  providers: [
+    InquiryAnonymizationService,
+    InquiryClosingService,
+    InquiryLinksService,
+    InquiryRepository,
+    InquiryViewsService,
+  ],
+  exports: [
+    InquiryAnonymizationService,
+    InquiryClosingService,
+    InquiryLinksService,
+    InquiryRepository,
+    InquiryViewsService,
+  ],
+})
+export class InquiryCoreModule {}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { AvailabilityModule } from '../../availability/index.ts';
+import { PricingModule } from '../../pricing/index.ts';
+import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { HostingModule } from '../hosting/hosting.module.ts';
+import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
+import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { AgreementService } from './agreement.service.ts';
+import { ChangeProposalListeners } from './change-proposal.listeners.ts';
+import { ProposalDecisionService } from './proposal-decision.service.ts';
+import { ProposalMailsService } from './proposal-mails.service.ts';
+import { ReservationChangeController } from './reservation-change.controller.ts';
+import { ReservationChangesService } from './reservation-changes.service.ts';
+import { ReservationContactService } from './reservation-contact.service.ts';
+import { ReservationSlotService } from './reservation-slot.service.ts';
+
+@Module({
+  imports: [
+    AuditModule,
+    AvailabilityModule,
+    HostingModule,
+    PricingModule,
+    ReservationCoreModule,
+    ReservationGuestModule,
+    ReservationMailsModule,
+  ],
+  controllers: [ReservationChangeController],
+  providers: [
+    AgreementService,
+    ChangeProposalListeners,
+    ProposalDecisionService,
+    ProposalMailsService,
+    ReservationChangesService,
+    ReservationContactService,
+    ReservationSlotService,
+  ],
+})
+export class ReservationChangesModule {}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { AvailabilityModule } from '../../availability/index.ts';
+import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
+import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { CancellationLimitService } from './cancellation-limit.service.ts';
+import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
+import { GuestEmailConfirmationService } from './guest-email-confirmation.service.ts';
+import { ReservationGuestService } from './reservation-guest.service.ts';
+
+@Module({
+  imports: [AuditModule, AvailabilityModule, ReservationCoreModule, ReservationMailsModule],
+  providers: [
+    CancellationLimitService,
+    ConfirmedEmailCookieStore,
+    GuestEmailConfirmationService,
+    ReservationGuestService,
+  ],
+  exports: [
+    CancellationLimitService,
+    ConfirmedEmailCookieStore,
+    GuestEmailConfirmationService,
+    ReservationGuestService,
+  ],
+})
+export class ReservationGuestModule {}

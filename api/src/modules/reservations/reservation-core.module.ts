@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { AvailabilityModule } from '../availability/index.ts';
+import { PricingModule } from '../pricing/index.ts';
+import { BookingContextLoader } from './booking/booking-context.loader.ts';
+import { ChangeProposalRepository } from './changes/change-proposal.repository.ts';
+import { ChangeProposalService } from './changes/change-proposal.service.ts';
+import { GuestEmailConfirmationRepository } from './guest/guest-email-confirmation.repository.ts';
+import { ReservationWorkflowService } from './hosting/reservation-workflow.service.ts';
+import { ReservationExpiryService } from './reservation-expiry.service.ts';
+import { ReservationLinksService } from './reservation-links.service.ts';
+import { ReservationLockService } from './reservation-lock.service.ts';
+import { ReservationRepository } from './reservation.repository.ts';
+
+/** Reservations, their steps and the data that decide about a slot; shared by the parts of the module. */
+@Module({
+  imports: [AuditModule, AvailabilityModule, PricingModule],
+  providers: [
+    BookingContextLoader,
+    ChangeProposalRepository,
+    ChangeProposalService,
+    GuestEmailConfirmationRepository,
+    ReservationExpiryService,
+    ReservationLinksService,
+    ReservationLockService,
+    ReservationRepository,
+    ReservationWorkflowService,
+  ],
+  exports: [
+    BookingContextLoader,
+    ChangeProposalRepository,
+    ChangeProposalService,
+    GuestEmailConfirmationRepository,
+    ReservationExpiryService,
+    ReservationLinksService,
+    ReservationLockService,
+    ReservationRepository,
+    ReservationWorkflowService,
+  ],
+})
+export class ReservationCoreModule {}

@@ -1,1 +1,0 @@
-export { WaitingModule } from './waiting.module.ts';

@@ -1,1 +1,0 @@
-export { FactSheetsModule } from './fact-sheets.module.ts';

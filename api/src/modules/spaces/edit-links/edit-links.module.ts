@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.ts';
+import { EditAccessLinksService } from './edit-access-links.service.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
+
+@Module({
+  imports: [UsersModule],
+  providers: [EditAccessLinksService, EditTokensService],
+  exports: [EditTokensService],
+})
+export class EditLinksModule {}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { SubscriptionsModule } from '../../subscriptions/index.ts';
+import { UsersModule } from '../../users/index.ts';
+import { BuildingsModule } from '../buildings/buildings.module.ts';
+import { SpaceBuildingsModule } from '../buildings/space-buildings.module.ts';
+import { SpaceCoreModule } from '../space-core.module.ts';
+import { SpaceViewsModule } from '../views/space-views.module.ts';
+import { SpaceOwnerController } from './space-owner.controller.ts';
+import { SpaceOwnerService } from './space-owner.service.ts';
+
+@Module({
+  imports: [
+    AuditModule,
+    BuildingsModule,
+    SpaceBuildingsModule,
+    SpaceCoreModule,
+    SpaceViewsModule,
+    SubscriptionsModule,
+    UsersModule,
+  ],
+  controllers: [SpaceOwnerController],
+  providers: [SpaceOwnerService],
+})
+export class SpaceEditingModule {}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { MediaModule } from '../../media/index.ts';
+import { SubscriptionsModule } from '../../subscriptions/index.ts';
+import { EditLinksModule } from '../edit-links/edit-links.module.ts';
+import { SpaceReviewsModule } from '../reviews/space-reviews.module.ts';
+import { SpaceCoreModule } from '../space-core.module.ts';
+import { SpacePhotoController } from './space-photo.controller.ts';
+import { SpacePhotoRepository } from './space-photo.repository.ts';
+import { SpacePhotoService } from './space-photo.service.ts';
+
+@Module({
+  imports: [
+    AuditModule,
+    EditLinksModule,
+    MediaModule,
+    SpaceCoreModule,
+    SpaceReviewsModule,
+    SubscriptionsModule,
+  ],
+  controllers: [SpacePhotoController],
+  providers: [SpacePhotoRepository, SpacePhotoService],
+  exports: [SpacePhotoRepository],
+})
+export class SpacePhotosModule {}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { SubscriptionsModule } from '../../subscriptions/index.ts';
+import { TaxonomyModule } from '../../taxonomy/index.ts';
+import { SpaceCoreModule } from '../space-core.module.ts';
+import { SpaceReviewAdminController } from './space-review.admin.controller.ts';
+import { SpaceReviewRepository } from './space-review.repository.ts';
+import { SpaceReviewsService } from './space-reviews.service.ts';
+import { SpaceSnapshotsService } from './space-snapshots.service.ts';
+import { SpaceSnapshots } from './space.snapshots.ts';
+
+@Module({
+  imports: [AuditModule, SpaceCoreModule, SubscriptionsModule, TaxonomyModule],
+  controllers: [SpaceReviewAdminController],
+  providers: [
+    SpaceReviewRepository,
+    SpaceReviewsService,
+    { provide: SpaceSnapshots, useClass: SpaceSnapshotsService },
+  ],
+  exports: [SpaceReviewRepository, SpaceReviewsService, SpaceSnapshots],
+})
+export class SpaceReviewsModule {}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { PrivacyModule } from '../../../platform/privacy/index.ts';
+import { AuditModule } from '../../audit/index.ts';
+import { CustomersModule } from '../../customers/index.ts';
+import { MailModule } from '../../mail/index.ts';
+import { SettingsModule } from '../../settings/index.ts';
+import { SubscriptionCoreModule } from '../subscription-core.module.ts';
+import { InvoiceAttachmentProvider } from './invoice-attachment.provider.ts';
+import { OrderSettlementService } from './order-settlement.service.ts';
+import { OrderAdminController } from './order.admin.controller.ts';
+import { OrderAdminRepository } from './order.admin.repository.ts';
+import { OrderAdminService } from './order.admin.service.ts';
+import { OrderRepository } from './order.repository.ts';
+import { OrdersPersonalDataProvider } from './orders.personal-data.ts';
+import { OrdersService } from './orders.service.ts';
+
+@Module({
+  imports: [AuditModule, CustomersModule, MailModule, PrivacyModule, SettingsModule, SubscriptionCoreModule],
+  controllers: [OrderAdminController],
+  providers: [
+    InvoiceAttachmentProvider,
+    OrderAdminRepository,
+    OrderAdminService,
+    OrderRepository,
+    OrderSettlementService,
+    OrdersPersonalDataProvider,
+    OrdersService,
+  ],
+  exports: [OrderRepository, OrdersService],
+})
+export class OrdersModule {}

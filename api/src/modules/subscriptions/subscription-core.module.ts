@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { CustomersModule } from '../customers/index.ts';
+import { MailModule } from '../mail/index.ts';
+import { UsersModule } from '../users/index.ts';
+import { MembershipCreditRepository } from './membership-credit.repository.ts';
+import { MembershipMailsService } from './membership-mails.service.ts';
+import { PlanLimitService } from './plans/plan-limit.service.ts';
+import { PlanRepository } from './plans/plan.repository.ts';
+import { SubscriptionLimitsService } from './subscription-limits.service.ts';
+import { SubscriptionRepository } from './subscription.repository.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+/** Subscriptions, their limits and their plans, without purchase and administration. */
+@Module({
+  imports: [AuditModule, CustomersModule, MailModule, UsersModule],
+  providers: [
+    MembershipCreditRepository,
+    MembershipMailsService,
+    PlanLimitService,
+    PlanRepository,
+    SubscriptionLimitsService,
+    SubscriptionRepository,
+    SubscriptionsService,
+  ],
+  exports: [
+    MembershipCreditRepository,
+    MembershipMailsService,
+    PlanLimitService,
+    PlanRepository,
+    SubscriptionLimitsService,
+    SubscriptionRepository,
+    SubscriptionsService,
+  ],
+})
+export class SubscriptionCoreModule {}
