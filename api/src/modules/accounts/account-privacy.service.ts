@@ -4,7 +4,6 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { SessionsService } from '../auth/index.ts';
 import { CustomersService } from '../customers/index.ts';
 import { PersonalDataRegistry, type Person } from '../../platform/privacy/index.ts';
 import { UsersService } from '../users/index.ts';
@@ -18,7 +17,6 @@ export class AccountPrivacyService {
   constructor(
     private readonly users: UsersService,
     private readonly customers: CustomersService,
-    private readonly sessions: SessionsService,
     private readonly security: AccountSecurityService,
     private readonly personalData: PersonalDataRegistry,
     private readonly mails: AccountMailsService,
@@ -48,7 +46,6 @@ export class AccountPrivacyService {
       const person = await this.loadPerson(userId);
       await this.mails.sendAccountErased({ id: userId, email: person.email });
       await this.audit.record(actor, 'user.erase', { type: 'user', id: userId });
-      await this.sessions.endAll(userId);
       await this.personalData.erase(person);
     });
   }

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { SessionsService, type ActiveSession } from '../auth/index.ts';
-import { assertPasswordAllowed, emailTaken, PasswordHasherService, UsersService } from '../users/index.ts';
+import { assertPasswordAllowed, emailTaken, UsersService } from '../users/index.ts';
 import { wrongPassword } from './account.errors.ts';
 import { AccountMailsService } from './account-mails.service.ts';
 import { getAccountId, getOwnAccountId } from './account.policy.ts';
@@ -17,7 +17,6 @@ export class AccountSecurityService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasherService,
     private readonly tokens: OneTimeTokensService,
     private readonly mails: AccountMailsService,
     private readonly throttle: AccountThrottleService,
@@ -39,7 +38,7 @@ export class AccountSecurityService {
     const userId = await this.assertPassword(actor, current);
     const owner = await this.users.findById(userId);
     if (owner) assertPasswordAllowed(password, owner);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.users.hashPassword(password);
     await this.unitOfWork.run(async () => {
       const user = await this.users.loadForUpdate(userId);
       await this.users.setPasswordHash(userId, passwordHash);

@@ -62,6 +62,11 @@ export class UsersService {
     return this.hasher.matches(await this.users.findPasswordHash(id), password);
   }
 
+  /** Call it outside of transactions: argon2id takes long. */
+  hashPassword(password: string): Promise<string> {
+    return this.hasher.hash(password);
+  }
+
   /** @throws DomainError when the address is taken, also by a concurrent registration */
   add(user: NewUser): Promise<User> {
     return this.rejectTakenEmail(() => this.users.add({ ...user, createdAt: this.clock.now() }));

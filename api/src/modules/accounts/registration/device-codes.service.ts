@@ -5,12 +5,10 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError } from '../../../platform/errors/index.ts';
-import { Outbox } from '../../../platform/outbox/index.ts';
 import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
-import { MailEncryptionService } from '../../mail/index.ts';
 import { UsersService } from '../../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
-import { AccountThrottleService } from '../account-throttle.service.ts';
+import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { sendDeviceCode } from './device-code.job.ts';
 import { TOKEN_LIFETIME } from './one-time-token.ts';
 import { OneTimeTokenRepository } from './one-time-token.repository.ts';
@@ -33,9 +31,7 @@ export class DeviceCodesService {
     private readonly users: UsersService,
     private readonly tokens: OneTimeTokenRepository,
     private readonly mails: AccountMailsService,
-    private readonly throttle: AccountThrottleService,
-    private readonly encryption: MailEncryptionService,
-    private readonly outbox: Outbox,
+    private readonly requests: AccountMailRequestsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     config: Config,
@@ -43,12 +39,8 @@ export class DeviceCodesService {
     this.keys = deriveKeys(getSecrets(config), 'device-code');
   }
 
-  /** Enqueues the job; only the job looks the account up. */
-  async requestCode(email: string, requester: string): Promise<void> {
-    await this.throttle.countLinkRequest(email, requester);
-    await this.unitOfWork.run(() =>
-      this.outbox.enqueue(sendDeviceCode, { email: this.encryption.encryptLine(email) }),
-    );
+  requestCode(email: string, requester: string): Promise<void> {
+    return this.requests.enqueue(sendDeviceCode, email, requester);
   }
 
   /**
@@ -56,7 +48,7 @@ export class DeviceCodesService {
    * @param email encrypted in the job payload
    */
   async sendCode(email: string): Promise<void> {
-    const user = await this.users.findByEmail(this.encryption.decryptLine(email));
+    const user = await this.users.findByEmail(this.requests.decryptEmail(email));
     if (user?.blockedAt !== null) return;
     const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     await this.unitOfWork.run(async () => {

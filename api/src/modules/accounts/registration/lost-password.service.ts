@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { SessionsService } from '../../auth/index.ts';
-import { MailEncryptionService } from '../../mail/index.ts';
-import { assertPasswordAllowed, PasswordHasherService, UsersService } from '../../users/index.ts';
+import { assertPasswordAllowed, UsersService } from '../../users/index.ts';
 import { AccountLinksService } from '../account-links.service.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
-import { AccountThrottleService } from '../account-throttle.service.ts';
+import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { OneTimeTokensService } from './one-time-tokens.service.ts';
 import { sendResetLink } from './reset-link.job.ts';
 
@@ -17,23 +15,16 @@ export class LostPasswordService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasherService,
     private readonly links: AccountLinksService,
     private readonly tokens: OneTimeTokensService,
     private readonly mails: AccountMailsService,
-    private readonly encryption: MailEncryptionService,
-    private readonly throttle: AccountThrottleService,
+    private readonly requests: AccountMailRequestsService,
     private readonly audit: AuditTrailService,
-    private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Enqueues the job; only the job looks the account up. */
-  async requestLink(email: string, requester: string): Promise<void> {
-    await this.throttle.countLinkRequest(email, requester);
-    await this.unitOfWork.run(() =>
-      this.outbox.enqueue(sendResetLink, { email: this.encryption.encryptLine(email) }),
-    );
+  requestLink(email: string, requester: string): Promise<void> {
+    return this.requests.enqueue(sendResetLink, email, requester);
   }
 
   /**
@@ -41,7 +32,7 @@ export class LostPasswordService {
    * @param email encrypted in the job payload
    */
   async sendLink(email: string): Promise<void> {
-    const user = await this.users.findByEmail(this.encryption.decryptLine(email));
+    const user = await this.users.findByEmail(this.requests.decryptEmail(email));
     if (user?.blockedAt === null) await this.mails.sendLink(user, 'reset-password');
   }
 
@@ -52,7 +43,7 @@ export class LostPasswordService {
    */
   async reset(token: string, password: string, endsLinks: boolean): Promise<string> {
     assertPasswordAllowed(password, await this.tokens.assertUsable(token, 'reset-password'));
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.users.hashPassword(password);
     return this.unitOfWork.run(async () => {
       const { user } = await this.tokens.use(token, ['reset-password']);
       await this.users.setPasswordHash(user.id, passwordHash);

@@ -7,6 +7,7 @@ import { SettingsModule } from '../../settings/index.ts';
 import { SubscriptionsModule } from '../../subscriptions/index.ts';
 import { UsersModule } from '../../users/index.ts';
 import { AccountCoreModule } from '../account-core.module.ts';
+import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
@@ -26,7 +27,13 @@ import { UserLinksController } from './user-links.controller.ts';
     UsersModule,
   ],
   controllers: [RegistrationController, UserLinksController],
-  providers: [DeviceCodesService, EmailConfirmationService, LostPasswordService, RegistrationService],
+  providers: [
+    AccountMailRequestsService,
+    DeviceCodesService,
+    EmailConfirmationService,
+    LostPasswordService,
+    RegistrationService,
+  ],
   exports: [DeviceCodesService, LostPasswordService],
 })
 export class RegistrationModule {}

@@ -5,13 +5,7 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { CustomersService } from '../../customers/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { SubscriptionsService } from '../../subscriptions/index.ts';
-import {
-  assertPasswordAllowed,
-  emailTaken,
-  PasswordHasherService,
-  UsersService,
-  type User,
-} from '../../users/index.ts';
+import { assertPasswordAllowed, emailTaken, UsersService, type User } from '../../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 
 /** A new owner of spaces who has accepted the terms. */
@@ -32,7 +26,6 @@ export class RegistrationService {
     private readonly users: UsersService,
     private readonly customers: CustomersService,
     private readonly subscriptions: SubscriptionsService,
-    private readonly hasher: PasswordHasherService,
     private readonly mails: AccountMailsService,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
@@ -43,7 +36,7 @@ export class RegistrationService {
   async register(account: NewAccount): Promise<User> {
     assertPasswordAllowed(account.password, { ...account, roles: [] });
     if (await this.users.findByEmail(account.email)) throw emailTaken();
-    const passwordHash = await this.hasher.hash(account.password);
+    const passwordHash = await this.users.hashPassword(account.password);
     return this.unitOfWork.run(async () => {
       const { email, name, ico, dic, phone } = account;
       const { termsVersion } = await this.settings.getCurrent();
