@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/errors/index.ts';
+import { isOpen, type InquiryStateFields } from './inquiry.states.ts';
 
 /** No such inquiry, or no access to it. */
 export const inquiryNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
@@ -6,3 +7,12 @@ export const inquiryNotFound = (): DomainError => new DomainError('not-found', '
 export const inquiryClosed = (): DomainError => new DomainError('conflict', 'INQUIRY_CLOSED');
 /** The offer was withdrawn or has expired. */
 export const offerExpired = (): DomainError => new DomainError('conflict', 'OFFER_OVER');
+
+/** @throws DomainError NOTFOUND for null, INQUIRY_CLOSED when it is not open */
+export function assertOpenInquiry<T extends InquiryStateFields>(
+  inquiry: T | null,
+  now: Date,
+): asserts inquiry is T {
+  if (!inquiry) throw inquiryNotFound();
+  if (!isOpen(inquiry, now)) throw inquiryClosed();
+}

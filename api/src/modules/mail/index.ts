@@ -3,6 +3,7 @@ export { accountMailKey, ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 export { MailEncryptionService } from './mail-encryption.service.ts';
 export { MailAttachmentRegistry } from './mail-attachment.registry.ts';
 export { MailLog } from './mail-log.entity.ts';
+export { MailDeliveryService } from './mail-delivery.service.ts';
 export { MailModule } from './mail.module.ts';
 export { defineMail, type ListedMailTemplate, type TemplatedMail } from './mail-template.ts';
 export { MailTemplatesModule } from './mail-templates.module.ts';

@@ -3,16 +3,18 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { JobRegistry } from '../../platform/queue/index.ts';
-import { ANONYMIZED_ADDRESS, MailLog, MailService, type MailSubject } from './index.ts';
+import { ANONYMIZED_ADDRESS, MailDeliveryService, MailLog, MailService, type MailSubject } from './index.ts';
 
 const message = { subject: 'Dobrý den', paragraphs: ['Dobrý den,'] };
 
 let test: TestApp;
 let mails: MailService;
+let deliveries: MailDeliveryService;
 
 beforeAll(async () => {
   test = await createTestApp();
   mails = test.app.get(MailService);
+  deliveries = test.app.get(MailDeliveryService);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -35,7 +37,7 @@ const enqueue = async (idempotencyKey: string, subject: MailSubject | null = nul
   return loadLogEntry(idempotencyKey);
 };
 const deliver = (id: number, isLastAttempt: boolean): Promise<void> =>
-  inContext(() => mails.deliver(id, message, isLastAttempt));
+  inContext(() => deliveries.deliver(id, message, isLastAttempt));
 const rejectWith = (text: string): unknown =>
   jest.spyOn(test.app.get(Mailer), 'send').mockRejectedValue(new Error(text));
 
@@ -100,7 +102,7 @@ it('stores no error for anonymized mails', async () => {
   );
   const unlogged = await loadLogEntry('guest-4');
   await expect(
-    inContext(() => mails.deliver(unlogged.id, message, true, 'jana@prostora.test')),
+    inContext(() => deliveries.deliver(unlogged.id, message, true, 'jana@prostora.test')),
   ).rejects.toThrow('full');
   expect(await loadLogEntry('guest-4')).toMatchObject({
     state: 'failed',

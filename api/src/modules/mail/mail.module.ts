@@ -11,6 +11,7 @@ import { MailAttachmentRegistry } from './mail-attachment.registry.ts';
 import { MailAdminRepository } from './mail.admin.repository.ts';
 import { MailJobs } from './mail.jobs.ts';
 import { MailsPersonalDataProvider } from './mail.personal-data.ts';
+import { MailDeliveryService } from './mail-delivery.service.ts';
 import { MailRepository } from './mail.repository.ts';
 import { MailService } from './mail.service.ts';
 
@@ -25,11 +26,12 @@ import { MailService } from './mail.service.ts';
     MailAttachmentRegistry,
     MailRepository,
     MailAdminRepository,
+    MailDeliveryService,
     MailService,
     MailAdminService,
     MailJobs,
     MailsPersonalDataProvider,
   ],
-  exports: [MailEncryptionService, MailService, MailAttachmentRegistry],
+  exports: [MailDeliveryService, MailEncryptionService, MailService, MailAttachmentRegistry],
 })
 export class MailModule {}

@@ -1,22 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import type { Counter } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { toSafeErrorMessage } from '@prostora/contracts/redaction.ts';
-import { isConnectionFailure } from '../../platform/errors/index.ts';
-import { PermanentFailure } from '../../platform/queue/index.ts';
-import { Mailer } from '../../platform/mailer/index.ts';
-import { Log } from '../../platform/logging/log.ts';
-import { Metrics } from '../../platform/metrics/metrics.ts';
 import { BULK_PRIORITY, Outbox } from '../../platform/outbox/index.ts';
 import { HeldMailRepository, type MailCounts } from './held-mail.repository.ts';
 import { MailEncryptionService, type EncryptedMessage } from './mail-encryption.service.ts';
 import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
-import { MailAttachmentRegistry } from './mail-attachment.registry.ts';
-import type { MailLog } from './mail-log.entity.ts';
-import { renderHtml, renderText } from './mail.layout.ts';
 import type { MailMessage, MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { TemplatedMail } from './mail-template.ts';
@@ -55,30 +45,18 @@ const MAILS_PER_DAY = 20;
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 const COALESCING_WINDOW_MS = 5 * 60_000;
 
-/** Mails are logged in the transaction that triggers them and sent by a job. */
+/** Mails are logged in the transaction that triggers them and delivered by a job. */
 @Injectable()
 export class MailService {
-  private readonly outcomes: Counter<'outcome'>;
-  private readonly sent: Counter<'template'>;
-
   constructor(
     private readonly mails: MailRepository,
     private readonly outbox: Outbox,
-    private readonly mailer: Mailer,
     private readonly unit: UnitOfWork,
     private readonly encryption: MailEncryptionService,
-    private readonly attachments: MailAttachmentRegistry,
     private readonly held: HeldMailRepository,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly log: Log,
-    metrics: Metrics,
-  ) {
-    this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by outcome', ['outcome'], {
-      outcome: ['sent', 'retried', 'failed'],
-    });
-    this.sent = metrics.counter('mails_sent_total', 'Sent mails, by kind', ['template']);
-  }
+  ) {}
 
   /**
    * Logs the mail and enqueues its job; does nothing for a known idempotency key. Over 20 mails a day to an
@@ -220,69 +198,11 @@ export class MailService {
     await this.mails.anonymizeByKeyPrefix(prefixes);
     await this.held.removeByKeyPrefix(prefixes);
   }
-
-  /**
-   * Sends a logged mail, outside of transactions. A crash between sending and updating the log may send it
-   * once more with the same Message-ID.
-   * @param encrypted plain for jobs of the previous release
-   * @param unloggedAddress encrypted address when the log does not contain it
-   */
-  async deliver(
-    id: number,
-    encrypted: MailMessage | EncryptedMessage,
-    isLastAttempt: boolean,
-    unloggedAddress?: string,
-  ): Promise<void> {
-    const noted = await this.mails.findById(id);
-    const to = unloggedAddress === undefined ? noted?.address : this.encryption.decryptLine(unloggedAddress);
-    if (!noted || noted.state === 'sent' || to === undefined || to === ANONYMIZED_ADDRESS) return;
-    const { PUBLIC_URL } = this.config;
-    try {
-      const message = this.encryption.decrypt(encrypted);
-      const attachments = await this.attachments.load(message.attachments ?? []);
-      const { subject, replyTo, unsubscribe } = message;
-      await this.mailer.send({
-        to,
-        subject,
-        html: renderHtml(message, PUBLIC_URL),
-        text: renderText(message, PUBLIC_URL),
-        attachments,
-        id: `mail-${id}`,
-        ...toThreadFields(noted),
-        ...(replyTo !== undefined && { replyTo }),
-        ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }),
-      });
-    } catch (error) {
-      this.outcomes.inc({ outcome: isLastAttempt ? 'failed' : 'retried' });
-      if (isLastAttempt) await this.mails.setFailed(id, toSafeErrorMessage(error));
-      // Responses of mail servers contain the address, and the queue stores the error.
-      const isSafeToLog = isConnectionFailure(error) || error instanceof PermanentFailure;
-      throw isSafeToLog ? error : new Error(toSafeErrorMessage(error));
-    }
-    this.outcomes.inc({ outcome: 'sent' });
-    this.sent.inc({ template: noted.template });
-    this.log.info({ mail_id: id, template: noted.template }, 'a mail was sent');
-    await this.mails.setSent(id, this.clock.now());
-  }
-
-  /** Marks a mail as failed unless it was sent. */
-  async giveUp(id: number): Promise<void> {
-    this.outcomes.inc({ outcome: 'failed' });
-    await this.mails.setFailed(id, 'the worker was lost too often while sending');
-  }
 }
 
 /** Mails about spaces have a low priority, since a bulk change of an operator may send a thousand. */
 const getPriority = (subject: MailSubject | null): Pick<MailJob, 'priority'> =>
   subject?.type === 'space' ? { priority: BULK_PRIORITY } : {};
-
-/** Subjects whose mails form a thread. */
-const THREADED_SUBJECTS: readonly string[] = ['reservation', 'inquiry', 'order'];
-
-const toThreadFields = ({ subjectType, subjectId }: MailLog): { thread?: string } =>
-  subjectType !== null && subjectId !== null && THREADED_SUBJECTS.includes(subjectType)
-    ? { thread: `${subjectType}-${subjectId}` }
-    : {};
 
 const isOverLimits = ({ aboutSubject, lastHour }: MailCounts, isEmailUnconfirmed: boolean): boolean =>
   aboutSubject >= MAILS_PER_DAY || (isEmailUnconfirmed && lastHour >= UNCONFIRMED_MAILS_PER_HOUR);

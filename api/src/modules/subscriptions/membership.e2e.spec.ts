@@ -10,7 +10,7 @@ import { Mailer } from '../../platform/mailer/index.ts';
 import { OutboxEvent } from '../../platform/outbox/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Customer } from '../customers/index.ts';
-import { MailLog, MailService, type MailMessage } from '../mail/index.ts';
+import { MailLog, MailDeliveryService, type MailMessage } from '../mail/index.ts';
 import { User } from '../users/index.ts';
 import { MembershipReviewService } from './membership-review.service.ts';
 import { OrdersPersonalDataProvider } from './orders/orders.personal-data.ts';
@@ -807,5 +807,5 @@ async function deliver(address: string): Promise<void> {
   if (!job) throw new Error('No mail waits.');
   await test.app
     .get(UnitOfWork)
-    .runInOwnContext(() => test.app.get(MailService).deliver(job.mail_id, job.message, false));
+    .runInOwnContext(() => test.app.get(MailDeliveryService).deliver(job.mail_id, job.message, false));
 }

@@ -32,6 +32,7 @@ import {
   ForwardCall,
 } from './inquiry.admin.dto.ts';
 import { inquiryColumns } from './inquiry.admin.columns.ts';
+import { InquiryEditingService } from './inquiry-editing.service.ts';
 import { InquiryAdminService } from './inquiry.admin.service.ts';
 import { InquiryViewsService } from '../inquiry-views.service.ts';
 
@@ -41,6 +42,7 @@ import { InquiryViewsService } from '../inquiry-views.service.ts';
 export class InquiryAdminController {
   constructor(
     private readonly inquiries: InquiryAdminService,
+    private readonly editing: InquiryEditingService,
     private readonly views: InquiryViewsService,
   ) {}
 
@@ -86,7 +88,7 @@ export class InquiryAdminController {
     @Body() { version, purpose_text, budget, text, fullname, email, phone, ...needs }: AdminInquiryInputDto,
   ): Promise<AdminInquiryAnswerDto> {
     const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
-    await this.inquiries.update(actor, id, {
+    await this.editing.update(actor, id, {
       version,
       needs,
       purposeText: purpose_text ?? null,
@@ -109,7 +111,7 @@ export class InquiryAdminController {
     @Param('id', IdPipe) id: number,
     @Body() { space_ids }: ForwardCall,
   ): Promise<AdminInquiryAnswerDto> {
-    await this.inquiries.forward(actor, id, space_ids);
+    await this.editing.forward(actor, id, space_ids);
     return this.read(id);
   }
 

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../../platform/database/index.ts';
 import { CaughtMailStore } from '../../../platform/mailer/caught-mail-store.ts';
 import type { Attachment, Mail } from '../../../platform/mailer/index.ts';
-import { MailService, type MailMessage } from '../../mail/index.ts';
+import { MailDeliveryService, type MailMessage } from '../../mail/index.ts';
 import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { ReservationJobs } from '../reservation.jobs.ts';
@@ -317,7 +317,9 @@ describe('mails about a step of a reservation', () => {
       `update outbox_event set relayed_at = now() where relayed_at is null and name = 'job:send-mail' returning payload`,
     );
     if (row)
-      await inJob(() => test.app.get(MailService).deliver(row.payload.mail_id, row.payload.message, false));
+      await inJob(() =>
+        test.app.get(MailDeliveryService).deliver(row.payload.mail_id, row.payload.message, false),
+      );
     const [caught] = await new CaughtMailStore(
       path.join(path.dirname(test.database.config.STORAGE_DIR), 'mail'),
     ).list();

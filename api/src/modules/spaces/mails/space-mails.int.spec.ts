@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { SqlPool, UnitOfWork } from '../../../platform/database/index.ts';
 import { Mailer, type Mail } from '../../../platform/mailer/index.ts';
 import type { EventRun } from '../../../platform/outbox/index.ts';
-import { MailEncryptionService, MailService, type MailMessage } from '../../mail/index.ts';
+import { MailEncryptionService, MailDeliveryService, type MailMessage } from '../../mail/index.ts';
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import { Space } from '../space.entity.ts';
 import { SpaceListeners } from '../space.listeners.ts';
@@ -54,7 +54,7 @@ async function listJobsOf(listen: (run: EventRun) => Promise<void>): Promise<Job
 const notifyOwner = (change: Omit<StatusChange, 'space_id'>): Promise<Job[]> =>
   listJobsOf((run) => test.app.get(SpaceListeners).mailOwner({ space_id: space.id, ...change }, run));
 const deliver = ({ mail_id, message }: Job, isLastAttempt = false): Promise<void> =>
-  inJob(() => test.app.get(MailService).deliver(mail_id, message, isLastAttempt));
+  inJob(() => test.app.get(MailDeliveryService).deliver(mail_id, message, isLastAttempt));
 const logged = (id: number): Promise<object[]> =>
   sql(`select address, template, state from mail_log where id = ${id}`);
 
