@@ -7,7 +7,7 @@ import { BULK_PRIORITY, Outbox } from '../../platform/outbox/index.ts';
 import { HeldMailRepository, type MailCounts } from './held-mail.repository.ts';
 import { MailEncryptionService, type EncryptedMessage } from './mail-encryption.service.ts';
 import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
-import type { MailMessage, MailSubject } from './mail.message.ts';
+import type { MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { TemplatedMail } from './mail-template.ts';
 import { sendMail, type MailJob } from './send-mail.job.ts';

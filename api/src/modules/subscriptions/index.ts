@@ -1,10 +1,10 @@
 export {
   MembershipAdminService,
   type CustomerMembership,
-  type MembershipCorrection,
   type MembershipState,
 } from './membership.admin.service.ts';
 export { MEMBERSHIP_MAILS } from './membership-mails.templates.ts';
+export { MembershipCorrectionService, type MembershipCorrection } from './membership-correction.service.ts';
 export { MembershipCredit } from './membership-credit.entity.ts';
 export { toSupplierParty } from './orders/invoice-parties.ts';
 export { OrdersService } from './orders/orders.service.ts';

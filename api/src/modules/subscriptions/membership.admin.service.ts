@@ -1,28 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { creditErrors } from '@prostora/strings/cs/invoice.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
-import { MAX_BALANCE_HALER, correctMembership } from './membership-credit.ts';
+import { MAX_BALANCE_HALER } from './membership-credit.ts';
 import { MembershipCreditRepository, type CreditWithOrder } from './membership-credit.repository.ts';
 import { MembershipMailsService } from './membership-mails.service.ts';
-import { addYears } from './membership-period.ts';
-import { findLastEnd } from './membership-succession.ts';
 import { creditReserved } from './membership.errors.ts';
-import { PlanLimitService } from './plans/plan-limit.service.ts';
-import { PlanRepository } from './plans/plan.repository.ts';
+import { findLastEnd } from './membership-succession.ts';
 import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
-import { customerSource } from './subscription.sources.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 /** The plan in force and the end of its last paid year; nulls without one. */
 export type MembershipState = { planId: number | null; endsAt: Date | null };
-export type MembershipCorrection = { planId: number; endsAt: Date; reason: string };
 export type CustomerMembership = {
   state: MembershipState;
   subscriptions: SubscriptionWithPlan[];
@@ -31,25 +24,27 @@ export type CustomerMembership = {
   ledger: CreditWithOrder[];
 };
 
-const MAX_YEARS = 10;
+type MembershipWithUnfinished = {
+  unfinished: SubscriptionWithPlan[];
+  plan: SubscriptionPlan | null;
+  isTrial: boolean;
+  endsAt: Date | null;
+};
 
-/** Reads and corrects the membership of a customer. */
+/** Membership of a customer as the operator sees it, and changes of its credit. */
 @Injectable()
 export class MembershipAdminService {
   constructor(
     private readonly current: SubscriptionsService,
     private readonly subscriptions: SubscriptionRepository,
-    private readonly plans: PlanRepository,
     private readonly credits: MembershipCreditRepository,
     private readonly mails: MembershipMailsService,
-    private readonly limit: PlanLimitService,
-    private readonly marks: ProjectionInvalidator,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
   async getMembership(customerId: number): Promise<CustomerMembership> {
-    const { plan, endsAt } = await this.findState(customerId);
+    const { plan, endsAt } = await this.loadState(customerId);
     return {
       state: { planId: plan?.id ?? null, endsAt },
       subscriptions: await this.subscriptions.listByCustomer(customerId),
@@ -58,45 +53,9 @@ export class MembershipAdminService {
     };
   }
 
-  /**
-   * Replaces all unfinished memberships by one from now to the given end. No money moves: their unused value
-   * becomes its value. Must run inside a unit of work that has locked the customer.
-   * @param customer with its user loaded
-   * @returns false, without a change, when the membership changed since it was read
-   * @throws DomainError CREDIT_RESERVED when a waiting order uses the unused days of the current membership
-   */
-  async correct(
-    actor: Actor,
-    customer: Customer,
-    { planId, endsAt, reason }: MembershipCorrection,
-    asRead: MembershipState,
-  ): Promise<boolean> {
-    const plan = await this.findPlan(planId);
-    const now = this.clock.now();
-    assertEnd(endsAt, now);
-    const before = await this.findState(customer.id);
-    const beforeId = before.plan?.id ?? null;
-    if (beforeId !== asRead.planId || before.endsAt?.getTime() !== asRead.endsAt?.getTime()) return false;
-    if (beforeId === planId && !before.isTrial && before.endsAt?.getTime() === endsAt.getTime()) {
-      throw createFieldError('ends_at', creditErrors.unchanged);
-    }
-    if ((await this.credits.getReserved(customer.id)) > 0) throw creditReserved();
-    const { replaced, valueHaler } = correctMembership(before.unfinished, now);
-    for (const { subscription, unusedHaler } of replaced) {
-      this.subscriptions.end(subscription, unusedHaler, now);
-    }
-    const made = await this.subscriptions.addCorrected(customer.id, plan, now, endsAt, valueHaler);
-    await this.audit.record(
-      actor,
-      'customer.membership',
-      { type: 'customer', id: customer.id },
-      { plan: before.plan?.name ?? null, until: before.endsAt },
-      { plan: plan.name, until: endsAt, reason },
-    );
-    this.marks.invalidate(customerSource, [customer.id]);
-    await this.mails.sendCorrected(customer.user, made, reason);
-    await this.limit.apply(actor, customer.id);
-    return true;
+  /** @throws DomainError CREDIT_RESERVED when a waiting order uses credit of the customer */
+  async assertNoCreditReserved(customerId: number): Promise<void> {
+    if ((await this.credits.getReserved(customerId)) > 0) throw creditReserved();
   }
 
   /**
@@ -121,13 +80,8 @@ export class MembershipAdminService {
     await this.mails.sendCreditChanged(customer.user, entry, Math.max(0, after - reserved));
   }
 
-  private async findPlan(id: number): Promise<SubscriptionPlan> {
-    const plan = await this.plans.findById(id);
-    if (!plan) throw createFieldError('plan_id', fieldErrors.choice);
-    return plan;
-  }
-
-  private async findState(customerId: number) {
+  /** State of the membership, which a correction replaces. */
+  async loadState(customerId: number): Promise<MembershipWithUnfinished> {
     const now = this.clock.now();
     const { subscription } = await this.current.getCurrent(customerId, now);
     const unfinished = await this.subscriptions.listUnfinished(customerId, now);
@@ -138,10 +92,4 @@ export class MembershipAdminService {
       endsAt: subscription && findLastEnd(subscription, unfinished),
     };
   }
-}
-
-function assertEnd(endsAt: Date, now: Date): void {
-  if (endsAt <= now) throw createFieldError('ends_at', creditErrors.endPassed);
-  const latest = addYears(now, MAX_YEARS);
-  if (endsAt > latest) throw createFieldError('ends_at', creditErrors.endTooFar(MAX_YEARS));
 }

@@ -22,6 +22,9 @@ import { MembershipService } from './membership.service.ts';
 import { OrderQuoteDto, OrderQuoteQuery } from './orders/order-quote.dto.ts';
 import { toOrderQuote } from './orders/order-quote.mapper.ts';
 import { PlanLimitService } from './plans/plan-limit.service.ts';
+import { InvoicesService } from './orders/invoices.service.ts';
+import { OrderPlacementService } from './orders/order-placement.service.ts';
+import { OrderQuotesService } from './orders/order-quotes.service.ts';
 import { OrdersService } from './orders/orders.service.ts';
 
 @ApiTags('membership')
@@ -30,6 +33,9 @@ export class MembershipController {
   constructor(
     private readonly membership: MembershipService,
     private readonly orders: OrdersService,
+    private readonly placement: OrderPlacementService,
+    private readonly quotes: OrderQuotesService,
+    private readonly invoices: InvoicesService,
     private readonly limit: PlanLimitService,
   ) {}
 
@@ -52,7 +58,7 @@ export class MembershipController {
     @CurrentActor() actor: Actor,
     @Query() { plan_id: planId }: OrderQuoteQuery,
   ): Promise<OrderQuoteDto> {
-    return toOrderQuote(await this.orders.quote(actor, planId));
+    return toOrderQuote(await this.quotes.quote(actor, planId));
   }
 
   @Post('orders')
@@ -66,7 +72,7 @@ export class MembershipController {
     const shownHaler = input.to_pay === undefined ? null : Math.round(input.to_pay * 100);
     return {
       order: toPlanOrder(
-        await this.orders.place(actor, input.plan_id, shownHaler, input.kept_space_ids ?? null),
+        await this.placement.place(actor, input.plan_id, shownHaler, input.kept_space_ids ?? null),
       ),
     };
   }
@@ -104,7 +110,7 @@ export class MembershipController {
     @Param('id', IdPipe) id: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Uint8Array> {
-    const { filename, contentType, content } = await this.orders.getInvoiceFile(actor, id);
+    const { filename, contentType, content } = await this.invoices.getInvoiceFile(actor, id);
     void reply
       .header('content-type', contentType)
       .header('content-disposition', `attachment; filename="${filename}"`);

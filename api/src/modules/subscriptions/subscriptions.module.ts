@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { MembershipCreditPersonalDataProvider } from './membership-credit.personal-data.ts';
 import { MembershipReviewService } from './membership-review.service.ts';
+import { MembershipCorrectionService } from './membership-correction.service.ts';
 import { MembershipAdminService } from './membership.admin.service.ts';
 import { MembershipController } from './membership.controller.ts';
 import { MembershipJobs } from './membership.jobs.ts';
@@ -16,12 +17,13 @@ import { SubscriptionCoreModule } from './subscription-core.module.ts';
   imports: [AuditModule, CustomersModule, OrdersModule, PlansModule, PrivacyModule, SubscriptionCoreModule],
   controllers: [MembershipController],
   providers: [
+    MembershipCorrectionService,
     MembershipAdminService,
     MembershipCreditPersonalDataProvider,
     MembershipJobs,
     MembershipReviewService,
     MembershipService,
   ],
-  exports: [MembershipAdminService, OrdersModule, SubscriptionCoreModule],
+  exports: [MembershipAdminService, MembershipCorrectionService, OrdersModule, SubscriptionCoreModule],
 })
 export class SubscriptionsModule {}

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Customer } from '../../customers/index.ts';
 import {
   MembershipAdminService,
+  MembershipCorrectionService,
   type MembershipCorrection,
   type MembershipState,
 } from '../../subscriptions/index.ts';
@@ -19,6 +20,7 @@ export class CustomerMembershipAdminService {
     private readonly repository: CustomerAdminRepository,
     private readonly customers: CustomerAdminService,
     private readonly membership: MembershipAdminService,
+    private readonly corrections: MembershipCorrectionService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -30,7 +32,7 @@ export class CustomerMembershipAdminService {
     asRead: MembershipState,
   ): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const isApplied = await this.membership.correct(
+      const isApplied = await this.corrections.correct(
         actor,
         await this.loadForUpdate(id),
         correction,

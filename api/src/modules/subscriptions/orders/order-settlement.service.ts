@@ -3,12 +3,14 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
+import type { Customer } from '../../customers/index.ts';
 import { settleOrder } from '../membership-credit.ts';
 import { MembershipCreditRepository } from '../membership-credit.repository.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';
 import { toPragueDay } from '../membership-period.ts';
 import { PlanLimitService } from '../plans/plan-limit.service.ts';
 import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
+import type { PlanOrder } from './plan-order.entity.ts';
 import { customerSource } from '../subscription.sources.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from '../subscription.repository.ts';
 
@@ -25,6 +27,12 @@ export class OrderSettlementService {
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
+
+  /** An order covered by credit is settled at once; for another one a mail asks for payment. */
+  async begin(actor: Actor, order: PlanOrder, customer: Customer, toPayHaler: number): Promise<void> {
+    if (toPayHaler > 0) await this.mails.sendOrderPlaced(order, customer);
+    else await this.settle(actor, await this.orders.populateCustomer(order));
+  }
 
   /** Must run inside a unit of work that has locked the customer. */
   async settle(actor: Actor, order: OrderWithCustomer): Promise<void> {

@@ -7,6 +7,9 @@ import { SettingsModule } from '../../settings/index.ts';
 import { SubscriptionCoreModule } from '../subscription-core.module.ts';
 import { InvoiceAttachmentProvider } from './invoice-attachment.provider.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
+import { InvoicesService } from './invoices.service.ts';
+import { OrderPlacementService } from './order-placement.service.ts';
+import { OrderQuotesService } from './order-quotes.service.ts';
 import { OrderAdminController } from './order.admin.controller.ts';
 import { OrderAdminRepository } from './order.admin.repository.ts';
 import { OrderAdminService } from './order.admin.service.ts';
@@ -19,13 +22,16 @@ import { OrdersService } from './orders.service.ts';
   controllers: [OrderAdminController],
   providers: [
     InvoiceAttachmentProvider,
+    InvoicesService,
     OrderAdminRepository,
     OrderAdminService,
+    OrderPlacementService,
+    OrderQuotesService,
     OrderRepository,
     OrderSettlementService,
     OrdersPersonalDataProvider,
     OrdersService,
   ],
-  exports: [OrderRepository, OrdersService],
+  exports: [InvoicesService, OrderPlacementService, OrderQuotesService, OrderRepository, OrdersService],
 })
 export class OrdersModule {}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { invoice } from '@prostora/strings/cs/invoice.ts';
+import { isSuperAdmin, type Actor } from '../../../platform/http/actor.ts';
+import type { Attachment } from '../../../platform/mailer/index.ts';
+import { CustomersService, type Customer } from '../../customers/index.ts';
+import { SiteSettingsService } from '../../settings/index.ts';
+import { billingIncomplete, orderNotFound } from '../membership.errors.ts';
+import { renderInvoicePdf } from './invoice-document.ts';
+import { toBuyerParty, toSupplierParty } from './invoice-parties.ts';
+import { OrderRepository } from './order.repository.ts';
+import type { InvoiceParty, InvoiceSupplier, PlanOrder } from './plan-order.entity.ts';
+
+type InvoiceParties = { customer: Customer; supplier: InvoiceSupplier; buyer: InvoiceParty };
+
+/** Pro-forma invoices of orders. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly customers: CustomersService,
+    private readonly settings: SiteSettingsService,
+  ) {}
+
+  /**
+   * The parties of an invoice issued now.
+   * @throws DomainError BILLING_INCOMPLETE when the name or the address of the customer is missing
+   */
+  async loadParties(customerId: number): Promise<InvoiceParties> {
+    const customer = await this.customers.findById(customerId);
+    const buyer = customer && toBuyerParty(customer);
+    if (!buyer) throw billingIncomplete();
+    return { customer, supplier: toSupplierParty(await this.settings.getCurrent()), buyer };
+  }
+
+  /** @throws DomainError NOTFOUND, unless the actor is the customer or an operator */
+  async getInvoiceFile(actor: Actor, id: number): Promise<Attachment> {
+    const order = await this.orders.findById(id);
+    if (!order || (order.customer.id !== actor.customerId && !isSuperAdmin(actor))) throw orderNotFound();
+    return this.buildInvoiceFile(order);
+  }
+
+  /** The invoice as a mail attachment. */
+  async findInvoiceFile(id: number): Promise<Attachment | null> {
+    const order = await this.orders.findById(id);
+    return order && this.buildInvoiceFile(order);
+  }
+
+  private async buildInvoiceFile(order: PlanOrder): Promise<Attachment> {
+    const { name } = await this.settings.getCurrent();
+    return {
+      filename: invoice.fileName(order.number),
+      contentType: 'application/pdf',
+      content: await renderInvoicePdf(order, name),
+    };
+  }
+}
