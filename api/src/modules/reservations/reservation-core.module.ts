@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule } from '../availability/index.ts';
-import { PricingModule } from '../pricing/index.ts';
 import { BookingContextLoader } from './booking/booking-context.loader.ts';
 import { ChangeProposalRepository } from './changes/change-proposal.repository.ts';
 import { ChangeProposalService } from './changes/change-proposal.service.ts';
@@ -10,11 +9,12 @@ import { ReservationWorkflowService } from './hosting/reservation-workflow.servi
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
 import { ReservationLockService } from './reservation-lock.service.ts';
+import { ReservationStepService } from './reservation-step.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 
 /** Reservations, their steps and the data that decide about a slot; shared by the parts of the module. */
 @Module({
-  imports: [AuditModule, AvailabilityModule, PricingModule],
+  imports: [AuditModule, AvailabilityModule],
   providers: [
     BookingContextLoader,
     ChangeProposalRepository,
@@ -24,6 +24,7 @@ import { ReservationRepository } from './reservation.repository.ts';
     ReservationLinksService,
     ReservationLockService,
     ReservationRepository,
+    ReservationStepService,
     ReservationWorkflowService,
   ],
   exports: [
@@ -35,6 +36,7 @@ import { ReservationRepository } from './reservation.repository.ts';
     ReservationLinksService,
     ReservationLockService,
     ReservationRepository,
+    ReservationStepService,
     ReservationWorkflowService,
   ],
 })

@@ -2,6 +2,14 @@ import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { formatCzk } from '@prostora/strings/format.ts';
 import { DomainError, createFieldError, translateDatabaseError } from '../../platform/errors/index.ts';
 import type { BookingRejection } from './booking/booking-rules.ts';
+import type { CancelledBy } from './reservation.entity.ts';
+import {
+  findTransition,
+  isExpired,
+  type ReservationAction,
+  type ReservationStateFields,
+  type Side,
+} from './reservation.states.ts';
 
 /** Also for reservations the actor may not see. */
 export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
@@ -52,4 +60,21 @@ export const reasonRequired = (): DomainError =>
 export function isSlotTaken(error: unknown): boolean {
   const domainError = error instanceof DomainError ? error : translateDatabaseError(error);
   return domainError?.code === 'SLOT_TAKEN';
+}
+
+/**
+ * @returns the first of the actions that the side may take now
+ * @throws DomainError RESERVATION_EXPIRED or RESERVATION_CLOSED
+ */
+export function assertTransition(
+  reservation: ReservationStateFields & { readonly cancelledBy: CancelledBy | null },
+  actions: readonly ReservationAction[],
+  side: Side,
+  now: Date,
+): ReservationAction {
+  const transition = findTransition(reservation, actions, side, now);
+  if (transition) return transition.action;
+  throw isExpired(reservation, now) || reservation.cancelledBy === 'system'
+    ? reservationExpired()
+    : reservationClosed();
 }

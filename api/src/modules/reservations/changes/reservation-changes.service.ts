@@ -4,12 +4,12 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ReservationWorkflowService } from '../hosting/reservation-workflow.service.ts';
+import { ReservationStepService } from '../reservation-step.service.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
-import { reservationConflict, reservationClosed, reservationExpired } from '../reservation.errors.ts';
+import { assertTransition, reservationConflict } from '../reservation.errors.ts';
 import { toPrice, type Price } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { isExpired, findTransition, type Side } from '../reservation.states.ts';
+import type { Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 import { toAgreement } from './agreement.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
@@ -66,7 +66,7 @@ export class ReservationChangesService {
     private readonly contacts: ReservationContactService,
     private readonly agreements: AgreementService,
     private readonly proposals: ChangeProposalService,
-    private readonly workflow: ReservationWorkflowService,
+    private readonly steps: ReservationStepService,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +85,7 @@ export class ReservationChangesService {
       const wanted = await this.resolve(reservation, request, 'host');
       const applied: string[] = await this.contacts.apply(actor, reservation, by, request.contact);
       if (request.ownerNote !== undefined && request.ownerNote !== reservation.ownerNote) {
-        await this.workflow.saveNote(actor, reservation, request.ownerNote);
+        await this.steps.saveNote(actor, reservation, request.ownerNote);
         applied.push('owner_note');
       }
       const isAgreed = this.assertAgreedByPhone(reservation, wanted, request.isAgreedByPhone);
@@ -128,7 +128,7 @@ export class ReservationChangesService {
     };
     const fields = changedFields(current, wanted);
     if (fields.length === 0) return { agreement: current, slot: null };
-    this.assertChangeable(reservation, side);
+    assertTransition(reservation, ['change'], side, this.clock.now());
     const slot = isSlotChanged(fields) ? await this.slots.resolve(reservation, wanted, side) : null;
     const capacity = slot ? slot.capacity : reservation.space.capacity;
     if (side === 'guest' && wanted.guests > current.guests && capacity !== null && wanted.guests > capacity) {
@@ -192,13 +192,5 @@ export class ReservationChangesService {
     if (isConsentNeeded && !isAgreedByPhone)
       throw createFieldError('agreed_by_phone', fieldError('agreedByPhone'));
     return true;
-  }
-
-  private assertChangeable(reservation: ReservationWithSpace, side: Side): void {
-    const now = this.clock.now();
-    if (findTransition(reservation, ['change'], side, now)) return;
-    throw isExpired(reservation, now) || reservation.cancelledBy === 'system'
-      ? reservationExpired()
-      : reservationClosed();
   }
 }

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../../availability/index.ts';
+import { PricingModule } from '../../pricing/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationListRepository } from './reservation-list.repository.ts';
 import { ReservationListsService } from './reservation-lists.service.ts';
 import { ReservationWorkflowController } from './reservation-workflow.controller.ts';
 
 @Module({
-  imports: [AvailabilityModule, ReservationCoreModule, ReservationGuestModule, SpacesModule],
+  imports: [AvailabilityModule, PricingModule, ReservationCoreModule, ReservationGuestModule, SpacesModule],
   controllers: [ReservationWorkflowController],
-  providers: [ReservationListRepository, ReservationListsService],
+  providers: [ReservationListRepository, ReservationListsService, ReservationMoveService],
   exports: [ReservationListsService],
 })
 export class HostingModule {}

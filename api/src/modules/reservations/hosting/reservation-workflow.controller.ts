@@ -13,6 +13,7 @@ import {
 import { toBookingSlot } from '../booking/booking.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationWorkflowService } from './reservation-workflow.service.ts';
 import { ReservationListsService } from './reservation-lists.service.ts';
 import {
@@ -35,6 +36,7 @@ const CANCELLATION_LIMIT = { name: 'reservation-cancel', points: 60, seconds: 60
 export class ReservationWorkflowController {
   constructor(
     private readonly workflow: ReservationWorkflowService,
+    private readonly moves: ReservationMoveService,
     private readonly lists: ReservationListsService,
     private readonly guests: ReservationGuestService,
     private readonly clock: Clock,
@@ -78,7 +80,7 @@ export class ReservationWorkflowController {
     @Param('id', IdPipe) id: number,
     @Body() input: MoveReservationInput,
   ): Promise<ReservationAnswerDto> {
-    return this.answer(await this.workflow.move(actor, id, input.sequence, toBookingSlot(input)));
+    return this.answer(await this.moves.move(actor, id, input.sequence, toBookingSlot(input)));
   }
 
   @Put(':id/note')
