@@ -20,3 +20,4 @@ export * from './acting.ts';
 export * from './favourites.ts';
 export * from './content.ts';
 export * from './one-line.ts';
+export * from './error-codes.ts';

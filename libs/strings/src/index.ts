@@ -1,7 +1,6 @@
 export { common } from './cs/common.ts';
 export { publicSite } from './cs/public.ts';
 export { admin } from './cs/admin.ts';
-export { errors } from './cs/errors.ts';
 export { mail } from './cs/mail.ts';
 export { seo } from './cs/seo.ts';
 export * from './format.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { EraseRequest } from './account.dto.ts';
 import { RequiredLineRules } from './field-rules.dto.ts';
 
@@ -49,9 +49,9 @@ export class TotpSetupDto {
 @ApiSchema({ name: 'TotpConfirmation' })
 export class TotpConfirmation {
   @ApiProperty({ type: String, maxLength: MAX_CODE, example: '123456' })
-  @IsString({ message: fieldError('required') })
-  @IsNotEmpty({ message: fieldError('required') })
-  @MaxLength(MAX_CODE, { message: fieldError('maxLength', { max: MAX_CODE }) })
+  @IsString({ message: toRuleMessage('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
+  @MaxLength(MAX_CODE, { message: toRuleMessage('maxLength', { max: MAX_CODE }) })
   code!: string;
 }
 
@@ -70,8 +70,8 @@ export class PasskeyOptionsDto {
 @ApiSchema({ name: 'NewPasskey' })
 export class NewPasskeyInput {
   @ApiProperty({ type: String, maxLength: MAX_CHALLENGE })
-  @IsString({ message: fieldError('required') })
-  @MaxLength(MAX_CHALLENGE, { message: fieldError('maxLength', { max: MAX_CHALLENGE }) })
+  @IsString({ message: toRuleMessage('required') })
+  @MaxLength(MAX_CHALLENGE, { message: toRuleMessage('maxLength', { max: MAX_CHALLENGE }) })
   challenge!: string;
 
   @ApiProperty({ type: String, maxLength: MAX_NAME, example: 'Telefon' })
@@ -83,6 +83,6 @@ export class NewPasskeyInput {
     additionalProperties: true,
     description: 'RegistrationResponseJSON of WebAuthn.',
   })
-  @IsObject({ message: fieldError('passkeyRefused') })
+  @IsObject({ message: toRuleMessage('passkeyRefused') })
   response!: Record<string, unknown>;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
+import type { FormErrorCode } from '@prostora/contracts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -195,7 +196,7 @@ describe('/api/account', () => {
     ).toMatchObject({ billing: { ico: null } });
   });
 
-  it.each<[string, string, object, string, FieldErrorCode]>([
+  it.each<[string, string, object, string, FormErrorCode]>([
     ['PUT profile', '/profile', { name: 'Jana', phone: '123' }, 'phone', 'phone'],
     ['PUT profile', '/profile', { name: 7, phone: null }, 'name', 'text'],
     ['PUT profile', '/profile', { name: 'Jana', phone: null, email: 'x@y.cz' }, 'email', 'unknown'],

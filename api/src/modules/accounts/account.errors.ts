@@ -1,5 +1,4 @@
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, fieldError } from '../../platform/errors/index.ts';
 
 /** Returned alike for unknown, used, replaced and expired links, so that it reveals nothing about them. */
 export const linkExpired = (): DomainError => new DomainError('gone', 'LINK_EXPIRED');

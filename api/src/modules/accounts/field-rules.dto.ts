@@ -7,7 +7,6 @@ import {
   normalizeIco,
   normalizePostalCode,
 } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import {
   transformText,
@@ -16,6 +15,7 @@ import {
   emptyToNull,
   skipNull,
 } from '../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 export {
   EmailRules,
@@ -29,18 +29,18 @@ export {
 /** A new password (SPEC §5). */
 export const NewPasswordRules = (): PropertyDecorator =>
   combineRules(
-    IsString({ message: fieldError('passwordRequired') }),
-    IsNotEmpty({ message: fieldError('passwordRequired') }),
-    MinLength(LIMITS.passwordMin, { message: fieldError('passwordMin') }),
-    MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') }),
+    IsString({ message: toRuleMessage('passwordRequired') }),
+    IsNotEmpty({ message: toRuleMessage('passwordRequired') }),
+    MinLength(LIMITS.passwordMin, { message: toRuleMessage('passwordMin') }),
+    MaxLength(LIMITS.passwordMax, { message: toRuleMessage('passwordMax') }),
     textRule('bothCases', 'passwordCase', hasBothCases),
   );
 
 /** Must equal the property `password`. */
 export const PasswordConfirmRules = (): PropertyDecorator =>
   combineRules(
-    IsString({ message: fieldError('required') }),
-    IsNotEmpty({ message: fieldError('required') }),
+    IsString({ message: toRuleMessage('required') }),
+    IsNotEmpty({ message: toRuleMessage('required') }),
     textRule(
       'samePassword',
       'passwordConfirm',
@@ -51,9 +51,9 @@ export const PasswordConfirmRules = (): PropertyDecorator =>
 /** An existing password; only the hasher checks it. */
 export const CurrentPasswordRules = (): PropertyDecorator =>
   combineRules(
-    IsString({ message: fieldError('passwordRequired') }),
-    IsNotEmpty({ message: fieldError('passwordRequired') }),
-    MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') }),
+    IsString({ message: toRuleMessage('passwordRequired') }),
+    IsNotEmpty({ message: toRuleMessage('passwordRequired') }),
+    MaxLength(LIMITS.passwordMax, { message: toRuleMessage('passwordMax') }),
   );
 
 /** Normalizes an IČO; empty becomes null. */

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { OptionalDay, OptionalId, OptionalSearch } from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 /** Any JSON value. */
 const anyValue = {
@@ -19,7 +19,7 @@ const anyValue = {
 export class AuditQuery extends PageQuery {
   @ApiPropertyOptional({ type: String, maxLength: 40, example: 'user' })
   @IsOptional()
-  @Matches(/^[a-z][a-z_-]{0,39}$/u, { message: fieldError('choice') })
+  @Matches(/^[a-z][a-z_-]{0,39}$/u, { message: toRuleMessage('choice') })
   subject_type?: string;
 
   @OptionalId()
@@ -35,7 +35,7 @@ export class AuditQuery extends PageQuery {
     description: 'An action, or with a dot at the end the beginning of several: user.',
   })
   @IsOptional()
-  @Matches(/^[a-z][a-z.-]{0,59}$/u, { message: fieldError('choice') })
+  @Matches(/^[a-z][a-z.-]{0,59}$/u, { message: toRuleMessage('choice') })
   action?: string;
 
   @OptionalSearch('Part of the e-mail of who did it, also as an operator acting as somebody else.')

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, ROLES } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Mailbox } from '../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { SubscriptionConfigAnswer } from './subscription-config.dto.ts';
 
 export class LoginRequest {
@@ -12,16 +12,16 @@ export class LoginRequest {
     example: 'majitel@prostora.test',
     description: 'The e-mail.',
   })
-  @IsString({ message: fieldError('emailRequired') })
-  @IsNotEmpty({ message: fieldError('emailRequired') })
+  @IsString({ message: toRuleMessage('emailRequired') })
+  @IsNotEmpty({ message: toRuleMessage('emailRequired') })
   @Mailbox()
-  @MaxLength(LIMITS.email, { message: fieldError('emailMax') })
+  @MaxLength(LIMITS.email, { message: toRuleMessage('emailMax') })
   username!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.passwordMax, format: 'password' })
-  @IsString({ message: fieldError('passwordRequired') })
-  @IsNotEmpty({ message: fieldError('passwordRequired') })
-  @MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') })
+  @IsString({ message: toRuleMessage('passwordRequired') })
+  @IsNotEmpty({ message: toRuleMessage('passwordRequired') })
+  @MaxLength(LIMITS.passwordMax, { message: toRuleMessage('passwordMax') })
   password!: string;
 }
 

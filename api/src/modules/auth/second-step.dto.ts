@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
 import { combineRules, OptionalField } from '../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 export const SECOND_STEP_METHODS = ['totp', 'passkey', 'recovery'] as const;
 const MAX_CHALLENGE = 2000;
@@ -10,8 +10,8 @@ const MAX_CODE = 40;
 const Code = (): PropertyDecorator =>
   combineRules(
     OptionalField(),
-    IsString({ message: fieldError('text') }),
-    MaxLength(MAX_CODE, { message: fieldError('maxLength', { max: MAX_CODE }) }),
+    IsString({ message: toRuleMessage('text') }),
+    MaxLength(MAX_CODE, { message: toRuleMessage('maxLength', { max: MAX_CODE }) }),
   );
 
 @ApiSchema({ name: 'SecondStep' })
@@ -38,9 +38,9 @@ export class SecondStepAnswer {
 @ApiSchema({ name: 'SecondStepRequest' })
 export class SecondStepRequest {
   @ApiProperty({ type: String, maxLength: MAX_CHALLENGE })
-  @IsString({ message: fieldError('required') })
-  @IsNotEmpty({ message: fieldError('required') })
-  @MaxLength(MAX_CHALLENGE, { message: fieldError('maxLength', { max: MAX_CHALLENGE }) })
+  @IsString({ message: toRuleMessage('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
+  @MaxLength(MAX_CHALLENGE, { message: toRuleMessage('maxLength', { max: MAX_CHALLENGE }) })
   challenge!: string;
 
   @ApiPropertyOptional({ type: String, maxLength: MAX_CODE, nullable: true, example: '123456' })
@@ -58,6 +58,6 @@ export class SecondStepRequest {
     description: 'AuthenticationResponseJSON of WebAuthn.',
   })
   @OptionalField()
-  @IsObject({ message: fieldError('passkeyRefused') })
+  @IsObject({ message: toRuleMessage('passkeyRefused') })
   passkey?: Record<string, unknown> | null;
 }

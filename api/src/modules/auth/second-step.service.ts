@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { AuditTrailService } from '../audit/index.ts';

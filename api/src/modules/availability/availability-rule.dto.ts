@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { parseClock } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -12,19 +11,20 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsDay } from '../../platform/http/timestamps.ts';
 import { IsPricePerHour } from './availability.dto.ts';
 
 const nullable = { nullable: true } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-const weekdays = { message: fieldError('weekdays') };
+const weekdays = { message: toRuleMessage('weekdays') };
 const IsClockTime = (): PropertyDecorator =>
   ValidateBy(
     {
       name: 'isClock',
       validator: { validate: (value: unknown) => typeof value === 'string' && parseClock(value) !== null },
     },
-    { message: fieldError('clock') },
+    { message: toRuleMessage('clock') },
   );
 const SkipIfNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
 
@@ -66,7 +66,7 @@ export class AvailabilityRuleInput {
   valid_until!: string | null;
 
   @ApiProperty({ type: Boolean, description: 'Whether it holds on Czech public holidays.' })
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   on_holidays!: boolean;
 }
 
@@ -84,7 +84,7 @@ export class RuleExceptionInput {
   day!: string;
 
   @ApiProperty({ type: Boolean, description: 'False takes the day out of the rule, true puts it back.' })
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   holds!: boolean;
 }
 

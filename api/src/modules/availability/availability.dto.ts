@@ -1,12 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNumber, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
 const MAX_PRICE = 1_000_000;
-const range = fieldError('range', { min: 0, max: MAX_PRICE });
+const range = toRuleMessage('range', { min: 0, max: MAX_PRICE });
 
 /** A price per hour in CZK, to the haléř; 0 = by agreement. */
 export const IsPricePerHour = (): PropertyDecorator => (target, key) =>
@@ -15,7 +15,7 @@ export const IsPricePerHour = (): PropertyDecorator => (target, key) =>
     Min(0, { message: range }),
     IsNumber(
       { maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false },
-      { message: fieldError('number') },
+      { message: toRuleMessage('number') },
     ),
   ].forEach((rule) => rule(target, key));
 

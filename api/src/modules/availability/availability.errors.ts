@@ -1,5 +1,4 @@
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 
 export const availabilityNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 /** Single windows of one space must not overlap: a slot would have two prices. */
@@ -11,10 +10,11 @@ export const tooFarAhead = (): DomainError => createFieldError('start_datetime',
 export const duplicateRule = (): DomainError => createFieldError('from', fieldError('ruleTwice'));
 /** Two weekly rules must not give the same time different prices. */
 export const ruleOverlapsOther = (params: {
-  day: string;
-  hours: string;
-  price: string;
-  newPrice: string;
+  weekday: number;
+  fromMinute: number;
+  toMinute: number;
+  price: number;
+  newPrice: number;
 }): DomainError => createFieldError('price_per_hour', fieldError('ruleOverlap', params));
 export const tooManyRules = (): DomainError => createFieldError('weekdays', fieldError('list'));
 export const tooManyExceptions = (): DomainError => createFieldError('day', fieldError('list'));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fieldError } from '../../platform/errors/index.ts';
 import { toBlockValues, toRuleValues, toSettingsValues, toWindowValues } from './availability.input.ts';
 
 const HOURS = {
@@ -65,7 +66,7 @@ describe('toRuleValues', () => {
       validUntil: null,
     });
     expect(refused(() => toRuleValues({ ...HOURS, valid_until: '2027-05-31' }))).toEqual({
-      valid_until: 'Konec nesmí být před začátkem',
+      valid_until: fieldError('dateOrder'),
     });
   });
 });
@@ -113,7 +114,7 @@ describe('toSettingsValues', () => {
   it('accepts equal lengths, but not a longest booking shorter than the shortest', () => {
     expect(toSettingsValues({ ...SETTINGS, longest_minutes: 90 }).longestMinutes).toBe(90);
     expect(refused(() => toSettingsValues({ ...SETTINGS, longest_minutes: 89 }))).toEqual({
-      longest_minutes: 'Nejdelší rezervace nesmí být kratší než nejkratší',
+      longest_minutes: fieldError('longestFirst'),
     });
   });
 });

@@ -1,6 +1,5 @@
 import { parseClock } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { createFieldError } from '../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import { parseSlotTimes } from '../../platform/http/index.ts';
 import type { AvailabilityRuleInput } from './availability-rule.dto.ts';
 import type { AvailabilityInput } from './availability.dto.ts';

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { LineRules, OptionalField } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const MAX_REASON_LENGTH = 200;
@@ -58,7 +58,7 @@ export class BlockedSlotInput {
 
   @ApiPropertyOptional({ type: Boolean, default: false, description: 'Shows the reason to everybody.' })
   @OptionalField()
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   reason_public?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { formatClock, getWeekday } from '@prostora/contracts';
-import { formatCzk, weekdayName } from '@prostora/strings/format.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrailService } from '../audit/index.ts';
@@ -120,10 +119,11 @@ function assertRuleFits(values: RuleValues, others: readonly AvailabilityRule[])
       other.pricePerHourHaler === values.pricePerHourHaler ? null : findOverlapDay(values, other);
     if (weekday === null) continue;
     throw ruleOverlapsOther({
-      day: weekdayName(weekday),
-      hours: `${formatClock(other.fromMinute)}–${formatClock(other.toMinute)}`,
-      price: formatCzk(other.pricePerHourHaler / 100),
-      newPrice: formatCzk(values.pricePerHourHaler / 100),
+      weekday,
+      fromMinute: other.fromMinute,
+      toMinute: other.toMinute,
+      price: other.pricePerHourHaler / 100,
+      newPrice: values.pricePerHourHaler / 100,
     });
   }
 }

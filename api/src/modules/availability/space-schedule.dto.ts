@@ -1,20 +1,20 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BOOKING } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { AvailabilityRuleDto } from './availability-rule.dto.ts';
 
 const MAX_LENGTH_MINUTES = BOOKING.maxDays * 24 * 60;
 const MAX_OVERLAPS = 50;
-const IsFlag = (): PropertyDecorator => IsBoolean({ message: fieldError('boolean') });
+const IsFlag = (): PropertyDecorator => IsBoolean({ message: toRuleMessage('boolean') });
 const IsIntBetween =
   (min: number, max: number): PropertyDecorator =>
   (target, key) =>
     [
-      Max(max, { message: fieldError('range', { min, max }) }),
-      Min(min, { message: fieldError('range', { min, max }) }),
-      IsInt({ message: fieldError('integer') }),
+      Max(max, { message: toRuleMessage('range', { min, max }) }),
+      Min(min, { message: toRuleMessage('range', { min, max }) }),
+      IsInt({ message: toRuleMessage('integer') }),
     ].forEach((rule) => rule(target, key));
 
 @ApiSchema({ name: 'BookingSettings' })
@@ -55,8 +55,8 @@ export class BookingSettingsDto {
 export class OverlapsInput {
   @ApiProperty({ type: [Number], description: 'All spaces of the building that share floor with this one.' })
   @IsId({ each: true })
-  @ArrayMaxSize(MAX_OVERLAPS, { message: fieldError('list') })
-  @IsArray({ message: fieldError('list') })
+  @ArrayMaxSize(MAX_OVERLAPS, { message: toRuleMessage('list') })
+  @IsArray({ message: toRuleMessage('list') })
   space_ids!: number[];
 }
 

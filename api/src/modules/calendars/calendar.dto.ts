@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Matches } from 'class-validator';
 import { RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const dateTime = { type: String, format: 'date-time' } as const;
 
@@ -68,7 +68,7 @@ export class CalendarPreviewInput {
 
   @ApiProperty({ type: String, maxLength: BOOKING.feedUrl, description: 'http, https or webcal.' })
   @RequiredLineRules(BOOKING.feedUrl)
-  @Matches(/^(?:https?|webcals?):\/\/\S+$/iu, { message: fieldError('url') })
+  @Matches(/^(?:https?|webcals?):\/\/\S+$/iu, { message: toRuleMessage('url') })
   url!: string;
 }
 

@@ -1,4 +1,4 @@
-import { errors } from '@prostora/strings/cs/errors.ts';
+import { formatErrorMessage } from '../../platform/error-responses/index.ts';
 import type { CalendarContents } from './calendar-contents.ts';
 import type { CalendarFeedDto, CalendarPreviewDto } from './calendar.dto.ts';
 import type { FeedWithCounts } from './calendar-feeds.service.ts';
@@ -10,7 +10,7 @@ const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Unknown (older) codes are described as unreachable. */
 const describeFailure = (failure: string | null): string | null =>
-  failure && errors[FEED_FAILURES.find((code) => code === failure) ?? 'FEED_UNREACHABLE'];
+  failure && formatErrorMessage(FEED_FAILURES.find((code) => code === failure) ?? 'FEED_UNREACHABLE');
 
 /** Exposes only the host of the URL: the rest often contains a secret. */
 export function toCalendarFeedDto({ feed, counts }: FeedWithCounts): CalendarFeedDto {

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, fromPragueWallTime } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { assertNoFieldErrors } from '../../platform/errors/index.ts';
+import {
+  assertNoFieldErrors,
+  fieldError,
+  type FieldError,
+  type FieldErrors,
+} from '../../platform/errors/index.ts';
 import type { SimilarSpaces } from '../spaces/index.ts';
 import { CatalogIndexStore, type LoadedCatalog } from './catalog-index-store.ts';
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';
@@ -116,7 +120,7 @@ export class CatalogMatchingService {
    */
   assertValid(requirements: SpaceRequirements): void {
     const { reference } = this.store.getCatalog();
-    const errors: Record<string, string> = {};
+    const errors: Record<string, FieldError> = {};
     if (requirements.purposeId !== null && reference.findPurpose(String(requirements.purposeId)) === null)
       errors['purpose_id'] = fieldError('choice');
     if (requirements.locationId !== null && reference.tree.findById(requirements.locationId) === null)
@@ -147,7 +151,7 @@ export class CatalogMatchingService {
   }
 
   /** The time slot has to lie within the availability horizon. */
-  private validateTimeSlot(timeSlot: TimeSlotPreference | null): Record<string, string> {
+  private validateTimeSlot(timeSlot: TimeSlotPreference | null): FieldErrors {
     const today = toPragueDay(this.clock.now().getTime());
     if (timeSlot === null) return {};
     if ((parseDay(timeSlot.from) ?? 0) < today) return { date_from: fieldError('past') };

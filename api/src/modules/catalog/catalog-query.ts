@@ -5,8 +5,7 @@ import {
   type CatalogSortId,
   type CapacityBucketId,
 } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
 import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
 import type { AttributeRef, CatalogReference, PurposeRef } from './projection/catalog-reference.ts';

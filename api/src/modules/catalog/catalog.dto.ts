@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, CATALOG_SORTS, LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const MAX_PAGE = 100_000;
 const IDS = /^\d{1,9}(?:,\d{1,9}){0,99}$/u;
@@ -16,8 +16,8 @@ const NumberOrAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     value === '' || value === undefined ? undefined : Number(value),
   );
-const tooLong = (max: number): { message: string } => ({ message: fieldError('maxLength', { max }) });
-const text = { message: fieldError('text') };
+const tooLong = (max: number): { message: string } => ({ message: toRuleMessage('maxLength', { max }) });
+const text = { message: toRuleMessage('text') };
 
 /** Filter parameters shared by the list and the map. */
 export class CatalogFilterQuery {
@@ -48,7 +48,7 @@ export class CatalogFilterQuery {
   })
   @EmptyIsAbsent()
   @IsOptional()
-  @Matches(IDS, { message: fieldError('choice') })
+  @Matches(IDS, { message: toRuleMessage('choice') })
   attributes?: string;
 
   @ApiPropertyOptional({ type: String, enum: CAPACITY_BUCKETS.map(({ id }) => id) })
@@ -78,13 +78,13 @@ export class CatalogFilterQuery {
   })
   @EmptyIsAbsent()
   @IsOptional()
-  @Matches(DAY, { message: fieldError('date') })
+  @Matches(DAY, { message: toRuleMessage('date') })
   date_from?: string;
 
   @ApiPropertyOptional({ type: String, example: '2026-12-02', description: '…to this day, inclusive.' })
   @EmptyIsAbsent()
   @IsOptional()
-  @Matches(DAY, { message: fieldError('date') })
+  @Matches(DAY, { message: toRuleMessage('date') })
   date_to?: string;
 }
 
@@ -92,9 +92,9 @@ export class CatalogListQuery extends CatalogFilterQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
   @NumberOrAbsent()
   @IsOptional()
-  @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: fieldError('positive') })
-  @Max(MAX_PAGE, { message: fieldError('range', { min: 1, max: MAX_PAGE }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('positive') })
+  @Max(MAX_PAGE, { message: toRuleMessage('range', { min: 1, max: MAX_PAGE }) })
   page?: number;
 
   @ApiPropertyOptional({
@@ -104,7 +104,7 @@ export class CatalogListQuery extends CatalogFilterQuery {
   })
   @EmptyIsAbsent()
   @IsOptional()
-  @Matches(BOX, { message: fieldError('bounds') })
+  @Matches(BOX, { message: toRuleMessage('bounds') })
   bounds?: string;
 
   @ApiPropertyOptional({
@@ -139,20 +139,20 @@ export class CatalogMapQuery extends CatalogFilterQuery {
     example: '14.2,49.9,14.7,50.2',
     description: 'west,south,east,north of the map.',
   })
-  @Matches(BOX, { message: fieldError('bounds') })
+  @Matches(BOX, { message: toRuleMessage('bounds') })
   bounds!: string;
 
   @ApiProperty({ type: Number, minimum: 0, maximum: 24 })
   @NumberOrAbsent()
-  @IsNumber({}, { message: fieldError('number') })
-  @Min(0, { message: fieldError('range', { min: 0, max: 24 }) })
-  @Max(24, { message: fieldError('range', { min: 0, max: 24 }) })
+  @IsNumber({}, { message: toRuleMessage('number') })
+  @Min(0, { message: toRuleMessage('range', { min: 0, max: 24 }) })
+  @Max(24, { message: toRuleMessage('range', { min: 0, max: 24 }) })
   zoom!: number;
 }
 
 export class SuggestQuery {
   @ApiProperty({ type: String, maxLength: LIMITS.searchText })
-  @IsString({ message: fieldError('required') })
+  @IsString({ message: toRuleMessage('required') })
   @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
   q!: string;
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CONTENT_LIMITS, FIXED_PAGES, TERMS_PAGE, isContentSlug, type MenuPlace } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { contentApi } from '@prostora/strings/cs/content-api.ts';
+import { fieldError, type FieldErrors } from '../../platform/errors/index.ts';
 import { summarizeArticle, sanitizeArticle } from '../../platform/text/index.ts';
 import type { ContentPage, ContentStatus, Question } from './content-page.entity.ts';
 
@@ -91,12 +90,12 @@ export function listChangedFields(
 }
 
 /** Validation errors by field. */
-export function validateValues(values: ContentValues, fixedSlug: string | null): Record<string, string> {
+export function validateValues(values: ContentValues, fixedSlug: string | null): FieldErrors {
   const { slug, status } = values;
   if (fixedSlug !== null) {
     return {
-      ...(slug !== null && slug !== fixedSlug && { slug: contentApi.errors.fixedSlug }),
-      ...(status === 'draft' && { status: contentApi.errors.fixedStatus }),
+      ...(slug !== null && slug !== fixedSlug && { slug: fieldError('contentFixedSlug') }),
+      ...(status === 'draft' && { status: fieldError('contentFixedStatus') }),
     };
   }
   if (slug === null) return {};

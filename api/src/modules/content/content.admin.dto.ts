@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CONTENT_LIMITS, MENU_PLACES, SEO_LIMITS, type MenuPlace } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, ValidateNested } from 'class-validator';
 import {
@@ -16,13 +15,14 @@ import {
 import { IsId } from '../../platform/http/id.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
 import { PageInfo } from '../../platform/http/paging.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
 const KINDS = ['fixed', 'free'] as const;
 const STATUSES = ['draft', 'published'] as const;
 const MAX_PAGES = 500;
-const choice = { message: fieldError('choice') };
-const list = { message: fieldError('list') };
+const choice = { message: toRuleMessage('choice') };
+const list = { message: toRuleMessage('list') };
 
 @ApiSchema({ name: 'AdminContentRow' })
 export class AdminContentRowDto {
@@ -127,7 +127,7 @@ export class AdminContentInputDto extends AdminContentTextsDto {
 @ApiSchema({ name: 'AdminContentChange' })
 export class AdminContentChangeDto extends AdminContentInputDto {
   @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
 
@@ -191,6 +191,6 @@ export class AdminContentRevisionTextDto extends AdminContentTextsDto {
 @ApiSchema({ name: 'AdminContentRestore' })
 export class AdminContentRestoreDto {
   @ApiProperty({ type: Number, description: 'Version of the page as read.' })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

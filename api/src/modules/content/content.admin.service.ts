@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { buildContentUrl, type MenuPlace } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { contentApi } from '@prostora/strings/cs/content-api.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import {
@@ -9,6 +7,7 @@ import {
   createConflictError,
   DomainError,
   createFieldError,
+  fieldError,
 } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { findFreeSlug, toSlug } from '../../platform/text/index.ts';
@@ -258,7 +257,7 @@ export class ContentAdminService {
       values.coverId !== null &&
       !(await this.images.listStoredImages([values.coverId])).has(values.coverId)
     )
-      throw createFieldError('cover_id', contentApi.errors.cover);
+      throw createFieldError('cover_id', fieldError('contentCover'));
     return values;
   }
 

@@ -324,7 +324,7 @@ describe('api/admin/content', () => {
     ['status', { status: 'secret' }, fieldErrors.choice],
     ['menu_place', { menu_place: 'strop' }, fieldErrors.choice],
     ['faq.0.answer', { faq: [{ question: 'Proč?', answer: '' }] }, fieldErrors.required],
-    ['lead', { lead: 'a'.repeat(501) }, fieldErrors.maxLength.replace('{max}', '500')],
+    ['lead', { lead: 'a'.repeat(501) }, fieldErrors.maxLength({ max: 500 })],
   ])('returns 422 on %s for %j', async (field, changes, message) => {
     const answer = await call('POST', '', { ...NEW, ...changes });
     expect([answer.statusCode, getErrors(answer)]).toEqual([422, { [field]: message }]);

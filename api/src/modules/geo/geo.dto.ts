@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsString, MaxLength } from 'class-validator';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 export class PlacesQuery {
   @ApiProperty({ type: String, maxLength: LIMITS.searchText, description: 'What was typed so far.' })
-  @IsString({ message: fieldError('required') })
-  @MaxLength(LIMITS.searchText, { message: fieldError('maxLength', { max: LIMITS.searchText }) })
+  @IsString({ message: toRuleMessage('required') })
+  @MaxLength(LIMITS.searchText, { message: toRuleMessage('maxLength', { max: LIMITS.searchText }) })
   q!: string;
 }
 

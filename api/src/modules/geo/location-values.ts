@@ -1,5 +1,5 @@
-import { isCapacityBucket, isTagSlug } from '@prostora/contracts';
-import { fieldError, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
+import { isCapacityBucket, isTagSlug, type FieldErrorCode } from '@prostora/contracts';
+import { fieldError, type FieldErrors } from '../../platform/errors/index.ts';
 import { fold } from '../../platform/text/index.ts';
 import { isInCzechia } from './location-tree.ts';
 import type { LocationKind } from './location.entity.ts';
@@ -29,7 +29,7 @@ export function validateLocation(
   id: number | null,
   values: LocationValues,
   all: readonly ExistingLocation[],
-): Record<string, string> {
+): FieldErrors {
   const others = all.filter((other) => other.id !== id);
   const problems: [field: string, code: FieldErrorCode, isWrong: boolean][] = [
     ['slug', 'slug', !isTagSlug(values.slug) || isCapacityBucket(values.slug)],

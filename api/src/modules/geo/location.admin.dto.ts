@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import {
   combineRules,
@@ -17,18 +16,19 @@ import {
   type SortDirection,
 } from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
-const choice = { message: fieldError('choice') };
+const choice = { message: toRuleMessage('choice') };
 const KINDS = ['country', 'region', 'town', 'city_part'] as const;
 const NEW_KINDS = ['town', 'city_part'] as const;
 const SORTS = ['tree', 'name', 'population', 'buildings', 'spaces'] as const;
 const MAX_POPULATION = 20_000_000;
 const Degrees = (limit: number): PropertyDecorator =>
   combineRules(
-    IsNumber({ allowNaN: false, allowInfinity: false }, { message: fieldError('number') }),
-    Min(-limit, { message: fieldError('inCzechia') }),
-    Max(limit, { message: fieldError('inCzechia') }),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: toRuleMessage('number') }),
+    Min(-limit, { message: toRuleMessage('inCzechia') }),
+    Max(limit, { message: toRuleMessage('inCzechia') }),
   );
 
 export class AdminLocationsQuery extends PageQuery {
@@ -150,9 +150,9 @@ export class AdminLocationInput {
 
   @ApiPropertyOptional({ type: Number, ...nullable })
   @IsOptional()
-  @IsInt({ message: fieldError('integer') })
-  @Min(0, { message: fieldError('positive') })
-  @Max(MAX_POPULATION, { message: fieldError('range', { min: 0, max: MAX_POPULATION }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(0, { message: toRuleMessage('positive') })
+  @Max(MAX_POPULATION, { message: toRuleMessage('range', { min: 0, max: MAX_POPULATION }) })
   population?: number | null;
 }
 

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import {
@@ -11,9 +10,10 @@ import {
   type SortDirection,
 } from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
-const choice = { message: fieldError('choice') };
+const choice = { message: toRuleMessage('choice') };
 const STATES = ['waiting', 'sent', 'failed'] as const;
 const SORTS = ['created', 'address', 'template', 'state'] as const;
 const GROUPS = [

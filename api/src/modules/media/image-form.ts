@@ -1,8 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { LIMITS } from '@prostora/contracts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 import { createTooLargeError } from './image-inspection.ts';
 
 type ImageFormHandler<T> = {
@@ -30,11 +29,11 @@ export async function readImageForm<T>(request: FastifyRequest, handler: ImageFo
   try {
     for await (const part of request.parts({ limits: { fileSize: LIMITS.photoBytes + 1, files: 2 } })) {
       if (!isImagePart(part)) readField(part, handler);
-      else if (received) throw createFieldError('file', fieldErrors.unknown);
+      else if (received) throw createFieldError('file', fieldError('unknown'));
       else received = { taken: await handler.take(part.file) };
     }
     handler.assertWhole?.();
-    if (!received) throw createFieldError('file', fieldErrors.required);
+    if (!received) throw createFieldError('file', fieldError('required'));
     return received.taken;
   } catch (error) {
     if (received) await handler.abandon(received.taken);
@@ -47,11 +46,11 @@ export async function readImageForm<T>(request: FastifyRequest, handler: ImageFo
 
 function isImagePart(part: Multipart): part is MultipartFile {
   if (part.type !== 'file') return false;
-  if (part.fieldname !== 'file') throw createFieldError(part.fieldname, fieldErrors.unknown);
+  if (part.fieldname !== 'file') throw createFieldError(part.fieldname, fieldError('unknown'));
   return true;
 }
 
 function readField(part: Multipart, handler: Pick<ImageFormHandler<unknown>, 'field'>): void {
-  if (part.fieldname === 'file') throw createFieldError('file', fieldErrors.required);
+  if (part.fieldname === 'file') throw createFieldError('file', fieldError('required'));
   handler.field(part.fieldname, part.type === 'field' && typeof part.value === 'string' ? part.value : '');
 }

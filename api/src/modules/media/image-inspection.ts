@@ -1,7 +1,6 @@
-import { photoErrors } from '@prostora/strings/cs/photos-api.ts';
 import sharp, { type Metadata } from 'sharp';
 import { createHash } from 'node:crypto';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, fieldError } from '../../platform/errors/index.ts';
 import { decodingBytes, IMAGE_LIMITS } from './image-limits.ts';
 import { PANORAMA, type ImageProfile } from './image-profile.ts';
 
@@ -35,14 +34,16 @@ const SIGNATURES: readonly {
 sharp.cache(false);
 sharp.concurrency(1);
 
-type Reason = keyof typeof photoErrors;
+type UnsupportedReason =
+  'photoUnsupported' | 'photoEmpty' | 'photoAnimated' | 'photoShape' | 'panoramaShape' | 'panoramaSmall';
+type TooLargeReason = 'photoTooBig' | 'photoTooManyPixels' | 'photoTooDemanding';
 
-const createUnsupportedError = (reason: Reason = 'unsupported'): DomainError =>
-  new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA', { fields: { file: photoErrors[reason] } });
+const createUnsupportedError = (reason: UnsupportedReason = 'photoUnsupported'): DomainError =>
+  new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA', { fields: { file: fieldError(reason) } });
 
 /** The image exceeds a limit in bytes, pixels or decoding memory. */
-export const createTooLargeError = (reason: Reason = 'tooBig'): DomainError =>
-  new DomainError('too-large', 'PAYLOAD_TOO_LARGE', { fields: { file: photoErrors[reason] } });
+export const createTooLargeError = (reason: TooLargeReason = 'photoTooBig'): DomainError =>
+  new DomainError('too-large', 'PAYLOAD_TOO_LARGE', { fields: { file: fieldError(reason) } });
 
 const INITIAL_BUFFER_BYTES = 2 * 1024 * 1024;
 
@@ -73,13 +74,13 @@ function growBuffer(body: Buffer, needed: number): Buffer<ArrayBuffer> {
  * decoder.
  */
 export async function inspectImage(body: Buffer, profile: ImageProfile = 'photo'): Promise<InspectedImage> {
-  if (body.byteLength === 0) throw createUnsupportedError('empty');
+  if (body.byteLength === 0) throw createUnsupportedError('photoEmpty');
   if (body.byteLength > IMAGE_LIMITS.bytes) throw createTooLargeError();
   const signature = body.byteLength < 16 ? undefined : SIGNATURES.find(({ matches }) => matches(body));
   if (!signature) throw createUnsupportedError();
   const metadata = await readMetadata(body);
   if (!signature.formats.includes(metadata.format)) throw createUnsupportedError();
-  if (isAnimated(body, metadata)) throw createUnsupportedError('animated');
+  if (isAnimated(body, metadata)) throw createUnsupportedError('photoAnimated');
   assertFitsLimits(metadata);
   if (profile === 'panorama') assertPanorama(metadata);
   return { body, type: signature.type, contentHash: createHash('sha256').update(body).digest('hex') };
@@ -96,10 +97,10 @@ async function readMetadata(body: Buffer): Promise<Metadata> {
 
 function assertFitsLimits(metadata: Metadata): void {
   const { width, height } = metadata;
-  if (width * height > IMAGE_LIMITS.pixels) throw createTooLargeError('tooManyPixels');
+  if (width * height > IMAGE_LIMITS.pixels) throw createTooLargeError('photoTooManyPixels');
   if (Math.max(width, height) > IMAGE_LIMITS.aspect * Math.min(width, height))
-    throw createUnsupportedError('shape');
-  if (decodingBytes(metadata) > IMAGE_LIMITS.decodingBytes) throw createTooLargeError('tooDemanding');
+    throw createUnsupportedError('photoShape');
+  if (decodingBytes(metadata) > IMAGE_LIMITS.decodingBytes) throw createTooLargeError('photoTooDemanding');
 }
 
 /** Checks aspect ratio and width of a panorama, after EXIF rotation. */

@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { createFieldError } from '../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import {
   AcceptsMultipart,
   type Actor,
@@ -40,7 +39,7 @@ export class ImageAdminController {
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<StoredImageDto> {
     const accepted = await readImageForm(request, {
       field: (name) => {
-        throw createFieldError(name, fieldErrors.unknown);
+        throw createFieldError(name, fieldError('unknown'));
       },
       take: (file) => this.library.receive(actor, file),
       abandon: (taken) => this.library.abandon(taken),

@@ -1,5 +1,4 @@
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { IssuedQuote } from './quote-snapshot.ts';
 
 /** The token is not authentic or belongs to another quote request. */

@@ -31,7 +31,7 @@ export class PricingService {
   /** Prices a slot of a space the actor may view; occupancy is not checked. */
   async quote(actor: Actor, request: QuoteRequest): Promise<IssuedQuote> {
     const rejection = rejectSlot(request, this.clock.now());
-    if (rejection) throw createFieldError(rejection.field, rejection.message);
+    if (rejection) throw createFieldError(rejection.field, rejection.error);
     const { id, priceFromHaler } = await this.spaceAccess.loadViewable(actor, request.spaceId);
     const windows = await this.availability.listWindows([id], request.startsAt, request.endsAt);
     return this.issue(buildQuoteSnapshot(request, priceSlot({ ...request, windows, priceFromHaler })));

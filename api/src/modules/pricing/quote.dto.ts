@@ -1,13 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
-const guestsRange = { message: fieldError('range', { min: 1, max: BOOKING.maxGuests }) };
+const guestsRange = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
 
 export const QUOTE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
 export const QUOTE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', 'NO_PRICE'] as const;
@@ -20,18 +20,18 @@ export class QuoteInput {
   space_id!: number;
 
   @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
-  @IsNotEmpty({ message: fieldError('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   start_datetime!: string;
 
   @ApiProperty({ ...timestamp, description: `${BOOKING.maxDays} days later at most.` })
-  @IsNotEmpty({ message: fieldError('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   end_datetime!: string;
 
   @ApiPropertyOptional({ type: Number, ...nullable, minimum: 1, maximum: BOOKING.maxGuests })
   @IsOptional()
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   @Min(1, guestsRange)
   @Max(BOOKING.maxGuests, guestsRange)
   guests?: number | null;

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
 import {
   IsInt,
@@ -23,6 +22,7 @@ import {
 } from '../../platform/http/list-query-fields.ts';
 import { IsDateTime, SpanQuery } from '../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { ChangeProposalDto, PRICE_STATES, proposalSide } from './changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
@@ -41,14 +41,14 @@ const WAITING = ['request', 'proposal'] as const;
 const WHEN = ['upcoming', 'past', 'all'] as const;
 
 const MAX_PRICE = 10_000_000;
-const priceRange = { message: fieldError('bookingPrice') };
+const priceRange = { message: toRuleMessage('bookingPrice') };
 
 const BlankToNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() || null : value,
 );
 const MaxLengthRule = (max: number): PropertyDecorator =>
-  MaxLength(max, { message: fieldError('maxLength', { max }) });
-const TextRule = (): PropertyDecorator => IsString({ message: fieldError('text') });
+  MaxLength(max, { message: toRuleMessage('maxLength', { max }) });
+const TextRule = (): PropertyDecorator => IsString({ message: toRuleMessage('text') });
 
 @ApiSchema({ name: 'CalendarReservation' })
 export class CalendarReservationDto {
@@ -314,12 +314,12 @@ export class ReservationsQuery extends PageQuery {
 @ApiSchema({ name: 'MoveReservationInput' })
 export class MoveReservationInput {
   @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
-  @IsNotEmpty({ message: fieldError('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   start_datetime!: string;
 
   @ApiProperty(timestamp)
-  @IsNotEmpty({ message: fieldError('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   end_datetime!: string;
 
@@ -327,8 +327,8 @@ export class MoveReservationInput {
     type: Number,
     description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.',
   })
-  @IsInt({ message: fieldError('integer') })
-  @Min(0, { message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(0, { message: toRuleMessage('integer') })
   sequence!: number;
 }
 

@@ -1,6 +1,9 @@
-import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { formatCzk } from '@prostora/strings/format.ts';
-import { DomainError, createFieldError, translateDatabaseError } from '../../platform/errors/index.ts';
+import {
+  DomainError,
+  createFieldError,
+  translateDatabaseError,
+  fieldError,
+} from '../../platform/errors/index.ts';
 import type { BookingRejection } from './booking/booking-rules.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import {
@@ -15,8 +18,8 @@ import {
 export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const loginRequired = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** The slot breaks a rule; reported on its field. */
-export const slotRejected = ({ field, message }: BookingRejection): DomainError =>
-  createFieldError(field, message);
+export const slotRejected = ({ field, error }: BookingRejection): DomainError =>
+  createFieldError(field, error);
 /** Another booking holds the slot; with alternatives when they were computed. */
 export const slotTaken = (alternatives: Readonly<Record<string, unknown>> = {}): DomainError =>
   new DomainError('conflict', 'SLOT_TAKEN', { extra: alternatives });
@@ -47,14 +50,14 @@ export const priceNeedsConsent = ({ priceHaler }: { priceHaler: number }): Domai
     'price',
     priceHaler === 0
       ? fieldError('priceNotShown')
-      : fieldError('priceAboveShown', { price: formatCzk(priceHaler / 100) }),
+      : fieldError('priceAboveShown', { price: priceHaler / 100 }),
   );
 /** A confirmed reservation changes only by a proposal the guest accepts. */
 export const proposalRequired = (): DomainError => new DomainError('conflict', 'PROPOSAL_NEEDED');
 /** The proposal is decided, expired or replaced. */
 export const proposalClosed = (): DomainError => new DomainError('conflict', 'PROPOSAL_CLOSED');
 export const reasonRequired = (): DomainError =>
-  new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldErrors.required } });
+  new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldError('required') } });
 
 /** Whether the error means a taken slot, raised by our check or by the exclusion constraint. */
 export function isSlotTaken(error: unknown): boolean {

@@ -1,5 +1,7 @@
 import type { OfferedHours } from '@prostora/pricing';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
+import type { FieldError } from '../../platform/errors/index.ts';
+import { formatFieldError } from '../../platform/error-responses/index.ts';
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
 import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
@@ -30,7 +32,8 @@ import { allowedActions, isExpired, statusAt } from './reservation.states.ts';
 /** Result of an availability check; `quote` is null for an incomplete or invalid slot. */
 export type AvailabilityResult = {
   isFree: boolean;
-  message: string;
+  /** Why the slot cannot be booked. */
+  rejection: FieldError | null;
   offered: OfferedHours | null;
   quote: IssuedQuote | null;
   pricePerHourHaler: number | null;
@@ -59,7 +62,9 @@ export const toAlternativeDto = (alternative: AlternativeSlot): AlternativeDto =
 
 export const toAvailabilityCheckDto = (answer: AvailabilityResult): AvailabilityCheckDto => ({
   available: answer.isFree,
-  message: answer.message,
+  message: answer.rejection
+    ? formatFieldError(answer.rejection)
+    : bookingTexts.offered[answer.offered ?? 'inside'],
   offered: answer.offered,
   quote: answer.quote,
   price: answer.quote?.total ?? 0,

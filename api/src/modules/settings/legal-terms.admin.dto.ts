@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CONTENT_LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Matches } from 'class-validator';
 import { combineRules, RequiredTextRules, TextRules } from '../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsDay } from '../../platform/http/timestamps.ts';
 
 export const TERMS_STATES = ['current', 'upcoming', 'past'] as const;
@@ -44,7 +44,7 @@ export class AdminTermsInputDto {
     format: 'date',
     description: 'Today or later, and after all existing versions.',
   })
-  @combineRules(IsDay(), Matches(/^20/u, { message: fieldError('date') }))
+  @combineRules(IsDay(), Matches(/^20/u, { message: toRuleMessage('date') }))
   valid_from!: string;
 
   @ApiProperty({

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { contentApi } from '@prostora/strings/cs/content-api.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { summarizeArticle, sanitizeArticle } from '../../platform/text/index.ts';
@@ -19,7 +17,6 @@ export type LegalTermsState = 'current' | 'upcoming' | 'past';
 export type LegalTermsEdition = LegalTermsHead & { state: LegalTermsState };
 export type NewLegalTerms = { validFrom: string; html: string; summary: string };
 
-const { errors: texts } = contentApi;
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const toAuditValues = ({ number, validFrom, summary }: LegalTermsHead): Record<string, unknown> => ({
   number,
@@ -64,8 +61,9 @@ export class LegalTermsService {
       const [latest] = await this.terms.listHeads();
       const clean = sanitizeArticle(html);
       if (clean === '') throw createFieldError('html', fieldError('required'));
-      if (validFrom < this.clock.today()) throw createFieldError('valid_from', texts.termsPast);
-      if (latest && validFrom <= latest.validFrom) throw createFieldError('valid_from', texts.termsOrder);
+      if (validFrom < this.clock.today()) throw createFieldError('valid_from', fieldError('legalTermsPast'));
+      if (latest && validFrom <= latest.validFrom)
+        throw createFieldError('valid_from', fieldError('legalTermsOrder'));
       const version = await this.terms.create({
         number: (latest?.number ?? 0) + 1,
         validFrom,

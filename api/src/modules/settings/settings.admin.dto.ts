@@ -8,7 +8,6 @@ import {
   normalizePostalCode,
   parseBankAccount,
 } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -28,6 +27,7 @@ import {
   LineRules,
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 /** Default values, accepted until the operator fills in real ones. */
 const PLACEHOLDER_VALUES = ['00000000', 'CZ00000000', '+420 000 000 000'];
@@ -39,7 +39,7 @@ const orPlaceholder =
     PLACEHOLDER_VALUES.includes(text) || isRight(text);
 const Line = (max: number): PropertyDecorator =>
   combineRules(ApiProperty({ type: String, maxLength: max }), RequiredLineRules(max));
-const isObject = IsObject({ message: fieldError('required') });
+const isObject = IsObject({ message: toRuleMessage('required') });
 
 @ApiSchema({ name: 'SettingsCompany' })
 export class SettingsCompanyDto {
@@ -61,7 +61,7 @@ export class SettingsCompanyDto {
   @ApiProperty({ type: String, example: '+420 123 456 789' })
   @transformText((text) => text)
   @textRule('phone', 'phone', orPlaceholder((text) => normalizePhone(text) !== null))
-  @MaxLength(30, { message: fieldError('maxLength', { max: 30 }) })
+  @MaxLength(30, { message: toRuleMessage('maxLength', { max: 30 }) })
   phone!: string;
 
   @ApiProperty({ type: String })
@@ -85,7 +85,7 @@ export class SettingsBillingDto {
   account!: string;
 
   @ApiProperty({ type: Boolean })
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   is_vat_payer!: boolean;
 }
 
@@ -95,7 +95,7 @@ export class SettingsProfileDto {
 
   @ApiProperty({ type: String, example: 'https://www.instagram.com/prostora' })
   @LineRules(300)
-  @Matches(/^https?:\/\/[^\s/]+\.[^\s]+$/iu, { message: fieldError('url') })
+  @Matches(/^https?:\/\/[^\s/]+\.[^\s]+$/iu, { message: toRuleMessage('url') })
   url!: string;
 }
 
@@ -117,8 +117,8 @@ export class SiteSettingsDto {
   billing!: SettingsBillingDto;
 
   @ApiProperty({ type: [SettingsProfileDto], maxItems: MAX_PROFILES })
-  @IsArray({ message: fieldError('list') })
-  @ArrayMaxSize(MAX_PROFILES, { message: fieldError('list') })
+  @IsArray({ message: toRuleMessage('list') })
+  @ArrayMaxSize(MAX_PROFILES, { message: toRuleMessage('list') })
   @ValidateNested({ each: true })
   @Type(() => SettingsProfileDto)
   social!: SettingsProfileDto[];
@@ -132,7 +132,7 @@ export class SiteSettingsDto {
   terms_version!: string;
 
   @ApiProperty({ type: Number })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

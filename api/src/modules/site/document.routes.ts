@@ -2,12 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import '@fastify/cookie';
 import { urls } from '@prostora/contracts';
-import { errors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Histogram } from 'prom-client';
+import {
+  createTextErrorHandler,
+  formatErrorMessage,
+  toHttpStatus,
+} from '../../platform/error-responses/index.ts';
 import { Config } from '../../platform/config/index.ts';
-import { DomainError, toHttpStatus, translateDatabaseError } from '../../platform/errors/index.ts';
+import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
 import { toClientKey } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
@@ -22,7 +26,6 @@ import { SitemapService } from './sitemap.service.ts';
 import { isPrivateLink } from './canonical-url.ts';
 import { buildRobotsTxt } from './robots-txt.ts';
 import { acceptsGzip, StaticFiles, negotiateEncoding } from './static-files.ts';
-import { createTextErrorHandler } from './text-error-handler.ts';
 import { WEB_FOLDERS } from './web-build.ts';
 import { matchesEtag } from '../../platform/http/etag.ts';
 import { findHttpServer } from '../../platform/http/http-server.ts';
@@ -129,7 +132,7 @@ export class DocumentRoutes implements OnModuleInit {
     if (await this.sendFile(path, request, reply)) return reply;
     if (NON_PAGE_PATH.test(path)) return sendNotFound(reply);
     if (!this.documents.isReady())
-      return reply.status(503).type('text/plain; charset=utf-8').send(errors.UNAVAILABLE);
+      return reply.status(503).type('text/plain; charset=utf-8').send(formatErrorMessage('UNAVAILABLE'));
     try {
       return await this.sendDocument(path, request, reply);
     } catch (error) {
@@ -238,4 +241,4 @@ const toEtag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 const sendNotFound = (reply: FastifyReply): FastifyReply =>
-  reply.status(404).type('text/plain; charset=utf-8').send(errors.NOTFOUND);
+  reply.status(404).type('text/plain; charset=utf-8').send(formatErrorMessage('NOTFOUND'));

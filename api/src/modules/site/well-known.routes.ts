@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { createTextErrorHandler } from '../../platform/error-responses/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
@@ -7,7 +8,6 @@ import { findHttpServer } from '../../platform/http/http-server.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { SiteSettingsService } from '../settings/index.ts';
 import { buildSecurityTxt } from './security-txt.ts';
-import { createTextErrorHandler } from './text-error-handler.ts';
 
 /** Well-known URLs (RFC 8615), outside of the prefix of the API. */
 @Injectable()

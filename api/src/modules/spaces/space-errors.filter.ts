@@ -1,5 +1,6 @@
 import { Catch, type ArgumentsHost } from '@nestjs/common';
-import { DomainError, ErrorFilter } from '../../platform/errors/index.ts';
+import { ErrorFilter } from '../../platform/error-responses/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
 import { withSpaceErrors } from './space.errors.ts';
 
 /** Adds `validation_error` and `space_errors` to every validation error of a save (SPEC §5). */

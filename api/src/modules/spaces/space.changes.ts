@@ -1,7 +1,6 @@
 import { wrap } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
-import { createFieldError } from '../../platform/errors/index.ts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
 import type { SpaceProblem } from './space.errors.ts';
@@ -64,10 +63,10 @@ export function findProblems(
   const isNewVideo = videoUrl !== undefined && videoUrl !== null && videoUrl !== space.videoUrl;
   return [
     ...((description?.length ?? 0) > LIMITS.description
-      ? [{ field: 'description', code: 'maxLength', params: { max: LIMITS.description } } as const]
+      ? [{ field: 'description', error: fieldError('maxLength', { max: LIMITS.description }) }]
       : []),
     ...(isNewVideo && !limits.hasVideoInSpace && !role.isOperator
-      ? [{ field: 'video_url', code: 'videoPlan' } as const]
+      ? [{ field: 'video_url', error: fieldError('videoPlan') }]
       : []),
   ];
 }
@@ -123,7 +122,7 @@ function pickInOrder<T extends { id: number }>(
   const byId = new Map(found.map((one) => [one.id, one]));
   return ids.map((id) => {
     const one = byId.get(id);
-    if (!one) throw createFieldError(field, fieldErrors.choice);
+    if (!one) throw createFieldError(field, fieldError('choice'));
     return one;
   });
 }

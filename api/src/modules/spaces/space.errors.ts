@@ -1,6 +1,4 @@
-import { fieldError, fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
-import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
-import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError, type FieldError } from '../../platform/errors/index.ts';
 
 export const spaceNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 /** A deleted space that was public: its page answers 410, so that search engines drop it. */
@@ -16,7 +14,7 @@ export const reviewConflict = (): DomainError => new DomainError('conflict', 'CO
 /** The workflow does not allow this step. */
 export const stepNotAllowed = (): DomainError => new DomainError('conflict', 'STATUS_CONFLICT');
 export const reasonRequired = (): DomainError =>
-  new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldErrors.required } });
+  new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldError('required') } });
 export const hasFutureReservations = (): DomainError => new DomainError('conflict', 'FUTURE_RESERVATIONS');
 export const emailUnconfirmed = (): DomainError => new DomainError('forbidden', 'EMAIL_UNCONFIRMED');
 /** The edit link is expired or invalid. */
@@ -25,39 +23,38 @@ export const linkExpired = (): DomainError => new DomainError('gone', 'LINK_EXPI
 export const spaceLimitReached = (): DomainError => new DomainError('forbidden', 'LIMIT_REACHED');
 /** The plan allows no further published space. */
 export function publicationLimitReached(limit: number, isOperator: boolean): DomainError {
-  const text = isOperator ? spaceFields.ownersPublicationLimit(limit) : spaceFields.publicationLimit(limit);
+  const error = fieldError(isOperator ? 'ownersPublicationLimit' : 'publicationLimit', { limit });
   return new DomainError('forbidden', 'LIMIT_REACHED', {
-    fields: { status: text },
-    extra: { error_message: text },
+    fields: { status: error },
+    extra: { error_message: error },
   });
 }
 /** A building is let either as one unnamed space or as several spaces. */
 export const wholeBuildingConflict = (wantsWhole: boolean): DomainError =>
-  createFieldError('no_name', wantsWhole ? spaceFields.hasSpaces : spaceFields.isWhole);
+  createFieldError('no_name', fieldError(wantsWhole ? 'buildingHasSpaces' : 'buildingIsWhole'));
 
 /** An edit link of one space cannot change a building shared with other spaces. */
 export const buildingIsShared = (fields: readonly string[]): DomainError =>
-  withSpaceErrors(fields.map((field) => [field, spaceFields.sharedBuilding]));
+  withSpaceErrors(fields.map((field) => [field, fieldError('buildingShared')]));
 /** Another space of the building excludes restoring this one. */
 export const restoreConflict = (): DomainError =>
-  new DomainError('conflict', 'STATUS_CONFLICT', { fields: { status: spaceFields.placeTaken } });
+  new DomainError('conflict', 'STATUS_CONFLICT', { fields: { status: fieldError('buildingPlaceTaken') } });
 
 export type SpaceProblem = {
   field: string;
-  code: FieldErrorCode;
-  params?: Readonly<Record<string, string | number>>;
+  error: FieldError;
 };
 
 /** Invalid data of a space: the one error body with `status` and `space_errors` added (SPEC §5). */
 export const invalidSpace = (problems: readonly SpaceProblem[]): DomainError =>
-  withSpaceErrors(problems.map(({ field, code, params }) => [field, fieldError(code, params)]));
+  withSpaceErrors(problems.map(({ field, error }) => [field, error]));
 
-/** The same from messages by field; `space_errors` omits the `space.` prefix of the request body. */
-export const withSpaceErrors = (messages: readonly (readonly [string, string])[]): DomainError =>
+/** The same from errors by field; `space_errors` omits the `space.` prefix of the request body. */
+export const withSpaceErrors = (errors: readonly (readonly [string, FieldError])[]): DomainError =>
   new DomainError('invalid', 'VALIDATION', {
-    fields: Object.fromEntries(messages),
+    fields: Object.fromEntries(errors),
     extra: {
       status: 'validation_error',
-      space_errors: messages.map(([field, message]) => ({ field: field.replace(/^space\./u, ''), message })),
+      space_errors: errors.map(([field, message]) => ({ field: field.replace(/^space\./u, ''), message })),
     },
   });

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { creditErrors } from '@prostora/strings/cs/invoice.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { createFieldError } from '../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
@@ -55,7 +53,7 @@ export class MembershipCorrectionService {
     const beforeId = before.plan?.id ?? null;
     if (beforeId !== asRead.planId || before.endsAt?.getTime() !== asRead.endsAt?.getTime()) return false;
     if (beforeId === planId && !before.isTrial && before.endsAt?.getTime() === endsAt.getTime()) {
-      throw createFieldError('ends_at', creditErrors.unchanged);
+      throw createFieldError('ends_at', fieldError('membershipUnchanged'));
     }
     await this.membership.assertNoCreditReserved(customer.id);
     const { replaced, valueHaler } = correctMembership(before.unfinished, now);
@@ -78,13 +76,14 @@ export class MembershipCorrectionService {
 
   private async findPlan(id: number): Promise<SubscriptionPlan> {
     const plan = await this.plans.findById(id);
-    if (!plan) throw createFieldError('plan_id', fieldErrors.choice);
+    if (!plan) throw createFieldError('plan_id', fieldError('choice'));
     return plan;
   }
 }
 
 function assertEnd(endsAt: Date, now: Date): void {
-  if (endsAt <= now) throw createFieldError('ends_at', creditErrors.endPassed);
+  if (endsAt <= now) throw createFieldError('ends_at', fieldError('membershipEndPassed'));
   const latest = addYears(now, MAX_YEARS);
-  if (endsAt > latest) throw createFieldError('ends_at', creditErrors.endTooFar(MAX_YEARS));
+  if (endsAt > latest)
+    throw createFieldError('ends_at', fieldError('membershipEndTooFar', { years: MAX_YEARS }));
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { creditErrors } from '@prostora/strings/cs/invoice.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { createFieldError } from '../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
@@ -66,9 +65,11 @@ export class MembershipAdminService {
     const balance = await this.credits.getBalance(customer.id);
     const reserved = await this.credits.getReserved(customer.id);
     const available = Math.max(0, balance - reserved);
-    if (available + amountHaler < 0) throw createFieldError('amount', creditErrors.notEnough(available));
+    if (available + amountHaler < 0)
+      throw createFieldError('amount', fieldError('creditNotEnough', { haler: available }));
     const after = balance + amountHaler;
-    if (after > MAX_BALANCE_HALER) throw createFieldError('amount', creditErrors.tooMuch(MAX_BALANCE_HALER));
+    if (after > MAX_BALANCE_HALER)
+      throw createFieldError('amount', fieldError('creditTooMuch', { haler: MAX_BALANCE_HALER }));
     const entry = await this.credits.addByOperator(customer.id, amountHaler, reason, this.clock.now());
     await this.audit.record(
       actor,

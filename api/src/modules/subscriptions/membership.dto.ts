@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsNumber, IsOptional, Min } from 'class-validator';
 import { combineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/index.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { PlanAnswer } from './plans/plan.dto.ts';
 import { PlanOrderAnswer } from './orders/plan-order.dto.ts';
 
@@ -69,9 +69,9 @@ const MOST_SPACES = 1000;
 
 const SpaceIdsRules = (): PropertyDecorator =>
   combineRules(
-    IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(MOST_SPACES, { message: fieldError('list') }),
-    ArrayUnique({ message: fieldError('choice') }),
+    IsArray({ message: toRuleMessage('choice') }),
+    ArrayMaxSize(MOST_SPACES, { message: toRuleMessage('list') }),
+    ArrayUnique({ message: toRuleMessage('choice') }),
     IsId({ each: true }),
   );
 
@@ -87,8 +87,8 @@ export class OrderInput {
     description: 'CZK the customer was shown; another amount is refused with the present quote.',
   })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
-  @Min(0, { message: fieldError('number') })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
+  @Min(0, { message: toRuleMessage('number') })
   to_pay?: number;
 
   @ApiPropertyOptional({

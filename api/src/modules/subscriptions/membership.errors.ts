@@ -1,5 +1,4 @@
-import { planErrors } from '@prostora/strings/cs/invoice.ts';
-import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 
 export const orderNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const planNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
@@ -18,6 +17,6 @@ export const priceChanged = (quote: unknown): DomainError =>
 export const orderClosed = (): DomainError => new DomainError('conflict', 'ORDER_CLOSED');
 /** Customers without a plan use the default plan, which must stay active and free. */
 export const defaultPlanNeeded = (field: 'active' | 'price_per_year'): DomainError =>
-  createFieldError(field, planErrors.defaultPlan);
+  createFieldError(field, fieldError('planDefault'));
 /** A waiting order uses the credit of the current membership. */
 export const creditReserved = (): DomainError => new DomainError('conflict', 'CREDIT_RESERVED');

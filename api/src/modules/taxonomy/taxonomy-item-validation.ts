@@ -1,5 +1,5 @@
-import { isCapacityBucket, isTagSlug, PURPOSE_GROUPS } from '@prostora/contracts';
-import { fieldError, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
+import { isCapacityBucket, isTagSlug, PURPOSE_GROUPS, type FieldErrorCode } from '@prostora/contracts';
+import { fieldError, type FieldErrors } from '../../platform/errors/index.ts';
 import type { TaxonomyKind, TaxonomyItemValues } from './taxonomy-item.ts';
 
 export const ATTRIBUTE_GROUPS = ['equipments', 'services'] as const;
@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<TaxonomyKind, readonly string[]>> = {
 export function validateItem(
   kind: TaxonomyKind,
   { slug, group, category, titlePhrase }: TaxonomyItemValues,
-): Record<string, string> {
+): FieldErrors {
   const required =
     kind === 'purpose' ? { name: 'title_phrase', value: titlePhrase } : { name: 'category', value: category };
   const foreign =

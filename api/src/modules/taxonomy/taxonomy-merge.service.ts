@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { createFieldError } from '../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { AuditTrailService } from '../audit/index.ts';

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { TAG_ICONS } from '@prostora/contracts/tag-icons.ts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import {
@@ -10,6 +9,7 @@ import {
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
+import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
 const MAX_ITEMS = 500;
@@ -75,7 +75,7 @@ export class AdminTermInput {
 
   @ApiPropertyOptional({ type: String, ...nullable, description: 'Name of one of the drawings there are.' })
   @IsOptional()
-  @IsIn(TAG_ICONS, { message: fieldError('choice') })
+  @IsIn(TAG_ICONS, { message: toRuleMessage('choice') })
   icon?: string | null;
 }
 
@@ -87,9 +87,9 @@ export class AdminTermAdd extends AdminTermInput {
     description: 'Place of one that was deleted; left out: behind the others.',
   })
   @IsOptional()
-  @IsInt({ message: fieldError('integer') })
-  @Min(0, { message: fieldError('positive') })
-  @Max(MAX_ORDER, { message: fieldError('range', { min: 0, max: MAX_ORDER }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(0, { message: toRuleMessage('positive') })
+  @Max(MAX_ORDER, { message: toRuleMessage('range', { min: 0, max: MAX_ORDER }) })
   sort_order?: number | null;
 }
 
@@ -106,8 +106,8 @@ export class AdminTermOrder {
     type: [Number],
     description: 'Every purpose of a group, or every attribute of a category, once.',
   })
-  @IsArray({ message: fieldError('choice') })
-  @ArrayMaxSize(MAX_ITEMS, { message: fieldError('list') })
+  @IsArray({ message: toRuleMessage('choice') })
+  @ArrayMaxSize(MAX_ITEMS, { message: toRuleMessage('list') })
   @IsId({ each: true })
   ids!: number[];
 }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { assertNoFieldErrors, createConflictError, createFieldError } from '../../platform/errors/index.ts';
+import {
+  assertNoFieldErrors,
+  createConflictError,
+  createFieldError,
+  fieldError,
+} from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { findFreeSlug, toSlug } from '../../platform/text/index.ts';

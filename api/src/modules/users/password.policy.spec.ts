@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
+import type { FormErrorCode } from '@prostora/contracts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { assertPasswordAllowed, type PasswordOwner } from './password.policy.ts';
 
@@ -15,12 +15,12 @@ const findError = (password: string, owner = OWNER): unknown => {
     assertPasswordAllowed(password, owner);
     return null;
   } catch (error) {
-    return error instanceof DomainError ? error.options.fields?.password : error;
+    return error instanceof DomainError ? error.options.fields?.password?.code : error;
   }
 };
 
 describe('assertPasswordAllowed', () => {
-  it.each<[string, FieldErrorCode]>([
+  it.each<[string, FormErrorCode]>([
     ['Password1', 'passwordCommon'],
     ['PassWord', 'passwordCommon'],
     ['Dragon2026!', 'passwordCommon'],
@@ -32,7 +32,7 @@ describe('assertPasswordAllowed', () => {
     ['Malinova77', 'passwordIdentity'],
     ['mojeJANA', 'passwordIdentity'],
   ])('rejects %s with %s', (password, code) => {
-    expect(findError(password)).toBe(fieldErrors[code]);
+    expect(findError(password)).toBe(code);
   });
 
   it.each(['Zelena-Stodola', 'Noveheslo2', 'Vodopad7Kamen', 'Kocka4Les'])(

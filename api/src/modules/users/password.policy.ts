@@ -1,6 +1,10 @@
 import { containsIdentity, isKeyboardRun, LIMITS, type Role } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { createFieldError } from '../../platform/errors/index.ts';
+import {
+  createFieldError,
+  fieldError,
+  type DomainError,
+  type FieldError,
+} from '../../platform/errors/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export type PasswordOwner = {
@@ -23,4 +27,4 @@ export function assertPasswordAllowed(password: string, owner: PasswordOwner): v
   if (isCommonPassword(password)) throw invalidPassword(fieldError('passwordCommon'));
 }
 
-const invalidPassword = (message: string) => createFieldError('password', message);
+const invalidPassword = (error: FieldError): DomainError => createFieldError('password', error);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@prostora/strings/cs/errors.ts';
+import type { ErrorCode } from '@prostora/contracts';
 
 /** Tokens used by a completion. */
 export type TokenUsage = { readonly prompt: number; readonly completion: number };

@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@prostora/strings/cs/errors.ts';
+import type { ErrorCode } from '@prostora/contracts';
+import type { FieldErrors } from './field-error.ts';
 
 /** Error category of the domain; the HTTP layer maps it to a status. */
 export type ErrorKind =
@@ -15,18 +16,17 @@ export type ErrorKind =
   | 'unavailable';
 
 export type DomainErrorOptions = {
-  /** Values of the placeholders of the message. */
-  params?: Readonly<Record<string, string | number>>;
-  /** First error message of each field, in Czech, by dotted path. */
-  fields?: Readonly<Record<string, string>>;
-  /** Additional documented members of the response (e.g. `space_errors`). */
+  /** First error of each field, by dotted path. */
+  fields?: FieldErrors;
+  /** Additional documented members of the response (e.g. `space_errors`); field errors in them become texts. */
   extra?: Readonly<Record<string, unknown>>;
   /** Value of Retry-After, in seconds. */
   retryAfter?: number;
 };
 
 /**
- * The error class of all modules. Each `code` has a Czech message in libs/strings (enforced by the compiler).
+ * The error class of all modules: a category, a code and errors of fields. The words of a user are found when
+ * the response is built (platform/error-responses); `message` is for logs and consoles.
  */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
@@ -34,10 +34,16 @@ export class DomainError extends Error {
   readonly options: DomainErrorOptions;
 
   constructor(kind: ErrorKind, code: ErrorCode, options: DomainErrorOptions = {}) {
-    super(code);
+    super(describe(code, options.fields));
     this.name = 'DomainError';
     this.kind = kind;
     this.code = code;
     this.options = options;
   }
+}
+
+/** `VALIDATION (email: emailTaken)` */
+function describe(code: ErrorCode, fields: FieldErrors = {}): string {
+  const parts = Object.entries(fields).map(([field, error]) => `${field}: ${error.code}`);
+  return parts.length === 0 ? code : `${code} (${parts.join(', ')})`;
 }

@@ -1,7 +1,7 @@
 export { createConflictError } from './conflict-error.ts';
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './domain-error.ts';
 export { assertNoFieldErrors, createFieldError } from './invalid-fields.ts';
-export { buildErrorBody, formatErrorMessage, toHttpStatus, type ErrorBody } from './error-body.ts';
+export { FieldError, fieldError, type FieldErrors } from './field-error.ts';
 export {
   isLockFailure,
   isConnectionFailure,
@@ -9,4 +9,3 @@ export {
   markConnectionFailure,
   translateDatabaseError,
 } from './database-errors.ts';
-export { ErrorFilter } from './error.filter.ts';

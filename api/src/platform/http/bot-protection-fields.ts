@@ -1,13 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsString, MaxLength } from 'class-validator';
 import { combineRules, OptionalField } from './field-rules.ts';
+import { toRuleMessage } from './rule-message.ts';
 
 const optionalText = (max: number): PropertyDecorator =>
   combineRules(
     OptionalField(),
-    IsString({ message: fieldError('text') }),
-    MaxLength(max, { message: fieldError('maxLength', { max }) }),
+    IsString({ message: toRuleMessage('text') }),
+    MaxLength(max, { message: toRuleMessage('maxLength', { max }) }),
   );
 
 /** Honeypot: hidden from people, who leave it empty. */

@@ -1,5 +1,12 @@
-import { cleanLine, isOneLine, isPlainMailbox, LIMITS, normalizePhone, toOneLine } from '@prostora/contracts';
-import { fieldError, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
+import {
+  cleanLine,
+  isOneLine,
+  isPlainMailbox,
+  LIMITS,
+  normalizePhone,
+  toOneLine,
+  type FieldErrorCode,
+} from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
@@ -10,6 +17,7 @@ import {
   ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
+import { toRuleMessage } from './rule-message.ts';
 
 /** Combines rules, evaluated from left to right: the first that fails gives the message. */
 export const combineRules =
@@ -36,7 +44,7 @@ export const textRule = (
           typeof value === 'string' && args !== undefined && isValid(value, args),
       },
     },
-    { message: fieldError(code) },
+    { message: toRuleMessage(code) },
   );
 /** Skips validation of null. */
 export const skipNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
@@ -44,8 +52,8 @@ export const skipNull = ValidateIf((_input: unknown, value: unknown) => value !=
 export const emptyToNull = (normalize: (text: string) => string | null): PropertyDecorator =>
   transformText((text) => (text === '' ? null : (normalize(text) ?? text)));
 
-const isText = IsString({ message: fieldError('text') });
-const isMultiLine = IsString({ message: fieldError('text'), context: { multiLine: true } });
+const isText = IsString({ message: toRuleMessage('text') });
+const isMultiLine = IsString({ message: toRuleMessage('text'), context: { multiLine: true } });
 /** Removes bidirectional controls from a text, or from each of a list, and trims it. */
 export const CleanLine = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
@@ -59,23 +67,23 @@ export const OneLine = ({ each = false } = {}): PropertyDecorator =>
       name: 'oneLine',
       validator: { validate: (value: unknown) => typeof value === 'string' && isOneLine(value) },
     },
-    { message: fieldError('text'), each },
+    { message: toRuleMessage('text'), each },
   );
 /** Replaces pasted line breaks, tabs and control characters by spaces. */
 export const CollapseLines = (): PropertyDecorator => transformText(toOneLine);
 /** E-mail address without quotes, spaces, controls and invisible characters. */
 export const Mailbox = (code: FieldErrorCode = 'emailFormat'): PropertyDecorator =>
-  combineRules(IsEmail({}, { message: fieldError(code) }), textRule('mailbox', code, isPlainMailbox));
+  combineRules(IsEmail({}, { message: toRuleMessage(code) }), textRule('mailbox', code, isPlainMailbox));
 const maxLengthRule = (max: number): PropertyDecorator =>
-  MaxLength(max, { message: fieldError('maxLength', { max }) });
+  MaxLength(max, { message: toRuleMessage('maxLength', { max }) });
 
 /** E-mail by SPEC §5, trimmed. */
 export const EmailRules = (): PropertyDecorator =>
   combineRules(
     transformText((text) => text),
-    IsString({ message: fieldError('emailRequired') }),
-    IsNotEmpty({ message: fieldError('emailRequired') }),
-    MaxLength(LIMITS.email, { message: fieldError('emailMax') }),
+    IsString({ message: toRuleMessage('emailRequired') }),
+    IsNotEmpty({ message: toRuleMessage('emailRequired') }),
+    MaxLength(LIMITS.email, { message: toRuleMessage('emailMax') }),
     Mailbox(),
   );
 
@@ -86,8 +94,8 @@ export const LineRules = (max: number): PropertyDecorator =>
 export const RequiredLineRules = (max: number, code: FieldErrorCode = 'required'): PropertyDecorator =>
   combineRules(
     CleanLine(),
-    IsString({ message: fieldError(code) }),
-    IsNotEmpty({ message: fieldError(code) }),
+    IsString({ message: toRuleMessage(code) }),
+    IsNotEmpty({ message: toRuleMessage(code) }),
     OneLine(),
     maxLengthRule(max),
   );
@@ -105,8 +113,8 @@ export const TextRules = (max: number): PropertyDecorator =>
 export const RequiredTextRules = (max: number): PropertyDecorator =>
   combineRules(
     transformText((text) => text),
-    IsString({ message: fieldError('required'), context: { multiLine: true } }),
-    IsNotEmpty({ message: fieldError('required') }),
+    IsString({ message: toRuleMessage('required'), context: { multiLine: true } }),
+    IsNotEmpty({ message: toRuleMessage('required') }),
     maxLengthRule(max),
   );
 /** Phone number in E.164, or null. */

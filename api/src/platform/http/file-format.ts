@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn } from 'class-validator';
+import { toRuleMessage } from './rule-message.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
@@ -13,6 +13,6 @@ export type FileFormat = (typeof FORMATS)[number];
  * format!: FileFormat; }`
  */
 export const IsFileFormat = (): PropertyDecorator => (target, key) => {
-  IsIn(FORMATS, { message: fieldError('choice') })(target, key);
+  IsIn(FORMATS, { message: toRuleMessage('choice') })(target, key);
   ApiProperty({ enum: FORMATS })(target, key);
 };

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { ErrorFilter } from '../errors/index.ts';
+import { ErrorFilter } from '../error-responses/index.ts';
 import { AccessGuard } from './access.guard.ts';
 import { GracefulShutdown } from './graceful-shutdown.ts';
 import { RateLimiter } from './rate-limit.ts';

@@ -1,14 +1,14 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, Max, Min } from 'class-validator';
 import { DomainError } from '../errors/index.ts';
+import { toRuleMessage } from './rule-message.ts';
 
 /** Maximum id of an integer column. */
 export const MAX_ID = 2_147_483_647;
 
 /** Record id in a body or query, or a list of ids; out-of-range numbers never reach the database. */
 export function IsId(options: { each?: boolean } = {}): PropertyDecorator {
-  const rule = { ...options, message: fieldError('integer') };
+  const rule = { ...options, message: toRuleMessage('integer') };
   return (target, key) =>
     [Max(MAX_ID, rule), Min(1, rule), IsInt(rule)].forEach((decorate) => decorate(target, key));
 }

@@ -1,10 +1,10 @@
 import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { combineRules, LineRules } from './field-rules.ts';
 import { IsId } from './id.ts';
+import { toRuleMessage } from './rule-message.ts';
 import { IsDay } from './timestamps.ts';
 
 export type SortDirection = 'asc' | 'desc';
@@ -24,7 +24,7 @@ export const OptionalChoice = (
   values: readonly string[],
   options: ApiPropertyOptions = {},
 ): PropertyDecorator =>
-  optionalField({ enum: [...values], ...options }, IsIn(values, { message: fieldError('choice') }));
+  optionalField({ enum: [...values], ...options }, IsIn(values, { message: toRuleMessage('choice') }));
 
 /**
  * Several of the values, comma-separated.
@@ -36,7 +36,7 @@ export const OptionalChoices = (values: readonly string[], description: string):
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
     ),
-    IsIn(values, { each: true, message: fieldError('choice') }),
+    IsIn(values, { each: true, message: toRuleMessage('choice') }),
   );
 
 /** Sort direction: `@OptionalDirection({ default: 'desc' }) order: Direction = 'desc';` */

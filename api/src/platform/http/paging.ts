@@ -1,25 +1,25 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { toRuleMessage } from './rule-message.ts';
 
 /** Query of a paged list: page from 1, page_size at most 100. */
 export class PageQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: fieldError('positive') })
-  @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('positive') })
+  @Max(100_000, { message: toRuleMessage('range', { min: 1, max: 100_000 }) })
   page = 1;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMITS.pageSize, default: 20 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: fieldError('positive') })
-  @Max(LIMITS.pageSize, { message: fieldError('range', { min: 1, max: LIMITS.pageSize }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('positive') })
+  @Max(LIMITS.pageSize, { message: toRuleMessage('range', { min: 1, max: LIMITS.pageSize }) })
   page_size = 20;
 }
 

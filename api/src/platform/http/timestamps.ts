@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { BOOKING, addDays, isDay, parseTimestamp, fromPragueWallTime } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { createFieldError } from '../errors/index.ts';
+import { createFieldError, fieldError } from '../errors/index.ts';
+import { toRuleMessage } from './rule-message.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,10 +17,10 @@ const textRule = (name: string, isValid: (value: string) => boolean, message: st
 
 /** ISO 8601 timestamp; Prague wall time without an offset (`parseTimestamp`). */
 export const IsDateTime = (): PropertyDecorator =>
-  textRule('isDateTime', (value) => parseTimestamp(value) !== null, fieldError('datetime'));
+  textRule('isDateTime', (value) => parseTimestamp(value) !== null, toRuleMessage('datetime'));
 
 /** Existing date, as YYYY-MM-DD. */
-export const IsDay = (): PropertyDecorator => textRule('isDay', isDay, fieldError('date'));
+export const IsDay = (): PropertyDecorator => textRule('isDay', isDay, toRuleMessage('date'));
 
 /** Time range of days, the last one included; a missing side is open. */
 export const toDayRange = ({
@@ -37,7 +37,7 @@ export const toDayRange = ({
 const isDayOrDateTime = textRule(
   'isDayOrDateTime',
   (value) => isDay(value) || parseTimestamp(value) !== null,
-  fieldError('date'),
+  toRuleMessage('date'),
 );
 
 /**

@@ -1,16 +1,16 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { DomainError } from '../errors/index.ts';
+import { parseRuleMessage } from './rule-message.ts';
+import { DomainError, fieldError, type FieldError, type FieldErrors } from '../errors/index.ts';
 import { cacheValidationRules } from '../patches/class-validator-cache.ts';
 
-/** First error message of each field by dotted path, the rules of a DTO read from top to bottom. */
-export function toFieldErrors(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
-  const fields: Record<string, string> = {};
+/** First error of each field by dotted path, the rules of a DTO read from top to bottom. */
+export function toFieldErrors(errors: readonly ValidationError[], prefix = ''): FieldErrors {
+  const fields: Record<string, FieldError> = {};
   for (const error of errors) {
     const path = `${prefix}${error.property}`;
     const [rule, message] = Object.entries(error.constraints ?? {}).at(-1) ?? [];
-    if (rule === 'whitelistValidation') fields[path] = fieldErrors.unknown;
-    else if (message !== undefined) fields[path] = message;
+    if (rule === 'whitelistValidation') fields[path] = fieldError('unknown');
+    else if (message !== undefined) fields[path] = parseRuleMessage(message) ?? fieldError('choice');
     Object.assign(fields, toFieldErrors(error.children ?? [], `${path}.`));
   }
   return fields;
@@ -40,7 +40,7 @@ class RequestValidationPipe extends ValidationPipe {
   }
 }
 
-/** Validation by DTO classes; unknown fields are rejected, errors are 422 with Czech messages by field. */
+/** Validation by DTO classes; unknown fields are rejected, errors are 422 with an error by field. */
 export const createValidationPipe = (): ValidationPipe =>
   new RequestValidationPipe({
     transform: true,

@@ -9,12 +9,11 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { UnitOfWork, withoutWaitBudget } from '../database/index.ts';
-import { DomainError, createFieldError, translateDatabaseError } from '../errors/index.ts';
+import { DomainError, createFieldError, translateDatabaseError, fieldError } from '../errors/index.ts';
 import type { RequestWithActor } from '../http/actor.ts';
 import { ErrorAnswer } from '../http/error.dto.ts';
 import { toClientKey } from '../http/rate-limit.ts';

@@ -1,3 +1,10 @@
+import type { ErrorParams, FormErrorCode, FormErrorParams, ParamsArgument } from '@prostora/contracts';
+
+/** Phrase of a code: a text, or a function of the parameters when the code has any. */
+type Phrase<Params> = keyof Params extends never ? string : (params: Params) => string;
+/** A phrase for every code, and no other. */
+export type Phrases<ParamsByCode> = { readonly [Code in keyof ParamsByCode]: Phrase<ParamsByCode[Code]> };
+
 /** Messages of the stable error codes of the API (PRODUCT §1). */
 export const errors = {
   NOTFOUND: 'Tuto stránku nebo záznam jsme nenašli.',
@@ -99,19 +106,17 @@ export const errors = {
   GONE: 'Tato stránka už neexistuje.',
   UNAVAILABLE: 'Služba je na chvíli nedostupná. Zkuste to prosím za okamžik.',
   INTERNAL: 'Chyba na naší straně. Už o ní víme, zkuste to prosím za chvíli.',
-} as const;
+} as const satisfies Phrases<ErrorParams>;
 
-export type ErrorCode = keyof typeof errors;
-
-/** Messages of fields (SPEC §5) with placeholders `{max}` and `{min}`. */
+/** Messages of fields (SPEC §5) in forms and answers. */
 export const fieldErrors = {
   required: 'Povinná hodnota',
   text: 'Zadejte prosím text',
   number: 'Zadejte prosím číslo',
   integer: 'Zadejte prosím celé číslo',
   positive: 'Zadejte prosím kladné číslo',
-  range: 'Hodnota musí být od {min} do {max}',
-  maxLength: 'Maximálně {max} znaků',
+  range: ({ min, max }) => `Hodnota musí být od ${min} do ${max}`,
+  maxLength: ({ max }) => `Maximálně ${max} znaků`,
   email: 'Máte chybu v e-mail adrese',
   emailRequired: 'Vyplňte e-mail',
   emailFormat: 'Toto nevypadá jako platný e-mail',
@@ -124,23 +129,23 @@ export const fieldErrors = {
   passwordCommon: 'Tohle heslo patří k nejčastějším a zkouší se jako první. Zvolte prosím jiné.',
   passwordKeyboard: 'Klávesy vedle sebe se snadno uhodnou. Zvolte prosím jiné heslo.',
   passwordIdentity: 'Heslo nesmí obsahovat vaše jméno ani e-mail',
-  passwordOperator: 'Heslo správce musí mít alespoň {min} znaků',
+  passwordOperator: ({ min }) => `Heslo správce musí mít alespoň ${min} znaků`,
   passwordWrong: 'Současné heslo nesouhlasí',
   secondFactorCode: 'Kód nesouhlasí, nebo už byl použit',
   recoveryCode: 'Záložní kód nesouhlasí, nebo už byl použit',
   passkeyRefused: 'Přístupový klíč se nepodařilo ověřit',
-  passkeyLimit: 'Víc přístupových klíčů už přidat nejde, nejvyšší počet: {max}',
+  passkeyLimit: ({ max }) => `Víc přístupových klíčů už přidat nejde, nejvyšší počet: ${max}`,
   emailTaken: 'Na tento e-mail už je účet. Přihlaste se, nebo si nechte poslat nové heslo.',
   terms: 'Bez souhlasu s podmínkami účet založit nejde',
   bookingTerms: 'Bez souhlasu s podmínkami rezervovat nejde',
-  proofCode: 'Kód nesouhlasí. Zbývající pokusy: {left}',
+  proofCode: ({ left }) => `Kód nesouhlasí. Zbývající pokusy: ${left}`,
   deviceCode: 'Kód nesouhlasí nebo už neplatí',
   proofCodeFormat: 'Zadejte prosím šest číslic z e-mailu',
   ico: 'IČO má osm číslic a tohle neprošlo kontrolou',
   dic: 'DIČ musí vypadat jako CZ12345678',
   location: 'Vyberte prosím místo z našeptávače nebo na mapě',
-  photoLimit: 'Víc fotek tarif nedovoluje, nejvyšší počet: {max}',
-  panoramaLimit: 'Víc panoramat u jednoho prostoru mít nejde, nejvyšší počet: {max}',
+  photoLimit: ({ max }) => `Víc fotek tarif nedovoluje, nejvyšší počet: ${max}`,
+  panoramaLimit: ({ max }) => `Víc panoramat u jednoho prostoru mít nejde, nejvyšší počet: ${max}`,
   videoPlan: 'Video je součástí vyššího tarifu',
   phone: 'Telefon musí vypadat jako +420 123 456 789',
   url: 'Adresa musí začínat http nebo https',
@@ -161,25 +166,19 @@ export const fieldErrors = {
   date: 'Zadejte prosím platné datum',
   datetime: 'Zadejte prosím platné datum a čas',
   clock: 'Zadejte prosím čas ve tvaru 18:30',
-  spanTooLong: 'Nejdelší období je {max} dní',
+  spanTooLong: ({ max }) => `Nejdelší období je ${max} dní`,
   past: 'Termín už proběhl',
   tooFar: 'Takhle daleko dopředu rezervovat nejde',
-  tooManyGuests: 'Kapacita prostoru je {max} osob',
+  tooManyGuests: ({ max }) => `Kapacita prostoru je ${max} osob`,
   agreedByPhone: 'Potvrďte, že je změna s hostem domluvená.',
   proposalExpiry: 'Návrh může platit nejvýš 7 dní a nejdéle do začátku akce.',
   reservationPrice: 'Zadejte částku od 0 do 10 000 000 Kč.',
-  notice: 'Rezervovat jde nejpozději {max} h předem',
-  shortest: 'Nejkratší rezervace je {max}',
-  longest: 'Nejdelší rezervace je {max}',
+  notice: ({ max }) => `Rezervovat jde nejpozději ${max} h předem`,
   outsideWindows: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době',
   windowsMeet: 'V tomto čase už dostupnost máte',
   ruleTwice: 'Stejnou pravidelnou dostupnost už máte',
-  ruleOverlap:
-    '{day} {hours} už máte za {price} za hodinu, tady by platilo {newPrice}. Upravte prosím časy nebo cenu.',
   quoteToken: 'Tato cena k rezervaci nepatří. Načtěte ji prosím znovu.',
   bookingPrice: 'Zadejte částku od 0 do 10 000 000 Kč',
-  priceAboveShown:
-    'Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit {price}.',
   priceNotShown: 'Host zatím žádnou cenu neviděl. Potvrďte rezervaci bez ceny a domluvte se na ní spolu.',
   reserved: 'V tomto čase už je rezervace',
   longestFirst: 'Nejdelší rezervace nesmí být kratší než nejkratší',
@@ -195,21 +194,16 @@ export const fieldErrors = {
   purpose: 'Vyberte prosím alespoň jedno využití',
   address: 'Doplňte prosím adresu',
   searchEmpty: 'Vyberte prosím alespoň jednu podmínku, hlídat celý katalog nejde',
-  searchLimit: 'Víc hledání už uložit nejde, nejvyšší počet: {max}',
+  searchLimit: ({ max }) => `Víc hledání už uložit nejde, nejvyšší počet: ${max}`,
   viewTaken: 'Pohled s tímto názvem už máte',
-  viewLimit: 'Víc pohledů už uložit nejde, nejvyšší počet: {max}',
-} as const;
+  viewLimit: ({ max }) => `Víc pohledů už uložit nejde, nejvyšší počet: ${max}`,
+} as const satisfies Phrases<FormErrorParams>;
 
-export type FieldErrorCode = keyof typeof fieldErrors;
-
-/**
- * Fills the placeholders of a field message.
- *
- * @param params values by placeholder name
- */
-export function fieldError(
-  code: FieldErrorCode,
-  params: Readonly<Record<string, string | number>> = {},
+/** Message of a field in a form. */
+export function fieldError<Code extends FormErrorCode>(
+  code: Code,
+  ...[params]: ParamsArgument<FormErrorParams[Code]>
 ): string {
-  return fieldErrors[code].replace(/\{(\w+)\}/gu, (whole, name: string) => String(params[name] ?? whole));
+  const phrase = fieldErrors[code] as string | ((params: unknown) => string);
+  return typeof phrase === 'string' ? phrase : phrase(params);
 }

@@ -20,7 +20,7 @@ const INITIAL_VALUES: AiAssignmentInput = {
 const validateKeywords = (words: string[]): string | null => {
   if (words.length > limits.keywords) return texts.keywordsMost(limits.keywords);
   return words.some((word) => word.length > limits.keyword)
-    ? fieldErrors.maxLength.replace('{max}', String(limits.keyword))
+    ? fieldErrors.maxLength({ max: limits.keyword })
     : null;
 };
 

@@ -128,7 +128,7 @@ function CategoryItem({ categories }: { categories: readonly string[] }) {
       extra={texts.categoryHint}
       rules={[
         { required: true, whitespace: true, message: fieldErrors.required },
-        { max: 60, message: fieldErrors.maxLength.replace('{max}', '60') },
+        { max: 60, message: fieldErrors.maxLength({ max: 60 }) },
       ]}
     >
       <AutoComplete options={categories.map((value) => ({ value }))} />

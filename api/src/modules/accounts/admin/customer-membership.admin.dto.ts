@@ -1,14 +1,15 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { creditErrors } from '@prostora/strings/cs/invoice.ts';
 import { Type } from 'class-transformer';
 import { IsNumber, IsObject, Max, Min, NotEquals, ValidateIf, ValidateNested } from 'class-validator';
 import { IsId } from '../../../platform/http/index.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { RequiredLineRules } from '../field-rules.dto.ts';
 
-const creditRange = { message: fieldError('range', { min: -LIMITS.creditChange, max: LIMITS.creditChange }) };
+const creditRange = {
+  message: toRuleMessage('range', { min: -LIMITS.creditChange, max: LIMITS.creditChange }),
+};
 const nullable = { nullable: true } as const;
 const unlessNull = (): PropertyDecorator => ValidateIf((_input: unknown, value: unknown) => value !== null);
 
@@ -52,7 +53,7 @@ export class MembershipCorrectionInput {
     type: MembershipStateDto,
     description: '`membership` of the customer as it was read; another one = somebody saved meanwhile.',
   })
-  @IsObject({ message: fieldError('required') })
+  @IsObject({ message: toRuleMessage('required') })
   @ValidateNested()
   @Type(() => MembershipStateDto)
   as_read!: MembershipStateDto;
@@ -66,10 +67,10 @@ export class CreditChangeInput {
     maximum: LIMITS.creditChange,
     description: 'CZK, not 0; a negative amount removes credit that no waiting order has reserved.',
   })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
   @Min(-LIMITS.creditChange, creditRange)
   @Max(LIMITS.creditChange, creditRange)
-  @NotEquals(0, { message: creditErrors.zero })
+  @NotEquals(0, { message: toRuleMessage('creditZero') })
   amount!: number;
 
   @ApiProperty({

@@ -1,6 +1,5 @@
 import { parseTimestamp } from '@prostora/contracts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { CustomerMembership, MembershipCorrection, MembershipState } from '../../subscriptions/index.ts';
 import type {
   CreditEntryDto,
@@ -42,7 +41,7 @@ export const toMembershipDto = (membership: CustomerMembership): MembershipDto =
 
 function parseEnd(field: string, text: string): Date {
   const end = parseTimestamp(text);
-  if (!end) throw createFieldError(field, fieldErrors.datetime);
+  if (!end) throw createFieldError(field, fieldError('datetime'));
   return end;
 }
 

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type SortDirection,
 } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { BillingDetailsDto } from '../account.dto.ts';
 import {
   CreditEntryDto,
@@ -18,7 +18,7 @@ import {
 import { PhoneRules } from '../field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
-const choice = { message: fieldError('choice') };
+const choice = { message: toRuleMessage('choice') };
 const SORTS = ['name', 'created', 'spaces'] as const;
 
 export class AdminCustomersQuery extends PageQuery {
@@ -106,6 +106,6 @@ export class AdminCustomerInput extends BillingDetailsDto {
   phone!: string | null;
 
   @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

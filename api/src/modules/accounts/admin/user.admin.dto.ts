@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, ROLES, type Role } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
 import {
@@ -10,11 +9,12 @@ import {
   type SortDirection,
 } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { AccountSessionDto } from '../account.dto.ts';
 import { EmailRules, LineRules, RequiredLineRules } from '../field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
-const choice = { message: fieldError('choice') };
+const choice = { message: toRuleMessage('choice') };
 const STATES = ['active', 'blocked', 'unconfirmed'] as const;
 const SORTS = ['email', 'name', 'created'] as const;
 
@@ -102,7 +102,7 @@ export class AdminUserInput {
   email!: string;
 
   @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
 
@@ -114,12 +114,12 @@ export class AdminUserRoles {
     description: 'Granted roles; that of a customer comes with the customer.',
   })
   @IsArray(choice)
-  @ArrayMaxSize(ROLES.length, { message: fieldError('list') })
+  @ArrayMaxSize(ROLES.length, { message: toRuleMessage('list') })
   @IsIn(ROLES, { each: true, ...choice })
   role!: Role[];
 
   @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
 

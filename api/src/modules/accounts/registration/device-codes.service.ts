@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createHmac, randomInt } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
 import { UsersService } from '../../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';

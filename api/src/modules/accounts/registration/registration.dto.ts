@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Equals } from 'class-validator';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   DicRules,
   EmailRules,
@@ -36,7 +36,7 @@ export class RegistrationRequest {
     type: Boolean,
     description: 'Consent to the terms in force; without it there is no account.',
   })
-  @Equals(true, { message: fieldError('terms') })
+  @Equals(true, { message: toRuleMessage('terms') })
   terms_accepted!: boolean;
 
   @ApiPropertyOptional({ type: String, maxLength: 200 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
+import type { FormErrorCode } from '@prostora/contracts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { extractLink, Mailbox } from '../../../../test/mails.ts';
@@ -135,7 +136,7 @@ describe('PUT /api/customer/register', () => {
     expect((await findCustomer(email))?.name).toMatch(new RegExp(`^${expected}`, 'u'));
   });
 
-  it.each<[string, object, string, FieldErrorCode]>([
+  it.each<[string, object, string, FormErrorCode]>([
     ['no e-mail', { email: '  ' }, 'email', 'emailRequired'],
     ['no e-mail at all', { email: undefined }, 'email', 'emailRequired'],
     ['an invalid e-mail', { email: 'jana' }, 'email', 'emailFormat'],
@@ -173,7 +174,7 @@ describe('PUT /api/customer/register', () => {
     expect(await findCustomer(email)).toBeNull();
   });
 
-  it.each<[string, object, FieldErrorCode]>([
+  it.each<[string, object, FormErrorCode]>([
     ['one of the most frequent ones', { password: 'Password1' }, 'passwordCommon'],
     ['a run of keys', { password: 'Qwertz123' }, 'passwordKeyboard'],
     ['one with the own name', { password: 'Malinova7x', name: 'Jana Malinová' }, 'passwordIdentity'],

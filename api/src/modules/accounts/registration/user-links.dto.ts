@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { EmailRules, OptionalField, NewPasswordRules, PasswordConfirmRules } from '../field-rules.dto.ts';
 
 const MAX_TOKEN = 200;
@@ -18,9 +18,9 @@ export class LostPasswordRequest {
 @ApiSchema({ name: 'ConfirmEmailRequest' })
 export class ConfirmEmailRequest {
   @ApiProperty({ type: String, maxLength: MAX_TOKEN, description: 'From the fragment of the e-mailed link.' })
-  @IsString({ message: fieldError('required') })
-  @IsNotEmpty({ message: fieldError('required') })
-  @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
+  @IsString({ message: toRuleMessage('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
+  @MaxLength(MAX_TOKEN, { message: toRuleMessage('maxLength', { max: MAX_TOKEN }) })
   token!: string;
 }
 
@@ -46,7 +46,7 @@ export class ResetPasswordRequest extends ConfirmEmailRequest {
     description: 'Ends calendar addresses and edit links of the account as well.',
   })
   @OptionalField()
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   end_links?: boolean | null;
 }
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { DomainError, createFieldError } from '../../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { getSecrets } from '../../../platform/crypto/secrets.ts';
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';

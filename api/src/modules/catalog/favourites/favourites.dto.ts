@@ -1,17 +1,17 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { FAVOURITES, SPACE_PATH } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, Matches, MaxLength } from 'class-validator';
 import { combineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 /** Slugs of a building and a space with a slash between them. */
 const MAX_URL_LENGTH = 401;
 const IdsRules = (maxItems: number): PropertyDecorator =>
   combineRules(
-    IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(maxItems, { message: fieldError('list') }),
+    IsArray({ message: toRuleMessage('choice') }),
+    ArrayMaxSize(maxItems, { message: toRuleMessage('list') }),
     IsId({ each: true }),
   );
 
@@ -50,10 +50,10 @@ export class SpaceAddressesQuery {
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @combineRules(
-    IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(FAVOURITES.cards, { message: fieldError('list') }),
-    MaxLength(MAX_URL_LENGTH, { each: true, message: fieldError('choice') }),
-    Matches(SPACE_PATH, { each: true, message: fieldError('choice') }),
+    IsArray({ message: toRuleMessage('choice') }),
+    ArrayMaxSize(FAVOURITES.cards, { message: toRuleMessage('list') }),
+    MaxLength(MAX_URL_LENGTH, { each: true, message: toRuleMessage('choice') }),
+    Matches(SPACE_PATH, { each: true, message: toRuleMessage('choice') }),
   )
   urls!: string[];
 }

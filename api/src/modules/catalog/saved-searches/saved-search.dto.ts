@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { ALERT_FREQUENCIES, LIMITS, SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
 import {
@@ -11,6 +10,7 @@ import {
   RequiredLineRules,
 } from '../../../platform/http/field-rules.ts';
 import { CaptchaSolution, Honeypot } from '../../../platform/http/bot-protection-fields.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const STATES = ['unconfirmed', 'active', 'paused'] as const;
 const IDS = /^(?:\d{1,9}(?:,\d{1,9}){0,99})?$/u;
@@ -26,7 +26,7 @@ const Value = (max: number, description: string): PropertyDecorator =>
 const Frequency = (): PropertyDecorator =>
   combineRules(
     ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }),
-    IsIn(ALERT_FREQUENCIES, { message: fieldError('choice') }),
+    IsIn(ALERT_FREQUENCIES, { message: toRuleMessage('choice') }),
   );
 
 /** Filter parameters of the catalogue. */
@@ -38,19 +38,19 @@ export class WatchedFilterDto {
   @Value(LIMITS.searchText, 'Text.') search?: string;
 
   @Value(1000, 'Ids of attributes, all must hold.')
-  @Matches(IDS, { message: fieldError('choice') })
+  @Matches(IDS, { message: toRuleMessage('choice') })
   attributes?: string;
 
   @Value(200, 'west,south,east,north of the map.')
-  @Matches(BOX, { message: fieldError('bounds') })
+  @Matches(BOX, { message: toRuleMessage('bounds') })
   bounds?: string;
 
   @Value(10, 'Only spaces free from this day…')
-  @Matches(DAY, { message: fieldError('date') })
+  @Matches(DAY, { message: toRuleMessage('date') })
   date_from?: string;
 
   @Value(10, '…to this day, inclusive.')
-  @Matches(DAY, { message: fieldError('date') })
+  @Matches(DAY, { message: toRuleMessage('date') })
   date_to?: string;
 }
 
@@ -64,7 +64,7 @@ export class SavedSearchInputDto {
   frequency!: AlertFrequency;
 
   @ApiProperty({ type: WatchedFilterDto })
-  @IsObject({ message: fieldError('required') })
+  @IsObject({ message: toRuleMessage('required') })
   @ValidateNested()
   @Type(() => WatchedFilterDto)
   filter!: WatchedFilterDto;
@@ -96,7 +96,7 @@ export class SavedSearchChangeDto {
   frequency!: AlertFrequency;
 
   @ApiProperty({ type: Boolean })
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   paused!: boolean;
 }
 
@@ -113,7 +113,7 @@ export class SavedSearchLinkChange extends SavedSearchLinkCall {
   frequency!: AlertFrequency;
 
   @ApiProperty({ type: Boolean })
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   paused!: boolean;
 }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { DomainError, createFieldError } from '../../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { SavedFilterResolver, type SavedFilter } from '../index.ts';
 import { SenderAdmissionService } from '../../../platform/bot-protection/index.ts';

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { assertNoFieldErrors } from '../../../platform/errors/index.ts';
+import { assertNoFieldErrors, fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { CatalogFiltersService, type FilterValues } from '../index.ts';
 import { toFilterKey, SeoUrlTable, type SeoFilter } from '../../seo/index.ts';
@@ -36,12 +34,11 @@ export type BulkRow = {
   values: SeoUrlValues;
   results: number;
   state: BulkState;
-  message: string | null;
+  message: FieldError | null;
   id: number | null;
 };
 type RowState = Pick<BulkRow, 'state' | 'message' | 'id'>;
 
-const { bulk: texts } = seoApi;
 const NEW_ROW: RowState = { state: 'new', message: null, id: null };
 const FIELDS: Readonly<Record<keyof SeoTemplates, string>> = {
   path: 'path',
@@ -95,8 +92,9 @@ export class SeoBulkService {
       hasPurposes: purposeIds.length > 0,
       hasCapacity: capacity !== null,
     };
-    const fields: Record<string, string> = {};
-    if (!sources.hasLocations && !sources.hasPurposes) fields['location_ids'] = texts.nothingChosen;
+    const fields: Record<string, FieldError> = {};
+    if (!sources.hasLocations && !sources.hasPurposes)
+      fields['location_ids'] = fieldError('seoBulkNothingChosen');
     if (locationIds.some((id) => (this.filters.location(id)?.kind ?? 'country') === 'country'))
       fields['location_ids'] = fieldError('choice');
     if (purposeIds.some((id) => this.filters.purpose(id) === null))
@@ -154,21 +152,35 @@ export class SeoBulkService {
   ): RowState {
     const { found, results, table, paths, needsLocative, onlyWithResults } = context;
     const existing = table.forFilter(values);
-    if (existing) return { state: 'exists', message: texts.exists(existing.path), id: existing.id };
+    if (existing)
+      return {
+        state: 'exists',
+        message: fieldError('seoBulkExists', { path: existing.path }),
+        id: existing.id,
+      };
     if (needsLocative && found.location?.locative === null)
-      return { state: 'no_locative', message: texts.noLocative(found.location.name), id: null };
-    if (onlyWithResults && results === 0) return { state: 'empty', message: texts.empty, id: null };
+      return {
+        state: 'no_locative',
+        message: fieldError('seoBulkNoLocative', { name: found.location.name }),
+        id: null,
+      };
+    if (onlyWithResults && results === 0)
+      return { state: 'empty', message: fieldError('seoBulkEmpty'), id: null };
     const fault =
       validatePath(values.path) ??
       validateLength(values) ??
       (values.title === '' || values.h1 === '' ? fieldError('required') : null);
     if (fault !== null) return { state: 'invalid', message: fault, id: null };
     const conflicting = table.forPath(values.path);
-    if (conflicting) return { state: 'conflict', message: texts.pathTaken, id: conflicting.id };
-    if (paths.has(values.path)) return { state: 'conflict', message: texts.pathTwice, id: null };
+    if (conflicting)
+      return { state: 'conflict', message: fieldError('seoBulkPathTaken'), id: conflicting.id };
+    if (paths.has(values.path))
+      return { state: 'conflict', message: fieldError('seoBulkPathTwice'), id: null };
     const meaning = this.filters.parsePath(values.path);
     const isUnambiguous = meaning === null || toFilterKey(meaning) === toFilterKey(values);
-    return isUnambiguous ? NEW_ROW : { state: 'conflict', message: texts.meansOther, id: null };
+    return isUnambiguous
+      ? NEW_ROW
+      : { state: 'conflict', message: fieldError('seoBulkMeansOther'), id: null };
   }
 }
 
@@ -180,10 +192,10 @@ function listFilters({ locationIds, purposeIds, capacity }: BulkInput): SeoFilte
   );
 }
 
-function validateLength(values: SeoUrlValues): string | null {
-  if (values.path.length > SEO_LIMITS.path) return texts.tooLong(SEO_LIMITS.path);
+function validateLength(values: SeoUrlValues): FieldError | null {
+  if (values.path.length > SEO_LIMITS.path) return fieldError('seoBulkTooLong', { max: SEO_LIMITS.path });
   const max = (Object.entries(MAX_LENGTHS) as [keyof typeof MAX_LENGTHS, number][]).find(
     ([member, limit]) => values[member].length > limit,
   )?.[1];
-  return max === undefined ? null : texts.tooLong(max);
+  return max === undefined ? null : fieldError('seoBulkTooLong', { max });
 }

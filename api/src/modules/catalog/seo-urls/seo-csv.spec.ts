@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import fc from 'fast-check';
+import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { parseCsvRows, type CsvRow } from './seo-csv.ts';
 import { parseLinks, formatLinks } from './seo-links.ts';
 
@@ -10,7 +11,7 @@ const parseRows = (csv: string): [number, Record<string, string>][] => {
     ? []
     : contents.rows.map(({ line, cells }: CsvRow) => [line, Object.fromEntries(cells)]);
 };
-const findFault = (csv: string): string | null => {
+const findFault = (csv: string): FieldError | null => {
   const contents = parseCsvRows(csv);
   return 'fault' in contents ? contents.fault : null;
 };
@@ -32,14 +33,16 @@ describe('parseCsvRows', () => {
   });
 
   it('rejects a file without known titles', () => {
-    const { import: texts, table } = seoApi;
-    expect(findFault('')).toBe(texts.noHeader(table.path));
-    expect(findFault('Titulek;Nadpis\na;b')).toBe(texts.noHeader(table.path));
-    expect(findFault('Adresa;Barva\na;b')).toBe(texts.unknownColumn('Barva'));
-    expect(findFault('Adresa;adresa\na;b')).toBe(texts.columnTwice(table.path));
-    expect(findFault('Adresa;Titulek\n;\n')).toBe(texts.noRows);
-    expect(findFault('Adresa;M\ufffdsto\na;b')).toBe(texts.unreadable);
-    expect(findFault(`Adresa\n${'a\n'.repeat(5001)}`)).toBe(texts.tooManyRows(5000));
+    const { table } = seoApi;
+    expect(findFault('')).toEqual(fieldError('seoCsvNoHeader', { title: table.path }));
+    expect(findFault('Titulek;Nadpis\na;b')).toEqual(fieldError('seoCsvNoHeader', { title: table.path }));
+    expect(findFault('Adresa;Barva\na;b')).toEqual(fieldError('seoCsvUnknownColumn', { title: 'Barva' }));
+    expect(findFault('Adresa;adresa\na;b')).toEqual(fieldError('seoCsvColumnTwice', { title: table.path }));
+    expect(findFault('Adresa;Titulek\n;\n')).toEqual(fieldError('seoCsvNoRows'));
+    expect(findFault('Adresa;M\ufffdsto\na;b')).toEqual(fieldError('seoCsvUnreadable'));
+    expect(findFault(`Adresa\n${'a\n'.repeat(5001)}`)).toEqual(
+      fieldError('seoCsvTooManyRows', { max: 5000 }),
+    );
   });
 });
 

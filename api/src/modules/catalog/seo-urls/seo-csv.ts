@@ -1,15 +1,16 @@
 import { SEO_LIMITS } from '@prostora/contracts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { parseCsv } from 'hucre/csv';
+import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { parseCsvCell } from '../../../platform/export/index.ts';
 import { findTitle } from './seo-url.columns.ts';
 
 /** A row with its first line and its cells by column title. */
 export type CsvRow = { line: number; cells: ReadonlyMap<string, string>; hasSurplus: boolean };
 /** The rows of a file, or why it cannot be read. */
-export type CsvContents = { rows: readonly CsvRow[] } | { fault: string };
+export type CsvContents = { rows: readonly CsvRow[] } | { fault: FieldError };
 
-const { table: titles, import: texts } = seoApi;
+const { table: titles } = seoApi;
 
 /**
  * Parses a CSV with a header row, separated by semicolons or commas, from a spreadsheet or our own export.
@@ -31,8 +32,10 @@ export function parseCsvRows(csv: string): CsvContents {
       });
     line += 1 + countLineBreaks(cells);
   }
-  if (rows.length === 0) return { fault: texts.noRows };
-  return rows.length > SEO_LIMITS.csvRows ? { fault: texts.tooManyRows(SEO_LIMITS.csvRows) } : { rows };
+  if (rows.length === 0) return { fault: fieldError('seoCsvNoRows') };
+  return rows.length > SEO_LIMITS.csvRows
+    ? { fault: fieldError('seoCsvTooManyRows', { max: SEO_LIMITS.csvRows }) }
+    : { rows };
 }
 
 /** A cell and the number of its line breaks. */
@@ -54,11 +57,11 @@ function parseCells(csv: string): Cell[][] {
 const countLineBreaks = (cells: readonly Cell[]): number =>
   cells.reduce((sum, { breaks }) => sum + breaks, 0);
 
-function validateHeader(columns: readonly string[], known: readonly (string | null)[]): string | null {
-  if (columns.some((column) => column.includes('\ufffd'))) return texts.unreadable;
+function validateHeader(columns: readonly string[], known: readonly (string | null)[]): FieldError | null {
+  if (columns.some((column) => column.includes('\ufffd'))) return fieldError('seoCsvUnreadable');
   const unknown = columns.find((_column, at) => known[at] === null);
-  if (!known.includes(titles.path)) return texts.noHeader(titles.path);
-  if (unknown !== undefined) return texts.unknownColumn(unknown);
+  if (!known.includes(titles.path)) return fieldError('seoCsvNoHeader', { title: titles.path });
+  if (unknown !== undefined) return fieldError('seoCsvUnknownColumn', { title: unknown });
   const duplicate = known.find((title, at) => known.indexOf(title) !== at);
-  return duplicate ? texts.columnTwice(duplicate) : null;
+  return duplicate ? fieldError('seoCsvColumnTwice', { title: duplicate }) : null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { CatalogFiltersService } from '../index.ts';
 import { toFilterKey, SeoUrlTable, type SeoUrl } from '../../seo/index.ts';
@@ -20,7 +20,7 @@ import { SeoUrlRepository } from './seo-url.repository.ts';
 import { validateSeoUrl } from './seo-url.rules.ts';
 import { normalizeValues, trimSlashes, diffValues, type SeoUrlValues } from './seo-url.values.ts';
 
-export type ImportMessage = { column: string | null; message: string };
+export type ImportMessage = { column: string | null; error: FieldError };
 /** A row of the file and its effect. */
 export type ImportRow = {
   line: number;
@@ -32,7 +32,7 @@ export type ImportRow = {
 };
 export type ImportResult = { rows: ImportRow[]; written: number };
 
-const { import: texts, table: titles } = seoApi;
+const { table: titles } = seoApi;
 const EMPTY_VALUES: SeoUrlValues = {
   path: '',
   locationId: null,
@@ -101,7 +101,8 @@ export class SeoImportService {
     const rows = await mapWithYield(contents.rows, (row) => {
       const checked = this.checkRow(row, values, table);
       const firstLine = lines.get(checked.values.path);
-      if (firstLine !== undefined) rejectRow(checked, titles.path, texts.pathTwice(firstLine));
+      if (firstLine !== undefined)
+        rejectRow(checked, titles.path, fieldError('seoCsvPathTwice', { line: firstLine }));
       else lines.set(checked.values.path, row.line);
       return checked;
     });
@@ -113,18 +114,18 @@ export class SeoImportService {
     const path = trimSlashes(cells.get(titles.path) ?? '');
     const seoUrl = table.forPath(path);
     const input: SeoUrlValues = { ...(seoUrl ?? EMPTY_VALUES) };
-    const messages: ImportMessage[] = hasSurplus ? [{ column: null, message: texts.cells }] : [];
+    const messages: ImportMessage[] = hasSurplus ? [{ column: null, error: fieldError('seoCsvCells') }] : [];
     for (const [title, cell] of cells) {
       const parsed = parseCell(title, cell, valueIds);
-      if ('fault' in parsed) messages.push({ column: title, message: parsed.fault });
+      if ('fault' in parsed) messages.push({ column: title, error: parsed.fault });
       else Object.assign(input, parsed);
     }
     const values = normalizeValues(input);
     const isSame = seoUrl !== null && Object.keys(diffValues(seoUrl, values).after).length === 0;
     const faults = isSame ? {} : validateSeoUrl(values, { path: null, filter: null }, this.filters).fields;
-    for (const [field, message] of Object.entries(faults))
+    for (const [field, error] of Object.entries(faults))
       if (!messages.some(({ column }) => column === findColumn(field)))
-        messages.push({ column: findColumn(field), message });
+        messages.push({ column: findColumn(field), error });
     return {
       line,
       values,
@@ -136,9 +137,9 @@ export class SeoImportService {
   }
 }
 
-function rejectRow(row: ImportRow, column: string | null, message: string): void {
+function rejectRow(row: ImportRow, column: string | null, error: FieldError): void {
   row.state = 'error';
-  row.messages.push({ column, message });
+  row.messages.push({ column, error });
 }
 
 /**
@@ -152,12 +153,12 @@ function rejectDuplicateFilters(rows: readonly ImportRow[], table: SeoUrlTable):
     const owners = new Map(
       table.all
         .filter(({ id }) => !changed.has(id))
-        .map((each) => [toFilterKey(each), seoApi.errors.filterTaken(each.path)]),
+        .map((each) => [toFilterKey(each), fieldError('seoFilterTaken', { path: each.path })]),
     );
     for (const row of rows.filter(isWritten)) {
       const conflict = owners.get(toFilterKey(row.values));
       if (conflict === undefined) {
-        owners.set(toFilterKey(row.values), texts.filterTwice(row.line));
+        owners.set(toFilterKey(row.values), fieldError('seoCsvFilterTwice', { line: row.line }));
         continue;
       }
       rejectRow(row, findColumn(row.values.locationId !== null ? 'location_id' : 'purpose_id'), conflict);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seoApi } from '@prostora/strings/cs/seo-api.ts';
+import { fieldError } from '../../../platform/errors/index.ts';
 import type { FilterValues } from '../index.ts';
 import { validateTemplate, fillTemplates, requiresLocative } from './seo-templates.ts';
 
@@ -45,19 +45,22 @@ describe('SEO URL templates', () => {
   });
 
   it('rejects a placeholder that is unknown, has no source or is not closed', () => {
-    const { templates: texts } = seoApi;
     expect(validateTemplate('{prostory} {kde} {misto} {účel} {kapacita} {počet}', ALL, false)).toBeNull();
-    expect(validateTemplate('{mesto}', ALL, false)).toBe(texts.unknown('mesto'));
-    expect(validateTemplate('{kde', ALL, false)).toBe(texts.brace);
-    expect(validateTemplate('{počet}', ALL, true)).toBe(texts.notInPath('počet'));
-    expect(validateTemplate('{kde}', { ...ALL, hasLocations: false }, false)).toBe(
-      texts.needsLocation('kde'),
+    expect(validateTemplate('{mesto}', ALL, false)).toEqual(
+      fieldError('seoTemplateUnknown', { name: 'mesto' }),
     );
-    expect(validateTemplate('{prostory}', { ...ALL, hasPurposes: false }, false)).toBe(
-      texts.needsPurpose('prostory'),
+    expect(validateTemplate('{kde', ALL, false)).toEqual(fieldError('seoTemplateBrace'));
+    expect(validateTemplate('{počet}', ALL, true)).toEqual(
+      fieldError('seoTemplateNotInPath', { name: 'počet' }),
     );
-    expect(validateTemplate('{kapacita}', { ...ALL, hasCapacity: false }, false)).toBe(
-      texts.needsCapacity('kapacita'),
+    expect(validateTemplate('{kde}', { ...ALL, hasLocations: false }, false)).toEqual(
+      fieldError('seoTemplateNeedsLocation', { name: 'kde' }),
+    );
+    expect(validateTemplate('{prostory}', { ...ALL, hasPurposes: false }, false)).toEqual(
+      fieldError('seoTemplateNeedsPurpose', { name: 'prostory' }),
+    );
+    expect(validateTemplate('{kapacita}', { ...ALL, hasCapacity: false }, false)).toEqual(
+      fieldError('seoTemplateNeedsCapacity', { name: 'kapacita' }),
     );
   });
 

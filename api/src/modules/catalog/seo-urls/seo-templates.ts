@@ -1,6 +1,6 @@
 import { seo } from '@prostora/strings/cs/seo.ts';
-import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { plainSpaces } from '@prostora/strings/format.ts';
+import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { fold, toSlug } from '../../../platform/text/index.ts';
 import type { FilterValues } from '../index.ts';
 
@@ -20,7 +20,6 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 const PLACEHOLDER_PATTERN = /\{([^{}]*)\}/gu;
-const { templates: texts } = seoApi;
 
 const parsePlaceholder = (text: string): Placeholder | null =>
   PLACEHOLDERS.find((name) => name === fold(text)) ?? null;
@@ -28,12 +27,16 @@ const listPlaceholders = (template: string): string[] =>
   Array.from(template.matchAll(PLACEHOLDER_PATTERN), ([, name = '']) => name);
 
 /** Validation error of a template, or null. */
-export function validateTemplate(template: string, sources: TemplateSources, isPath: boolean): string | null {
+export function validateTemplate(
+  template: string,
+  sources: TemplateSources,
+  isPath: boolean,
+): FieldError | null {
   for (const rawName of listPlaceholders(template)) {
     const fault = validatePlaceholder(parsePlaceholder(rawName), rawName, sources, isPath);
     if (fault !== null) return fault;
   }
-  return /[{}]/u.test(template.replace(PLACEHOLDER_PATTERN, '')) ? texts.brace : null;
+  return /[{}]/u.test(template.replace(PLACEHOLDER_PATTERN, '')) ? fieldError('seoTemplateBrace') : null;
 }
 
 function validatePlaceholder(
@@ -41,12 +44,16 @@ function validatePlaceholder(
   rawName: string,
   { hasLocations, hasPurposes, hasCapacity }: TemplateSources,
   isPath: boolean,
-): string | null {
-  if (name === null) return texts.unknown(rawName);
-  if (isPath && name === 'pocet') return texts.notInPath(rawName);
-  if ((name === 'kde' || name === 'misto') && !hasLocations) return texts.needsLocation(rawName);
-  if ((name === 'prostory' || name === 'ucel') && !hasPurposes) return texts.needsPurpose(rawName);
-  return name === 'kapacita' && !hasCapacity ? texts.needsCapacity(rawName) : null;
+): FieldError | null {
+  if (name === null) return fieldError('seoTemplateUnknown', { name: rawName });
+  if (isPath && name === 'pocet') return fieldError('seoTemplateNotInPath', { name: rawName });
+  if ((name === 'kde' || name === 'misto') && !hasLocations)
+    return fieldError('seoTemplateNeedsLocation', { name: rawName });
+  if ((name === 'prostory' || name === 'ucel') && !hasPurposes)
+    return fieldError('seoTemplateNeedsPurpose', { name: rawName });
+  return name === 'kapacita' && !hasCapacity
+    ? fieldError('seoTemplateNeedsCapacity', { name: rawName })
+    : null;
 }
 
 /** Whether the templates use the locative, which not every location has. */

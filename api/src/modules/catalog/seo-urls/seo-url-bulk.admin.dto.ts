@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,6 +14,7 @@ import {
 } from 'class-validator';
 import { combineRules, LineRules, TextRules, skipNull } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { AdminSeoUrlDto, AdminSeoValueDto, CAPACITIES } from './seo-url.admin.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -22,11 +22,11 @@ const BULK_STATES = ['new', 'exists', 'conflict', 'no_locative', 'empty', 'inval
 const IMPORT_STATES = ['new', 'changed', 'same', 'error'] as const;
 const ids = (max: number): PropertyDecorator =>
   combineRules(
-    IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(max, { message: fieldError('list') }),
+    IsArray({ message: toRuleMessage('choice') }),
+    ArrayMaxSize(max, { message: toRuleMessage('list') }),
     IsId({ each: true }),
   );
-const yesOrNo = IsBoolean({ message: fieldError('boolean') });
+const yesOrNo = IsBoolean({ message: toRuleMessage('boolean') });
 
 @ApiSchema({ name: 'AdminSeoTemplates' })
 export class AdminSeoTemplatesDto {
@@ -60,7 +60,7 @@ export class AdminSeoBulkInput {
   purpose_ids!: number[];
 
   @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable })
-  @combineRules(skipNull, IsIn(CAPACITIES, { message: fieldError('choice') }))
+  @combineRules(skipNull, IsIn(CAPACITIES, { message: toRuleMessage('choice') }))
   capacity!: CapacityBucketId | null;
 
   @ApiProperty({
@@ -68,8 +68,8 @@ export class AdminSeoBulkInput {
     description:
       'Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.',
   })
-  @IsObject({ message: fieldError('required') })
-  @ValidateNested({ message: fieldError('required') })
+  @IsObject({ message: toRuleMessage('required') })
+  @ValidateNested({ message: toRuleMessage('required') })
   @Type(() => AdminSeoTemplatesDto)
   templates!: AdminSeoTemplatesDto;
 
@@ -128,9 +128,9 @@ export class AdminSeoImportInput {
     description: 'Text of a CSV with semicolons or commas, as the export writes it.',
   })
   @combineRules(
-    IsString({ message: fieldError('required') }),
-    IsNotEmpty({ message: fieldError('required') }),
-    MaxLength(SEO_LIMITS.csv, { message: fieldError('maxLength', { max: SEO_LIMITS.csv }) }),
+    IsString({ message: toRuleMessage('required') }),
+    IsNotEmpty({ message: toRuleMessage('required') }),
+    MaxLength(SEO_LIMITS.csv, { message: toRuleMessage('maxLength', { max: SEO_LIMITS.csv }) }),
   )
   csv!: string;
 

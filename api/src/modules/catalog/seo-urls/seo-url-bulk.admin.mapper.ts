@@ -1,3 +1,4 @@
+import { formatFieldError } from '../../../platform/error-responses/index.ts';
 import type { BulkInput, BulkRow } from './seo-bulk.service.ts';
 import type { ImportResult, ImportRow } from './seo-import.service.ts';
 import type {
@@ -35,7 +36,7 @@ export function toBulkAnswerDto(rows: readonly BulkRow[], isCreated: boolean): A
         meta_description: metaDescription,
         results,
         state,
-        message,
+        message: message && formatFieldError(message),
         id,
       }),
     ),
@@ -53,7 +54,7 @@ export function toImportAnswerDto({ rows, written }: ImportResult): AdminSeoImpo
       path,
       title,
       state,
-      messages,
+      messages: messages.map(({ column, error }) => ({ column, message: formatFieldError(error) })),
       id,
     })),
     counts: {

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, ValidateNested } from 'class-validator';
 import {
@@ -20,19 +19,20 @@ import {
   type SortDirection,
 } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
-const choice = { message: fieldError('choice') };
+const choice = { message: toRuleMessage('choice') };
 export const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
 const PROBLEMS = ['empty', 'orphan', 'conflict', 'texts'] as const;
 const SORTS = ['path', 'title', 'updated', 'results'] as const;
 const BOOLEANS = ['true', 'false'] as const;
 const list = (max: number): PropertyDecorator =>
   combineRules(
-    IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(max, { message: fieldError('list') }),
+    IsArray({ message: toRuleMessage('choice') }),
+    ArrayMaxSize(max, { message: toRuleMessage('list') }),
   );
-const yesOrNo = IsBoolean({ message: fieldError('boolean') });
+const yesOrNo = IsBoolean({ message: toRuleMessage('boolean') });
 
 export class AdminSeoUrlsQuery extends PageQuery {
   @OptionalSearch('Part of the path, the title or the heading.')
@@ -205,7 +205,7 @@ export class AdminSeoUrlInput {
 
   @ApiProperty({ type: [AdminSeoLinkDto], maxItems: SEO_LIMITS.footerLinks })
   @list(SEO_LIMITS.footerLinks)
-  @ValidateNested({ each: true, message: fieldError('choice') })
+  @ValidateNested({ each: true, message: toRuleMessage('choice') })
   @Type(() => AdminSeoLinkDto)
   footer_links!: AdminSeoLinkDto[];
 
@@ -217,7 +217,7 @@ export class AdminSeoUrlInput {
 @ApiSchema({ name: 'AdminSeoUrlChange' })
 export class AdminSeoUrlChange extends AdminSeoUrlInput {
   @ApiProperty({ type: Number })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
 

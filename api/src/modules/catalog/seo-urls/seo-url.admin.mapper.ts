@@ -1,5 +1,6 @@
 import { urls } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
+import { formatFieldErrors } from '../../../platform/error-responses/index.ts';
 import type { FilterOptions } from '../index.ts';
 import type { AdminSeoUrlCheckDto, AdminSeoUrlOptionsDto } from './seo-url-check.admin.dto.ts';
 import type {
@@ -86,7 +87,7 @@ export const toCheckDto = ({
   results,
   canonical_before: canonicalBefore,
   problems: problems.map(toProblemDto),
-  errors: { ...faults.fields },
+  errors: formatFieldErrors(faults.fields),
   other: faults.other,
   suggestions: { ...suggestions, meta_description: metaDescription },
 });

@@ -1,7 +1,7 @@
 import { CAPACITY_BUCKETS, LIMITS, SEO_LIMITS } from '@prostora/contracts';
 import { cellWords } from '@prostora/strings/cs/exports.ts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
+import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import type { TableColumn } from '../../../platform/export/index.ts';
 import { fold } from '../../../platform/text/index.ts';
 import type { FilterOptions } from '../index.ts';
@@ -20,9 +20,9 @@ export type SeoUrlFileRow = SeoUrlReport & {
   slugs: { location: string; purpose: string; attributes: string };
 };
 /** Values of a parsed cell, or the error. */
-type ParsedCell = Partial<SeoUrlValues> | { fault: string };
+type ParsedCell = Partial<SeoUrlValues> | { fault: FieldError };
 
-const { table: titles, import: texts } = seoApi;
+const { table: titles } = seoApi;
 const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
 const DASHES = /[\u2010-\u2015]/gu;
 
@@ -73,11 +73,11 @@ const createValueParser =
   (
     member: 'locationId' | 'purposeId',
     ids: (values: ValueIds) => ReadonlyMap<string, number>,
-    unknown: (slug: string) => string,
+    unknown: 'seoCsvUnknownLocation' | 'seoCsvUnknownPurpose',
   ) =>
   (cell: string, values: ValueIds): ParsedCell => {
     const id = cell === '' ? null : findId(cell, ids(values));
-    return cell !== '' && id === null ? { fault: unknown(cell) } : { [member]: id };
+    return cell !== '' && id === null ? { fault: fieldError(unknown, { slug: cell }) } : { [member]: id };
   };
 
 const CELL_PARSERS: Readonly<Record<string, (cell: string, values: ValueIds) => ParsedCell>> = {
@@ -85,12 +85,12 @@ const CELL_PARSERS: Readonly<Record<string, (cell: string, values: ValueIds) => 
     cell.length > SEO_LIMITS.path
       ? { fault: fieldError('maxLength', { max: SEO_LIMITS.path }) }
       : { path: cell },
-  [titles.location]: createValueParser('locationId', ({ locations }) => locations, texts.unknownLocation),
-  [titles.purpose]: createValueParser('purposeId', ({ purposes }) => purposes, texts.unknownPurpose),
+  [titles.location]: createValueParser('locationId', ({ locations }) => locations, 'seoCsvUnknownLocation'),
+  [titles.purpose]: createValueParser('purposeId', ({ purposes }) => purposes, 'seoCsvUnknownPurpose'),
   [titles.capacity]: (cell) => {
     const capacity = CAPACITIES.find((id) => id === cell.replace(DASHES, '-').toLowerCase()) ?? null;
     return cell !== '' && capacity === null
-      ? { fault: texts.unknownCapacity(cell, CAPACITIES) }
+      ? { fault: fieldError('seoCsvUnknownCapacity', { id: cell, known: CAPACITIES }) }
       : { capacity };
   },
   [titles.attributes]: (cell, { attributes }) => {
@@ -102,7 +102,7 @@ const CELL_PARSERS: Readonly<Record<string, (cell: string, values: ValueIds) => 
     if (slugs.length > LIMITS.attributesInFilter) return { fault: fieldError('list') };
     return unknown === undefined
       ? { attributeIds: slugs.flatMap((slug) => findId(slug, attributes) ?? []) }
-      : { fault: texts.unknownAttribute(unknown) };
+      : { fault: fieldError('seoCsvUnknownAttribute', { slug: unknown }) };
   },
   [titles.title]: createLineParser(SEO_LIMITS.title, 'title'),
   [titles.h1]: createLineParser(SEO_LIMITS.h1, 'h1'),
@@ -116,13 +116,13 @@ const CELL_PARSERS: Readonly<Record<string, (cell: string, values: ValueIds) => 
     const word = fold(cell);
     return word === '' || word === cellWords.no || word === cellWords.yes
       ? { inFooter: word === cellWords.yes }
-      : { fault: texts.yesOrNo };
+      : { fault: fieldError('seoCsvYesOrNo') };
   },
 };
 
 function parseLinksCell(cell: string): ParsedCell {
   const footerLinks = parseLinks(cell);
-  if ('wrong' in footerLinks) return { fault: texts.link(footerLinks.wrong) };
+  if ('wrong' in footerLinks) return { fault: fieldError('seoCsvLink', { text: footerLinks.wrong }) };
   if (footerLinks.length > SEO_LIMITS.footerLinks) return { fault: fieldError('list') };
   const isLong = footerLinks.some(
     ({ link_name, title, url }) =>

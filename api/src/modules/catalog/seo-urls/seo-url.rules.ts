@@ -1,15 +1,13 @@
 import { isSeoPath, toLocalPath } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { seoApi } from '@prostora/strings/cs/seo-api.ts';
+import { fieldError, type FieldError, type FieldErrors } from '../../../platform/errors/index.ts';
 import type { CatalogFiltersService } from '../index.ts';
 import { toFilter, isEmptyFilter, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
 /** Other SEO URLs with the same path or filter. */
 export type ConflictingSeoUrls = { path: OtherSeoUrl | null; filter: OtherSeoUrl | null };
 /** Validation errors by API field, and the conflicting SEO URL. */
-export type Faults = { fields: Readonly<Record<string, string>>; other: OtherSeoUrl | null };
+export type Faults = { fields: FieldErrors; other: OtherSeoUrl | null };
 
-const { errors: texts } = seoApi;
 /** First path segments that are reserved for the site. */
 const RESERVED_SEGMENTS: readonly string[] = ['katalog', 'api', 'admin', 'strana', 'hledat', 'mapa'];
 
@@ -24,12 +22,12 @@ const getFilterField = ({ locationId, purposeId, capacity }: SeoUrlValues): stri
         : 'attribute_ids';
 
 /** Validation error of a path, or null. */
-export function validatePath(path: string): string | null {
+export function validatePath(path: string): FieldError | null {
   if (path === '') return fieldError('required');
-  if (!isSeoPath(path)) return texts.path;
+  if (!isSeoPath(path)) return fieldError('seoPath');
   const [first = ''] = path.split('/');
-  if (RESERVED_SEGMENTS.includes(first)) return texts.pathReserved(first);
-  return path.split('/').some((segment) => /^\d+$/u.test(segment)) ? texts.pathNumber : null;
+  if (RESERVED_SEGMENTS.includes(first)) return fieldError('seoPathReserved', { word: first });
+  return path.split('/').some((segment) => /^\d+$/u.test(segment)) ? fieldError('seoPathNumber') : null;
 }
 
 /** Validates a SEO URL. */
@@ -38,19 +36,20 @@ export function validateSeoUrl(
   conflicting: ConflictingSeoUrls,
   filters: CatalogFiltersService,
 ): Faults {
-  const fields: Record<string, string> = { ...validateFilter(values, filters), ...validateLinks(values) };
-  const pathFault = validatePath(values.path) ?? (conflicting.path ? texts.pathTaken : null);
+  const fields: Record<string, FieldError> = { ...validateFilter(values, filters), ...validateLinks(values) };
+  const pathFault = validatePath(values.path) ?? (conflicting.path ? fieldError('seoPathTaken') : null);
   if (pathFault !== null) fields['path'] = pathFault;
   if (values.title === '') fields['title'] = fieldError('required');
   if (values.h1 === '') fields['h1'] = fieldError('required');
   const hasConflict =
     conflicting.filter !== null && !isEmptyFilter(values) && !(getFilterField(values) in fields);
-  if (hasConflict) fields[getFilterField(values)] = texts.filterTaken(conflicting.filter?.path ?? '');
+  if (hasConflict)
+    fields[getFilterField(values)] = fieldError('seoFilterTaken', { path: conflicting.filter?.path ?? '' });
   return { fields, other: hasConflict ? conflicting.filter : conflicting.path };
 }
 
-function validateFilter(values: SeoUrlValues, filters: CatalogFiltersService): Record<string, string> {
-  if (isEmptyFilter(values)) return { location_id: texts.filterEmpty };
+function validateFilter(values: SeoUrlValues, filters: CatalogFiltersService): FieldErrors {
+  if (isEmptyFilter(values)) return { location_id: fieldError('seoFilterEmpty') };
   const { locationId, purposeId, attributeIds } = toFilter(values);
   const location = locationId === null ? null : filters.location(locationId);
   return {
@@ -61,13 +60,13 @@ function validateFilter(values: SeoUrlValues, filters: CatalogFiltersService): R
   };
 }
 
-function validateLinks({ footerLinks }: SeoUrlValues): Record<string, string> {
+function validateLinks({ footerLinks }: SeoUrlValues): FieldErrors {
   return Object.fromEntries(
     footerLinks.flatMap(({ title, url }, at) => [
       ...(title === '' ? [[`footer_links.${at}.title`, fieldError('required')] as const] : []),
       ...(isLinkTarget(url)
         ? []
-        : [[`footer_links.${at}.url`, url === '' ? fieldError('required') : texts.link] as const]),
+        : [[`footer_links.${at}.url`, url === '' ? fieldError('required') : fieldError('seoLink')] as const]),
     ]),
   );
 }

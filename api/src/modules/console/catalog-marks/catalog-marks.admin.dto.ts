@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
-const number = { message: fieldError('integer') };
+const number = { message: toRuleMessage('integer') };
 const LARGEST_ID = 2_147_483_647;
 
 @ApiSchema({ name: 'FailingCatalogMark' })

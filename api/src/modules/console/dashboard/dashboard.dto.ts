@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDay } from '../../../platform/http/timestamps.ts';
 
 export const PERIODS = [7, 30, 90, 365] as const;
@@ -28,7 +28,7 @@ export class DashboardQuery {
     description: 'Length of the period in days, today included.',
   })
   @Type(() => Number)
-  @IsIn(PERIODS, { message: fieldError('choice') })
+  @IsIn(PERIODS, { message: toRuleMessage('choice') })
   days: (typeof PERIODS)[number] = 30;
 
   @ApiPropertyOptional({

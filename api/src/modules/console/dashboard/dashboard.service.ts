@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { QueueStatusReader, type QueueCounts } from '../../../platform/queue/index.ts';
 import { HealthChecksService, type HealthCheck } from '../../../platform/health/index.ts';
 import { SpaceService } from '../../spaces/index.ts';

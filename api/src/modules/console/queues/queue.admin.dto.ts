@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, Matches } from 'class-validator';
 import { OptionalChoice, OptionalSearch } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
-const choice = { message: fieldError('choice') };
+const choice = { message: toRuleMessage('choice') };
 const QUEUES = ['events', 'emails', 'images', 'calendars', 'maintenance'] as const;
 type Queue = (typeof QUEUES)[number];
 const JOB = /^[a-z][\w./-]{0,119}$/u;

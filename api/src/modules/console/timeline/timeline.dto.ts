@@ -1,15 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsId } from '../../../platform/http/id.ts';
 import { OptionalChoices } from '../../../platform/http/list-query-fields.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'] as const;
 const KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
 const nullable = { nullable: true } as const;
-const choice = { message: fieldError('choice') };
+const choice = { message: toRuleMessage('choice') };
 /** Any JSON value. */
 const anyValue = {
   oneOf: [
@@ -43,9 +43,9 @@ export class TimelineQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMITS.pageSize, default: 30 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: fieldError('positive') })
-  @Max(LIMITS.pageSize, { message: fieldError('range', { min: 1, max: LIMITS.pageSize }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('positive') })
+  @Max(LIMITS.pageSize, { message: toRuleMessage('range', { min: 1, max: LIMITS.pageSize }) })
   page_size = 30;
 }
 

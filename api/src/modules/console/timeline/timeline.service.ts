@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { createFieldError, type DomainError } from '../../../platform/errors/index.ts';
+import { createFieldError, type DomainError, fieldError } from '../../../platform/errors/index.ts';
 import {
   TimelineRepository,
   type TimelineCursor,
@@ -67,4 +66,4 @@ function parseJsonArray(text: string): unknown[] {
   }
 }
 
-const unknownCursor = (): DomainError => createFieldError('cursor', fieldErrors.choice);
+const unknownCursor = (): DomainError => createFieldError('cursor', fieldError('choice'));

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SAVED_VIEWS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, Matches } from 'class-validator';
 import { LineRules, RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const LIST = /^[a-z][a-z0-9-]{0,39}$/u;
-const ListName = (): PropertyDecorator => Matches(LIST, { message: fieldError('choice') });
+const ListName = (): PropertyDecorator => Matches(LIST, { message: toRuleMessage('choice') });
 
 export class ConsoleViewsQuery {
   @ApiProperty({ type: String, pattern: LIST.source, description: 'Name of the list.' })
@@ -28,7 +28,7 @@ export class ConsoleViewInput {
   query!: string;
 
   @ApiProperty({ type: Boolean, description: 'Whether it is visible to other operators.' })
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   shared!: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SAVED_VIEWS } from '@prostora/contracts';
-import { fieldError, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { DomainError, createFieldError } from '../../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { ConsoleView } from './console-view.entity.ts';
 import { ConsoleViewRepository, type ViewRow } from './console-view.repository.ts';
@@ -36,7 +35,8 @@ export class ConsoleViewService {
     const userId = requireUserId(actor);
     return this.unitOfWork.run(async () => {
       const names = await this.views.lockNames(userId, list);
-      if (names.length >= SAVED_VIEWS.max) throw invalidName('viewLimit');
+      if (names.length >= SAVED_VIEWS.max)
+        throw createFieldError('name', fieldError('viewLimit', { max: SAVED_VIEWS.max }));
       assertNameAvailable(names, input.name);
       return toOwnView(await this.views.create({ userId, list, ...input }));
     });
@@ -80,8 +80,6 @@ const toOwnView = ({ id, list, name, query, shared }: ConsoleView): VisibleView 
   mine: true,
   owner: null,
 });
-const invalidName = (code: FieldErrorCode): DomainError =>
-  createFieldError('name', fieldError(code, { max: SAVED_VIEWS.max }));
 
 function requireUserId({ userId }: Actor): number {
   if (userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
@@ -91,5 +89,6 @@ function requireUserId({ userId }: Actor): number {
 /** Names are unique regardless of case. */
 function assertNameAvailable(names: readonly { name: string }[], name: string): void {
   const fold = (text: string): string => text.toLocaleLowerCase('cs');
-  if (names.some((other) => fold(other.name) === fold(name))) throw invalidName('viewTaken');
+  if (names.some((other) => fold(other.name) === fold(name)))
+    throw createFieldError('name', fieldError('viewTaken'));
 }

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn } from 'class-validator';
 import { IsId } from '../../../platform/http/id.ts';
 import { OptionalChoice } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const LISTED = [
   'unanswered_reservations',
@@ -35,7 +35,7 @@ export class WaitingListQuery extends PageQuery {
 
 export class ReminderCall {
   @ApiProperty({ enum: REMINDABLE, enumName: 'RemindableKind' })
-  @IsIn(REMINDABLE, { message: fieldError('choice') })
+  @IsIn(REMINDABLE, { message: toRuleMessage('choice') })
   kind!: (typeof REMINDABLE)[number];
 
   @ApiProperty({ type: Number })

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { formatErrorMessage } from '../../../platform/error-responses/index.ts';
 import type { CompletionRequest } from '../../../platform/ai/index.ts';
 import {
   type Actor,
@@ -10,6 +11,7 @@ import {
   Throttle,
   MaxBody,
   RequiresPermission,
+  type StreamedEvent,
 } from '../../../platform/http/index.ts';
 import {
   AiArticleInput,
@@ -18,7 +20,7 @@ import {
   AiPostInput,
   AiWriterStateDto,
 } from './ai-writer.admin.dto.ts';
-import { AiWriterService } from './ai-writer.service.ts';
+import { AiWriterService, type WritingEvent } from './ai-writer.service.ts';
 import { writingRequests } from './writing-requests.ts';
 
 /** Each text costs money at the language model provider. */
@@ -94,6 +96,15 @@ export class AiWriterAdminController {
   }
 
   private streamText(actor: Actor, kind: string, order: CompletionRequest): StreamableFile {
-    return createEventStream(this.writer.start(actor, kind, order));
+    const start = this.writer.start(actor, kind, order);
+    return createEventStream((signal) => withMessages(start(signal)));
   }
+}
+
+/** Adds the message of its code to a failure. */
+async function* withMessages(events: AsyncIterable<WritingEvent>): AsyncGenerator<StreamedEvent> {
+  for await (const event of events)
+    yield event.event === 'failed'
+      ? { ...event, data: { ...event.data, message: formatErrorMessage(event.data.error_code) } }
+      : event;
 }

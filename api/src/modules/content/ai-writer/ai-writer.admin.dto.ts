@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { AI_WRITER } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -21,19 +20,20 @@ import {
   RequiredTextRules,
   TextRules,
 } from '../../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const { limits, tones, lengths, wishes } = AI_WRITER;
 
 const Lines = (maxItems: number, length: number): PropertyDecorator =>
   combineRules(
     ApiProperty({ type: [String], maxItems }),
-    IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(maxItems, { message: fieldError('choice') }),
+    IsArray({ message: toRuleMessage('choice') }),
+    ArrayMaxSize(maxItems, { message: toRuleMessage('choice') }),
     CleanLine(),
-    IsString({ each: true, message: fieldError('text') }),
+    IsString({ each: true, message: toRuleMessage('text') }),
     OneLine({ each: true }),
-    IsNotEmpty({ each: true, message: fieldError('required') }),
-    MaxLength(length, { each: true, message: fieldError('maxLength', { max: length }) }),
+    IsNotEmpty({ each: true, message: toRuleMessage('required') }),
+    MaxLength(length, { each: true, message: toRuleMessage('maxLength', { max: length }) }),
   );
 
 /** Assignment of a post. */
@@ -46,11 +46,11 @@ export class AiAssignmentInput {
   keywords!: string[];
 
   @ApiProperty({ enum: tones })
-  @IsIn(tones, { message: fieldError('choice') })
+  @IsIn(tones, { message: toRuleMessage('choice') })
   tone!: (typeof tones)[number];
 
   @ApiProperty({ enum: lengths, description: 'About 500, 900 or 1500 words.' })
-  @IsIn(lengths, { message: fieldError('choice') })
+  @IsIn(lengths, { message: toRuleMessage('choice') })
   length!: (typeof lengths)[number];
 
   @ApiProperty({
@@ -78,9 +78,9 @@ export class AiArticleInput extends AiAssignmentInput {
   title!: string;
 
   @ApiProperty({ type: [AiSectionInput], maxItems: limits.sections })
-  @IsArray({ message: fieldError('choice') })
-  @ArrayNotEmpty({ message: fieldError('required') })
-  @ArrayMaxSize(limits.sections, { message: fieldError('choice') })
+  @IsArray({ message: toRuleMessage('choice') })
+  @ArrayNotEmpty({ message: toRuleMessage('required') })
+  @ArrayMaxSize(limits.sections, { message: toRuleMessage('choice') })
   @ValidateNested({ each: true })
   @Type(() => AiSectionInput)
   sections!: AiSectionInput[];
@@ -100,7 +100,7 @@ export class AiPassageInput {
   around!: string;
 
   @ApiProperty({ enum: wishes })
-  @IsIn(wishes, { message: fieldError('choice') })
+  @IsIn(wishes, { message: toRuleMessage('choice') })
   wish!: (typeof wishes)[number];
 
   @ApiProperty({

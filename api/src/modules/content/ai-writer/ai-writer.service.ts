@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { errors } from '@prostora/strings/cs/errors.ts';
 import {
   LanguageModel,
   LanguageModelError,
@@ -15,7 +14,7 @@ import { Log } from '../../../platform/logging/log.ts';
 export type WritingEvent =
   | { event: 'text'; data: { text: string } }
   | { event: 'done'; data: { is_cut: boolean; tokens: TokenUsage | null } }
-  | { event: 'failed'; data: { error_code: LanguageModelErrorCode; message: string } };
+  | { event: 'failed'; data: { error_code: LanguageModelErrorCode } };
 
 /** Concurrent texts per operator. */
 const MAX_CONCURRENT = 2;
@@ -76,7 +75,7 @@ export class AiWriterService implements OnModuleDestroy {
       }
     } catch (error) {
       if (!(error instanceof LanguageModelError)) throw error;
-      yield { event: 'failed', data: { error_code: error.code, message: errors[error.code] } };
+      yield { event: 'failed', data: { error_code: error.code } };
     } finally {
       this.release(userId);
     }

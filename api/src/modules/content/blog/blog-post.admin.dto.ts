@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
 import {
   combineRules,
@@ -23,6 +22,7 @@ import {
 } from '../../../platform/http/list-query-fields.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
 const STEPS = ['publish', 'schedule', 'withdraw'] as const;
@@ -155,8 +155,8 @@ export class AdminPostInput {
   category_id!: number | null;
 
   @ApiProperty({ type: [Number] })
-  @IsArray({ message: fieldError('choice') })
-  @ArrayMaxSize(MAX_TAGS, { message: fieldError('list') })
+  @IsArray({ message: toRuleMessage('choice') })
+  @ArrayMaxSize(MAX_TAGS, { message: toRuleMessage('list') })
   @IsId({ each: true })
   tag_ids!: number[];
 
@@ -183,7 +183,7 @@ export class AdminPostChange extends AdminPostInput {
 @ApiSchema({ name: 'AdminPostStep' })
 export class AdminPostStep {
   @ApiProperty({ enum: STEPS })
-  @IsIn(STEPS, { message: fieldError('choice') })
+  @IsIn(STEPS, { message: toRuleMessage('choice') })
   step!: (typeof STEPS)[number];
 
   @ApiPropertyOptional({

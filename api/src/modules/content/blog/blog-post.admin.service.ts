@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { urls } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -7,6 +6,7 @@ import {
   assertNoFieldErrors,
   createConflictError,
   createFieldError,
+  fieldError,
 } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { findFreeSlug, summarizeArticle, toSlug } from '../../../platform/text/index.ts';

@@ -1,5 +1,5 @@
 import { LIMITS, isTagSlug } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, type FieldError, type FieldErrors } from '../../../platform/errors/index.ts';
 import { summarizeArticle, sanitizeArticle } from '../../../platform/text/index.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 
@@ -53,7 +53,7 @@ export const listImageIds = ({ html, coverId }: Pick<PostValues, 'html' | 'cover
 export const isPostSlug = (slug: string): boolean => isTagSlug(slug) && !RESERVED_SLUGS.has(slug);
 
 /** Validation errors of sanitized values, by field. */
-export function validateValues({ slug, html }: PostValues): Record<string, string> {
+export function validateValues({ slug, html }: PostValues): Record<string, FieldError> {
   return {
     ...(slug !== null && !isPostSlug(slug) && { slug: fieldError('slug') }),
     ...(html.length > LIMITS.article && { html: fieldError('maxLength', { max: LIMITS.article }) }),
@@ -61,10 +61,7 @@ export function validateValues({ slug, html }: PostValues): Record<string, strin
 }
 
 /** Fields missing for publication, with errors. */
-export const findMissingFields = ({
-  perex,
-  html,
-}: Pick<PostValues, 'perex' | 'html'>): Record<string, string> => ({
+export const findMissingFields = ({ perex, html }: Pick<PostValues, 'perex' | 'html'>): FieldErrors => ({
   ...(perex === '' && { perex: fieldError('required') }),
   ...(html === '' && { html: fieldError('required') }),
 });

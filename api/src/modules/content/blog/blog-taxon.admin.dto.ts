@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import {
   combineRules,
@@ -9,6 +8,7 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { OptionalId } from '../../../platform/http/list-query-fields.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const MAX_ITEMS = 500;
 
@@ -54,8 +54,8 @@ export class BlogTaxonChange extends BlogTaxonInput {
 @ApiSchema({ name: 'BlogTaxonOrder' })
 export class BlogTaxonOrder {
   @ApiProperty({ type: [Number], description: 'All ids, each once.' })
-  @IsArray({ message: fieldError('choice') })
-  @ArrayMaxSize(MAX_ITEMS, { message: fieldError('list') })
+  @IsArray({ message: toRuleMessage('choice') })
+  @ArrayMaxSize(MAX_ITEMS, { message: toRuleMessage('list') })
   @IsId({ each: true })
   ids!: number[];
 }

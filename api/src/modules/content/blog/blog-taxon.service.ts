@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isTagSlug } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createConflictError, createFieldError } from '../../../platform/errors/index.ts';
+import { createConflictError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { findFreeSlug, toSlug } from '../../../platform/text/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';

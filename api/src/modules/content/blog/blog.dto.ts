@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { combineRules, LineRules } from '../../../platform/http/field-rules.ts';
 import { StoredImageDto } from '../../../platform/http/image.dto.ts';
 import { PageInfo } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
 const MAX_SLUG_LENGTH = 120;
@@ -16,9 +16,9 @@ export class BlogListQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: fieldError('positive') })
-  @Max(MAX_PAGE, { message: fieldError('range', { min: 1, max: MAX_PAGE }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('positive') })
+  @Max(MAX_PAGE, { message: toRuleMessage('range', { min: 1, max: MAX_PAGE }) })
   page = 1;
 
   @OptionalSlug('Slug of a category.')

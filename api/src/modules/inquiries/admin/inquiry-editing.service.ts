@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createConflictError, createFieldError } from '../../../platform/errors/index.ts';
+import { createConflictError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
@@ -72,7 +71,7 @@ export class InquiryEditingService {
       const recipientSpaceIds = new Set(inquiry.recipients.getItems().map(({ space }) => space.id));
       const newSpaceIds = [...new Set(spaceIds)].filter((space) => !recipientSpaceIds.has(space));
       if ((await this.spaces.load(newSpaceIds)).length < newSpaceIds.length)
-        throw createFieldError('space_ids', inquiriesApi.fields.published);
+        throw createFieldError('space_ids', fieldError('forwardPublished'));
       if (newSpaceIds.length === 0) return;
       const recipient_ids = await this.inquiries.addRecipients(inquiry, newSpaceIds, this.clock.now());
       await this.audit.record(actor, 'inquiry.forward', { type: 'inquiry', id }, {}, { spaces: newSpaceIds });

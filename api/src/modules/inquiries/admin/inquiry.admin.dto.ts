@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMinSize, IsInt } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
 import { combineRules, TextRules } from '../../../platform/http/field-rules.ts';
@@ -11,6 +10,7 @@ import {
   type SortDirection,
 } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { DemandFieldsDto } from '../demand/demand.dto.ts';
 import {
   CLOSED_REASONS,
@@ -144,13 +144,13 @@ export class AdminInquiryAnswerDto {
 @ApiSchema({ name: 'AdminInquiryInput' })
 export class AdminInquiryInputDto extends DemandFieldsDto {
   @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
 
 export class ForwardCall {
   @ApiProperty({ type: [Number], minItems: 1, maxItems: BOOKING.demandSpaces * 4 })
-  @combineRules(IdsRules(BOOKING.demandSpaces * 4), ArrayMinSize(1, { message: fieldError('required') }))
+  @combineRules(IdsRules(BOOKING.demandSpaces * 4), ArrayMinSize(1, { message: toRuleMessage('required') }))
   space_ids!: number[];
 }
 

@@ -1,7 +1,5 @@
 import { addDays, parseClock, fromPragueWallTime } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
-import { assertNoFieldErrors } from '../../../platform/errors/index.ts';
+import { assertNoFieldErrors, fieldError, type FieldErrors } from '../../../platform/errors/index.ts';
 import type { SpaceRequirements } from '../../catalog/index.ts';
 import type { Inquiry } from '../inquiry.entity.ts';
 import type { OfferedSlot } from '../owner/offer-reservations-port.ts';
@@ -27,7 +25,6 @@ const DAY_MS = 86_400_000;
 const MAX_RANGE_DAYS = 366;
 /** Days after which a demand expires. */
 const EXPIRATION_DAYS = 30;
-const { fields: messages } = inquiriesApi;
 
 /** Validates the fields against each other; a missing `date_to` means the single day `date_from`. */
 export function parseNeeds(input: NeedsInput, today: string): SpaceRequirements {
@@ -53,8 +50,8 @@ export function parseNeeds(input: NeedsInput, today: string): SpaceRequirements 
   };
 }
 
-function validateDays(from: string | null, to: string | null, today: string): Record<string, string> {
-  if (from === null) return to === null ? {} : { date_from: messages.dateFrom };
+function validateDays(from: string | null, to: string | null, today: string): FieldErrors {
+  if (from === null) return to === null ? {} : { date_from: fieldError('demandDateFrom') };
   if (from < today) return { date_from: fieldError('past') };
   if (to !== null && to < from) return { date_to: fieldError('dateOrder') };
   return to !== null && Date.parse(to) - Date.parse(from) > MAX_RANGE_DAYS * DAY_MS
@@ -65,11 +62,11 @@ function validateDays(from: string | null, to: string | null, today: string): Re
 function validateHours(
   hours: { from: number | null; until: number | null },
   day: string | null,
-): Record<string, string> {
+): FieldErrors {
   if (hours.from === null && hours.until === null) return {};
-  if (hours.from === null) return { time_from: messages.bothTimes };
-  if (hours.until === null) return { time_to: messages.bothTimes };
-  return day === null ? { date_from: messages.timeNeedsDay } : {};
+  if (hours.from === null) return { time_from: fieldError('demandBothTimes') };
+  if (hours.until === null) return { time_to: fieldError('demandBothTimes') };
+  return day === null ? { date_from: fieldError('demandTimeNeedsDay') } : {};
 }
 
 /** Column values of a demand, without its purpose and location. */

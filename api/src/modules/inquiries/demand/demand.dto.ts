@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { CaptchaSolution, Honeypot } from '../../../platform/http/bot-protection-fields.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   AttributesRules,
   MaybeAmountRules,
@@ -117,7 +117,7 @@ export class DemandFieldsDto extends DemandNeedsDto {
   purpose_text?: string | null;
 
   @ApiProperty({ type: Number, minimum: 0, ...nullable, description: 'CZK.' })
-  @MaybeAmountRules(inquiriesApi.fields.budget)
+  @MaybeAmountRules(toRuleMessage('demandBudget'))
   budget!: number | null;
 
   @ApiProperty({ type: String, maxLength: BOOKING.demandText })
@@ -140,7 +140,7 @@ export class DemandFieldsDto extends DemandNeedsDto {
 @ApiSchema({ name: 'DemandInput' })
 export class DemandInputDto extends DemandFieldsDto {
   @ApiProperty({ type: Boolean, description: 'Consent to the terms in force.' })
-  @Equals(true, { message: inquiriesApi.fields.terms })
+  @Equals(true, { message: toRuleMessage('demandTerms') })
   terms_accepted!: boolean;
 
   @ApiProperty({

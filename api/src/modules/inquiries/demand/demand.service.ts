@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKING, urls } from '@prostora/contracts';
-import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { CatalogMatchingService, type SpaceRequirements } from '../../catalog/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
@@ -31,7 +30,6 @@ type DemandMatches = ReturnType<CatalogMatchingService['findMatches']>;
 
 /** Matching spaces offered for selection. */
 const MAX_MATCHES = 12;
-const { fields: messages } = inquiriesApi;
 
 /** Demands of visitors without an account: matching spaces, and sending to owners. */
 @Injectable()
@@ -59,7 +57,7 @@ export class DemandService {
   async send(demand: NewDemand, ip: string): Promise<{ id: number; url: string }> {
     if (demand.honeypot) return buildDecoyAnswer();
     if (!demand.needs.purpose_id && !demand.purposeText)
-      throw createFieldError('purpose_id', messages.purpose);
+      throw createFieldError('purpose_id', fieldError('demandPurpose'));
     const needs = parseNeeds(demand.needs, this.clock.today());
     const spaceIds = this.resolveRecipientSpaceIds(demand.spaceIds, needs);
     await this.senderAdmission.admit('demand', {
@@ -77,7 +75,8 @@ export class DemandService {
     const ids = [...new Set(selectedIds)];
     if (ids.length === 0) return this.matches.selectAcrossBuildings(needs, BOOKING.demandSpaces);
     const matchingIds = this.matches.filterMatching(ids, needs);
-    if (ids.some((id) => !matchingIds.has(id))) throw createFieldError('space_ids', messages.spaces);
+    if (ids.some((id) => !matchingIds.has(id)))
+      throw createFieldError('space_ids', fieldError('demandSpaces'));
     return ids;
   }
 

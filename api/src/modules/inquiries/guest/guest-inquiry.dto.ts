@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsString, MaxLength } from 'class-validator';
 import { TextRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   CLOSED_REASONS,
   DemandDetailsDto,
@@ -19,8 +19,8 @@ const nullable = { nullable: true } as const;
 /** Token of the link to the sender's page. */
 export class GuestInquiryCall {
   @ApiProperty({ type: String })
-  @IsString({ message: fieldError('required') })
-  @MaxLength(100, { message: fieldError('maxLength', { max: 100 }) })
+  @IsString({ message: toRuleMessage('required') })
+  @MaxLength(100, { message: toRuleMessage('maxLength', { max: 100 }) })
   token!: string;
 }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { DomainError, createFieldError } from '../../../platform/errors/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
@@ -34,7 +33,6 @@ export type OwnerInquiryDetails = {
 type OwnerPage = { items: OwnerInquiryDetails[]; total: number; counts: Record<OwnerBucket, number> };
 
 const NO_OFFER = { offeredSpace: null, priceHaler: null, text: '', validUntil: null } as const;
-const { fields: messages } = inquiriesApi;
 
 /**
  * Inquiries received by the spaces of an owner, and the owner's answers. Inquiries of other owners return
@@ -103,7 +101,7 @@ export class OwnerInquiriesService {
   /** Makes or replaces an offer; an identical offer changes nothing and sends no mail. */
   async offer(actor: Actor, id: number, { priceHaler, text, validUntil, spaceId }: Offer): Promise<void> {
     if (validUntil !== null && validUntil < this.clock.today())
-      throw createFieldError('valid_until', messages.validUntil);
+      throw createFieldError('valid_until', fieldError('offerValidUntil'));
     await this.answer(actor, id, 'offer', async (recipient) => {
       const offered = await this.loadOfferableSpace(
         actor,
@@ -117,7 +115,7 @@ export class OwnerInquiriesService {
         recipient.validUntil === validUntil;
       const slot = isSame ? null : toExactSlot(recipient.inquiry);
       if (slot && (await this.offers.checkSlot({ ...slot, spaceId: offered.id }))?.isTaken)
-        throw createFieldError('space_id', messages.spaceTaken);
+        throw createFieldError('space_id', fieldError('offerSpaceTaken'));
       Object.assign(recipient, {
         offeredSpace: offered.id === recipient.space.id ? null : offered,
         priceHaler,
@@ -200,7 +198,7 @@ export class OwnerInquiriesService {
     spaceId: number,
   ): ReturnType<SpaceAccessService['loadViewable']> {
     const reject = (error: unknown): never => {
-      throw error instanceof DomainError ? createFieldError('space_id', messages.ownSpace) : error;
+      throw error instanceof DomainError ? createFieldError('space_id', fieldError('offerOwnSpace')) : error;
     };
     const space = await this.spaces.loadManageable(actor, spaceId).catch(reject);
     return space.status === 'PUBLISHED' && space.building.customer.id === actor.customerId

@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import { RequiredTextRules } from '../../../platform/http/field-rules.ts';
 import { OptionalChoice } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   DemandDetailsDto,
   HANDLED_HOW,
@@ -35,7 +34,7 @@ export class OfferInputDto {
     ...nullable,
     description: 'Total price in CZK; null = by agreement.',
   })
-  @MaybeAmountRules(inquiriesApi.fields.price)
+  @MaybeAmountRules(toRuleMessage('offerPrice'))
   price!: number | null;
 
   @ApiProperty({ type: String, maxLength: BOOKING.demandText })
@@ -59,7 +58,7 @@ export class DeclineCall {
 
 export class HandledCall {
   @ApiProperty({ type: Boolean })
-  @IsBoolean({ message: fieldError('choice') })
+  @IsBoolean({ message: toRuleMessage('choice') })
   handled!: boolean;
 
   @ApiPropertyOptional({
@@ -68,7 +67,7 @@ export class HandledCall {
     description: 'Required with `handled: true`.',
   })
   @ValidateIf(({ handled }: HandledCall) => handled)
-  @IsIn(HANDLED_HOW, { message: fieldError('choice') })
+  @IsIn(HANDLED_HOW, { message: toRuleMessage('choice') })
   how!: HandledHow;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { errors } from '@prostora/strings/cs/errors.ts';
 import { formatLength } from '@prostora/strings/cs/booking-api.ts';
 import fc from 'fast-check';
+import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import {
   findBookingRejection,
   findMoveRejection,
@@ -33,68 +33,68 @@ describe('booking rules', () => {
   it('require both ends of a slot', () => {
     expect(parseSlot({ startsAt: null, endsAt: hours(1), guests: 1 })).toEqual({
       field: 'start_datetime',
-      message: 'Vyplňte všechny údaje',
+      error: fieldError('bookingIncomplete'),
     });
     expect(parseSlot({ startsAt: hours(1), endsAt: null, guests: 1 })).toEqual({
       field: 'end_datetime',
-      message: 'Vyplňte všechny údaje',
+      error: fieldError('bookingIncomplete'),
     });
     expect(parseSlot({ startsAt: hours(1), endsAt: hours(2), guests: 1 })).toEqual(slot(1, 2, 1));
   });
 
-  it.each<[string, BookingSlot, Partial<AvailabilityContext>, string, string]>([
-    ['a slot that has begun', slot(0, 2), {}, 'start_datetime', 'Termín už proběhl'],
-    ['an end before the beginning', slot(5, 4), {}, 'end_datetime', 'Konec musí být později než začátek'],
-    ['no time at all', slot(5, 5), {}, 'end_datetime', 'Konec musí být později než začátek'],
-    ['more than 31 days', slot(1, 31 * DAY + 3), {}, 'end_datetime', 'Nejdelší období je 31 dní'],
+  it.each<[string, BookingSlot, Partial<AvailabilityContext>, string, FieldError]>([
+    ['a slot that has begun', slot(0, 2), {}, 'start_datetime', fieldError('past')],
+    ['an end before the beginning', slot(5, 4), {}, 'end_datetime', fieldError('endAfterStart')],
+    ['no time at all', slot(5, 5), {}, 'end_datetime', fieldError('endAfterStart')],
+    ['more than 31 days', slot(1, 31 * DAY + 3), {}, 'end_datetime', fieldError('spanTooLong', { max: 31 })],
+    ['a slot too far ahead', slot(731 * DAY, 731 * DAY + 2), {}, 'start_datetime', fieldError('tooFar')],
     [
-      'a slot too far ahead',
-      slot(731 * DAY, 731 * DAY + 2),
+      'more guests than fit in',
+      slot(1, 3, 51),
       {},
-      'start_datetime',
-      'Takhle daleko dopředu rezervovat nejde',
+      'number_of_guests',
+      fieldError('tooManyGuests', { max: 50 }),
     ],
-    ['more guests than fit in', slot(1, 3, 51), {}, 'number_of_guests', 'Kapacita prostoru je 50 osob'],
     [
       'a slot within the notice period',
       slot(23, 26),
       { noticeHours: 24 },
       'start_datetime',
-      'Rezervovat jde nejpozději 24 h předem',
+      fieldError('notice', { max: 24 }),
     ],
     [
       'a slot below the minimum length',
       slot(1, 2),
       { shortestMinutes: 90 },
       'end_datetime',
-      'Nejkratší rezervace je 1\u00a0h 30\u00a0min',
+      fieldError('shortest', { minutes: 90 }),
     ],
     [
       'a slot above the maximum length',
       slot(1, 4),
       { longestMinutes: 120 },
       'end_datetime',
-      'Nejdelší rezervace je 2\u00a0h',
+      fieldError('longest', { minutes: 120 }),
     ],
     [
       'more than the hour of the clocks over a day',
       slot(1, 26.25),
       { longestMinutes: 1440 },
       'end_datetime',
-      'Nejdelší rezervace je 1\u00a0den',
+      fieldError('longest', { minutes: 1440 }),
     ],
     [
       'a slot outside the windows',
       slot(1, 3),
       { onlyInWindows: true },
       'start_datetime',
-      'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době',
+      fieldError('outsideWindows'),
     ],
-    ['a taken slot', slot(1, 3), { isTaken: true }, 'start_datetime', 'Termín už je obsazený'],
-  ])('reject %s', (_name, slotToCheck, rules, field, message) => {
+    ['a taken slot', slot(1, 3), { isTaken: true }, 'start_datetime', fieldError('SLOT_TAKEN')],
+  ])('reject %s', (_name, slotToCheck, rules, field, error) => {
     expect(findBookingRejection(slotToCheck, { ...availability, ...rules }, NOW)).toMatchObject({
       field,
-      message,
+      error,
     });
   });
 
@@ -114,15 +114,15 @@ describe('booking rules', () => {
   });
 
   it('report the first broken rule, a taken slot last', () => {
-    expect(findBookingRejection(slot(0, 2, 99), { ...availability, isTaken: true }, NOW)?.message).toBe(
-      'Termín už proběhl',
+    expect(findBookingRejection(slot(0, 2, 99), { ...availability, isTaken: true }, NOW)?.error).toEqual(
+      fieldError('past'),
     );
     expect(findBookingRejection(slot(1, 2, 99), { ...availability, isTaken: true }, NOW)?.field).toBe(
       'number_of_guests',
     );
     expect(findBookingRejection(slot(1, 2), { ...availability, isTaken: true }, NOW)).toEqual({
       field: 'start_datetime',
-      message: errors.SLOT_TAKEN,
+      error: fieldError('SLOT_TAKEN'),
       isTaken: true,
     });
   });
@@ -137,7 +137,7 @@ describe('booking rules', () => {
     };
     expect(findMoveRejection(slot(1, 2), strict, NOW)).toBeNull();
     expect(findMoveRejection(slot(1, 2), { ...strict, isTaken: true }, NOW)?.isTaken).toBe(true);
-    expect(findMoveRejection(slot(0, 2), strict, NOW)?.message).toBe('Termín už proběhl');
+    expect(findMoveRejection(slot(0, 2), strict, NOW)?.error).toEqual(fieldError('past'));
   });
 
   it('accept exactly the future slots of up to 31 days within two years', () => {

@@ -1,16 +1,15 @@
-import { bookingTexts, formatLength } from '@prostora/strings/cs/booking-api.ts';
-import { errors, fieldError } from '@prostora/strings/cs/errors.ts';
 import type { OfferedHours } from '@prostora/pricing';
+import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { rejectSlot } from '../../pricing/index.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 export type BookingField = 'start_datetime' | 'end_datetime' | 'number_of_guests';
-/** Czech message and the field at fault; `isTaken` when another booking holds the slot. */
+/** The broken rule and the field at fault; `isTaken` when another booking holds the slot. */
 export type BookingRejection = {
   readonly field: BookingField;
-  readonly message: string;
+  readonly error: FieldError;
   readonly isTaken?: true;
 };
 
@@ -35,7 +34,7 @@ export type AvailabilityContext = {
 
 type SlotRule = (slot: BookingSlot, availability: AvailabilityContext, now: Date) => BookingRejection | null;
 
-const buildRejection = (field: BookingField, message: string): BookingRejection => ({ field, message });
+const buildRejection = (field: BookingField, error: FieldError): BookingRejection => ({ field, error });
 const toDurationMs = ({ startsAt, endsAt }: BookingSlot): number => endsAt.getTime() - startsAt.getTime();
 /** Rules set by the owner of the space. */
 const SPACE_RULES: readonly SlotRule[] = [
@@ -49,11 +48,11 @@ const SPACE_RULES: readonly SlotRule[] = [
       : null,
   (slot, { shortestMinutes }) =>
     toDurationMs(slot) < shortestMinutes * MINUTE_MS
-      ? buildRejection('end_datetime', fieldError('shortest', { max: formatLength(shortestMinutes) }))
+      ? buildRejection('end_datetime', fieldError('shortest', { minutes: shortestMinutes }))
       : null,
   (slot, { longestMinutes }) =>
     toDurationMs(slot) > longestMinutes * MINUTE_MS + (longestMinutes >= 1440 ? HOUR_MS : 0)
-      ? buildRejection('end_datetime', fieldError('longest', { max: formatLength(longestMinutes) }))
+      ? buildRejection('end_datetime', fieldError('longest', { minutes: longestMinutes }))
       : null,
   (_slot, { onlyInWindows, offered }) =>
     onlyInWindows && offered !== 'inside'
@@ -62,7 +61,7 @@ const SPACE_RULES: readonly SlotRule[] = [
 ];
 
 const findTakenRejection = ({ isTaken }: AvailabilityContext): BookingRejection | null =>
-  isTaken ? { ...buildRejection('start_datetime', errors.SLOT_TAKEN), isTaken: true } : null;
+  isTaken ? { ...buildRejection('start_datetime', fieldError('SLOT_TAKEN')), isTaken: true } : null;
 
 function findFirstRejection<Rule>(
   rules: readonly Rule[],
@@ -77,9 +76,9 @@ function findFirstRejection<Rule>(
 
 /** The slot when both timestamps are given, else a rejection of the missing field. */
 export function parseSlot({ startsAt, endsAt, guests }: SlotRequest): BookingSlot | BookingRejection {
-  if (startsAt === null) return buildRejection('start_datetime', bookingTexts.incomplete);
+  if (startsAt === null) return buildRejection('start_datetime', fieldError('bookingIncomplete'));
   return endsAt === null
-    ? buildRejection('end_datetime', bookingTexts.incomplete)
+    ? buildRejection('end_datetime', fieldError('bookingIncomplete'))
     : { startsAt, endsAt, guests };
 }
 

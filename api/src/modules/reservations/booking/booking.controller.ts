@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FieldError } from '../../../platform/errors/index.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import {
   toClientKey,
@@ -79,7 +80,7 @@ export class BookingController {
   async check(@Body() input: AvailabilityCheckInput): Promise<AvailabilityCheckDto> {
     const request = parseAvailabilityRequest(input);
     return toAvailabilityCheckDto(
-      typeof request === 'string'
+      request instanceof FieldError
         ? buildUnavailableResult(request)
         : await this.bookings.checkAvailability(request),
     );

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Allow, Equals, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   EmailRules,
@@ -10,6 +9,7 @@ import {
   TextRules,
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
@@ -17,7 +17,7 @@ const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
 type OfferedHours = (typeof OFFERED_HOURS)[number];
 const MAX_NAME_LENGTH = 200;
 const MAX_QUOTE_TOKEN_LENGTH = 20_000;
-const guestsRange = fieldError('range', { min: 1, max: BOOKING.maxGuests });
+const guestsRange = toRuleMessage('range', { min: 1, max: BOOKING.maxGuests });
 
 /** Accepts any value: invalid input is answered with 200 and a message (SPEC §5). */
 @ApiSchema({ name: 'AvailabilityCheckInput' })
@@ -90,7 +90,7 @@ export class ReservationInput {
     format: 'date-time',
     description: 'ISO 8601; without an offset wall time in Prague.',
   })
-  @IsNotEmpty({ message: fieldError('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   start_datetime!: string;
 
@@ -99,7 +99,7 @@ export class ReservationInput {
     format: 'date-time',
     description: `${BOOKING.maxDays} days later at most.`,
   })
-  @IsNotEmpty({ message: fieldError('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   end_datetime!: string;
 
@@ -119,7 +119,7 @@ export class ReservationInput {
 
   @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: BOOKING.maxGuests })
   @IsOptional()
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   @Min(1, { message: guestsRange })
   @Max(BOOKING.maxGuests, { message: guestsRange })
   number_of_guests?: number;
@@ -136,14 +136,14 @@ export class ReservationInput {
     description: 'Of a quote of this slot and these guests; keeps its price for 30 minutes.',
   })
   @IsOptional()
-  @IsString({ message: fieldError('text') })
-  @MaxLength(MAX_QUOTE_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_QUOTE_TOKEN_LENGTH }) })
+  @IsString({ message: toRuleMessage('text') })
+  @MaxLength(MAX_QUOTE_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_QUOTE_TOKEN_LENGTH }) })
   quote_token?: string | null;
 
   @ApiProperty({
     type: Boolean,
     description: 'Consent to the terms in force, kept with their version and the time; must be true.',
   })
-  @Equals(true, { message: fieldError('bookingTerms') })
+  @Equals(true, { message: toRuleMessage('bookingTerms') })
   terms_accepted!: boolean;
 }

@@ -1,6 +1,5 @@
 import { parseTimestamp } from '@prostora/contracts';
-import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import type { AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
 import type { SlotRequest, BookingSlot } from './booking-rules.ts';
 
@@ -13,18 +12,18 @@ const toTimestamp = (value: unknown): Date | null =>
   typeof value === 'string' ? parseTimestamp(value) : null;
 
 /**
- * Parses an availability check; returns a Czech message for invalid input, which SPEC §5 answers with 200.
+ * Parses an availability check; returns an error for invalid input, which SPEC §5 answers with 200.
  */
 export function parseAvailabilityRequest({
   space_id,
   start_datetime,
   end_datetime,
   number_of_guests = 1,
-}: AvailabilityCheckInput): AvailabilityRequest | string {
-  if ([space_id, start_datetime, end_datetime].some(isMissing)) return bookingTexts.incomplete;
+}: AvailabilityCheckInput): AvailabilityRequest | FieldError {
+  if ([space_id, start_datetime, end_datetime].some(isMissing)) return fieldError('bookingIncomplete');
   const [startsAt, endsAt] = [toTimestamp(start_datetime), toTimestamp(end_datetime)];
   if (!startsAt || !endsAt) return fieldError('datetime');
-  if (!isCount(space_id)) return bookingTexts.notOffered;
+  if (!isCount(space_id)) return fieldError('bookingNotOffered');
   return isCount(number_of_guests)
     ? { spaceId: space_id, startsAt, endsAt, guests: number_of_guests }
     : fieldError('integer');

@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
+import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -38,9 +38,9 @@ export type BookingRequest = ReservationRequest & {
 type CreatedReservationAnswer = { reservation: ReturnType<typeof toCreatedReservationDto> };
 
 /** Result for an invalid slot or one that breaks a general rule. */
-export const buildUnavailableResult = (message: string): AvailabilityResult => ({
+export const buildUnavailableResult = (rejection: FieldError): AvailabilityResult => ({
   isFree: false,
-  message,
+  rejection,
   offered: null,
   quote: null,
   pricePerHourHaler: null,
@@ -75,23 +75,22 @@ export class BookingService {
    */
   async checkAvailability(request: SlotRequest & { spaceId: number }): Promise<AvailabilityResult> {
     const slot = parseSlot(request);
-    if ('message' in slot) return buildUnavailableResult(slot.message);
+    if ('error' in slot) return buildUnavailableResult(slot.error);
     const now = this.clock.now();
     const slotRejection = findSlotRejection(slot, now);
-    if (slotRejection) return buildUnavailableResult(slotRejection.message);
+    if (slotRejection) return buildUnavailableResult(slotRejection.error);
     const space = await this.contexts.loadForRead(request.spaceId, slot);
     if (space?.status !== 'PUBLISHED' || space.isUnattended)
-      return buildUnavailableResult(bookingTexts.notOffered);
+      return buildUnavailableResult(fieldError('bookingNotOffered'));
     const { context } = space;
     const rejection = findBookingRejection(slot, toAvailabilityContext(context, slot), now);
     const alternatives = rejection?.isTaken ? await this.alternativeSlots.listSlots(space.id, slot) : [];
     const offered = classifySlotHours(context, slot);
     const price = priceInContext(context, slot);
     const quote = this.pricing.issue(buildQuoteSnapshot({ ...slot, spaceId: space.id }, price));
-    const message = rejection?.message ?? bookingTexts.offered[offered];
     return {
       isFree: rejection === null,
-      message,
+      rejection: rejection?.error ?? null,
       offered,
       quote,
       pricePerHourHaler: price.pricePerHourHaler,

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   EmailRules,
@@ -12,6 +11,7 @@ import {
   TextRules,
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
 import { ReservationDto } from '../reservation.dto.ts';
@@ -22,14 +22,14 @@ const timestamp = { type: String, format: 'date-time' } as const;
 const MAX_NAME_LENGTH = 200;
 /** CZK; the common limit of prices of a whole booking. */
 const MAX_PRICE = 10_000_000;
-const priceMessage = { message: fieldError('reservationPrice') };
-const guestsMessage = { message: fieldError('range', { min: 1, max: BOOKING.maxGuests }) };
+const priceMessage = { message: toRuleMessage('reservationPrice') };
+const guestsMessage = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
 
 const OptionalTimestamp = (): PropertyDecorator => combineRules(OptionalField(), IsDateTime());
 const OptionalGuests = (): PropertyDecorator =>
   combineRules(
     OptionalField(),
-    IsInt({ message: fieldError('integer') }),
+    IsInt({ message: toRuleMessage('integer') }),
     Min(1, guestsMessage),
     Max(BOOKING.maxGuests, guestsMessage),
   );
@@ -45,11 +45,11 @@ const MessageRules = (): PropertyDecorator =>
   combineRules(
     emptyToNull((text) => text),
     OptionalField(),
-    IsString({ message: fieldError('text') }),
-    MaxLength(LIMITS.reason, { message: fieldError('maxLength', { max: LIMITS.reason }) }),
+    IsString({ message: toRuleMessage('text') }),
+    MaxLength(LIMITS.reason, { message: toRuleMessage('maxLength', { max: LIMITS.reason }) }),
   );
 const SequenceRules = (): PropertyDecorator =>
-  combineRules(IsInt({ message: fieldError('integer') }), Min(0, { message: fieldError('integer') }));
+  combineRules(IsInt({ message: toRuleMessage('integer') }), Min(0, { message: toRuleMessage('integer') }));
 const sequence = {
   type: Number,
   description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.',
@@ -131,7 +131,7 @@ export class ReservationChangesInput {
 
   @ApiPropertyOptional({ type: Boolean, description: 'A guest without an e-mail has agreed.' })
   @OptionalField()
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   agreed_by_phone?: boolean;
 }
 
@@ -185,7 +185,7 @@ export class GuestProposalInput extends ReservationTokenInput {
     enumName: 'ProposalAnswer',
     description: 'The guest answers the host’s proposal and withdraws their own.',
   })
-  @IsIn(PROPOSAL_ANSWERS, { message: fieldError('choice') })
+  @IsIn(PROPOSAL_ANSWERS, { message: toRuleMessage('choice') })
   answer!: (typeof PROPOSAL_ANSWERS)[number];
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable })

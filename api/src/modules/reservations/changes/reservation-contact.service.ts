@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
@@ -55,7 +54,7 @@ export class ReservationContactService {
     const isEnded = statusAt(reservation, now) === 'cancelled' || reservation.endsAt <= now;
     if (isEnded || reservation.forgottenAt !== null || reservation.awaitsProof) throw reservationClosed();
     if (fields.includes('customer_email') && !change.email)
-      throw createFieldError('customer_email', fieldErrors.emailRequired);
+      throw createFieldError('customer_email', fieldError('emailRequired'));
     const hasOtherEmail = fields.includes('customer_email');
     if (hasOtherEmail && customerEmail !== '') await this.mails.notifyFormerAddress(reservation.id);
     if (hasOtherEmail) await this.proposals.closeOpen(actor, reservation, 'host');

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { buildQuoteSnapshot, toPriceState, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
 import {
@@ -51,7 +50,7 @@ export class ReservationSlotService {
   async resolve(reservation: ReservationWithSpace, slot: TargetSlot, side: Side): Promise<ResolvedSlot> {
     const space = await this.contexts.loadForUpdate(slot.spaceId, slot, reservation.id);
     const isOwn = space?.customerId === reservation.space.building.customer.id && space.status !== 'DELETED';
-    if (!space || !isOwn) throw createFieldError('space_id', fieldErrors.choice);
+    if (!space || !isOwn) throw createFieldError('space_id', fieldError('choice'));
     const { context } = space;
     const availabilityContext = toAvailabilityContext(context, slot);
     const capacity = slot.guests > reservation.numberOfGuests ? availabilityContext.capacity : null;

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { ChangeProposalDto, PRICE_STATES } from '../changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { CalendarReservationDto, CANCELLED_BY } from '../reservation.dto.ts';
@@ -101,8 +101,8 @@ export class GuestReservationAnswerDto {
 @ApiSchema({ name: 'ReservationTokenInput' })
 export class ReservationTokenInput {
   @ApiProperty({ type: String, description: 'Of the guest’s link.' })
-  @IsString({ message: fieldError('required') })
-  @MaxLength(MAX_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_TOKEN_LENGTH }) })
+  @IsString({ message: toRuleMessage('required') })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
   token!: string;
 }
 
@@ -116,8 +116,8 @@ export class EmailConfirmationInput extends ReservationTokenInput {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/\s/gu, '') : value,
   )
-  @IsString({ message: fieldError('proofCodeFormat') })
-  @Matches(/^\d{6}$/u, { message: fieldError('proofCodeFormat') })
+  @IsString({ message: toRuleMessage('proofCodeFormat') })
+  @Matches(/^\d{6}$/u, { message: toRuleMessage('proofCodeFormat') })
   code!: string;
 }
 
@@ -126,7 +126,7 @@ export class GuestCancelInput extends ReservationTokenInput {
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
   @IsOptional()
-  @IsString({ message: fieldError('text') })
-  @MaxLength(LIMITS.reason, { message: fieldError('maxLength', { max: LIMITS.reason }) })
+  @IsString({ message: toRuleMessage('text') })
+  @MaxLength(LIMITS.reason, { message: toRuleMessage('maxLength', { max: LIMITS.reason }) })
   reason?: string | null;
 }

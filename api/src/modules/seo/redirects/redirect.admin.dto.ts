@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { toLocalPath } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import {
   transformText,
@@ -17,6 +16,7 @@ import {
   type SortDirection,
 } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const KINDS = ['manual', 'renamed', 'gone'] as const;
 const SORTS = ['from', 'to', 'created'] as const;
@@ -83,9 +83,9 @@ export class AdminRedirectInput {
   })
   @combineRules(
     transformText((text) => text),
-    IsString({ message: fieldError('required') }),
-    IsNotEmpty({ message: fieldError('required') }),
-    MaxLength(MAX_PATH_LENGTH, { message: fieldError('maxLength', { max: MAX_PATH_LENGTH }) }),
+    IsString({ message: toRuleMessage('required') }),
+    IsNotEmpty({ message: toRuleMessage('required') }),
+    MaxLength(MAX_PATH_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_PATH_LENGTH }) }),
     textRule('localPath', 'localPath', isShortLocalPath),
     textRule('publicPath', 'publicPath', (text) => !NON_PUBLIC_PATH.test(text)),
   )
@@ -101,8 +101,8 @@ export class AdminRedirectInput {
   @combineRules(
     emptyToNull((text) => text),
     skipNull,
-    IsString({ message: fieldError('text') }),
-    MaxLength(MAX_PATH_LENGTH, { message: fieldError('maxLength', { max: MAX_PATH_LENGTH }) }),
+    IsString({ message: toRuleMessage('text') }),
+    MaxLength(MAX_PATH_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_PATH_LENGTH }) }),
     textRule('localPath', 'localPath', isShortLocalPath),
   )
   to_path!: string | null;
@@ -111,6 +111,6 @@ export class AdminRedirectInput {
 @ApiSchema({ name: 'AdminRedirectChange' })
 export class AdminRedirectChangeDto extends AdminRedirectInput {
   @ApiProperty({ type: Number })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createConflictError, DomainError, createFieldError } from '../../../platform/errors/index.ts';
+import {
+  createConflictError,
+  DomainError,
+  createFieldError,
+  fieldError,
+} from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { normalizePath, type Redirect } from '../index.ts';
@@ -17,7 +21,6 @@ import {
 /** Target of a path; null = the page is permanently gone (410). */
 export type RedirectChange = { from: string; to: string | null };
 
-const { errors: texts } = adminRedirects;
 const createNotFoundError = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const toSubject = ({ id }: Redirect) => ({ type: 'redirect', id });
 const toAuditValues = ({ fromPath, toPath }: Redirect): Record<string, unknown> => ({
@@ -53,7 +56,8 @@ export class RedirectAdminService {
     return this.unitOfWork.run(async () => {
       await this.redirects.acquireWriteLock();
       const from = normalizePath(change.from);
-      if (await this.redirects.findByFromPath(from)) throw createFieldError('from_path', texts.taken);
+      if (await this.redirects.findByFromPath(from))
+        throw createFieldError('from_path', fieldError('redirectTaken'));
       const to = await this.resolveTarget(null, from, change.to);
       await this.redirects.repointTargets(from, to);
       const redirect = await this.redirects.create(from, to, this.clock.now());
@@ -75,7 +79,7 @@ export class RedirectAdminService {
       const before = toAuditValues(redirect);
       const from = normalizePath(change.from);
       if (from !== redirect.fromPath && (await this.redirects.findByFromPath(from)))
-        throw createFieldError('from_path', texts.taken);
+        throw createFieldError('from_path', fieldError('redirectTaken'));
       const to = await this.resolveTarget(id, from, change.to);
       await this.redirects.repointTargets(from, to);
       Object.assign(redirect, { fromPath: from, toPath: to, manual: true });
@@ -106,7 +110,8 @@ export class RedirectAdminService {
     if (requested === null) return null;
     const next = await this.redirects.findByFromPath(normalizePath(requested));
     const to = next === null || next.id === id || next.fromPath === from ? requested : next.toPath;
-    if (to !== null && normalizePath(to) === from) throw createFieldError('to_path', texts.circle);
+    if (to !== null && normalizePath(to) === from)
+      throw createFieldError('to_path', fieldError('redirectCircle'));
     return to;
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceCardDto, SpaceImageDto } from '../space-card.dto.ts';
 import { SpaceSeoDto, SpaceTagsDto } from '../space.dto.ts';
 
@@ -9,9 +9,9 @@ const MAX_SLUG_LENGTH = 120;
 
 export class BuildingByUrlQuery {
   @ApiProperty({ type: String, description: 'What follows /budova/ in its address.' })
-  @IsString({ message: fieldError('required') })
-  @IsNotEmpty({ message: fieldError('required') })
-  @MaxLength(MAX_SLUG_LENGTH, { message: fieldError('maxLength', { max: MAX_SLUG_LENGTH }) })
+  @IsString({ message: toRuleMessage('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
+  @MaxLength(MAX_SLUG_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_SLUG_LENGTH }) })
   url!: string;
 }
 

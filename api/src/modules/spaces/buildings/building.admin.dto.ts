@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type SortDirection,
 } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceImageDto } from '../space-card.dto.ts';
 import { OwnerBuildingDto } from '../editing/space-owner.dto.ts';
 
@@ -28,7 +28,7 @@ export class AdminBuildingsQuery extends PageQuery {
 
   @ApiPropertyOptional({ type: String, maxLength: 80, description: 'Slug of a location.' })
   @IsOptional()
-  @Matches(/^[a-z0-9-]{1,80}$/u, { message: fieldError('choice') })
+  @Matches(/^[a-z0-9-]{1,80}$/u, { message: toRuleMessage('choice') })
   region?: string;
 
   @OptionalId({ description: 'Id of a customer.' })

@@ -1,5 +1,4 @@
-import { createFieldError } from '../../../platform/errors/index.ts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { isInCzechia, type Point } from '../../geo/index.ts';
 import type { Building } from './building.entity.ts';
 
@@ -30,6 +29,6 @@ export function omitUnchanged(building: Building, changes: BuildingChanges): Bui
 export function resolvePin({ lat, lng }: Pick<Building, 'lat' | 'lng'>): Point | null {
   if (lat === null && lng === null) return null;
   if (lat === null || lng === null || !isInCzechia({ lat, lng }))
-    throw createFieldError(lat === null ? 'lat' : 'lng', fieldErrors.location);
+    throw createFieldError(lat === null ? 'lat' : 'lng', fieldError('location'));
   return { lat, lng };
 }

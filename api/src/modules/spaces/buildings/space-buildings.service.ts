@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createConflictError, createFieldError } from '../../../platform/errors/index.ts';
+import { createConflictError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { isSuperAdmin } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { sanitizeRichText } from '../../../platform/text/index.ts';

@@ -7,7 +7,6 @@ import {
   SPACE_STATUSES,
   type SpaceStatusValue,
 } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -27,13 +26,14 @@ import {
 } from 'class-validator';
 import { CleanLine, Mailbox, OneLine } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
 
 export class SpaceByUrlQuery {
   @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' })
-  @IsString({ message: fieldError('required') })
-  @MaxLength(260, { message: fieldError('maxLength', { max: 260 }) })
+  @IsString({ message: toRuleMessage('required') })
+  @MaxLength(260, { message: toRuleMessage('maxLength', { max: 260 }) })
   url!: string;
 }
 
@@ -44,8 +44,8 @@ const LineOrNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? cleanLine(value) || null : value,
 );
 const max = (length: number): PropertyDecorator =>
-  MaxLength(length, { message: fieldError('maxLength', { max: length }) });
-const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
+  MaxLength(length, { message: toRuleMessage('maxLength', { max: length }) });
+const text = (): PropertyDecorator => IsString({ message: toRuleMessage('text') });
 /** Optional, but not null. */
 const SkipIfUndefined = ValidateIf((_input: unknown, value: unknown) => value !== undefined);
 /** Normalizes the value; what cannot be normalized stays unchanged and fails validation. */
@@ -57,9 +57,9 @@ const IsCoordinate =
   (min: number, max: number): PropertyDecorator =>
   (target, key) =>
     [
-      Max(max, { message: fieldError('location') }),
-      Min(min, { message: fieldError('location') }),
-      IsNumber({}, { message: fieldError('location') }),
+      Max(max, { message: toRuleMessage('location') }),
+      Min(min, { message: toRuleMessage('location') }),
+      IsNumber({}, { message: toRuleMessage('location') }),
     ].forEach((rule) => rule(target, key));
 /** Characters of HTML before sanitizing. */
 const MAX_HTML_LENGTH = 100_000;
@@ -98,7 +98,7 @@ export class AddressInput {
   @BlankToNull
   @IsOptional()
   @text()
-  @Matches(/^[1-7]\d{4}$/u, { message: fieldError('postalCode') })
+  @Matches(/^[1-7]\d{4}$/u, { message: toRuleMessage('postalCode') })
   postal_code?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
@@ -128,7 +128,7 @@ export class BuildingInput extends AddressInput {
   @SkipIfUndefined
   @text()
   @OneLine()
-  @Matches(/\S/u, { message: fieldError('required') })
+  @Matches(/\S/u, { message: toRuleMessage('required') })
   @max(LIMITS.name)
   name?: string;
 
@@ -145,7 +145,7 @@ export class BuildingInput extends AddressInput {
     type: Number,
     description: 'The version the changes were made to; another one answers 409.',
   })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
 
@@ -160,7 +160,7 @@ export class SpaceInput extends AddressInput {
     type: Number,
     description: 'The version the changes were made to; another one answers 409.',
   })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 
   @ApiPropertyOptional({ type: String })
@@ -168,7 +168,7 @@ export class SpaceInput extends AddressInput {
   @SkipIfUndefined
   @text()
   @OneLine()
-  @Matches(/\S/u, { message: fieldError('required') })
+  @Matches(/\S/u, { message: toRuleMessage('required') })
   @max(LIMITS.name)
   space_name?: string;
 
@@ -177,7 +177,7 @@ export class SpaceInput extends AddressInput {
   @SkipIfUndefined
   @text()
   @OneLine()
-  @Matches(/\S/u, { message: fieldError('required') })
+  @Matches(/\S/u, { message: toRuleMessage('required') })
   @max(LIMITS.name)
   building_name?: string;
 
@@ -198,35 +198,35 @@ export class SpaceInput extends AddressInput {
 
   @ApiPropertyOptional({ type: Number, ...nullable })
   @IsOptional()
-  @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: fieldError('positive') })
-  @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('positive') })
+  @Max(100_000, { message: toRuleMessage('range', { min: 1, max: 100_000 }) })
   capacity?: number | null;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
   @IsOptional()
-  @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: fieldError('positive') })
-  @Max(1_000_000, { message: fieldError('range', { min: 1, max: 1_000_000 }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('positive') })
+  @Max(1_000_000, { message: toRuleMessage('range', { min: 1, max: 1_000_000 }) })
   area_size?: number | null;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 4 })
   @SkipIfUndefined
-  @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: fieldError('range', { min: 1, max: 4 }) })
-  @Max(4, { message: fieldError('range', { min: 1, max: 4 }) })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('range', { min: 1, max: 4 }) })
+  @Max(4, { message: toRuleMessage('range', { min: 1, max: 4 }) })
   price_level?: number;
 
   @ApiPropertyOptional({ type: Number, ...nullable, description: 'CZK per hour.' })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
-  @Min(0, { message: fieldError('positive') })
-  @Max(1_000_000, { message: fieldError('range', { min: 0, max: 1_000_000 }) })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
+  @Min(0, { message: toRuleMessage('positive') })
+  @Max(1_000_000, { message: toRuleMessage('range', { min: 0, max: 1_000_000 }) })
   price_from?: number | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Only the operator changes it.' })
   @SkipIfUndefined
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   recommended?: boolean;
 
   @ApiPropertyOptional({ type: String, ...nullable })
@@ -234,7 +234,7 @@ export class SpaceInput extends AddressInput {
   @BlankToNull
   @IsOptional()
   @text()
-  @Matches(/^\+\d{8,14}$/u, { message: fieldError('phone') })
+  @Matches(/^\+\d{8,14}$/u, { message: toRuleMessage('phone') })
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
@@ -249,7 +249,7 @@ export class SpaceInput extends AddressInput {
   @IsOptional()
   @OneLine()
   @max(300)
-  @Matches(HTTP_URL, { message: fieldError('url') })
+  @Matches(HTTP_URL, { message: toRuleMessage('url') })
   web?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
@@ -257,7 +257,7 @@ export class SpaceInput extends AddressInput {
   @IsOptional()
   @OneLine()
   @max(300)
-  @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: fieldError('facebook') })
+  @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: toRuleMessage('facebook') })
   facebook?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
@@ -265,7 +265,7 @@ export class SpaceInput extends AddressInput {
   @IsOptional()
   @OneLine()
   @max(300)
-  @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: fieldError('instagram') })
+  @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: toRuleMessage('instagram') })
   instagram?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
@@ -273,7 +273,7 @@ export class SpaceInput extends AddressInput {
   @IsOptional()
   @OneLine()
   @max(300)
-  @Matches(HTTP_URL, { message: fieldError('url') })
+  @Matches(HTTP_URL, { message: toRuleMessage('url') })
   youtube?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
@@ -282,33 +282,33 @@ export class SpaceInput extends AddressInput {
   @OneLine()
   @max(300)
   @Matches(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, {
-    message: fieldError('video'),
+    message: toRuleMessage('video'),
   })
   video_url?: string | null;
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, best first.' })
   @SkipIfUndefined
   @IsId({ each: true })
-  @ArrayMaxSize(50, { message: fieldError('list') })
+  @ArrayMaxSize(50, { message: toRuleMessage('list') })
   purposes?: number[];
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of equipments and services.' })
   @SkipIfUndefined
   @IsId({ each: true })
-  @ArrayMaxSize(200, { message: fieldError('list') })
+  @ArrayMaxSize(200, { message: toRuleMessage('list') })
   attributes?: number[];
 }
 
 @ApiSchema({ name: 'SaveSpaceInput' })
 export class SaveSpaceInput {
   @ApiProperty({ type: SpaceInput })
-  @IsObject({ message: fieldError('required') })
+  @IsObject({ message: toRuleMessage('required') })
   @ValidateNested()
   @Type(() => SpaceInput)
   space!: SpaceInput;
 
   @ApiProperty({ type: Boolean, description: 'Owner: request publication. Operator: save and approve.' })
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   publish!: boolean;
 
   @ApiPropertyOptional({
@@ -325,7 +325,7 @@ export class SaveSpaceInput {
 @ApiSchema({ name: 'ChangeStatusInput' })
 export class ChangeStatusInput {
   @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' })
-  @IsIn(SPACE_STATUSES, { message: fieldError('choice') })
+  @IsIn(SPACE_STATUSES, { message: toRuleMessage('choice') })
   status!: SpaceStatusValue;
 
   @ApiPropertyOptional({ type: String, maxLength: 1000 })
@@ -349,7 +349,7 @@ export class ChangeStatusInput {
 @ApiSchema({ name: 'EditLinkInput' })
 export class EditLinkInput {
   @ApiProperty({ type: String })
-  @IsString({ message: fieldError('required') })
+  @IsString({ message: toRuleMessage('required') })
   @max(MAX_TOKEN_LENGTH)
   auth_token!: string;
 }

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, ValidateIf } from 'class-validator';
 import { ErrorAnswer } from '../../../platform/http/error.dto.ts';
 import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceImageDto, TagDto } from '../space-card.dto.ts';
 import { SPACE_ACTIONS, SpaceDetailDto } from '../space.dto.ts';
 import type { SpaceAction } from '../space.states.ts';
@@ -146,6 +146,6 @@ export class AddSpaceInput {
   id_building!: number;
 
   @ApiProperty({ type: Boolean, description: 'The building is let as this one space.' })
-  @IsBoolean({ message: fieldError('boolean') })
+  @IsBoolean({ message: toRuleMessage('boolean') })
   no_name!: boolean;
 }

@@ -1,16 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpacePanoramaDto } from '../space-card.dto.ts';
 import { SpaceDetailDto } from '../space.dto.ts';
 import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
 import { MAX_TOKEN_LENGTH } from '../editing/space-input.dto.ts';
 
 const LAST_POSITION = 100;
-const position = fieldError('range', { min: 0, max: LAST_POSITION });
+const position = toRuleMessage('range', { min: 0, max: LAST_POSITION });
 
 @ApiSchema({ name: 'SpacePanoramaInput' })
 export class SpacePanoramaInput {
@@ -24,8 +24,8 @@ export class SpacePanoramaInput {
 
   @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
   @IsOptional()
-  @IsString({ message: fieldError('text') })
-  @MaxLength(MAX_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_TOKEN_LENGTH }) })
+  @IsString({ message: toRuleMessage('text') })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
   auth_token?: string | null;
 }
 
@@ -36,7 +36,7 @@ export class MoveSpacePanoramaInput extends SpacePanoramaInput {
     minimum: 0,
     description: '0 is where the tour starts; past the end means last.',
   })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: position })
   @Max(LAST_POSITION, { message: position })
   position!: number;

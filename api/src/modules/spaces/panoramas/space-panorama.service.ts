@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { DomainError } from '../../../platform/errors/index.ts';
+import { DomainError, fieldError } from '../../../platform/errors/index.ts';
 import { RateLimiter } from '../../../platform/http/index.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';

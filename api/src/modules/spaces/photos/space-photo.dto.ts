@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { CollapseLines, LineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceImageDto } from '../space-card.dto.ts';
 import { SpaceDetailDto } from '../space.dto.ts';
 import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
@@ -10,7 +10,7 @@ import { MAX_TOKEN_LENGTH } from '../editing/space-input.dto.ts';
 
 const ALT_LENGTH = 200;
 const LAST_POSITION = 10_000;
-const position = fieldError('range', { min: 0, max: LAST_POSITION });
+const position = toRuleMessage('range', { min: 0, max: LAST_POSITION });
 
 class PhotoOfSpaceInput {
   @ApiProperty({ type: Number })
@@ -19,8 +19,8 @@ class PhotoOfSpaceInput {
 
   @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
   @IsOptional()
-  @IsString({ message: fieldError('text') })
-  @MaxLength(MAX_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_TOKEN_LENGTH }) })
+  @IsString({ message: toRuleMessage('text') })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
   auth_token?: string | null;
 }
 
@@ -31,7 +31,7 @@ export class MoveSpaceImageInput extends PhotoOfSpaceInput {
   space_image_id!: number;
 
   @ApiProperty({ type: Number, minimum: 0, description: '0 is the top photograph; past the end means last.' })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: position })
   @Max(LAST_POSITION, { message: position })
   position!: number;
@@ -57,8 +57,8 @@ export class DeleteSpaceImageInput extends PhotoOfSpaceInput {
 
   @ApiPropertyOptional({ type: String, description: 'Address of the photograph; the id decides.' })
   @IsOptional()
-  @IsString({ message: fieldError('text') })
-  @MaxLength(500, { message: fieldError('maxLength', { max: 500 }) })
+  @IsString({ message: toRuleMessage('text') })
+  @MaxLength(500, { message: toRuleMessage('maxLength', { max: 500 }) })
   url?: string | null;
 }
 

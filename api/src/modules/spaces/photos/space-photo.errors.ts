@@ -1,5 +1,4 @@
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError } from '../../../platform/errors/index.ts';
+import { DomainError, fieldError } from '../../../platform/errors/index.ts';
 
 /** A published or waiting space keeps at least one photo. */
 export const lastPhoto = (): DomainError => new DomainError('conflict', 'LAST_PHOTO');

@@ -1,6 +1,5 @@
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { MAX_ID } from '../../../platform/http/id.ts';
 import { readImageForm } from '../../media/index.ts';
 
@@ -41,7 +40,7 @@ export async function readUploadForm<T>(
 }
 
 function getSpaceId({ space }: UploadFields): number {
-  if (space === null) throw createFieldError('space', fieldErrors.required);
+  if (space === null) throw createFieldError('space', fieldError('required'));
   return space;
 }
 
@@ -52,12 +51,12 @@ function withField(fields: UploadFields, name: string, value: string): UploadFie
     case 'auth_token':
       return { ...fields, auth_token: value };
     default:
-      throw createFieldError(name, fieldErrors.unknown);
+      throw createFieldError(name, fieldError('unknown'));
   }
 }
 
 function parseId(value: string): number {
   const id = /^\d{1,10}$/u.test(value) ? Number(value) : 0;
-  if (id < 1 || id > MAX_ID) throw createFieldError('space', fieldErrors.integer);
+  if (id < 1 || id > MAX_ID) throw createFieldError('space', fieldError('integer'));
   return id;
 }

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsDate, IsOptional } from 'class-validator';
 import { PageInfo } from '../../../platform/http/paging.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceOwnerDto } from '../admin/space.admin.dto.ts';
 import { SpaceImageDto } from '../space-card.dto.ts';
 
@@ -52,7 +52,7 @@ export class CloseReviewInput {
   })
   @IsOptional()
   @Type(() => Date)
-  @IsDate({ message: fieldError('date') })
+  @IsDate({ message: toRuleMessage('date') })
   changed_at?: Date | null;
 }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { planErrors } from '@prostora/strings/cs/invoice.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createFieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService, type AuditActor } from '../../audit/index.ts';
 import { CustomersService } from '../../customers/index.ts';
@@ -58,7 +57,7 @@ export class PlanLimitService {
     const published = spaces.filter(({ isPublished }) => isPublished).length;
     if (spaceIds !== null) assertChoice('kept_space_ids', spaceIds, spaces, limit);
     else if (published > limit)
-      throw createFieldError('kept_space_ids', planErrors.keptSpacesNeeded(published, limit));
+      throw createFieldError('kept_space_ids', fieldError('keptSpacesNeeded', { published, limit }));
   }
 
   /** Applies the limit to the given customers and to all customers with paused spaces. */
@@ -111,6 +110,6 @@ function assertChoice(
   limit: number,
 ): void {
   const isOwn = spaceIds.every((id) => spaces.some((space) => space.id === id));
-  if (!isOwn || spaceIds.length === 0) throw createFieldError(field, planErrors.keptSpaces);
-  if (spaceIds.length > limit) throw createFieldError(field, planErrors.tooManyKeptSpaces(limit));
+  if (!isOwn || spaceIds.length === 0) throw createFieldError(field, fieldError('keptSpaces'));
+  if (spaceIds.length > limit) throw createFieldError(field, fieldError('tooManyKeptSpaces', { limit }));
 }

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsNotEmpty, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
 import { LineRules } from '../../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const MAX_PRICE = 9_999_999;
 const MAX_DESCRIPTION = 300;
@@ -17,16 +17,16 @@ const applyAll =
   };
 /** An integer in a range. class-validator reports the last registered of several failing rules. */
 const IntegerBetween = (min: number, max: number): PropertyDecorator => {
-  const range = { message: fieldError('range', { min, max }) };
+  const range = { message: toRuleMessage('range', { min, max }) };
   return applyAll([
     ApiProperty({ type: Number, minimum: min, maximum: max }),
     Max(max, range),
     Min(min, range),
-    IsInt({ message: fieldError('integer') }),
+    IsInt({ message: toRuleMessage('integer') }),
   ]);
 };
 const BooleanField = (): PropertyDecorator =>
-  applyAll([ApiProperty({ type: Boolean }), IsBoolean({ message: fieldError('boolean') })]);
+  applyAll([ApiProperty({ type: Boolean }), IsBoolean({ message: toRuleMessage('boolean') })]);
 const TextField = (max: number): PropertyDecorator =>
   applyAll([ApiProperty({ type: String, maxLength: max }), LineRules(max)]);
 
@@ -76,9 +76,9 @@ export class AdminPlansAnswer {
 @ApiSchema({ name: 'PlanConfigInput' })
 export class PlanConfigInput {
   @ApiProperty({ type: Number, minimum: 0, maximum: 10 })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
-  @Min(0, { message: fieldError('range', { min: 0, max: 10 }) })
-  @Max(10, { message: fieldError('range', { min: 0, max: 10 }) })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
+  @Min(0, { message: toRuleMessage('range', { min: 0, max: 10 }) })
+  @Max(10, { message: toRuleMessage('range', { min: 0, max: 10 }) })
   catalogPositionCoefficient!: number;
 
   @TextField(MAX_DESCRIPTION)
@@ -105,7 +105,7 @@ export class PlanConfigInput {
 
 @ApiSchema({ name: 'PlanInput' })
 export class PlanInput {
-  @IsNotEmpty({ message: fieldError('required') })
+  @IsNotEmpty({ message: toRuleMessage('required') })
   @TextField(LIMITS.name)
   name!: string;
 
@@ -115,9 +115,9 @@ export class PlanInput {
     maximum: MAX_PRICE,
     description: 'CZK; a plan that costs nothing cannot be ordered.',
   })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
-  @Min(0, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })
-  @Max(MAX_PRICE, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
+  @Min(0, { message: toRuleMessage('range', { min: 0, max: MAX_PRICE }) })
+  @Max(MAX_PRICE, { message: toRuleMessage('range', { min: 0, max: MAX_PRICE }) })
   price_per_year!: number;
 
   @BooleanField()
@@ -127,7 +127,7 @@ export class PlanInput {
   sort_order!: number;
 
   @ApiProperty({ type: PlanConfigInput })
-  @IsObject({ message: fieldError('required') })
+  @IsObject({ message: toRuleMessage('required') })
   @ValidateNested()
   @Type(() => PlanConfigInput)
   config!: PlanConfigInput;
@@ -136,6 +136,6 @@ export class PlanInput {
 @ApiSchema({ name: 'PlanChange' })
 export class PlanChange extends PlanInput {
   @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
-  @IsInt({ message: fieldError('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

@@ -1,5 +1,5 @@
-import { errors, type ErrorCode } from '@prostora/strings/cs/errors.ts';
-import type { DomainError, ErrorKind } from './domain-error.ts';
+import { FieldError, type DomainError, type ErrorKind, type FieldErrors } from '../errors/index.ts';
+import { formatErrorMessage, formatFieldError } from './error-messages.ts';
 
 /** The error body of the API (PRODUCT §1). */
 export type ErrorBody = {
@@ -28,27 +28,32 @@ const STATUS_BY_KIND: Readonly<Record<ErrorKind, number>> = {
 /** HTTP status of a domain error. */
 export const toHttpStatus = (kind: ErrorKind): number => STATUS_BY_KIND[kind];
 
-/** Message of an error code with its `{name}` placeholders filled. */
-export function formatErrorMessage(
-  code: ErrorCode,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  return errors[code].replace(/\{(\w+)\}/gu, (whole, name: string) => String(params[name] ?? whole));
-}
-
 /**
  * Body of an error response; `error` is NOTFOUND on catalogue and space look-ups (SPEC §8), else the message.
  */
 export function buildErrorBody(error: DomainError, requestId: string, path: string): ErrorBody {
-  const message = formatErrorMessage(error.code, error.options.params);
+  const message = formatErrorMessage(error.code);
   const isLookUp = error.kind === 'not-found' && /^\/api\/(?:catalog|space)(?:\/|\?|$)/u.test(path);
   return {
     status_code: toHttpStatus(error.kind),
     error_code: error.code,
     message,
     error: isLookUp ? 'NOTFOUND' : message,
-    errors: error.options.fields ?? {},
+    errors: formatFieldErrors(error.options.fields ?? {}),
     request_id: requestId,
-    ...error.options.extra,
+    ...(formatNested(error.options.extra ?? {}) as object),
   };
+}
+
+/** Czech message of each field. */
+export const formatFieldErrors = (fields: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, formatFieldError(error)]));
+
+/** Replaces field errors in plain objects and lists by their messages. */
+function formatNested(value: unknown): unknown {
+  if (value instanceof FieldError) return formatFieldError(value);
+  if (Array.isArray(value)) return value.map(formatNested);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, formatNested(each)]));
 }

@@ -1,8 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.ts';
-import { translateDatabaseError } from './database-errors.ts';
-import { DomainError, type ErrorKind } from './domain-error.ts';
+import { DomainError, translateDatabaseError, type ErrorKind } from '../errors/index.ts';
 import { buildErrorBody } from './error-body.ts';
 
 const KIND_BY_STATUS: Readonly<Record<number, ErrorKind>> = {

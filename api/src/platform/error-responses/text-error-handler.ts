@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  DomainError,
-  formatErrorMessage,
-  toHttpStatus,
-  translateDatabaseError,
-} from '../../platform/errors/index.ts';
-import type { Log } from '../../platform/logging/log.ts';
+import { DomainError, translateDatabaseError } from '../errors/index.ts';
+import type { Log } from '../logging/log.ts';
+import { toHttpStatus } from './error-body.ts';
+import { formatErrorMessage } from './error-messages.ts';
 
 /** Error handler of text and XML routes: a line of Czech text instead of the error body of the API. */
 export const createTextErrorHandler =
@@ -20,5 +17,5 @@ export const createTextErrorHandler =
       .status(domainError ? toHttpStatus(domainError.kind) : 500)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(formatErrorMessage(domainError?.code ?? 'INTERNAL', domainError?.options.params));
+      .send(formatErrorMessage(domainError?.code ?? 'INTERNAL'));
   };

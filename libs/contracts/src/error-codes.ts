@@ -1,0 +1,291 @@
+/** Parameters of a code whose phrase has none. */
+export type NoParams = Readonly<Record<never, never>>;
+/** The trailing argument of a function that takes a code: absent when the code has no parameters. */
+export type ParamsArgument<Params> = keyof Params extends never ? [] : [params: Params];
+
+type WithoutParams<Code extends string> = { [Each in Code]: NoParams };
+
+/** Codes of the API's error body (`error_code`, PRODUCT §1). They are stable. */
+export type ErrorParams = WithoutParams<
+  | 'NOTFOUND'
+  | 'VALIDATION'
+  | 'UNREADABLE'
+  | 'UNAUTHENTICATED'
+  | 'LOGIN_FAILED'
+  | 'OPERATOR_PASSWORD_SHORT'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'SECOND_FACTOR_EXISTS'
+  | 'SECOND_FACTOR_LAST'
+  | 'SECOND_STEP_EXPIRED'
+  | 'FORBIDDEN'
+  | 'CONFLICT'
+  | 'STATUS_CONFLICT'
+  | 'POST_STATE'
+  | 'IN_USE'
+  | 'REASON_REQUIRED'
+  | 'FUTURE_RESERVATIONS'
+  | 'EMAIL_UNCONFIRMED'
+  | 'SLOT_TAKEN'
+  | 'TERM_RESERVED'
+  | 'PRICE_CHANGED'
+  | 'TERM_UNAVAILABLE'
+  | 'RESERVATION_CLOSED'
+  | 'RESERVATION_EXPIRED'
+  | 'PROOF_CODE_LOCKED'
+  | 'PROOF_RESENT_TOO_SOON'
+  | 'UNPROVED_LIMIT'
+  | 'UNPROVED_TOO_LONG'
+  | 'CANCELLATION_LIMIT'
+  | 'RESERVATION_CHANGED'
+  | 'OVERLAP_TAKEN'
+  | 'IMPORTED_BLOCK'
+  | 'PROPOSAL_NEEDED'
+  | 'PROPOSAL_CLOSED'
+  | 'CALENDAR_CONFLICT'
+  | 'FEED_ADDRESS'
+  | 'FEED_UNREACHABLE'
+  | 'FEED_TIMEOUT'
+  | 'FEED_REDIRECT'
+  | 'FEED_REFUSED'
+  | 'FEED_NOT_CALENDAR'
+  | 'FEED_TOO_LARGE'
+  | 'FEED_LIMIT'
+  | 'REMINDED_TODAY'
+  | 'NOBODY_TO_REMIND'
+  | 'INQUIRY_CLOSED'
+  | 'OFFER_OVER'
+  | 'PROOF_FAILED'
+  | 'RATE_LIMITED'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA'
+  | 'EMAIL_CONFIRMED_ALREADY'
+  | 'LINK_EXPIRED'
+  | 'PASSWORD_WRONG'
+  | 'NOT_WHILE_IMPERSONATING'
+  | 'OWN_ACCOUNT'
+  | 'ACCOUNT_CLOSED'
+  | 'LAST_ADMIN'
+  | 'COMPANY_NOT_FOUND'
+  | 'ARES_UNAVAILABLE'
+  | 'BILLING_INCOMPLETE'
+  | 'ORDER_CLOSED'
+  | 'PLAN_RETIRED'
+  | 'ORDER_WAITING'
+  | 'CREDIT_RESERVED'
+  | 'MAIL_NOT_FAILED'
+  | 'MAIL_GONE'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'IDEMPOTENCY_PENDING'
+  | 'STORAGE_FULL'
+  | 'STORAGE_READ_ONLY'
+  | 'TERMS_IN_FORCE'
+  | 'CONTENT_FIXED'
+  | 'BUILDING_HAS_SPACES'
+  | 'LAST_PHOTO'
+  | 'AI_NOT_CONFIGURED'
+  | 'AI_UNAUTHORIZED'
+  | 'AI_MODEL_UNKNOWN'
+  | 'AI_BUSY'
+  | 'AI_QUOTA'
+  | 'AI_TIMEOUT'
+  | 'AI_UNREACHABLE'
+  | 'AI_TOO_LONG'
+  | 'AI_REFUSED'
+  | 'AI_BROKEN'
+  | 'AI_TOO_MANY'
+  | 'FAVOURITES_FULL'
+  | 'LIMIT_REACHED'
+  | 'GONE'
+  | 'UNAVAILABLE'
+  | 'INTERNAL'
+>;
+export type ErrorCode = keyof ErrorParams;
+
+/** Codes of errors of one field (SPEC §5) that forms of the browser show too. */
+export type FormErrorParams = WithoutParams<
+  | 'required'
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'positive'
+  | 'email'
+  | 'emailRequired'
+  | 'emailFormat'
+  | 'emailMax'
+  | 'passwordRequired'
+  | 'passwordMax'
+  | 'passwordMin'
+  | 'passwordCase'
+  | 'passwordConfirm'
+  | 'passwordCommon'
+  | 'passwordKeyboard'
+  | 'passwordIdentity'
+  | 'passwordWrong'
+  | 'secondFactorCode'
+  | 'recoveryCode'
+  | 'passkeyRefused'
+  | 'emailTaken'
+  | 'terms'
+  | 'bookingTerms'
+  | 'deviceCode'
+  | 'proofCodeFormat'
+  | 'ico'
+  | 'dic'
+  | 'location'
+  | 'videoPlan'
+  | 'phone'
+  | 'url'
+  | 'localPath'
+  | 'publicPath'
+  | 'facebook'
+  | 'instagram'
+  | 'video'
+  | 'postalCode'
+  | 'bankAccount'
+  | 'slug'
+  | 'future'
+  | 'slugTaken'
+  | 'nameTaken'
+  | 'inCzechia'
+  | 'choice'
+  | 'list'
+  | 'date'
+  | 'datetime'
+  | 'clock'
+  | 'past'
+  | 'tooFar'
+  | 'agreedByPhone'
+  | 'proposalExpiry'
+  | 'reservationPrice'
+  | 'outsideWindows'
+  | 'windowsMeet'
+  | 'ruleTwice'
+  | 'quoteToken'
+  | 'bookingPrice'
+  | 'priceNotShown'
+  | 'reserved'
+  | 'longestFirst'
+  | 'weekdays'
+  | 'fullname'
+  | 'dateOrder'
+  | 'dateFuture'
+  | 'endAfterStart'
+  | 'bounds'
+  | 'boolean'
+  | 'unknown'
+  | 'photo'
+  | 'purpose'
+  | 'address'
+  | 'searchEmpty'
+  | 'viewTaken'
+> & {
+  range: { min: number; max: number };
+  maxLength: { max: number };
+  passwordOperator: { min: number };
+  passkeyLimit: { max: number };
+  proofCode: { left: number };
+  photoLimit: { max: number };
+  panoramaLimit: { max: number };
+  spanTooLong: { max: number };
+  tooManyGuests: { max: number };
+  notice: { max: number };
+  searchLimit: { max: number };
+  viewLimit: { max: number };
+};
+export type FormErrorCode = keyof FormErrorParams;
+
+/** Codes of errors of one field that only the API detects. */
+export type ApiFieldErrorParams = WithoutParams<
+  | 'bookingIncomplete'
+  | 'bookingNotOffered'
+  | 'photoUnsupported'
+  | 'photoEmpty'
+  | 'photoAnimated'
+  | 'photoShape'
+  | 'photoTooBig'
+  | 'photoTooManyPixels'
+  | 'photoTooDemanding'
+  | 'panoramaShape'
+  | 'panoramaSmall'
+  | 'buildingHasSpaces'
+  | 'buildingIsWhole'
+  | 'buildingShared'
+  | 'buildingPlaceTaken'
+  | 'demandPurpose'
+  | 'demandDateFrom'
+  | 'demandBothTimes'
+  | 'demandTimeNeedsDay'
+  | 'demandSpaces'
+  | 'demandTooManySpaces'
+  | 'demandTerms'
+  | 'demandBudget'
+  | 'offerPrice'
+  | 'offerSpaceTaken'
+  | 'offerOwnSpace'
+  | 'offerValidUntil'
+  | 'forwardPublished'
+  | 'contentFixedSlug'
+  | 'contentFixedStatus'
+  | 'contentCover'
+  | 'legalTermsPast'
+  | 'legalTermsOrder'
+  | 'redirectTaken'
+  | 'redirectCircle'
+  | 'planDefault'
+  | 'keptSpaces'
+  | 'membershipEndPassed'
+  | 'membershipUnchanged'
+  | 'creditZero'
+  | 'seoPath'
+  | 'seoPathNumber'
+  | 'seoPathTaken'
+  | 'seoFilterEmpty'
+  | 'seoLink'
+  | 'seoTemplateBrace'
+  | 'seoBulkNothingChosen'
+  | 'seoBulkPathTaken'
+  | 'seoBulkPathTwice'
+  | 'seoBulkMeansOther'
+  | 'seoBulkEmpty'
+  | 'seoCsvUnreadable'
+  | 'seoCsvNoRows'
+  | 'seoCsvYesOrNo'
+  | 'seoCsvCells'
+> & {
+  shortest: { minutes: number };
+  longest: { minutes: number };
+  ruleOverlap: { weekday: number; fromMinute: number; toMinute: number; price: number; newPrice: number };
+  priceAboveShown: { price: number };
+  keptSpacesNeeded: { published: number; limit: number };
+  tooManyKeptSpaces: { limit: number };
+  membershipEndTooFar: { years: number };
+  creditNotEnough: { haler: number };
+  creditTooMuch: { haler: number };
+  publicationLimit: { limit: number };
+  ownersPublicationLimit: { limit: number };
+  seoPathReserved: { word: string };
+  seoFilterTaken: { path: string };
+  seoTemplateUnknown: { name: string };
+  seoTemplateNeedsLocation: { name: string };
+  seoTemplateNeedsPurpose: { name: string };
+  seoTemplateNeedsCapacity: { name: string };
+  seoTemplateNotInPath: { name: string };
+  seoBulkExists: { path: string };
+  seoBulkNoLocative: { name: string };
+  seoBulkTooLong: { max: number };
+  seoCsvNoHeader: { title: string };
+  seoCsvUnknownColumn: { title: string };
+  seoCsvColumnTwice: { title: string };
+  seoCsvTooManyRows: { max: number };
+  seoCsvUnknownLocation: { slug: string };
+  seoCsvUnknownPurpose: { slug: string };
+  seoCsvUnknownAttribute: { slug: string };
+  seoCsvUnknownCapacity: { id: string; known: readonly string[] };
+  seoCsvPathTwice: { line: number };
+  seoCsvFilterTwice: { line: number };
+  seoCsvLink: { text: string };
+};
+
+/** Codes of errors of one field; an error of the whole request can be reported on a field too. */
+export type FieldErrorParams = FormErrorParams & ApiFieldErrorParams & ErrorParams;
+export type FieldErrorCode = keyof FieldErrorParams;

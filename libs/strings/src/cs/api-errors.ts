@@ -1,0 +1,108 @@
+import { formatClock, type ApiFieldErrorParams } from '@prostora/contracts';
+import { formatCzk, weekdayName } from '../format.ts';
+import { bookingTexts, formatLength } from './booking-api.ts';
+import { contentApi } from './content-api.ts';
+import { adminRedirects } from './admin-redirects.ts';
+import type { Phrases } from './errors.ts';
+import { inquiriesApi } from './inquiries-api.ts';
+import { creditErrors, planErrors } from './invoice.ts';
+import { photoErrors } from './photos-api.ts';
+import { seoApi } from './seo-api.ts';
+import { spaceFields } from './space-fields.ts';
+
+const { fields: demand } = inquiriesApi;
+const { errors: content } = contentApi;
+const { errors: seo, templates, bulk, import: csv } = seoApi;
+
+/** Messages of fields that only the API detects; separate, as the browser does not need them. */
+export const apiFieldErrors = {
+  bookingIncomplete: bookingTexts.incomplete,
+  bookingNotOffered: bookingTexts.notOffered,
+  shortest: ({ minutes }) => `Nejkratší rezervace je ${formatLength(minutes)}`,
+  longest: ({ minutes }) => `Nejdelší rezervace je ${formatLength(minutes)}`,
+  ruleOverlap: ({ weekday, fromMinute, toMinute, price, newPrice }) =>
+    `${weekdayName(weekday)} ${formatClock(fromMinute)}–${formatClock(toMinute)} už máte za ${formatCzk(price)} za hodinu, tady by platilo ${formatCzk(newPrice)}. Upravte prosím časy nebo cenu.`,
+  priceAboveShown: ({ price }) =>
+    `Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit ${formatCzk(price)}.`,
+  photoUnsupported: photoErrors.unsupported,
+  photoEmpty: photoErrors.empty,
+  photoAnimated: photoErrors.animated,
+  photoShape: photoErrors.shape,
+  photoTooBig: photoErrors.tooBig,
+  photoTooManyPixels: photoErrors.tooManyPixels,
+  photoTooDemanding: photoErrors.tooDemanding,
+  panoramaShape: photoErrors.panoramaShape,
+  panoramaSmall: photoErrors.panoramaSmall,
+  buildingHasSpaces: spaceFields.hasSpaces,
+  buildingIsWhole: spaceFields.isWhole,
+  buildingShared: spaceFields.sharedBuilding,
+  buildingPlaceTaken: spaceFields.placeTaken,
+  publicationLimit: ({ limit }) => spaceFields.publicationLimit(limit),
+  ownersPublicationLimit: ({ limit }) => spaceFields.ownersPublicationLimit(limit),
+  demandPurpose: demand.purpose,
+  demandDateFrom: demand.dateFrom,
+  demandBothTimes: demand.bothTimes,
+  demandTimeNeedsDay: demand.timeNeedsDay,
+  demandSpaces: demand.spaces,
+  demandTooManySpaces: demand.tooManySpaces,
+  demandTerms: demand.terms,
+  demandBudget: demand.budget,
+  offerPrice: demand.price,
+  offerSpaceTaken: demand.spaceTaken,
+  offerOwnSpace: demand.ownSpace,
+  offerValidUntil: demand.validUntil,
+  forwardPublished: demand.published,
+  contentFixedSlug: content.fixedSlug,
+  contentFixedStatus: content.fixedStatus,
+  contentCover: content.cover,
+  legalTermsPast: content.termsPast,
+  legalTermsOrder: content.termsOrder,
+  redirectTaken: adminRedirects.errors.taken,
+  redirectCircle: adminRedirects.errors.circle,
+  planDefault: planErrors.defaultPlan,
+  keptSpaces: planErrors.keptSpaces,
+  keptSpacesNeeded: ({ published, limit }) => planErrors.keptSpacesNeeded(published, limit),
+  tooManyKeptSpaces: ({ limit }) => planErrors.tooManyKeptSpaces(limit),
+  membershipEndPassed: creditErrors.endPassed,
+  membershipEndTooFar: ({ years }) => creditErrors.endTooFar(years),
+  membershipUnchanged: creditErrors.unchanged,
+  creditNotEnough: ({ haler }) => creditErrors.notEnough(haler),
+  creditTooMuch: ({ haler }) => creditErrors.tooMuch(haler),
+  creditZero: creditErrors.zero,
+  seoPath: seo.path,
+  seoPathNumber: seo.pathNumber,
+  seoPathReserved: ({ word }) => seo.pathReserved(word),
+  seoPathTaken: seo.pathTaken,
+  seoFilterTaken: ({ path }) => seo.filterTaken(path),
+  seoFilterEmpty: seo.filterEmpty,
+  seoLink: seo.link,
+  seoTemplateUnknown: ({ name }) => templates.unknown(name),
+  seoTemplateBrace: templates.brace,
+  seoTemplateNeedsLocation: ({ name }) => templates.needsLocation(name),
+  seoTemplateNeedsPurpose: ({ name }) => templates.needsPurpose(name),
+  seoTemplateNeedsCapacity: ({ name }) => templates.needsCapacity(name),
+  seoTemplateNotInPath: ({ name }) => templates.notInPath(name),
+  seoBulkNothingChosen: bulk.nothingChosen,
+  seoBulkExists: ({ path }) => bulk.exists(path),
+  seoBulkPathTaken: bulk.pathTaken,
+  seoBulkPathTwice: bulk.pathTwice,
+  seoBulkMeansOther: bulk.meansOther,
+  seoBulkNoLocative: ({ name }) => bulk.noLocative(name),
+  seoBulkEmpty: bulk.empty,
+  seoBulkTooLong: ({ max }) => bulk.tooLong(max),
+  seoCsvNoHeader: ({ title }) => csv.noHeader(title),
+  seoCsvUnknownColumn: ({ title }) => csv.unknownColumn(title),
+  seoCsvColumnTwice: ({ title }) => csv.columnTwice(title),
+  seoCsvUnreadable: csv.unreadable,
+  seoCsvNoRows: csv.noRows,
+  seoCsvTooManyRows: ({ max }) => csv.tooManyRows(max),
+  seoCsvUnknownLocation: ({ slug }) => csv.unknownLocation(slug),
+  seoCsvUnknownPurpose: ({ slug }) => csv.unknownPurpose(slug),
+  seoCsvUnknownAttribute: ({ slug }) => csv.unknownAttribute(slug),
+  seoCsvUnknownCapacity: ({ id, known }) => csv.unknownCapacity(id, known),
+  seoCsvYesOrNo: csv.yesOrNo,
+  seoCsvPathTwice: ({ line }) => csv.pathTwice(line),
+  seoCsvFilterTwice: ({ line }) => csv.filterTwice(line),
+  seoCsvLink: ({ text }) => csv.link(text),
+  seoCsvCells: csv.cells,
+} as const satisfies Phrases<ApiFieldErrorParams>;
