@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { createConnection } from 'node:net';
 import { CAPACITY_BUCKETS, CATALOG_SORTS } from '@prostora/contracts';
+import { SPACE_FIELD_NAMES } from '@prostora/contracts/space-fields.ts';
 import { CatalogIndexStore, CatalogProjector } from '../src/modules/catalog/index.ts';
 import { Space } from '../src/modules/spaces/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -201,25 +202,12 @@ describe('arbitrary input', () => {
       fc.object({ maxDepth: 1, maxKeys: 2 }),
     );
     const fields = [
+      ...SPACE_FIELD_NAMES,
       'version',
-      'space_name',
-      'perex',
-      'capacity',
-      'area_size',
-      'price_level',
-      'price_from',
-      'recommended',
-      'phone',
-      'email',
-      'web',
-      'facebook',
-      'youtube',
-      'video_url',
       'purposes',
       'attributes',
       'status',
       'building',
-      'description',
       'building_name',
       'street',
       'postal_code',

@@ -1,3 +1,4 @@
+import type { SpaceFieldColumns } from '../../src/modules/spaces/index.ts';
 import type { AttributeGroup, LocationKind } from '../data/data.types.ts';
 
 /** Statuses of a space in the database. */
@@ -91,13 +92,13 @@ export type DemoPhoto = {
   category: DemoPhotoCategory;
 };
 
-export type DemoSpace = {
+/** Fields of a space by column; price in haléře per hour, null = by agreement. */
+export type DemoSpace = SpaceFieldColumns & {
   key: string;
   building_key: string;
   customer_key: string;
   /** Kind of space, a key of the demo texts (not stored). */
   kind: string;
-  name: string;
   slug: string;
   /** The only space of the building; it shares the building's URL. */
   no_name: boolean;
@@ -106,21 +107,6 @@ export type DemoSpace = {
   status: DemoSpaceStatus;
   /** Set for DISABLED and for returned drafts. */
   status_reason: string | null;
-  perex: string;
-  description: string;
-  capacity: number | null;
-  area_size: number | null;
-  price_level: 1 | 2 | 3 | 4;
-  /** Haléře per hour; null = by agreement. */
-  price_from_haler: number | null;
-  recommended: boolean;
-  phone: string | null;
-  email: string | null;
-  web: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  youtube: string | null;
-  video_url: string | null;
   /** Best first. */
   purpose_slugs: string[];
   attribute_slugs: string[];

@@ -13,7 +13,7 @@ import { Location } from '../../src/modules/geo/index.ts';
 import { ImageStoreService } from '../../src/modules/media/index.ts';
 import { Reservation } from '../../src/modules/reservations/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
-import { Space } from '../../src/modules/spaces/index.ts';
+import { fromColumns, Space } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { DEFAULT_SITE, MAX_FOOTER_LINKS } from '../../src/modules/settings/index.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasherService, User } from '../../src/modules/users/index.ts';
 import { BLOG_POSTS } from './blog/blog.data.ts';
-import type { DemoData, DemoOptions, DemoReservation, DemoSettings, DemoSpace } from './demo.types.ts';
+import type { DemoData, DemoOptions, DemoReservation, DemoSettings } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
 import { getRecord, type RecordsByKey } from './records-by-key.ts';
 import { seedBlog } from './seed-blog.ts';
@@ -218,7 +218,10 @@ async function seedSpaces(
       Space,
       {
         building: getRecord(buildings, one.building_key),
-        ...toSpaceFields(one),
+        ...fromColumns(one),
+        slug: one.slug,
+        noName: one.no_name,
+        status: one.status,
         submittedAt: toDate(one.submitted_days_ago),
         publishedAt: toDate(one.published_days_ago),
         createdAt: daysBefore(now, one.created_days_ago),
@@ -232,29 +235,6 @@ async function seedSpaces(
   }
   await em.flush();
   return spaces;
-}
-
-function toSpaceFields(one: DemoSpace) {
-  return {
-    name: one.name,
-    slug: one.slug,
-    noName: one.no_name,
-    status: one.status,
-    perex: one.perex,
-    description: one.description,
-    capacity: one.capacity,
-    areaSize: one.area_size,
-    priceLevel: one.price_level,
-    priceFromHaler: one.price_from_haler,
-    recommended: one.recommended,
-    phone: one.phone,
-    email: one.email,
-    web: one.web,
-    facebook: one.facebook,
-    instagram: one.instagram,
-    youtube: one.youtube,
-    videoUrl: one.video_url,
-  };
 }
 
 async function seedCalendars(em: EntityManager, demo: DemoData, spaces: RecordsByKey<Space>): Promise<void> {

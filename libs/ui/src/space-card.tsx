@@ -1,8 +1,8 @@
 import type { SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { NBSP, bindSpaces, formatCount, formatCzk, formatNumber } from '@prostora/strings';
-import { ui } from '@prostora/strings/cs/ui.ts';
+import { bindSpaces, formatCzk } from '@prostora/strings';
+import { listSpaceSizes, ui } from '@prostora/strings/cs/ui.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Scan, Users } from './icons.ts';
@@ -91,25 +91,26 @@ export function SpaceCardView({
   );
 }
 
-const SpaceDetails = ({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode => (
-  <p className={styles['facts']}>
-    <span className={styles['fact']}>
-      <Users />
-      {formatCount(space.capacity, ui.persons)}
-    </span>
-    {space.area_size !== null && (
+function SpaceDetails({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode {
+  const [capacity, area] = listSpaceSizes(space);
+  return (
+    <p className={styles['facts']}>
       <span className={styles['fact']}>
-        <Scan />
-        {formatNumber(space.area_size)}
-        {NBSP}
-        {ui.squareMetres}
+        <Users />
+        {capacity}
       </span>
-    )}
-    {featured && (
-      <span className={styles['fact']}>
-        <PriceLevel level={space.price_level} />
-      </span>
-    )}
-    {!featured && <span className={styles['price']}>{formatSpacePrice(space.price_from)}</span>}
-  </p>
-);
+      {area && (
+        <span className={styles['fact']}>
+          <Scan />
+          {area}
+        </span>
+      )}
+      {featured && (
+        <span className={styles['fact']}>
+          <PriceLevel level={space.price_level} />
+        </span>
+      )}
+      {!featured && <span className={styles['price']}>{formatSpacePrice(space.price_from)}</span>}
+    </p>
+  );
+}

@@ -12,6 +12,7 @@ import {
 } from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
+import { space } from '@prostora/testing/space-fixtures.ts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import App from '../app/app.tsx';
 import {
@@ -110,45 +111,32 @@ export const waitingRow = (changes: Partial<AdminSpaceRow> = {}): AdminSpaceRow 
   ...changes,
 });
 
-export const waitingSpace = (changes: Partial<SpaceDetail> = {}): SpaceDetail => ({
-  id: 7,
-  url: 'statek/stodola',
-  status: 'WAITING_FOR_APPROVAL',
-  no_name: false,
-  building: { id: 1, name: 'Statek', slug: 'statek' },
-  building_name: 'Statek',
-  space_name: 'Stodola',
-  perex: 'Stodola se zahradou.',
-  description: '<p>Podlaha z dubu.</p>',
-  capacity: 120,
-  area_size: 340,
-  price_level: 3,
-  price_from: 1900,
-  street: 'Na Kopci',
-  house_number: '14',
-  land_registry_number: null,
-  postal_code: '147 00',
-  city: 'Praha 4',
-  country: 'CZ',
-  province_name: 'Praha',
-  lat: 50,
-  lng: 14,
-  phone: null,
-  email: null,
-  web: null,
-  facebook: null,
-  instagram: null,
-  youtube: null,
-  video_url: null,
-  recommended: false,
-  tags: { equipments: [], services: [], purpose: [{ id: 1, name: 'Svatba', slug: 'svatba' }] },
-  images: [],
-  panoramas: [],
-  all_attributes: [],
-  allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'],
-  version: 5,
-  ...changes,
-});
+export const waitingSpace = (changes: Partial<SpaceDetail> = {}): SpaceDetail =>
+  space({
+    id: 7,
+    url: 'statek/stodola',
+    status: 'WAITING_FOR_APPROVAL',
+    building: { id: 1, name: 'Statek', slug: 'statek' },
+    building_name: 'Statek',
+    space_name: 'Stodola',
+    perex: 'Stodola se zahradou.',
+    description: '<p>Podlaha z dubu.</p>',
+    street: 'Na Kopci',
+    house_number: '14',
+    land_registry_number: null,
+    postal_code: '147 00',
+    city: 'Praha 4',
+    phone: null,
+    email: null,
+    web: null,
+    video_url: null,
+    recommended: false,
+    tags: { equipments: [], services: [], purpose: [{ id: 1, name: 'Svatba', slug: 'svatba' }] },
+    images: [],
+    allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'],
+    version: 5,
+    ...changes,
+  });
 
 export const spacesAnswer = (items: AdminSpaceRow[]): AdminSpacesAnswer => ({
   spaces: items,

@@ -6,6 +6,7 @@ import type {
   CatalogAnswer,
   SpaceCard,
 } from '@prostora/api-client';
+import { card, image } from '@prostora/testing/catalog-fixtures.ts';
 import { singlePage } from './people.ts';
 import type { Handlers } from './console.tsx';
 
@@ -101,35 +102,16 @@ export const seoCheck = (changes: Partial<AdminSeoUrlCheck> = {}): AdminSeoUrlCh
   ...changes,
 });
 
-const card = (id: number, space_name: string): SpaceCard => ({
-  id,
-  url: `statek/${id}`,
-  building_name: 'Statek',
-  space_name,
-  perex: '',
-  capacity: 120,
-  area_size: 340,
-  price_level: 3,
-  price_from: 1900,
-  city: 'Praha 4',
-  province_name: 'Praha',
-  lat: 50,
-  lng: 14,
-  recommended: false,
-  image: {
-    id_space_image: id,
-    category: '',
-    order_number: 1,
-    status: 'ready',
-    url: `/media/${id}.jpg`,
-    sources: [],
-    width: 800,
-    height: 600,
-    placeholder: null,
-    alt: '',
-  } as SpaceCard['image'],
-  tags: [],
-});
+const toCard = (id: number, space_name: string): SpaceCard =>
+  card(id, {
+    url: `statek/${id}`,
+    building_name: 'Statek',
+    space_name,
+    perex: '',
+    city: 'Praha 4',
+    image: { ...image(id), sources: [], alt: '' },
+    tags: [],
+  });
 
 /** Catalogue response with the fields used by the preview. */
 export const catalogAnswer = (total = 12): CatalogAnswer => ({
@@ -157,7 +139,7 @@ export const catalogAnswer = (total = 12): CatalogAnswer => ({
     page: 1,
     nr_of_pages: 1,
     total,
-    spaces: total === 0 ? [] : [card(1, 'Stodola'), card(2, 'Sypka')],
+    spaces: total === 0 ? [] : [toCard(1, 'Stodola'), toCard(2, 'Sypka')],
     map_data: { bounds: null, markers: [], clusters: [] },
   },
 });

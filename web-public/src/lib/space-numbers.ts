@@ -14,13 +14,6 @@ export const toNumberText = (value: number | null): string =>
 
 type Limits = { min: number; max: number; whole: boolean };
 
-/** Limits of the API for the numbers of a space. */
-export const SPACE_NUMBERS = {
-  capacity: { min: 1, max: 100_000, whole: true },
-  area_size: { min: 1, max: 1_000_000, whole: true },
-  price_from: { min: 0, max: 1_000_000, whole: false },
-} as const satisfies Readonly<Record<string, Limits>>;
-
 /** Validation rule of a number field: the first violated limit, or true. An empty text is valid. */
 export const numberRule =
   ({ min, max, whole }: Limits) =>

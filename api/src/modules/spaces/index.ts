@@ -13,6 +13,7 @@ export {
   type OpeningHours,
   type SpaceSnapshot,
 } from './reviews/space.snapshots.ts';
+export { fromColumns, type SpaceFieldColumns } from './space.fields.ts';
 export { SpaceAccessService } from './space-access.service.ts';
 export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto, buildSpaceUrl } from './space.mapper.ts';
 export { FutureReservationsPort } from './future-reservations.port.ts';

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SpaceStatusValue } from '@prostora/contracts';
+import { SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
 import { SqlCursor } from '../../platform/database/index.ts';
+import { EXPORTED_SPACE_FIELDS, type ExportedSpaceField, type SpaceFieldColumns } from './space.fields.ts';
 import { buildListQuery, type SpaceExportQuery } from './space.repository.ts';
 
 /** A row of the export of spaces. */
-export type SpaceExportRow = {
+export type SpaceExportRow = SpaceFieldColumns<ExportedSpaceField> & {
   id: number;
   name: string;
   building: string;
@@ -19,11 +21,6 @@ export type SpaceExportRow = {
   city: string | null;
   postal_code: string | null;
   region: string | null;
-  capacity: number | null;
-  area_size: number | null;
-  price_from_haler: number | null;
-  price_level: number;
-  recommended: boolean;
   photos: number;
   owner: string;
   owner_id: number;
@@ -41,7 +38,7 @@ const ROW_COLUMNS = `s.id, s.name, b.name as building, s.slug, b.slug as buildin
     select l.* from location l where l.id = b.location_id
     union all select l.* from location l join above on l.id = above.parent_id
   ) select name from above where kind = 'region' limit 1) as region,
-  s.capacity, s.area_size, s.price_from_haler, s.price_level, s.recommended,
+  ${EXPORTED_SPACE_FIELDS.map((name) => `s.${SPACE_FIELDS[name].column}`).join(', ')},
   (select count(*)::int from space_image i where i.space_id = s.id) as photos,
   c.name as owner, c.id as owner_id, u.email::text as owner_email, s.phone, s.created_at, s.submitted_at, s.published_at, s.updated_at`;
 

@@ -1,53 +1,29 @@
 import { wrap } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
+import { listSpaceFields, SPACE_FIELD_NAMES, SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
 import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
 import type { SpaceProblem } from './space.errors.ts';
+import { toApiValue, type SpaceFieldProperties } from './space.fields.ts';
 import type { FieldChange } from './reviews/space-review.entity.ts';
 import type { FullSpace, SpaceRepository } from './space.repository.ts';
 import type { SpaceRole } from './space.states.ts';
 
 /** Partial update of a space; money in haléře, tags by id. */
-export type SpaceChanges = Partial<{
-  name: string;
-  perex: string;
-  description: string;
-  capacity: number | null;
-  areaSize: number | null;
-  priceLevel: number;
-  priceFromHaler: number | null;
-  recommended: boolean;
-  phone: string | null;
-  email: string | null;
-  web: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  youtube: string | null;
-  videoUrl: string | null;
-  purposes: number[];
-  attributes: number[];
-}>;
-type PlainChanges = Omit<SpaceChanges, 'purposes' | 'attributes'>;
+export type SpaceChanges = Partial<SpaceFieldProperties & { purposes: number[]; attributes: number[] }>;
 
-/** Field names of the API, used in the audit trail and in reviews. */
-const FIELDS: Readonly<Partial<Record<string, string>>> = {
-  name: 'space_name',
-  areaSize: 'area_size',
-  priceLevel: 'price_level',
-  priceFromHaler: 'price_from',
-  videoUrl: 'video_url',
-};
+const OPERATOR_PROPERTIES: ReadonlySet<string> = new Set(
+  listSpaceFields({ editableBy: 'operator' }).map((name) => SPACE_FIELDS[name].property),
+);
 
 /** Sanitizes rich text, and removes fields that only the operator may change. */
-export function sanitizeChanges(
-  { recommended, description, ...others }: SpaceChanges,
-  role: SpaceRole,
-): SpaceChanges {
+export function sanitizeChanges({ description, ...others }: SpaceChanges, role: SpaceRole): SpaceChanges {
   return {
-    ...others,
+    ...Object.fromEntries(
+      Object.entries(others).filter(([property]) => role.isOperator || !OPERATOR_PROPERTIES.has(property)),
+    ),
     ...(description !== undefined && { description: sanitizeRichText(description) }),
-    ...(recommended !== undefined && role.isOperator && { recommended }),
   };
 }
 
@@ -98,19 +74,18 @@ export async function applyChanges(
   return fieldChanges;
 }
 
-function diffFields(space: FullSpace, changes: PlainChanges): FieldChange[] {
-  const changed = (Object.keys(changes) as (keyof PlainChanges)[]).filter(
-    (key) => space[key] !== changes[key],
-  );
-  return changed.map((key) => ({
-    field: FIELDS[key] ?? key,
-    before: toApiUnits(key, space[key]),
-    after: toApiUnits(key, changes[key]),
+function diffFields(space: FullSpace, changes: Partial<SpaceFieldProperties>): FieldChange[] {
+  const changed = SPACE_FIELD_NAMES.filter((name) => {
+    const { property } = SPACE_FIELDS[name];
+    return property in changes && space[property] !== changes[property];
+  });
+  return changed.map((name) => ({
+    field: name,
+    before: toApiValue(name, space[SPACE_FIELDS[name].property]),
+    after: toApiValue(name, changes[SPACE_FIELDS[name].property]),
   }));
 }
 
-const toApiUnits = (key: keyof PlainChanges, value: unknown): unknown =>
-  key === 'priceFromHaler' && typeof value === 'number' ? value / 100 : value;
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 const ascending = (ids: readonly number[]): number[] => unique(ids).sort((one, other) => one - other);
 

@@ -3,6 +3,7 @@ import { toImageView, toPanoramaView } from '../media/index.ts';
 import type { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-card.dto.ts';
 import type { SpaceDetailDto, SpaceTagsDto } from './space.dto.ts';
 import type { AdminSpaceRowDto } from './admin/space.admin.dto.ts';
+import { toCardFields, toDetailFields } from './space.fields.ts';
 import { sortGallery } from './photos/space-photo.gallery.ts';
 import { sortTour } from './panoramas/space-panorama.tour.ts';
 import type { FullSpace, SpaceWithPanoramas } from './space.repository.ts';
@@ -60,17 +61,11 @@ export function toSpaceCardDto(space: FullSpace): SpaceCardDto {
     id: space.id,
     url: buildSpaceUrl(space),
     building_name: space.building.name,
-    space_name: space.name,
-    perex: space.perex,
-    capacity: space.capacity ?? 0,
-    area_size: space.areaSize,
-    price_level: space.priceLevel,
-    price_from: toCrowns(space.priceFromHaler),
+    ...toCardFields(space),
     city: address.city ?? '',
     province_name: address.province_name ?? '',
     lat: address.lat ?? 0,
     lng: address.lng ?? 0,
-    recommended: space.recommended,
     image: findFirstReady(toSpaceImageDtos(space)),
     tags: space.purposes.getItems().map((purpose) => purpose.name),
   };
@@ -104,22 +99,8 @@ export function toSpaceDetailDto(space: SpaceWithPanoramas, role: SpaceRole): Sp
     no_name: space.noName,
     building: toTag(space.building),
     building_name: space.building.name,
-    space_name: space.name,
-    perex: space.perex,
-    description: space.description,
-    capacity: space.capacity,
-    area_size: space.areaSize,
-    price_level: space.priceLevel,
-    price_from: toCrowns(space.priceFromHaler),
+    ...toDetailFields(space),
     ...toAddress(space.building),
-    phone: space.phone,
-    email: space.email,
-    web: space.web,
-    facebook: space.facebook,
-    instagram: space.instagram,
-    youtube: space.youtube,
-    video_url: space.videoUrl,
-    recommended: space.recommended,
     tags: toSpaceTagsDto(space),
     images: toSpaceImageDtos(space),
     panoramas: toSpacePanoramaDtos(space),

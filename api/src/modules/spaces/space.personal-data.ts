@@ -18,6 +18,7 @@ import { hasFutureReservations } from './space.errors.ts';
 import { spaceStatusChanged } from './space.events.ts';
 import { toSpaceDetailDto } from './space.mapper.ts';
 import { spaceSource } from './space.sources.ts';
+import { EMPTY_PERSONAL_FIELDS } from './space.fields.ts';
 import { FutureReservationsPort } from './future-reservations.port.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from './space.repository.ts';
 import { SpacePanoramaService } from './panoramas/space-panorama.service.ts';
@@ -25,15 +26,7 @@ import { SpacePhotoRepository } from './photos/space-photo.repository.ts';
 import { SpaceReviewRepository } from './reviews/space-review.repository.ts';
 
 const ANONYMIZED_VALUES = {
-  perex: '',
-  description: '',
-  phone: null,
-  email: null,
-  web: null,
-  facebook: null,
-  instagram: null,
-  youtube: null,
-  videoUrl: null,
+  ...EMPTY_PERSONAL_FIELDS,
   statusReason: null,
 } as const;
 const NO_ROLE = { isOwner: false, isOperator: false } as const;

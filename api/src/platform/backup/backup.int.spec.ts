@@ -57,7 +57,7 @@ beforeAll(async () => {
   await orm.close(true);
   await inDatabase(source, (client) =>
     client.query(
-      String.raw`update space set perex = E'tab\t, line\nbreak, back\\slash, \\N, žluťoučký 🐎', area_size = null`,
+      String.raw`update space set perex = E'tab\t, line\nbreak, back\\slash, \\N, žluťoučký 🐎', capacity = null`,
     ),
   );
   mkdirSync(path.join(media, 'ab'), { recursive: true });

@@ -75,9 +75,6 @@ export const demand = {
     failed: 'Odpovídající prostory teď neumíme ukázat. Poptávku můžete odeslat i tak.',
     retry: 'Zkusit znovu',
     waiting: 'Až vyberete, co chystáte a kolik vás bude, ukážeme tu prostory, které se hodí.',
-    capacity: (count: number): string =>
-      formatCount(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
-    area: (area: number): string => `${formatNumber(area)}${NBSP}m²`,
     who: 'Komu poptávku poslat',
     forMe: 'Vyberte za mě',
     forMeHint: 'Pošleme ji nejvýš pěti prostorům, které zadání odpovídají nejlíp.',

@@ -1,4 +1,5 @@
 import { NBSP, atPreposition, formatCount, formatNumber, plural } from '../format.ts';
+import { measureLabels } from './space-measures.ts';
 
 const photos = { one: 'fotka', few: 'fotky', other: 'fotek' } as const;
 /** In the accusative: „dovoluje 1 fotku“. */
@@ -177,8 +178,7 @@ export const editTexts = {
     space_name: 'Název prostoru',
     perex: 'Perex',
     description: 'Popis',
-    capacity: 'Kapacita (osob)',
-    area_size: 'Plocha (m²)',
+    ...measureLabels,
     price_level: 'Cenová hladina',
     price_from: 'Cena od (Kč za hodinu)',
     phone: 'Telefon',

@@ -20,8 +20,6 @@ function weekdays(days: readonly number[]): string {
 /** Texts of the fact sheet of a space. */
 export const factSheet = {
   subject: 'List prostoru',
-  capacity: 'Kapacita',
-  area: 'Plocha',
   price: 'Cena',
   level: 'Cenová hladina',
   levelOf: (level: number): string => `${level} ze 4`,

@@ -66,8 +66,6 @@ export const comparison = {
   remove: (title: string): string => `Odebrat z porovnání: ${title}`,
   price: 'Cena',
   level: 'Cenová hladina',
-  capacity: 'Kapacita',
-  area: 'Plocha',
   place: 'Místo',
   purpose: 'Vhodné pro',
   equipments: 'Vybavení',

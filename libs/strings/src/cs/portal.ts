@@ -7,6 +7,7 @@ import {
   formatNumber,
   outOfPreposition,
 } from '../format.ts';
+import { measureTitles } from './space-measures.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const spacesOf: PluralForms = { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' };
@@ -272,11 +273,8 @@ export const portal = {
     features: {
       heading: 'Pro kolik lidí a na co',
       lead: 'Podle těchhle údajů se v katalogu hledá.',
-      capacity: 'Kapacita',
-      capacityHint: 'Nejvyšší počet lidí.',
-      area: 'Plocha v m²',
-      price: 'Cena od, Kč za hodinu',
-      priceHint: 'Bez ceny se ukáže „cena dohodou“.',
+      labels: { ...measureTitles, price_from: 'Cena od, Kč za hodinu' },
+      hints: { capacity: 'Nejvyšší počet lidí.', price_from: 'Bez ceny se ukáže „cena dohodou“.' },
       level: 'Cenová hladina',
       levelHint: 'Jak si stojíte proti podobným prostorům v okolí.',
       levels: ['Výhodná', 'Běžná', 'Vyšší', 'Nejvyšší'],

@@ -1,5 +1,7 @@
+import type { SpaceFieldName, SpaceFieldWith } from '@prostora/contracts/space-fields.ts';
 import { formatCount } from '../format.ts';
 import { SPACES } from './counts.ts';
+import { measureTitles } from './space-measures.ts';
 
 /**
  * Texts about fields of a space: missing, recommended, changed. Separate, as only the API and the console
@@ -31,6 +33,7 @@ export const spaceFields = {
   ownersPublicationLimit: (limit: number): string =>
     `Členství majitele dovoluje zveřejnit nejvýše ${formatCount(limit, SPACES)}. Prostor půjde schválit, až majitel jiný skryje nebo přejde na vyšší členství.`,
   placeTaken: 'V budově je teď jiný prostor, vedle něj se tento obnovit nedá',
+  /** Within a sentence. */
   labels: {
     space_name: 'název prostoru',
     building_name: 'název budovy',
@@ -61,7 +64,14 @@ export const spaceFields = {
     city: 'město',
     lat: 'zeměpisná šířka',
     lng: 'zeměpisná délka',
-  },
+  } satisfies Record<SpaceFieldName, string> & Record<string, string>,
+  /** Titles of columns in the export of spaces. */
+  columns: {
+    ...measureTitles,
+    price_from: 'Cena od v Kč za hodinu',
+    price_level: 'Cenová hladina',
+    recommended: 'Doporučený',
+  } satisfies Record<SpaceFieldWith<{ exportWidth: number }>, string>,
   yes: 'ano',
   no: 'ne',
 } as const;

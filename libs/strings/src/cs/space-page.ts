@@ -18,8 +18,6 @@ export const spacePage = {
   nextPhoto: 'Další fotka',
   previousPhoto: 'Předchozí fotka',
   facts: 'Základní údaje',
-  capacity: 'Kapacita',
-  area: 'Plocha',
   priceFrom: 'Cena od',
   priceLevel: 'Cenová hladina',
   perHour: 'Kč/h',

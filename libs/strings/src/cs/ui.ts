@@ -1,3 +1,5 @@
+import { NBSP, formatCount, formatNumber } from '../format.ts';
+
 /** Texts of libs/ui, separate to keep the texts of pages out of the shell. */
 export const ui = {
   close: 'Zavřít',
@@ -37,3 +39,15 @@ export const ui = {
     DELETED: 'Smazaný',
   },
 } as const;
+
+/** Capacity and area of a space, an unknown area left out: „120 osob“, „340 m²“. */
+export const listSpaceSizes = ({
+  capacity,
+  area_size: area,
+}: {
+  capacity: number;
+  area_size: number | null;
+}): string[] => [
+  formatCount(capacity, ui.persons),
+  ...(area === null ? [] : [`${formatNumber(area)}${NBSP}${ui.squareMetres}`]),
+];

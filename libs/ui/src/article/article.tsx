@@ -1,8 +1,8 @@
 import type { SpaceCard } from '@prostora/api-client';
 import { urls, parseVideo } from '@prostora/contracts';
-import { NBSP, bindSpaces, bindSpacesInHtml, formatCount, formatNumber } from '@prostora/strings';
+import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
 import { articleTexts as texts } from '@prostora/strings/cs/article.ts';
-import { ui } from '@prostora/strings/cs/ui.ts';
+import { listSpaceSizes } from '@prostora/strings/cs/ui.ts';
 import { useMemo, type ReactNode } from 'react';
 import { ButtonLink } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -16,10 +16,8 @@ import { splitArticle, type ArticlePart } from './article-parts.ts';
 import styles from './article.module.css';
 
 /** Data of a space card inside a text. */
-export type ArticleSpace = Pick<
-  SpaceCard,
-  'url' | 'building_name' | 'space_name' | 'city' | 'capacity' | 'area_size' | 'image'
->;
+export type ArticleSpace = Pick<SpaceCard, 'url' | 'building_name' | 'space_name' | 'city' | 'image'> &
+  Parameters<typeof listSpaceSizes>[0];
 
 type ArticleProps = {
   /** Sanitised HTML of the API, with image sources filled in. */
@@ -83,11 +81,7 @@ function SpaceFigure({
   space: ArticleSpace | undefined;
   children: ReactNode;
 }): ReactNode {
-  const details = space && [
-    space.city,
-    formatCount(space.capacity, ui.persons),
-    space.area_size !== null && `${formatNumber(space.area_size)}${NBSP}${ui.squareMetres}`,
-  ];
+  const details = space && [space.city, ...listSpaceSizes(space)];
   return (
     <figure className={styles['space']}>
       {space && (

@@ -4,6 +4,7 @@ import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime, formatPhone, formatPostalCode } from '@prostora/strings';
+import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { DetailList, MailLink, EmptyValue, type DetailRow } from '../../kit/index.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { publicationChecks } from './publication-checks.ts';
@@ -82,8 +83,10 @@ export function SpaceParameters({ space }: { space: SpaceDetail }) {
   return (
     <DetailList
       rows={[
-        [texts.capacity, space.capacity && admin.spaces.people(space.capacity)],
-        [texts.area, space.area_size && texts.areaValue(space.area_size)],
+        ...SPACE_MEASURES.map((name): DetailRow => {
+          const value = space[name];
+          return [measureNames[name], value && formatMeasure(name, value)];
+        }),
         [
           texts.price,
           space.price_from === null ? admin.spaces.byAgreement : admin.spaces.priceFrom(space.price_from),

@@ -23,17 +23,19 @@ export const NumberFact = ({
   name,
   value,
   unit,
+  format = formatNumber,
 }: {
   name: string;
   value: number | null;
   unit: string;
+  format?: (value: number) => string;
 }): ReactNode => (
   <Fact name={name}>
     {value === null ? (
       <small>{spacePage.unknown}</small>
     ) : (
       <>
-        {formatNumber(value)} <small>{unit}</small>
+        {format(value)} <small>{unit}</small>
       </>
     )}
   </Fact>

@@ -1,9 +1,8 @@
 import type { MapMarker as MarkerData, SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { NBSP, formatCount, formatNumber } from '@prostora/strings';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
-import { ui } from '@prostora/strings/cs/ui.ts';
+import { listSpaceSizes } from '@prostora/strings/cs/ui.ts';
 import {
   Button,
   IconButton,
@@ -154,8 +153,7 @@ function ChosenCard({
         </h3>
         {space && <p className={styles['place']}>{formatSpacePlace(space)}</p>}
         <p className={styles['facts']}>
-          {space && `${formatCount(space.capacity, ui.persons)} · `}
-          {space?.area_size ? `${formatNumber(space.area_size)}${NBSP}${ui.squareMetres} · ` : ''}
+          {space && listSpaceSizes(space).map((size) => `${size} · `)}
           <PriceLevel level={marker.price_level} />
         </p>
       </div>

@@ -1,7 +1,6 @@
 import type { ComparedSpace, Tag } from '@prostora/api-client';
-import { formatCount, formatNumber, NBSP } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
-import { ui } from '@prostora/strings/cs/ui.ts';
+import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { formatSpacePlace, formatSpacePrice } from '@prostora/ui';
 
 /** Content of a cell: a text, a price level, or whether the space has a tag. */
@@ -38,10 +37,9 @@ function createTagRows(
 export const buildRows = (spaces: readonly ComparedSpace[]): Row[] => [
   createRow(texts.price, spaces, ({ card }) => textCell(formatSpacePrice(card.price_from))),
   createRow(texts.level, spaces, ({ card }) => ({ kind: 'level', level: card.price_level })),
-  createRow(texts.capacity, spaces, ({ card }) => textCell(formatCount(card.capacity, ui.persons))),
-  createRow(texts.area, spaces, ({ card }) =>
-    textCell(
-      card.area_size === null ? texts.unknown : `${formatNumber(card.area_size)}${NBSP}${ui.squareMetres}`,
+  ...SPACE_MEASURES.map((measure) =>
+    createRow(measureNames[measure], spaces, ({ card: { [measure]: value } }) =>
+      textCell(value === null ? texts.unknown : formatMeasure(measure, value)),
     ),
   ),
   createRow(texts.place, spaces, ({ card }) =>

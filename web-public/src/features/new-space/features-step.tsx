@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpaceDetail } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
+import { SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
+import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { Button, CheckRow, FormError, TextArea, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -11,7 +13,13 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { taxonomyQuery } from '../../lib/owner-queries.ts';
-import { SPACE_NUMBERS, parseNumber, numberRule, toNumberText } from '../../lib/space-numbers.ts';
+import {
+  getInputMode,
+  spaceNumberRule,
+  toFieldValues,
+  type SpaceFieldValues,
+} from '../../lib/space-field-values.ts';
+import { parseNumber } from '../../lib/space-numbers.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -19,21 +27,24 @@ import styles from './wizard.module.css';
 import type { Draft } from './wizard-control.ts';
 
 const texts = portal.wizard.features;
+const WIZARD_NUMBERS = [...SPACE_MEASURES, 'price_from'] as const;
+type WizardNumber = (typeof WIZARD_NUMBERS)[number];
+const HINTS: Partial<Record<WizardNumber, string>> = texts.hints;
+/** Required for publication. */
+const REQUIRED: WizardNumber = 'capacity';
 
-type Values = {
+type Values = Record<WizardNumber, string> & {
   perex: string;
-  capacity: string;
-  area_size: string;
-  price_from: string;
   price_level: string;
   tags: TagValues;
 };
 
+const pickNumbers = (values: SpaceFieldValues): Record<WizardNumber, string> =>
+  Object.fromEntries(WIZARD_NUMBERS.map((name) => [name, values[name]])) as Record<WizardNumber, string>;
+
 const toFormValues = (space: SpaceDetail): Values => ({
+  ...pickNumbers(toFieldValues(space)),
   perex: space.perex,
-  capacity: toNumberText(space.capacity),
-  area_size: toNumberText(space.area_size),
-  price_from: toNumberText(space.price_from),
   price_level: String(space.price_level),
   tags: {
     purposes: space.tags.purpose.map(({ id }) => id),
@@ -41,18 +52,9 @@ const toFormValues = (space: SpaceDetail): Values => ({
   },
 });
 
-const toChanges = ({
-  perex,
-  capacity,
-  area_size,
-  price_from,
-  price_level,
-  tags,
-}: Values): Record<string, unknown> => ({
+const toChanges = ({ perex, price_level, tags, ...numbers }: Values): Record<string, unknown> => ({
   perex: perex.trim(),
-  capacity: parseNumber(capacity),
-  area_size: parseNumber(area_size),
-  price_from: parseNumber(price_from),
+  ...Object.fromEntries(WIZARD_NUMBERS.map((name) => [name, parseNumber(numbers[name])])),
   price_level: Number(price_level),
   purposes: tags.purposes,
   attributes: tags.attributes,
@@ -108,31 +110,18 @@ function BasicFields({
         />
       </div>
       <div className={styles['numbers']}>
-        <TextField
-          {...register('capacity', { validate: numberRule(SPACE_NUMBERS.capacity) })}
-          label={texts.capacity}
-          hint={texts.capacityHint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.capacity?.message}
-        />
-        <TextField
-          {...register('area_size', { validate: numberRule(SPACE_NUMBERS.area_size) })}
-          label={texts.area}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.area_size?.message}
-        />
-        <TextField
-          {...register('price_from', { validate: numberRule(SPACE_NUMBERS.price_from) })}
-          label={texts.price}
-          hint={texts.priceHint}
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.price_from?.message}
-        />
+        {WIZARD_NUMBERS.map((name) => (
+          <TextField
+            key={name}
+            {...register(name, { validate: spaceNumberRule(SPACE_FIELDS[name]) })}
+            label={texts.labels[name]}
+            hint={HINTS[name]}
+            optional={name !== REQUIRED}
+            inputMode={getInputMode(name)}
+            autoComplete="off"
+            error={errors[name]?.message}
+          />
+        ))}
       </div>
       <fieldset className={styles['choices']}>
         <legend>{texts.level}</legend>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCatalogAnswer, SpaceDetail, SpaceEditing } from '@prostora/api-client';
+import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { space } from '@prostora/testing/space-fixtures.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,14 +23,13 @@ const TAXONOMY = {
   services: [],
 };
 const EMPTY_SPACE: Partial<SpaceDetail> = {
+  ...Object.fromEntries(SPACE_MEASURES.map((name) => [name, null])),
   id: 9,
   url: 'pragovka/velky-sal',
   status: 'DRAFT',
   space_name: 'Velký sál',
   perex: '',
   description: '',
-  capacity: null,
-  area_size: null,
   price_from: null,
   price_level: 2,
   street: null,

@@ -1,5 +1,10 @@
 import type { SpaceDetail } from '@prostora/api-client';
-import { plural } from '@prostora/strings';
+import {
+  formatMeasureNumber,
+  getMeasureUnit,
+  measureNames,
+  SPACE_MEASURES,
+} from '@prostora/strings/cs/space-measures.ts';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { PriceLevel, StatusTag } from '@prostora/ui';
@@ -9,11 +14,18 @@ import styles from './space-details.module.css';
 
 const texts = spacePage;
 
-/** Capacity, area, price and price level. */
+/** Measures, price and price level. */
 export const SpaceSummary = ({ space }: { space: SpaceDetail }): ReactNode => (
   <FactRow label={texts.facts}>
-    <NumberFact name={texts.capacity} value={space.capacity} unit={plural(space.capacity ?? 0, ui.persons)} />
-    <NumberFact name={texts.area} value={space.area_size} unit={ui.squareMetres} />
+    {SPACE_MEASURES.map((name) => (
+      <NumberFact
+        key={name}
+        name={measureNames[name]}
+        value={space[name]}
+        unit={getMeasureUnit(name, space[name] ?? 0)}
+        format={formatMeasureNumber}
+      />
+    ))}
     {space.price_from === null ? (
       <Fact name={texts.priceFrom}>
         <small>{ui.priceByAgreement}</small>

@@ -1,3 +1,4 @@
+import { listSpaceFields } from '@prostora/contracts/space-fields.ts';
 import type { LocationTree } from '../../geo/index.ts';
 import type { SpaceSnapshot } from '../../spaces/index.ts';
 import { PLACES_END, PROJECTION_VERSION } from './catalog-entry.entity.ts';
@@ -31,6 +32,7 @@ export type EntryRow = {
 const RECOMMENDED_BONUS = 1_000_000;
 const COEFFICIENT_FACTOR = 10_000;
 const MAX_COEFFICIENT = 90;
+const RANKED_FIELDS = listSpaceFields({ isOnCard: true, isRanked: true });
 
 /** Builds the row of a snapshot: serialized card and marker, folded texts, location with its ancestors. */
 export function toEntryRow(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
@@ -103,17 +105,14 @@ function computeCompleteness(
 ): number {
   const score = (points: number, value: number, target: number): number =>
     points * Math.min(1, value / target);
-  const filledFields = [
-    card.perex !== '',
-    card.area_size !== null,
-    card.price_from !== null,
-    card.image !== null,
-    card.tags.length > 0,
-  ].filter(Boolean).length;
+  const filledFields =
+    RANKED_FIELDS.filter((name) => card[name] !== null && card[name] !== '').length +
+    (card.image === null ? 0 : 1) +
+    (card.tags.length > 0 ? 1 : 0);
   return Math.round(
     score(400, images, 8) +
       score(200, description.length, 600) +
       score(150, attributes, 8) +
-      score(250, filledFields, 5),
+      score(250, filledFields, RANKED_FIELDS.length + 2),
   );
 }

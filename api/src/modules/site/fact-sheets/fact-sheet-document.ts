@@ -1,13 +1,7 @@
-import {
-  formatCount,
-  formatCzk,
-  formatDate,
-  formatNumber,
-  formatPhone,
-  bindSpaces,
-} from '@prostora/strings/format.ts';
+import { formatCzk, formatDate, formatPhone, bindSpaces } from '@prostora/strings/format.ts';
 import { factSheet as texts } from '@prostora/strings/cs/fact-sheet.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
+import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { encode } from 'uqr';
 import { LEFT, MUTED, PdfPage, RIGHT, WIDTH } from '../../../platform/pdf/pdf-page.ts';
 import type { toSpaceCardDto, toSpaceTagsDto } from '../../spaces/index.ts';
@@ -80,11 +74,10 @@ function drawHeader(
 
 function drawKeyValues(page: PdfPage, { card }: FactSheetDetails, y: number): number {
   const items = [
-    [texts.capacity, formatCount(card.capacity, ui.persons)],
-    [
-      texts.area,
-      card.area_size === null ? texts.unknown : `${formatNumber(card.area_size)} ${ui.squareMetres}`,
-    ],
+    ...SPACE_MEASURES.map((name) => {
+      const value = card[name];
+      return [measureNames[name], value === null ? texts.unknown : formatMeasure(name, value)] as const;
+    }),
     [texts.price, card.price_from === null ? ui.priceByAgreement : ui.from(formatCzk(card.price_from))],
     [texts.level, texts.levelOf(card.price_level)],
   ] as const;

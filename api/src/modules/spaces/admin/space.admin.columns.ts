@@ -1,8 +1,11 @@
 import { urls } from '@prostora/contracts';
+import { SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
 import { admin } from '@prostora/strings/cs/admin.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
 import { parseTimestampOrNull } from '../../../platform/database/index.ts';
 import type { TableColumn } from '../../../platform/export/index.ts';
+import { EXPORTED_SPACE_FIELDS, type ExportedSpaceField } from '../space.fields.ts';
 import type { SpaceExportRow } from '../space-export.repository.ts';
 
 const { columns } = exportTables.spaces;
@@ -11,6 +14,13 @@ const buildUrl = ({ no_name, slug, building_slug }: SpaceExportRow): string =>
   urls.space(no_name ? building_slug : `${building_slug}/${slug}`);
 const formatHouseNumber = ({ land_registry_number, house_number }: SpaceExportRow): string | null =>
   [land_registry_number, house_number].filter(Boolean).join('/') || null;
+
+function toColumn(name: ExportedSpaceField): TableColumn<SpaceExportRow> {
+  const { column, exportWidth: width, kind } = SPACE_FIELDS[name];
+  const title = spaceFields.columns[name];
+  if (kind !== 'money') return { title, width, value: (row) => row[column] };
+  return { title, width, type: 'amount', value: (row) => (row[column] === null ? null : row[column] / 100) };
+}
 
 /** Columns of the export of spaces. */
 export const SPACE_COLUMNS: readonly TableColumn<SpaceExportRow>[] = [
@@ -25,16 +35,7 @@ export const SPACE_COLUMNS: readonly TableColumn<SpaceExportRow>[] = [
   { title: columns.city, value: ({ city }) => city },
   { title: columns.postalCode, width: 9, value: ({ postal_code }) => postal_code },
   { title: columns.region, width: 22, value: ({ region }) => region },
-  { title: columns.capacity, width: 10, value: ({ capacity }) => capacity },
-  { title: columns.area, width: 12, value: ({ area_size }) => area_size },
-  {
-    title: columns.price,
-    width: 22,
-    type: 'amount',
-    value: ({ price_from_haler }) => (price_from_haler === null ? null : price_from_haler / 100),
-  },
-  { title: columns.priceLevel, width: 14, value: ({ price_level }) => price_level },
-  { title: columns.recommended, width: 12, value: ({ recommended }) => recommended },
+  ...EXPORTED_SPACE_FIELDS.map(toColumn),
   { title: columns.photos, width: 8, value: ({ photos }) => photos },
   { title: columns.owner, width: 26, value: ({ owner }) => owner },
   { title: columns.ownerId, width: 14, value: ({ owner_id }) => owner_id },

@@ -1,13 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import {
-  cleanLine,
-  LIMITS,
-  normalizePhone,
-  normalizePostalCode,
-  SPACE_STATUSES,
-  type SpaceStatusValue,
-} from '@prostora/contracts';
-import { Transform, Type } from 'class-transformer';
+import { normalizePostalCode, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsBoolean,
@@ -21,12 +14,22 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { CleanLine, Mailbox, OneLine } from '../../../platform/http/field-rules.ts';
+import { OneLine } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+import {
+  BlankToNull,
+  HtmlRules,
+  LineOrNull,
+  max,
+  NameRules,
+  Normalize,
+  SkipIfUndefined,
+  SpaceField,
+  text,
+} from './space-field.dto.ts';
 
 const nullable = { nullable: true } as const;
 
@@ -37,22 +40,6 @@ export class SpaceByUrlQuery {
   url!: string;
 }
 
-const BlankToNull = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() || null : value,
-);
-const LineOrNull = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? cleanLine(value) || null : value,
-);
-const max = (length: number): PropertyDecorator =>
-  MaxLength(length, { message: toRuleMessage('maxLength', { max: length }) });
-const text = (): PropertyDecorator => IsString({ message: toRuleMessage('text') });
-/** Optional, but not null. */
-const SkipIfUndefined = ValidateIf((_input: unknown, value: unknown) => value !== undefined);
-/** Normalizes the value; what cannot be normalized stays unchanged and fails validation. */
-const Normalize = (form: (text: string) => string | null): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && value.trim() !== '' ? (form(value) ?? value) : value,
-  );
 const IsCoordinate =
   (min: number, max: number): PropertyDecorator =>
   (target, key) =>
@@ -61,11 +48,9 @@ const IsCoordinate =
       Min(min, { message: toRuleMessage('location') }),
       IsNumber({}, { message: toRuleMessage('location') }),
     ].forEach((rule) => rule(target, key));
-/** Characters of HTML before sanitizing. */
-const MAX_HTML_LENGTH = 100_000;
 /** Characters of an edit token. */
 export const MAX_TOKEN_LENGTH = 200;
-const HTTP_URL = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
+const HTML_DESCRIPTION = 'HTML of the rich-text editor; what is not allowed is left out.';
 
 /** Partial update of an address. */
 export class AddressInput {
@@ -124,21 +109,11 @@ export class AddressInput {
 @ApiSchema({ name: 'BuildingInput' })
 export class BuildingInput extends AddressInput {
   @ApiPropertyOptional({ type: String })
-  @CleanLine()
-  @SkipIfUndefined
-  @text()
-  @OneLine()
-  @Matches(/\S/u, { message: toRuleMessage('required') })
-  @max(LIMITS.name)
+  @NameRules()
   name?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    description: 'HTML of the rich-text editor; what is not allowed is left out.',
-  })
-  @SkipIfUndefined
-  @text()
-  @max(MAX_HTML_LENGTH)
+  @ApiPropertyOptional({ type: String, description: HTML_DESCRIPTION })
+  @HtmlRules()
   description?: string;
 
   @ApiProperty({
@@ -163,127 +138,53 @@ export class SpaceInput extends AddressInput {
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 
-  @ApiPropertyOptional({ type: String })
-  @CleanLine()
-  @SkipIfUndefined
-  @text()
-  @OneLine()
-  @Matches(/\S/u, { message: toRuleMessage('required') })
-  @max(LIMITS.name)
+  @SpaceField('space_name')
   space_name?: string;
 
   @ApiPropertyOptional({ type: String })
-  @CleanLine()
-  @SkipIfUndefined
-  @text()
-  @OneLine()
-  @Matches(/\S/u, { message: toRuleMessage('required') })
-  @max(LIMITS.name)
+  @NameRules()
   building_name?: string;
 
-  @ApiPropertyOptional({ type: String })
-  @SkipIfUndefined
-  @text()
-  @max(LIMITS.perex)
+  @SpaceField('perex')
   perex?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    description: 'HTML of the rich-text editor; what is not allowed is left out.',
-  })
-  @SkipIfUndefined
-  @text()
-  @max(MAX_HTML_LENGTH)
+  @SpaceField('description', { description: HTML_DESCRIPTION })
   description?: string;
 
-  @ApiPropertyOptional({ type: Number, ...nullable })
-  @IsOptional()
-  @IsInt({ message: toRuleMessage('integer') })
-  @Min(1, { message: toRuleMessage('positive') })
-  @Max(100_000, { message: toRuleMessage('range', { min: 1, max: 100_000 }) })
+  @SpaceField('capacity')
   capacity?: number | null;
 
-  @ApiPropertyOptional({ type: Number, ...nullable })
-  @IsOptional()
-  @IsInt({ message: toRuleMessage('integer') })
-  @Min(1, { message: toRuleMessage('positive') })
-  @Max(1_000_000, { message: toRuleMessage('range', { min: 1, max: 1_000_000 }) })
+  @SpaceField('area_size')
   area_size?: number | null;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 4 })
-  @SkipIfUndefined
-  @IsInt({ message: toRuleMessage('integer') })
-  @Min(1, { message: toRuleMessage('range', { min: 1, max: 4 }) })
-  @Max(4, { message: toRuleMessage('range', { min: 1, max: 4 }) })
+  @SpaceField('price_level', { minimum: 1, maximum: 4 })
   price_level?: number;
 
-  @ApiPropertyOptional({ type: Number, ...nullable, description: 'CZK per hour.' })
-  @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
-  @Min(0, { message: toRuleMessage('positive') })
-  @Max(1_000_000, { message: toRuleMessage('range', { min: 0, max: 1_000_000 }) })
+  @SpaceField('price_from', { description: 'CZK per hour.' })
   price_from?: number | null;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Only the operator changes it.' })
-  @SkipIfUndefined
-  @IsBoolean({ message: toRuleMessage('boolean') })
+  @SpaceField('recommended', { description: 'Only the operator changes it.' })
   recommended?: boolean;
 
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @Normalize(normalizePhone)
-  @BlankToNull
-  @IsOptional()
-  @text()
-  @Matches(/^\+\d{8,14}$/u, { message: toRuleMessage('phone') })
+  @SpaceField('phone')
   phone?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @BlankToNull
-  @IsOptional()
-  @max(LIMITS.email)
-  @Mailbox('email')
+  @SpaceField('email')
   email?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @OneLine()
-  @max(300)
-  @Matches(HTTP_URL, { message: toRuleMessage('url') })
+  @SpaceField('web')
   web?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @OneLine()
-  @max(300)
-  @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: toRuleMessage('facebook') })
+  @SpaceField('facebook')
   facebook?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @OneLine()
-  @max(300)
-  @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: toRuleMessage('instagram') })
+  @SpaceField('instagram')
   instagram?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @OneLine()
-  @max(300)
-  @Matches(HTTP_URL, { message: toRuleMessage('url') })
+  @SpaceField('youtube')
   youtube?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @OneLine()
-  @max(300)
-  @Matches(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, {
-    message: toRuleMessage('video'),
-  })
+  @SpaceField('video_url')
   video_url?: string | null;
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, best first.' })

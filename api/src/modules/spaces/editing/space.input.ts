@@ -1,35 +1,20 @@
+import { SPACE_FIELD_NAMES, SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
 import type { BuildingChanges } from '../buildings/index.ts';
+import { toStoredValue } from '../space.fields.ts';
 import type { SpaceChanges } from '../space.changes.ts';
 import type { AddressInput, BuildingInput, SpaceInput } from './space-input.dto.ts';
 
 /** Maps a request to changes; money in haléře. */
 export function toSpaceChanges(input: SpaceInput): SpaceChanges {
-  const changes: SpaceChanges = {
-    ...(input.space_name !== undefined && { name: input.space_name.trim() }),
-    ...(input.perex !== undefined && { perex: input.perex.trim() }),
-    ...(input.area_size !== undefined && { areaSize: input.area_size }),
-    ...(input.price_level !== undefined && { priceLevel: input.price_level }),
-    ...(input.price_from !== undefined && {
-      priceFromHaler: input.price_from === null ? null : Math.round(input.price_from * 100),
-    }),
-    ...(input.video_url !== undefined && { videoUrl: input.video_url }),
+  const { purposes, attributes } = input;
+  const given = SPACE_FIELD_NAMES.filter((name) => input[name] !== undefined);
+  return {
+    ...Object.fromEntries(
+      given.map((name) => [SPACE_FIELDS[name].property, toStoredValue(name, input[name])]),
+    ),
+    ...(purposes !== undefined && { purposes }),
+    ...(attributes !== undefined && { attributes }),
   };
-  for (const key of [
-    'description',
-    'capacity',
-    'recommended',
-    'phone',
-    'email',
-    'web',
-    'facebook',
-    'instagram',
-    'youtube',
-    'purposes',
-    'attributes',
-  ] as const) {
-    if (input[key] !== undefined) Object.assign(changes, { [key]: input[key] });
-  }
-  return changes;
 }
 
 function toAddressChanges(input: AddressInput): BuildingChanges {

@@ -1,7 +1,9 @@
 import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { getInputMode } from '../../../lib/space-field-values.ts';
 import styles from './aside.module.css';
 import { getFieldProps, type SpaceEditor } from './use-space-editor.ts';
 
@@ -31,7 +33,7 @@ function LevelPicker({ editor: { state, store } }: { editor: SpaceEditor }): Rea
   );
 }
 
-/** Capacity, area, price level and price. */
+/** Measures, price level and price. */
 export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
   return (
     <section className={styles['card']} id="edit-parameters" aria-labelledby="edit-parameters-title">
@@ -40,18 +42,15 @@ export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
       </h2>
       <div className={styles['fields']}>
         <div className={styles['pair']}>
-          <TextField
-            {...getFieldProps(editor, 'capacity')}
-            label={fields.capacity}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            {...getFieldProps(editor, 'area_size')}
-            label={fields.area_size}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          {SPACE_MEASURES.map((name) => (
+            <TextField
+              key={name}
+              {...getFieldProps(editor, name)}
+              label={fields[name]}
+              inputMode={getInputMode(name)}
+              autoComplete="off"
+            />
+          ))}
         </div>
         <LevelPicker editor={editor} />
         <TextField

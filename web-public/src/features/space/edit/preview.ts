@@ -1,31 +1,13 @@
 import type { SpaceDetail, Tag, TaxonomyAnswer } from '@prostora/api-client';
+import { listSpaceFields } from '@prostora/contracts/space-fields.ts';
 import { findError, type EditorState } from './editor-state.ts';
-import { toInputValue, type FieldName } from './fields.ts';
+import { ADDRESS_FIELDS, toInputValue, type FieldName } from './fields.ts';
 
-const PREVIEW_FIELDS = [
+const PREVIEW_FIELDS: readonly FieldName[] = [
   'building_name',
-  'space_name',
-  'perex',
-  'description',
-  'capacity',
-  'area_size',
-  'price_level',
-  'price_from',
-  'phone',
-  'email',
-  'web',
-  'facebook',
-  'instagram',
-  'youtube',
-  'video_url',
-  'street',
-  'house_number',
-  'land_registry_number',
-  'postal_code',
-  'city',
-  'lat',
-  'lng',
-] as const satisfies readonly FieldName[];
+  ...listSpaceFields({ editableBy: 'owner' }),
+  ...ADDRESS_FIELDS,
+];
 
 const findTags = (ids: readonly number[], tags: readonly Tag[]): Tag[] =>
   ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
