@@ -75,7 +75,7 @@ export default defineConfig({
             // Shared by space and building pages and their texts: small modules, joined to save requests.
             {
               name: 'place-parts',
-              test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\./u,
+              test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\.|cs\/space-measures\./u,
             },
             {
               name: 'space-parts',

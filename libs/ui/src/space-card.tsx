@@ -2,7 +2,7 @@ import type { SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces, formatCzk } from '@prostora/strings';
-import { listSpaceSizes, ui } from '@prostora/strings/cs/ui.ts';
+import { formatSpaceSizes, ui } from '@prostora/strings/cs/ui.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Scan, Users } from './icons.ts';
@@ -92,7 +92,7 @@ export function SpaceCardView({
 }
 
 function SpaceDetails({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode {
-  const [capacity, area] = listSpaceSizes(space);
+  const [capacity, area] = formatSpaceSizes(space);
   return (
     <p className={styles['facts']}>
       <span className={styles['fact']}>

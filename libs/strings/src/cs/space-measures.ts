@@ -10,7 +10,7 @@ export const measureNames: ByMeasure<string> = { capacity: 'Kapacita', area_size
 export const measureTitles: ByMeasure<string> = { capacity: 'Kapacita', area_size: 'Plocha v m²' };
 /** Labels in the editor. */
 export const measureLabels: ByMeasure<string> = { capacity: 'Kapacita (osob)', area_size: 'Plocha (m²)' };
-const measureUnits: ByMeasure<string | PluralForms> = { capacity: ui.persons, area_size: ui.squareMetres };
+const measureUnits: ByMeasure<string | PluralForms> = { capacity: ui.persons, area_size: 'm²' };
 
 export const SPACE_MEASURES = Object.keys(measureNames) as SpaceMeasureName[];
 

@@ -16,7 +16,6 @@ export const ui = {
   noPhoto: 'Fotografii majitel teprve přidá',
   photoProcessing: 'Fotografie se právě připravuje',
   persons: { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' },
-  squareMetres: 'm²',
   from: (price: string): string => `od ${price}/h`,
   priceByAgreement: 'cena dohodou',
   pages: 'Stránky',
@@ -40,14 +39,11 @@ export const ui = {
   },
 } as const;
 
-/** Capacity and area of a space, an unknown area left out: „120 osob“, „340 m²“. */
-export const listSpaceSizes = ({
-  capacity,
-  area_size: area,
-}: {
+/** Capacity and area of a space: „120 osob“, „340 m²“; null for an unknown area. */
+export const formatSpaceSizes = (space: {
   capacity: number;
   area_size: number | null;
-}): string[] => [
-  formatCount(capacity, ui.persons),
-  ...(area === null ? [] : [`${formatNumber(area)}${NBSP}${ui.squareMetres}`]),
+}): [capacity: string, area: string | null] => [
+  formatCount(space.capacity, ui.persons),
+  space.area_size === null ? null : `${formatNumber(space.area_size)}${NBSP}m²`,
 ];

@@ -2,7 +2,7 @@ import type { SpaceCard } from '@prostora/api-client';
 import { urls, parseVideo } from '@prostora/contracts';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
 import { articleTexts as texts } from '@prostora/strings/cs/article.ts';
-import { listSpaceSizes } from '@prostora/strings/cs/ui.ts';
+import { formatSpaceSizes } from '@prostora/strings/cs/ui.ts';
 import { useMemo, type ReactNode } from 'react';
 import { ButtonLink } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -17,7 +17,7 @@ import styles from './article.module.css';
 
 /** Data of a space card inside a text. */
 export type ArticleSpace = Pick<SpaceCard, 'url' | 'building_name' | 'space_name' | 'city' | 'image'> &
-  Parameters<typeof listSpaceSizes>[0];
+  Parameters<typeof formatSpaceSizes>[0];
 
 type ArticleProps = {
   /** Sanitised HTML of the API, with image sources filled in. */
@@ -81,7 +81,7 @@ function SpaceFigure({
   space: ArticleSpace | undefined;
   children: ReactNode;
 }): ReactNode {
-  const details = space && [space.city, ...listSpaceSizes(space)];
+  const details = space && [space.city, ...formatSpaceSizes(space)];
   return (
     <figure className={styles['space']}>
       {space && (

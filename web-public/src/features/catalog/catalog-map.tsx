@@ -2,7 +2,7 @@ import type { MapMarker as MarkerData, SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
-import { listSpaceSizes } from '@prostora/strings/cs/ui.ts';
+import { formatSpaceSizes } from '@prostora/strings/cs/ui.ts';
 import {
   Button,
   IconButton,
@@ -153,7 +153,7 @@ function ChosenCard({
         </h3>
         {space && <p className={styles['place']}>{formatSpacePlace(space)}</p>}
         <p className={styles['facts']}>
-          {space && listSpaceSizes(space).map((size) => `${size} · `)}
+          {space && formatSpaceSizes(space).map((size) => size && `${size} · `)}
           <PriceLevel level={marker.price_level} />
         </p>
       </div>

@@ -3,7 +3,7 @@ import { BOOKING, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { demand } from '@prostora/strings/cs/demand.ts';
-import { listSpaceSizes } from '@prostora/strings/cs/ui.ts';
+import { formatSpaceSizes } from '@prostora/strings/cs/ui.ts';
 import { Button, Check, CheckField, Chip, Picture, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './matches.module.css';
@@ -16,7 +16,7 @@ type CardProps = { space: SpaceCard; picked: boolean; disabled: boolean; onToggl
 
 function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode {
   const title = getSpaceTitle(space);
-  const details = [space.city, ...listSpaceSizes(space)].filter(Boolean).join(' · ');
+  const details = [space.city, ...formatSpaceSizes(space)].filter(Boolean).join(' · ');
   return (
     <li className={styles['match']}>
       <span className={styles['thumb']}>

@@ -1,7 +1,7 @@
 import { SAVED_SEARCHES, urls } from '@prostora/contracts';
 import { plainSpaces } from '@prostora/strings';
 import { savedSearchMail as texts } from '@prostora/strings/cs/mail-saved-search.ts';
-import { listSpaceSizes } from '@prostora/strings/cs/ui.ts';
+import { formatSpaceSizes } from '@prostora/strings/cs/ui.ts';
 import type { SavedFilterResolver } from '../index.ts';
 import { defineMail } from '../../mail/index.ts';
 
@@ -9,7 +9,7 @@ type Card = Awaited<ReturnType<SavedFilterResolver['cards']>>[number];
 
 /** A space in a mail: city, capacity, area, price. */
 function toMailItem(card: Card): { title: string; text: string; path: string } {
-  const details = [card.city, ...listSpaceSizes(card), texts.price(card.price_from)];
+  const details = [card.city, ...formatSpaceSizes(card), texts.price(card.price_from)];
   return {
     title: card.space_name === '' ? card.building_name : card.space_name,
     text: plainSpaces(details.filter(Boolean).join(' · ')),
