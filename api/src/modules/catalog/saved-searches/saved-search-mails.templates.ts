@@ -2,10 +2,12 @@ import { SAVED_SEARCHES, urls } from '@prostora/contracts';
 import { plainSpaces } from '@prostora/strings';
 import { savedSearchMail as texts } from '@prostora/strings/cs/mail-saved-search.ts';
 import { formatSpaceSizes } from '@prostora/strings/cs/ui.ts';
-import type { SavedFilterResolver } from '../index.ts';
 import { defineMail } from '../../mail/index.ts';
+import type { SpaceCardDto } from '../../spaces/index.ts';
 
-type Card = Awaited<ReturnType<SavedFilterResolver['cards']>>[number];
+/** What a mail tells of a space. */
+type Card = Pick<SpaceCardDto, 'url' | 'building_name' | 'space_name' | 'city' | 'price_from'> &
+  Parameters<typeof formatSpaceSizes>[0];
 
 /** A space in a mail: city, capacity, area, price. */
 function toMailItem(card: Card): { title: string; text: string; path: string } {
@@ -19,19 +21,7 @@ function toMailItem(card: Card): { title: string; text: string; path: string } {
 
 const { samples } = texts;
 const SAMPLE_PAGE = urls.savedSearch(1, 'ukazka');
-const SAMPLE_CARDS: readonly Card[] = samples.spaces.map((space, index) => ({
-  ...space,
-  id: index + 1,
-  url: 'ukazka',
-  perex: '',
-  price_level: 2,
-  province_name: '',
-  lat: 0,
-  lng: 0,
-  recommended: false,
-  image: null,
-  tags: [],
-}));
+const SAMPLE_CARDS: readonly Card[] = samples.spaces.map((space) => ({ ...space, url: 'ukazka' }));
 
 export const savedSearchConfirmMail = defineMail({
   name: 'saved-search-confirm',
