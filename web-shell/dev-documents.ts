@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createApi } from '@prostora/api-client';
+import { createClient } from '@prostora/api-client';
 import type { Documents, DocumentModule } from '@prostora/federation/documents.ts';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { needsOwnDocument } from './src/session/login-target.ts';
@@ -63,7 +63,7 @@ async function loadDocuments(
   const template = await readFile(path.join(import.meta.dirname, 'index.html'), 'utf8');
   const module = (await renderer.ssrLoadModule('/src/entry-server.tsx')) as DocumentModule;
   return module.createDocuments({
-    api: createApi({ fetch: (address, init) => fetch(new URL(address, api), init) }),
+    api: createClient({ fetch: (address, init) => fetch(new URL(address, api), init) }),
     template: await server.transformIndexHtml(url, template),
     shellManifest: {},
     publicManifest: null,

@@ -1,16 +1,33 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  clientDefaultConfig,
+  clientDefaultMeta,
+  createClient,
+  definePluginConfig,
+  type Client,
+  type DefinePlugin,
+} from '@hey-api/openapi-ts';
 import { compileApi } from '../build/compile-api.mjs';
 import { forgetBuild, isBuilt } from './build.ts';
 import { runToEnd } from './child.ts';
 import { displayFace } from './display-face.ts';
+import { toFunctionName } from './operation-names.ts';
 import { inRoot } from './places.ts';
 import { tagIcons } from './tag-icons.ts';
 
 /** Files that are written by `npm run gen`, committed, and compared by `npm run check`. */
 const openApi = 'api/openapi.json';
-const clientTypes = 'libs/api-client/src/generated';
+const clientFolder = 'libs/api-client/src/generated';
 const envExample = '.env.example';
 
 /** Enough of a configuration for commands that touch no server. */
@@ -37,32 +54,55 @@ async function generateInterface(): Promise<Generated> {
   const cli = inRoot('api/dist/src/cli.js');
   const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
   const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
-  return { [openApi]: description, [envExample]: variables, ...(await generateTypes(description)) };
+  return { [openApi]: description, [envExample]: variables, ...(await generateClient(description)) };
 }
 
-async function generateTypes(description: string): Promise<Generated> {
+/** The client's types and one file of functions per tag of the description, for `libs/api-client/src/client.ts`. */
+async function generateClient(description: string): Promise<Generated> {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-gen-'));
   try {
-    const input = path.join(folder, 'openapi.json');
-    const output = path.join(folder, 'generated');
-    const config = path.join(folder, 'openapi-ts.config.mjs');
-    writeFileSync(input, description);
-    const settings = {
-      input,
-      output: { path: output, module: { extension: '.ts' } },
-      plugins: [{ name: '@hey-api/typescript', case: 'preserve' }],
-      logs: { level: 'error', file: false },
-    };
-    writeFileSync(config, `export default ${JSON.stringify(settings)};\n`);
-    await runToEnd(
-      [inRoot('node_modules/@hey-api/openapi-ts/bin/run.js'), '--file', config],
-      {},
-      { name: 'The generation of client types' },
+    await createClient({
+      input: withFunctionNames(description),
+      output: { path: folder, entryFile: false, module: { extension: '.ts' } },
+      plugins: [
+        { name: '@hey-api/typescript', definitions: { case: 'preserve' } },
+        ownClient,
+        {
+          name: '@hey-api/sdk',
+          auth: false,
+          client: false,
+          '~hooks': { symbols: { getFilePath: ({ meta }) => `sdk/${toFileName(meta)}` } },
+        },
+      ],
+      interactive: false,
+      logs: { level: 'silent', file: false },
+    });
+    return Object.fromEntries(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => [`${clientFolder}/${file}`, readFileSync(path.join(folder, file), 'utf8')]),
     );
-    return { [`${clientTypes}/types.gen.ts`]: readFileSync(path.join(output, 'types.gen.ts'), 'utf8') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The generated functions import the types of their client from here, below `generated/sdk/`. */
+const ownClient = definePluginConfig<DefinePlugin<Client.Config & { name: string }>['Types']>({
+  ...clientDefaultMeta,
+  config: { ...clientDefaultConfig, bundle: false },
+  handler: () => undefined,
+  name: '../../client.ts',
+})();
+
+/** A file per tag, so that a page loads the functions of its own area only. */
+const toFileName = (meta: object = {}): string =>
+  'tags' in meta && Array.isArray(meta.tags) ? String(meta.tags[0]) : 'options';
+
+function withFunctionNames(description: string): Record<string, unknown> {
+  return JSON.parse(description, (key, value: unknown) =>
+    key === 'operationId' ? toFunctionName(String(value)) : value,
+  ) as Record<string, unknown>;
 }
 
 /** Paths whose content in the working tree differs from what the code says now, with what they should hold. */

@@ -119,7 +119,7 @@ describe.each([
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.route('**/api/catalog/new/**', async (route) => {
+    await page.route(/\/api\/catalog\/new/u, async (route) => {
       await held;
       await route.continue();
     });

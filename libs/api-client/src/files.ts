@@ -1,4 +1,5 @@
-import { ApiError, type Transport } from './http.ts';
+import { buildUrl, createClient, type Client, type RequestOptions } from './client.ts';
+import { ApiError, open, type Transport } from './http.ts';
 
 export type UploadOptions = { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal };
 
@@ -22,73 +23,64 @@ const createUploadRequest = (): UploadRequest =>
 const createAbortError = (): DOMException => new DOMException('The upload was cancelled.', 'AbortError');
 
 /**
- * File transfers: uploads with progress, and authenticated downloads.
- * @param transport fetch, token and renewal of the session
+ * Client of the generated functions that upload a file. Uses XMLHttpRequest, because `fetch` reports no upload
+ * progress. Renews the session once after a 401.
+ * @param transport token and renewal of the session
  */
-export function createFiles(transport: Transport) {
-  return {
-    /**
-     * Uploads a form; uses XMLHttpRequest, because `fetch` reports no upload progress. Renews the session
-     * once after a 401.
-     */
-    async upload<T>(method: string, path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-      try {
-        return await sendForm<T>(transport, method, path, form, options);
-      } catch (error) {
-        if (
-          !(error instanceof ApiError) ||
-          error.status !== 401 ||
-          !transport.accessToken?.() ||
-          !(await transport.renew?.(method))
-        )
-          throw error;
-        return sendForm<T>(transport, method, path, form, options);
-      }
-    },
-    /** Downloads a file, e.g. an invoice. */
-    download: async (path: string): Promise<Blob> => (await readFile(transport, path)).blob(),
-    /** Downloads a file as a response, with its headers. */
-    read: (path: string): Promise<Response> => readFile(transport, path),
+export const createUploadClient = (transport: Transport, options: UploadOptions = {}): Client => ({
+  ...createClient(transport),
+  async put<T>(request: RequestOptions): Promise<T[keyof T]> {
+    const upload = (): Promise<T[keyof T]> => sendForm(transport, request, options);
+    try {
+      return await upload();
+    } catch (error) {
+      const mayRenew = error instanceof ApiError && error.status === 401 && transport.accessToken?.();
+      if (!mayRenew || !(await transport.renew?.('PUT'))) throw error;
+      return upload();
+    }
+  },
+});
+
+/**
+ * Downloads what a generated function returns as a file, with the server's name or none.
+ * @param request calls the function with the given client
+ */
+export const downloadFile = (
+  transport: Transport,
+  request: (client: Client) => Promise<unknown>,
+): Promise<File> => request({ ...createClient(transport), get: createDownload(transport) }) as Promise<File>;
+
+const createDownload =
+  (transport: Transport): Client['get'] =>
+  async <T>(request: RequestOptions): Promise<T[keyof T]> => {
+    const response = await open(transport, buildUrl(request), { method: 'GET', headers: { accept: '*/*' } });
+    const name = parseFileName(response.headers.get('content-disposition') ?? '') ?? '';
+    return new File([await response.blob()], name) as T[keyof T];
   };
-}
 
-export type Files = ReturnType<typeof createFiles>;
-
-async function readFile(transport: Transport, path: string): Promise<Response> {
-  const response = await fetchFile(transport, path);
-  const answer =
-    response.status === 401 && transport.accessToken?.() && (await transport.renew?.())
-      ? await fetchFile(transport, path)
-      : response;
-  if (!answer.ok)
-    throw new ApiError(answer.status, (await answer.json().catch(() => ({}))) as Record<string, unknown>);
-  return answer;
-}
-
-const fetchFile = async (transport: Transport, path: string): Promise<Response> => {
-  const token = transport.accessToken?.();
+/** Parses the file name from a Content-Disposition header; the extended form (RFC 6266) takes precedence. */
+export function parseFileName(disposition: string): string | null {
+  const extended = /filename\*=utf-8''([^;\s]+)/iu.exec(disposition)?.[1];
   try {
-    return await transport.fetch(`/api/${path}`, {
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      credentials: 'same-origin',
-    });
+    if (extended !== undefined) return decodeURIComponent(extended);
   } catch {
-    throw new ApiError(0, {});
+    // Badly encoded: the plain name follows.
   }
-};
+  return (
+    /filename="([^"]+)"/u.exec(disposition)?.[1] ?? /filename=([^;\s"]+)/u.exec(disposition)?.[1] ?? null
+  );
+}
 
 function sendForm<T>(
   transport: Transport,
-  method: string,
-  path: string,
-  form: FormData,
+  { url, body, bodySerializer }: RequestOptions,
   { onProgress, signal }: UploadOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(createAbortError());
     const request = createUploadRequest();
     const cancel = (): void => request.abort();
-    request.open(method, `/api/${path}`);
+    request.open('PUT', url);
     request.setRequestHeader('accept', 'application/json');
     const token = transport.accessToken?.();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
@@ -102,7 +94,7 @@ function sendForm<T>(
     request.onabort = () => reject(createAbortError());
     request.onloadend = () => signal?.removeEventListener('abort', cancel);
     signal?.addEventListener('abort', cancel);
-    request.send(form);
+    request.send(bodySerializer?.(body as object) ?? new FormData());
   });
 }
 

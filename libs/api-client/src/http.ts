@@ -51,43 +51,39 @@ export type Transport = {
 };
 
 export type Call = {
-  method?: string;
-  query?: Query;
+  method: string;
   body?: unknown;
-  form?: FormData;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>> | undefined;
+  signal?: AbortSignal | undefined;
 };
 
 /** An HTTP call: JSON in and out, access token, one renewal after a 401, every failure is an `ApiError`. */
-export async function send<T>(transport: Transport, path: string, call: Call = {}): Promise<T> {
-  return parseResponse<T>(await sendWithRenewal(transport, path, call));
+export async function send<T>(transport: Transport, url: string, call: Call): Promise<T> {
+  return parseResponse<T>(await sendWithRenewal(transport, url, call));
 }
 
-/** The same call for a streaming response. */
-export async function open(transport: Transport, path: string, call: Call): Promise<Response> {
-  const response = await sendWithRenewal(transport, path, call);
+/** The same call for a response that is a file or a stream. */
+export async function open(transport: Transport, url: string, call: Call): Promise<Response> {
+  const response = await sendWithRenewal(transport, url, call);
   return response.ok ? response : parseResponse(response);
 }
 
-async function sendWithRenewal(transport: Transport, path: string, call: Call): Promise<Response> {
-  const response = await sendOnce(transport, path, call);
+async function sendWithRenewal(transport: Transport, url: string, call: Call): Promise<Response> {
+  const response = await sendOnce(transport, url, call);
   return response.status === 401 && transport.accessToken?.() && (await transport.renew?.(call.method))
-    ? sendOnce(transport, path, call)
+    ? sendOnce(transport, url, call)
     : response;
 }
 
-async function sendOnce(transport: Transport, path: string, call: Call): Promise<Response> {
+async function sendOnce(transport: Transport, url: string, call: Call): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
   const token = transport.accessToken?.();
   if (token) headers['authorization'] = `Bearer ${token}`;
-  if (call.body !== undefined) headers['content-type'] = 'application/json';
-  const init: RequestInit = { method: call.method ?? 'GET', headers, credentials: 'same-origin' };
-  if (call.form) init.body = call.form;
-  else if (call.body !== undefined) init.body = JSON.stringify(call.body);
+  const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' };
+  if (call.body !== undefined) init.body = JSON.stringify(call.body);
   if (call.signal) init.signal = call.signal;
   try {
-    return await transport.fetch(`/api/${path}${toQueryString(call.query ?? {})}`, init);
+    return await transport.fetch(url, init);
   } catch (error) {
     if (call.signal?.aborted) throw error;
     throw new ApiError(0, {});

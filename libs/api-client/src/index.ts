@@ -1,28 +1,29 @@
 export type * from './generated/types.gen.ts';
-export type { Bounds, CapacityBucket, CatalogSort } from './names.ts';
+export * from './generated/sdk/account.gen.ts';
+export * from './generated/sdk/admin.gen.ts';
+export * from './generated/sdk/auth.gen.ts';
+export * from './generated/sdk/availability.gen.ts';
+export * from './generated/sdk/blog.gen.ts';
+export * from './generated/sdk/calendars.gen.ts';
+export * from './generated/sdk/catalog.gen.ts';
+export * from './generated/sdk/content.gen.ts';
+export * from './generated/sdk/favourites.gen.ts';
+export * from './generated/sdk/geo.gen.ts';
+export * from './generated/sdk/health.gen.ts';
+export * from './generated/sdk/inquiries.gen.ts';
+export * from './generated/sdk/membership.gen.ts';
+export * from './generated/sdk/owner.gen.ts';
+export * from './generated/sdk/pricing.gen.ts';
+export * from './generated/sdk/reservations.gen.ts';
+export * from './generated/sdk/saved-searches.gen.ts';
+export * from './generated/sdk/site.gen.ts';
+export * from './generated/sdk/spaces.gen.ts';
+export * from './generated/sdk/waiting.gen.ts';
+export type { Bounds, CapacityBucket, CatalogQuery, CatalogSort, SlotTaken, Span } from './names.ts';
+export { buildUrl, createClient, type Client } from './client.ts';
 export { ApiError, toQueryString, type Query, type Transport } from './http.ts';
-export {
-  createApi,
-  type AdminSpacesQuery,
-  type Api,
-  type CatalogQuery,
-  type MapQuery,
-  type SecondFactorCode,
-} from './api.ts';
-export { createConsoleApi, type ConsoleApi } from './console.ts';
-export {
-  buildReservationFileUrl,
-  type ReservationsQuery,
-  type SlotTaken,
-  type Span,
-} from './booking-calls.ts';
-export type { AdminInquiriesQuery, OwnerInquiriesQuery } from './inquiry-calls.ts';
-export type { Registration } from './account-calls.ts';
-export type { AuditQuery } from './console-calls.ts';
-export type { AdminOrdersQuery } from './console/membership-calls.ts';
-export type { AdminCustomersQuery, AdminUsersQuery } from './console/people-calls.ts';
-export { uploadSpaceImage, uploadSpacePanorama, type SpaceChanges } from './owner-calls.ts';
-export type { Files, UploadOptions } from './files.ts';
+export { createUploadClient, downloadFile, type UploadOptions } from './files.ts';
+export { streamWriting, type WritingPart } from './writing-stream.ts';
 export {
   ACTING_HEADER,
   createSession,
@@ -32,17 +33,4 @@ export {
   type SessionPage,
   type SessionState,
 } from './session.ts';
-export { savedSearchCalls } from './saved-search-calls.ts';
-export { favouriteCalls } from './favourite-calls.ts';
 export { createFavourites, withSpace, type Favourites, type FavouritesState } from './favourites.ts';
-export type { AdminBuildingsQuery } from './console/building-calls.ts';
-export type { AdminRedirectsQuery } from './console/site-calls.ts';
-export type { AdminPostsQuery, BlogTaxonList } from './console/blog-calls.ts';
-export { uploadImage } from './console/image-calls.ts';
-export type { AdminSeoProblemKind, AdminSeoUrlsQuery } from './console/seo-calls.ts';
-export type { AdminReservationsQuery, ReservationScope } from './console/reservation-calls.ts';
-export type { TimelineQuery, TimelineSubject } from './console/timeline-calls.ts';
-export type { AdminMailsQuery, FailedJobsQuery } from './console/operations-calls.ts';
-export type { DashboardQuery } from './console/overview-calls.ts';
-export type { AdminLocationsQuery, TaxonomyList } from './console/taxonomy-calls.ts';
-export type { WritingStream, WritingPart } from './console/ai-writer-calls.ts';

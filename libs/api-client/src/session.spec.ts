@@ -1,4 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { Client } from './client.ts';
+import { getSiteInfo } from './generated/sdk/site.gen.ts';
 import { ApiError } from './http.ts';
 import { createSession } from './session.ts';
 
@@ -11,6 +13,9 @@ const unauthenticated: Answer = {
   status: 401,
   body: { error_code: 'UNAUTHENTICATED', message: 'Přihlaste se prosím' },
 };
+
+const addNote = (client: Client, text: string) =>
+  client.post({ url: '/api/notes', body: { text }, headers: { 'Content-Type': 'application/json' } });
 
 /** A server whose session is open or not; records the writes. */
 function setUp({ withPage = true } = {}) {
@@ -33,7 +38,7 @@ function setUp({ withPage = true } = {}) {
       : Promise.resolve(new Response(JSON.stringify(found.body), { status: found.status }));
   };
   const session = createSession(fetchImpl, () => 'signed_in=1', withPage ? { reload, claimDrafts } : null);
-  const write = (text: string) => session.calls.write('POST', 'notes', { text });
+  const write = (text: string) => addNote(session.api, text);
   const waitForInterruption = (): Promise<void> =>
     new Promise((resolve) => {
       const check = (): void => {
@@ -140,7 +145,7 @@ describe('createSession when the session ends', () => {
     await waitForInterruption();
     session.abandon();
     await expect(call).rejects.toMatchObject({ status: 401 });
-    await expect(session.calls.get('notes')).rejects.toMatchObject({ status: 401 });
+    await expect(getSiteInfo({ client: session.api })).rejects.toMatchObject({ status: 401 });
     expect(session.getState().interrupted).toBeUndefined();
   });
 
@@ -212,7 +217,7 @@ describe('createSession while an operator acts as a user', () => {
     const { session, end, reload } = setUpActing();
     await session.restore();
     end();
-    await expect(session.calls.write('POST', 'notes', { text: 'text' })).rejects.toMatchObject({
+    await expect(addNote(session.api, 'text')).rejects.toMatchObject({
       status: 401,
     });
     expect(session.getState()).toMatchObject({ status: 'signed-in', user: { id: 7 }, actingEnded: true });

@@ -1,10 +1,23 @@
-import { createApi, type Api, type SecondFactorCode } from './api.ts';
-import type { Registration } from './account-calls.ts';
-import { createCalls } from './calls.ts';
+import { createClient, type Client } from './client.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
+import { register } from './generated/sdk/account.gen.ts';
+import {
+  completeLogin,
+  getCurrentUser,
+  login,
+  logout,
+  refreshSession,
+  startImpersonation,
+  stopImpersonation,
+} from './generated/sdk/auth.gen.ts';
+import type {
+  LoginAnswer,
+  RegistrationRequest,
+  SecondStepAnswer,
+  SecondStepRequest,
+  SessionUser,
+} from './generated/types.gen.ts';
 import { ApiError, type Transport } from './http.ts';
-import { createFiles } from './files.ts';
-import type { LoginAnswer, SecondStepAnswer, SessionUser } from './generated/types.gen.ts';
 
 export type SessionState = {
   status: 'unknown' | 'anonymous' | 'signed-in';
@@ -165,8 +178,8 @@ function createActing(tab: ActingTab | null) {
   let acting = tab;
   return {
     is: (): boolean => acting !== null,
-    headers: (): Record<string, string> | undefined =>
-      acting ? { [ACTING_HEADER]: acting.sessionId } : undefined,
+    headers: (): { headers?: { 'x-acting': string } } =>
+      acting ? { headers: { [ACTING_HEADER]: acting.sessionId } } : {},
     leave(): void {
       acting?.forget();
       acting = null;
@@ -179,7 +192,7 @@ function createActing(tab: ActingTab | null) {
  * to sign in again. Unreachable or failing servers fail the call without ending the session.
  */
 function createRenewal(
-  api: Api,
+  client: Client,
   acting: ReturnType<typeof createActing>,
   state: ReturnType<typeof createState>,
 ): (method?: string) => Promise<boolean> {
@@ -187,8 +200,7 @@ function createRenewal(
   let isChangeWaiting = false;
   return (method = 'GET') => {
     isChangeWaiting ||= method !== 'GET';
-    running ??= api.auth
-      .refresh(acting.headers())
+    running ??= refreshSession({ client, ...acting.headers() })
       .then(state.renewed, (error: unknown) => {
         if (error instanceof ApiError && error.status !== 401) throw error;
         return acting.is() ? state.endActing() : state.interrupt(isChangeWaiting);
@@ -222,21 +234,19 @@ export function createSession(
   const favourites = createFavourites({ isStored: actingTab === null });
   const acting = createActing(actingTab);
   const state = createState(favourites, page);
-  const anonymousApi = createApi({ fetch: fetchImpl });
-  const renew = createRenewal(anonymousApi, acting, state);
+  const anonymous = createClient({ fetch: fetchImpl });
+  const renew = createRenewal(anonymous, acting, state);
   const transport: Transport = { fetch: fetchImpl, accessToken: state.token, renew };
-  const api: Api = createApi(transport);
-  const calls = createCalls(transport);
+  const client = createClient(transport);
   const signIn = (answer: LoginAnswer): SessionUser => {
     acting.leave();
     return state.accept(answer);
   };
 
   return {
-    api,
-    /** For groups of calls only some pages need. */
-    calls,
-    files: createFiles(transport),
+    api: client,
+    /** For the clients of file transfers. */
+    transport,
     favourites,
     getState: state.get,
     subscribe: state.subscribe,
@@ -247,38 +257,39 @@ export function createSession(
     },
     /** Returns the user, or the second step of an account that has one; `completeLogin` finishes it. */
     login: async (username: string, password: string): Promise<SessionUser | SecondStepAnswer> => {
-      const answer = await anonymousApi.auth.login(username, password);
+      const answer = await login({ client: anonymous, body: { username, password } });
       return 'second_step' in answer ? answer : signIn(answer);
     },
-    completeLogin: async (code: SecondFactorCode): Promise<SessionUser> =>
-      signIn(await anonymousApi.auth.secondStep(code)),
+    completeLogin: async (code: SecondStepRequest): Promise<SessionUser> =>
+      signIn(await completeLogin({ client: anonymous, body: code })),
     /** Continues after another tab has signed in. */
     resume: async (): Promise<void> => {
-      if (state.get().interrupted) await anonymousApi.auth.refresh().then(state.accept, () => undefined);
+      if (state.get().interrupted)
+        await refreshSession({ client: anonymous }).then(state.accept, () => undefined);
     },
     /** Dismisses the login prompt: waiting calls fail. */
     abandon: state.abandon,
     /** Creates an account and signs in. */
-    register: async (input: Registration): Promise<SessionUser> =>
-      signIn(await anonymousApi.account.register(input)),
+    register: async (input: RegistrationRequest): Promise<SessionUser> =>
+      signIn(await register({ client: anonymous, body: input })),
     /**
      * Starts a session of another user for a separate tab (operators only).
      * @returns id of the acting session
      */
     impersonate: async (userId: number): Promise<string> =>
-      (await calls.write<LoginAnswer>('POST', `admin/users/${userId}/impersonate`)).acting ?? '',
+      (await startImpersonation({ client, path: { id: userId } })).acting ?? '',
     /** Whether an operator acts as a user in this tab. */
     isActing: acting.is,
     /** Ends acting as a user, also when it has already ended. */
     async stopImpersonating(): Promise<void> {
-      if (!state.get().actingEnded) await api.auth.stopImpersonating().catch(ignoreUnauthenticated);
+      if (!state.get().actingEnded) await stopImpersonation({ client }).catch(ignoreUnauthenticated);
       acting.leave();
     },
     /** Reloads the user after a change of the account. */
-    reload: async (): Promise<void> => state.update((await api.auth.user()).user),
+    reload: async (): Promise<void> => state.update((await getCurrentUser({ client })).user),
     async logout(): Promise<void> {
       try {
-        await api.auth.logout(acting.headers());
+        await logout({ client, ...acting.headers() });
       } finally {
         acting.leave();
         state.end();

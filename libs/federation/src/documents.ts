@@ -1,11 +1,11 @@
-import type { Api } from '@prostora/api-client';
+import type { Client } from '@prostora/api-client';
 
 /** A Sentry-compatible service and the tags of every report. The DSN is no secret. */
 export type ErrorReporting = { dsn: string; release: string | null; environment: string };
 
 /** Input of the server build of the shell; the API process reads the files. */
 export type DocumentOptions = {
-  api: Api;
+  api: Client;
   /** Text of the built web-shell/dist/index.html. */
   template: string;
   /** Parsed Vite manifests; that of the remote may be missing. */

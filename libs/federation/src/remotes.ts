@@ -1,4 +1,4 @@
-import type { Api, FooterLink, Session } from '@prostora/api-client';
+import type { Client, FooterLink, Session } from '@prostora/api-client';
 import type { RouteObject } from '@prostora/nav';
 
 /** Image of the largest contentful paint; preloaded by the document. */
@@ -48,7 +48,7 @@ export type RouteHandle<Data = unknown> = {
  * Shape of `./routes` of the public remote; its route ids are the keys of its Vite manifest. The server
  * renders without a session.
  */
-export type PublicRemote = { createRoutes: (api: Api, session: Session | null) => RouteObject[] };
+export type PublicRemote = { createRoutes: (api: Client, session: Session | null) => RouteObject[] };
 
 /** Props of the default export of `./App` of the admin remote, which admits super administrators only. */
 export type AdminAppProps = { session: Session };

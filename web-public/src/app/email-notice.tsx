@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '@prostora/api-client';
+import { ApiError, resendEmailConfirmation } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { portal } from '@prostora/strings/cs/portal.ts';
@@ -16,7 +16,7 @@ export function EmailNotice({ email }: { email: string }): ReactNode {
   const api = useApi();
   const session = useSession();
   const resend = useMutation({
-    mutationFn: () => api.account.resendConfirmation(),
+    mutationFn: () => resendEmailConfirmation({ client: api }),
     onSuccess: () => showToast(texts.sent(email)),
     onError: (error) => {
       showToast(toErrorMessage(error), 'error');

@@ -1,4 +1,4 @@
-import type { Api, Session } from '@prostora/api-client';
+import type { Client, Session } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { Outlet, data, type RouteObject } from '@prostora/nav';
@@ -12,7 +12,7 @@ import { lazyLoader, noData, revalidateUnlessAnchor } from '../lib/route-loaders
 import { portalRoutes } from './portal-routes.ts';
 
 /** Routes of the pages; features with more than two pages export their own. */
-const createPageRoutes = (api: Api): RouteObject[] => [
+const createPageRoutes = (api: Client): RouteObject[] => [
   {
     id: 'src/features/catalog/catalog.page.tsx',
     lazy: () => import('../features/catalog/catalog.page.tsx'),
@@ -98,7 +98,7 @@ const createPageRoutes = (api: Api): RouteObject[] => [
  * remote's manifest, by which the server finds the files to preload. The API calls `fetch` in the browser,
  * and in process on the server.
  */
-export const createRoutes = (api: Api, session: Session | null): RouteObject[] => [
+export const createRoutes = (api: Client, session: Session | null): RouteObject[] => [
   {
     id: 'public',
     element: (

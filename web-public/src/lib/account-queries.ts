@@ -1,5 +1,13 @@
-import { secondFactorCalls } from '@prostora/api-client/second-factor-calls.ts';
-import type { AccountAnswer, Api } from '@prostora/api-client';
+import {
+  getAccount,
+  getMembership,
+  getSecondFactor,
+  listAccountLinks,
+  listAccountSessions,
+  quoteMembershipOrder,
+  type AccountAnswer,
+  type Client,
+} from '@prostora/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const ACCOUNT = ['account'] as const;
@@ -9,33 +17,33 @@ const LINKS = ['account', 'links'] as const;
 const MEMBERSHIP = ['membership'] as const;
 
 /** Profile and billing details of the signed-in account. */
-export const accountQuery = (api: Api) =>
-  queryOptions({ queryKey: ACCOUNT, queryFn: ({ signal }) => api.account.read(signal) });
+export const accountQuery = (api: Client) =>
+  queryOptions({ queryKey: ACCOUNT, queryFn: ({ signal }) => getAccount({ client: api, signal }) });
 
 /** Active sessions of the account, one per browser. */
-export const sessionsQuery = (api: Api) =>
-  queryOptions({ queryKey: SESSIONS, queryFn: ({ signal }) => api.account.sessions(signal) });
+export const sessionsQuery = (api: Client) =>
+  queryOptions({ queryKey: SESSIONS, queryFn: ({ signal }) => listAccountSessions({ client: api, signal }) });
 
 /** Second factors of the signed-in account. */
-export const secondFactorQuery = (api: Api) =>
+export const secondFactorQuery = (api: Client) =>
   queryOptions({
     queryKey: SECOND_FACTOR,
-    queryFn: ({ signal }) => secondFactorCalls(api.calls).read(signal),
+    queryFn: ({ signal }) => getSecondFactor({ client: api, signal }),
   });
 
 /** Secret addresses of the account. */
-export const linksQuery = (api: Api) =>
-  queryOptions({ queryKey: LINKS, queryFn: ({ signal }) => api.account.links(signal) });
+export const linksQuery = (api: Client) =>
+  queryOptions({ queryKey: LINKS, queryFn: ({ signal }) => listAccountLinks({ client: api, signal }) });
 
 /** The owner's plan, its use and orders. */
-export const membershipQuery = (api: Api) =>
-  queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => api.membership.read(signal) });
+export const membershipQuery = (api: Client) =>
+  queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => getMembership({ client: api, signal }) });
 
 /** Present price of a plan order; never cached, because proration depends on the day. */
-export const orderQuoteQuery = (api: Api, planId: number) =>
+export const orderQuoteQuery = (api: Client, planId: number) =>
   queryOptions({
     queryKey: [...MEMBERSHIP, 'quote', planId],
-    queryFn: ({ signal }) => api.membership.quoteOrder(planId, signal),
+    queryFn: ({ signal }) => quoteMembershipOrder({ client: api, query: { plan_id: planId }, signal }),
     gcTime: 0,
     staleTime: 0,
   });

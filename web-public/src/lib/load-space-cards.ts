@@ -1,17 +1,19 @@
-import { favouriteCalls, type Api, type SpaceCard } from '@prostora/api-client';
+import { listSpaceCardsByUrl, type Client, type SpaceCard } from '@prostora/api-client';
 import { FAVOURITES } from '@prostora/contracts';
 
 /** Cards of the spaces embedded in a text; unpublished spaces and failures leave plain links. */
 export async function loadSpaceCards(
-  api: Api,
+  api: Client,
   urls: readonly string[],
   signal?: AbortSignal,
 ): Promise<readonly SpaceCard[]> {
   if (urls.length === 0) return [];
-  return favouriteCalls(api.calls)
-    .shown(urls.slice(0, FAVOURITES.cards), signal)
-    .then(
-      ({ spaces }) => spaces,
-      () => [],
-    );
+  return listSpaceCardsByUrl({
+    client: api,
+    query: { urls: urls.slice(0, FAVOURITES.cards).join(',') },
+    signal,
+  }).then(
+    ({ spaces }) => spaces,
+    () => [],
+  );
 }

@@ -1,6 +1,11 @@
 import {
   ApiError,
-  type Api,
+  getOwnerCatalog,
+  getOwnerWaiting,
+  getSiteInfo,
+  getSpaceByUrl,
+  getSpaceTaxonomy,
+  type Client,
   type OwnerCatalogAnswer,
   type OwnerSpace,
   type SpaceDetail,
@@ -18,17 +23,17 @@ export type OwnSpace = { space: SpaceDetail; editing: SpaceEditing };
 export const isLetWhole = (spaces: readonly OwnerSpace[]): boolean => spaces.some((space) => space.no_name);
 
 /** The owner's buildings and spaces. */
-export const ownerCatalogQuery = (api: Api) =>
-  queryOptions({ queryKey: CATALOG, queryFn: ({ signal }) => api.owner.catalog(signal) });
+export const ownerCatalogQuery = (api: Client) =>
+  queryOptions({ queryKey: CATALOG, queryFn: ({ signal }) => getOwnerCatalog({ client: api, signal }) });
 
 /** Interval at which a visible page refreshes the pending items. */
 const WAITING_REFRESH_MS = 60_000;
 
 /** Items that wait for the owner's answer or payment; stale at once. */
-export const ownerWaitingQuery = (api: Api) =>
+export const ownerWaitingQuery = (api: Client) =>
   queryOptions({
     queryKey: WAITING,
-    queryFn: ({ signal }) => api.owner.waiting(signal),
+    queryFn: ({ signal }) => getOwnerWaiting({ client: api, signal }),
     staleTime: 0,
     refetchInterval: WAITING_REFRESH_MS,
   });
@@ -37,31 +42,35 @@ export const invalidateWaiting = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: WAITING });
 
 /** Purposes, equipments and services to choose from; they change with a release. */
-export const taxonomyQuery = (api: Api) =>
+export const taxonomyQuery = (api: Client) =>
   queryOptions({
     queryKey: ['taxonomy'],
-    queryFn: ({ signal }) => api.spaces.taxonomy(signal),
+    queryFn: ({ signal }) => getSpaceTaxonomy({ client: api, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Name and contacts of the operator. */
-export const siteQuery = (api: Api) =>
+export const siteQuery = (api: Client) =>
   queryOptions({
     queryKey: ['site'],
-    queryFn: ({ signal }) => api.site.info(signal),
+    queryFn: ({ signal }) => getSiteInfo({ client: api, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** One space of the owner with its editing state; every answer that carries the space updates the cache. */
-export const ownSpaceQuery = (api: Api, id: number, url: string) =>
+export const ownSpaceQuery = (api: Client, id: number, url: string) =>
   queryOptions({
     queryKey: spaceKey(id),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<OwnSpace> => {
-      const answer = await api.spaces.byUrl(url, signal);
+      const answer = await getSpaceByUrl({ client: api, query: { url }, signal });
       // The space was renamed: its old URL redirects.
       const { space, editing } = answer.redirect
-        ? await api.spaces.byUrl(answer.redirect.replace(/^\/prostor\//u, ''), signal)
+        ? await getSpaceByUrl({
+            client: api,
+            query: { url: answer.redirect.replace(/^\/prostor\//u, '') },
+            signal,
+          })
         : answer;
       if (!space || !editing) throw new ApiError(404, {});
       return { space, editing };

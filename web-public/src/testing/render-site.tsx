@@ -1,4 +1,4 @@
-import { createApi, type CatalogAnswer, type Session } from '@prostora/api-client';
+import { createClient, type CatalogAnswer, type Session } from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { suggestions } from '@prostora/testing/catalog-fixtures.ts';
@@ -48,7 +48,7 @@ export function renderSite(address: string, handler: Handler, session: Session |
   const asked: URL[] = [];
   const api =
     session?.api ??
-    createApi({
+    createClient({
       fetch: createFetch((url, call) => {
         asked.push(url);
         return handler(url, call);

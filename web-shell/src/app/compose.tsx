@@ -1,4 +1,4 @@
-import type { Api, SiteInfo } from '@prostora/api-client';
+import { getSiteInfo, type Client, type SiteInfo } from '@prostora/api-client';
 import { data, type RouteObject } from '@prostora/nav';
 import { PageError } from './page-error.tsx';
 import { Pages } from './pages.tsx';
@@ -9,9 +9,9 @@ import { shellRoutes } from './shell-routes.ts';
 export const PAGES_ID = 'pages';
 
 /** Site information for the layout; null on a failure, which the layout tolerates. */
-async function loadSite(api: Api, signal: AbortSignal): Promise<SiteInfo | null> {
+async function loadSite(api: Client, signal: AbortSignal): Promise<SiteInfo | null> {
   try {
-    return await api.site.info(signal);
+    return await getSiteInfo({ client: api, signal });
   } catch {
     return null;
   }
@@ -23,7 +23,7 @@ async function loadSite(api: Api, signal: AbortSignal): Promise<SiteInfo | null>
  * tree.
  */
 export function composeRoutes(
-  api: Api,
+  api: Client,
   publicRoutes: readonly RouteObject[],
   adminRoutes: readonly RouteObject[] = [],
 ): RouteObject[] {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type SessionUser } from '@prostora/api-client';
+import { createFakeClient } from '@prostora/testing/fake-client.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeSession, renderInShell } from '../testing/render-in-shell.tsx';
@@ -16,7 +17,13 @@ const reload = jest.fn(() => Promise.resolve());
 
 function open(hash: string, user: SessionUser | null, status: 'unknown' | 'known' = 'known') {
   const session = createFakeSession(
-    { api: { account: { confirmEmail, resendConfirmation } }, reload },
+    {
+      api: createFakeClient({
+        'PUT /api/user/confirm-email': ({ body }) => confirmEmail((body as { token: string }).token),
+        'POST /api/user/resend-confirmation': resendConfirmation,
+      }),
+      reload,
+    },
     status === 'unknown'
       ? { status, user: null }
       : user

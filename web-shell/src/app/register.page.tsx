@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Registration } from '@prostora/api-client';
+import type { RegistrationRequest } from '@prostora/api-client';
 import { showToast, type RouteHandle } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { urls } from '@prostora/contracts';
@@ -19,7 +19,7 @@ export function Component() {
   const [registering, setRegistering] = useState(false);
   const register =
     session &&
-    (async (input: Registration) => {
+    (async (input: RegistrationRequest) => {
       setRegistering(true);
       try {
         return await session.register(input);

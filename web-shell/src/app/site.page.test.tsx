@@ -9,16 +9,16 @@ import {
 import { openLogin, type PageHead } from '@prostora/federation';
 import { Link, RouterProvider, data } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
+import { createFakeClient } from '@prostora/testing/fake-client.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { composeRoutes } from './compose.tsx';
 
+type Answer = (call: { body?: unknown }) => unknown;
 const account = {
-  lostPassword: jest.fn<(email: string) => Promise<unknown>>(() => Promise.resolve({ status: 'ok' })),
-  resetPassword: jest.fn<
-    (token: string, password: string, confirm: string, endLinks: boolean) => Promise<unknown>
-  >(() => Promise.resolve({ status: 'ok' })),
+  requestPasswordReset: jest.fn<Answer>(() => ({ status: 'ok' })),
+  resetPassword: jest.fn<Answer>(() => ({ status: 'ok' })),
 };
 const user = { username: 'majitel@prostora.test', super_admin: false, has_customer: true } as SessionUser;
 const site = {
@@ -51,7 +51,11 @@ function fakeSession(start: SessionState, info: () => Promise<unknown> = () => P
     listeners.forEach((listener) => listener());
   };
   return {
-    api: { site: { info }, account },
+    api: createFakeClient({
+      'GET /api/site': info,
+      'PUT /api/user/lost-password': account.requestPasswordReset,
+      'PUT /api/user/reset-password': account.resetPassword,
+    }),
     favourites: createFavourites(),
     getState: () => state,
     subscribe: (listener: () => void) => {
@@ -126,10 +130,9 @@ async function open(
   info?: () => Promise<unknown>,
 ) {
   const session = fakeSession(start, info);
-  const router = createMemoryRouter(
-    composeRoutes(session.api as unknown as Session['api'], createPublicRoutes(loader)),
-    { initialEntries: [path] },
-  );
+  const router = createMemoryRouter(composeRoutes(session.api, createPublicRoutes(loader)), {
+    initialEntries: [path],
+  });
   render(
     <SessionProvider session={session as unknown as Session}>
       <RouterProvider router={router} />
@@ -272,7 +275,9 @@ describe('a forgotten password', () => {
         )
       ).closest('[role="status"]'),
     ).not.toBeNull();
-    expect(account.lostPassword).toHaveBeenLastCalledWith('majitel@prostora.test');
+    expect(account.requestPasswordReset).toHaveBeenLastCalledWith(
+      expect.objectContaining({ body: { email: 'majitel@prostora.test' } }),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -295,13 +300,17 @@ describe('a forgotten password', () => {
     await userEvent.type(await screen.findByLabelText('Nové heslo'), 'Nove1234');
     await userEvent.type(screen.getByLabelText('Nové heslo znovu'), 'Nove1234{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/prihlasit'));
-    expect(account.resetPassword).toHaveBeenLastCalledWith('abc', 'Nove1234', 'Nove1234', true);
+    expect(account.resetPassword).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        body: { token: 'abc', password: 'Nove1234', password_confirm: 'Nove1234', end_links: true },
+      }),
+    );
     expect(await screen.findByText('Heslo je změněné. Přihlaste se prosím novým heslem.')).toBeTruthy();
   });
 
   it('asks for a new link when the old one has expired', async () => {
-    account.resetPassword.mockRejectedValueOnce(
-      new ApiError(410, { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' }),
+    account.resetPassword.mockImplementationOnce(() =>
+      Promise.reject(new ApiError(410, { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' })),
     );
     await open('/obnova-hesla#token=stary');
     await userEvent.type(await screen.findByLabelText('Nové heslo'), 'Nove1234');

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { createApi, type Api } from '@prostora/api-client';
+import { createClient, type Client } from '@prostora/api-client';
 import { findHttpServer } from '../../platform/http/http-server.ts';
 
 /** Parts of the visitor’s request that are forwarded to the API, and the visitor id it returns. */
@@ -20,7 +20,7 @@ export type Visit = {
 @Injectable()
 export class InProcessApiClient {
   private readonly visits = new AsyncLocalStorage<Visit>();
-  readonly api: Api = createApi({ fetch: (url, init) => this.inject(url, init) });
+  readonly api: Client = createClient({ fetch: (url, init) => this.inject(url, init) });
 
   constructor(private readonly host: HttpAdapterHost) {}
 

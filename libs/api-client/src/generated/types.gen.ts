@@ -6356,36 +6356,36 @@ export type WatchedFilter = {
     date_to?: string;
 };
 
-export type accountReadData = {
+export type GetAccountData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/account';
 };
 
-export type accountReadErrors = {
+export type GetAccountErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type accountReadError = accountReadErrors[keyof accountReadErrors];
+export type GetAccountError = GetAccountErrors[keyof GetAccountErrors];
 
-export type accountReadResponses = {
+export type GetAccountResponses = {
     200: AccountAnswer;
 };
 
-export type accountReadResponse = accountReadResponses[keyof accountReadResponses];
+export type GetAccountResponse = GetAccountResponses[keyof GetAccountResponses];
 
-export type accountSaveBillingData = {
+export type SaveAccountBillingData = {
     body: BillingDetails;
     path?: never;
     query?: never;
     url: '/api/account/billing';
 };
 
-export type accountSaveBillingErrors = {
+export type SaveAccountBillingErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6397,15 +6397,15 @@ export type accountSaveBillingErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSaveBillingError = accountSaveBillingErrors[keyof accountSaveBillingErrors];
+export type SaveAccountBillingError = SaveAccountBillingErrors[keyof SaveAccountBillingErrors];
 
-export type accountSaveBillingResponses = {
+export type SaveAccountBillingResponses = {
     200: AccountAnswer;
 };
 
-export type accountSaveBillingResponse = accountSaveBillingResponses[keyof accountSaveBillingResponses];
+export type SaveAccountBillingResponse = SaveAccountBillingResponses[keyof SaveAccountBillingResponses];
 
-export type accountCompanyData = {
+export type FindCompanyData = {
     body?: never;
     path?: never;
     query: {
@@ -6414,7 +6414,7 @@ export type accountCompanyData = {
     url: '/api/account/company';
 };
 
-export type accountCompanyErrors = {
+export type FindCompanyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -6424,22 +6424,22 @@ export type accountCompanyErrors = {
     503: ApiErrorBody;
 };
 
-export type accountCompanyError = accountCompanyErrors[keyof accountCompanyErrors];
+export type FindCompanyError = FindCompanyErrors[keyof FindCompanyErrors];
 
-export type accountCompanyResponses = {
+export type FindCompanyResponses = {
     200: CompanyFound;
 };
 
-export type accountCompanyResponse = accountCompanyResponses[keyof accountCompanyResponses];
+export type FindCompanyResponse = FindCompanyResponses[keyof FindCompanyResponses];
 
-export type accountSecurityChangeEmailData = {
+export type ChangeAccountEmailData = {
     body: EmailChange;
     path?: never;
     query?: never;
     url: '/api/account/email';
 };
 
-export type accountSecurityChangeEmailErrors = {
+export type ChangeAccountEmailErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6451,22 +6451,22 @@ export type accountSecurityChangeEmailErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecurityChangeEmailError = accountSecurityChangeEmailErrors[keyof accountSecurityChangeEmailErrors];
+export type ChangeAccountEmailError = ChangeAccountEmailErrors[keyof ChangeAccountEmailErrors];
 
-export type accountSecurityChangeEmailResponses = {
+export type ChangeAccountEmailResponses = {
     200: AccountAnswer;
 };
 
-export type accountSecurityChangeEmailResponse = accountSecurityChangeEmailResponses[keyof accountSecurityChangeEmailResponses];
+export type ChangeAccountEmailResponse = ChangeAccountEmailResponses[keyof ChangeAccountEmailResponses];
 
-export type accountPrivacyEraseData = {
+export type EraseAccountData = {
     body: EraseRequest;
     path?: never;
     query?: never;
     url: '/api/account/erase';
 };
 
-export type accountPrivacyEraseErrors = {
+export type EraseAccountErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6479,22 +6479,22 @@ export type accountPrivacyEraseErrors = {
     503: ApiErrorBody;
 };
 
-export type accountPrivacyEraseError = accountPrivacyEraseErrors[keyof accountPrivacyEraseErrors];
+export type EraseAccountError = EraseAccountErrors[keyof EraseAccountErrors];
 
-export type accountPrivacyEraseResponses = {
+export type EraseAccountResponses = {
     200: DoneAnswer;
 };
 
-export type accountPrivacyEraseResponse = accountPrivacyEraseResponses[keyof accountPrivacyEraseResponses];
+export type EraseAccountResponse = EraseAccountResponses[keyof EraseAccountResponses];
 
-export type accountPrivacyExportData = {
+export type ExportAccountData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/account/export';
 };
 
-export type accountPrivacyExportErrors = {
+export type ExportAccountErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6503,39 +6503,39 @@ export type accountPrivacyExportErrors = {
     503: ApiErrorBody;
 };
 
-export type accountPrivacyExportError = accountPrivacyExportErrors[keyof accountPrivacyExportErrors];
+export type ExportAccountError = ExportAccountErrors[keyof ExportAccountErrors];
 
-export type accountPrivacyExportResponses = {
+export type ExportAccountResponses = {
     200: {
         [key: string]: unknown;
     };
 };
 
-export type accountPrivacyExportResponse = accountPrivacyExportResponses[keyof accountPrivacyExportResponses];
+export type ExportAccountResponse = ExportAccountResponses[keyof ExportAccountResponses];
 
-export type accountLinksListData = {
+export type ListAccountLinksData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/account/links';
 };
 
-export type accountLinksListErrors = {
+export type ListAccountLinksErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type accountLinksListError = accountLinksListErrors[keyof accountLinksListErrors];
+export type ListAccountLinksError = ListAccountLinksErrors[keyof ListAccountLinksErrors];
 
-export type accountLinksListResponses = {
+export type ListAccountLinksResponses = {
     200: AccountLinks;
 };
 
-export type accountLinksListResponse = accountLinksListResponses[keyof accountLinksListResponses];
+export type ListAccountLinksResponse = ListAccountLinksResponses[keyof ListAccountLinksResponses];
 
-export type accountLinksEndData = {
+export type EndAccountLinkData = {
     body?: never;
     path: {
         id: string;
@@ -6544,7 +6544,7 @@ export type accountLinksEndData = {
     url: '/api/account/links/{id}';
 };
 
-export type accountLinksEndErrors = {
+export type EndAccountLinkErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -6552,22 +6552,22 @@ export type accountLinksEndErrors = {
     503: ApiErrorBody;
 };
 
-export type accountLinksEndError = accountLinksEndErrors[keyof accountLinksEndErrors];
+export type EndAccountLinkError = EndAccountLinkErrors[keyof EndAccountLinkErrors];
 
-export type accountLinksEndResponses = {
+export type EndAccountLinkResponses = {
     200: AccountLinks;
 };
 
-export type accountLinksEndResponse = accountLinksEndResponses[keyof accountLinksEndResponses];
+export type EndAccountLinkResponse = EndAccountLinkResponses[keyof EndAccountLinkResponses];
 
-export type accountSecurityChangePasswordData = {
+export type ChangeAccountPasswordData = {
     body: PasswordChange;
     path?: never;
     query?: never;
     url: '/api/account/password';
 };
 
-export type accountSecurityChangePasswordErrors = {
+export type ChangeAccountPasswordErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6579,22 +6579,22 @@ export type accountSecurityChangePasswordErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecurityChangePasswordError = accountSecurityChangePasswordErrors[keyof accountSecurityChangePasswordErrors];
+export type ChangeAccountPasswordError = ChangeAccountPasswordErrors[keyof ChangeAccountPasswordErrors];
 
-export type accountSecurityChangePasswordResponses = {
+export type ChangeAccountPasswordResponses = {
     200: DoneAnswer;
 };
 
-export type accountSecurityChangePasswordResponse = accountSecurityChangePasswordResponses[keyof accountSecurityChangePasswordResponses];
+export type ChangeAccountPasswordResponse = ChangeAccountPasswordResponses[keyof ChangeAccountPasswordResponses];
 
-export type accountSaveProfileData = {
+export type SaveAccountProfileData = {
     body: ProfileInput;
     path?: never;
     query?: never;
     url: '/api/account/profile';
 };
 
-export type accountSaveProfileErrors = {
+export type SaveAccountProfileErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     413: ApiErrorBody;
@@ -6604,44 +6604,44 @@ export type accountSaveProfileErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSaveProfileError = accountSaveProfileErrors[keyof accountSaveProfileErrors];
+export type SaveAccountProfileError = SaveAccountProfileErrors[keyof SaveAccountProfileErrors];
 
-export type accountSaveProfileResponses = {
+export type SaveAccountProfileResponses = {
     200: AccountAnswer;
 };
 
-export type accountSaveProfileResponse = accountSaveProfileResponses[keyof accountSaveProfileResponses];
+export type SaveAccountProfileResponse = SaveAccountProfileResponses[keyof SaveAccountProfileResponses];
 
-export type accountSecondFactorReadData = {
+export type GetSecondFactorData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/account/second-factor';
 };
 
-export type accountSecondFactorReadErrors = {
+export type GetSecondFactorErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type accountSecondFactorReadError = accountSecondFactorReadErrors[keyof accountSecondFactorReadErrors];
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
 
-export type accountSecondFactorReadResponses = {
+export type GetSecondFactorResponses = {
     200: AccountSecondFactor;
 };
 
-export type accountSecondFactorReadResponse = accountSecondFactorReadResponses[keyof accountSecondFactorReadResponses];
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
 
-export type accountSecondFactorAddPasskeyData = {
+export type AddPasskeyData = {
     body: NewPasskey;
     path?: never;
     query?: never;
     url: '/api/account/second-factor/passkeys';
 };
 
-export type accountSecondFactorAddPasskeyErrors = {
+export type AddPasskeyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6654,22 +6654,22 @@ export type accountSecondFactorAddPasskeyErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecondFactorAddPasskeyError = accountSecondFactorAddPasskeyErrors[keyof accountSecondFactorAddPasskeyErrors];
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
 
-export type accountSecondFactorAddPasskeyResponses = {
+export type AddPasskeyResponses = {
     200: AccountSecondFactorAnswer;
 };
 
-export type accountSecondFactorAddPasskeyResponse = accountSecondFactorAddPasskeyResponses[keyof accountSecondFactorAddPasskeyResponses];
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
 
-export type accountSecondFactorBeginPasskeyData = {
+export type BeginPasskeyData = {
     body: AccountPassword;
     path?: never;
     query?: never;
     url: '/api/account/second-factor/passkeys/options';
 };
 
-export type accountSecondFactorBeginPasskeyErrors = {
+export type BeginPasskeyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6681,15 +6681,15 @@ export type accountSecondFactorBeginPasskeyErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecondFactorBeginPasskeyError = accountSecondFactorBeginPasskeyErrors[keyof accountSecondFactorBeginPasskeyErrors];
+export type BeginPasskeyError = BeginPasskeyErrors[keyof BeginPasskeyErrors];
 
-export type accountSecondFactorBeginPasskeyResponses = {
+export type BeginPasskeyResponses = {
     200: PasskeyOptions;
 };
 
-export type accountSecondFactorBeginPasskeyResponse = accountSecondFactorBeginPasskeyResponses[keyof accountSecondFactorBeginPasskeyResponses];
+export type BeginPasskeyResponse = BeginPasskeyResponses[keyof BeginPasskeyResponses];
 
-export type accountSecondFactorRemovePasskeyData = {
+export type RemovePasskeyData = {
     body: AccountPassword;
     path: {
         id: number;
@@ -6698,7 +6698,7 @@ export type accountSecondFactorRemovePasskeyData = {
     url: '/api/account/second-factor/passkeys/{id}/remove';
 };
 
-export type accountSecondFactorRemovePasskeyErrors = {
+export type RemovePasskeyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6712,22 +6712,22 @@ export type accountSecondFactorRemovePasskeyErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecondFactorRemovePasskeyError = accountSecondFactorRemovePasskeyErrors[keyof accountSecondFactorRemovePasskeyErrors];
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
 
-export type accountSecondFactorRemovePasskeyResponses = {
+export type RemovePasskeyResponses = {
     200: AccountSecondFactorAnswer;
 };
 
-export type accountSecondFactorRemovePasskeyResponse = accountSecondFactorRemovePasskeyResponses[keyof accountSecondFactorRemovePasskeyResponses];
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
 
-export type accountSecondFactorRenewRecoveryCodesData = {
+export type RenewRecoveryCodesData = {
     body: AccountPassword;
     path?: never;
     query?: never;
     url: '/api/account/second-factor/recovery-codes';
 };
 
-export type accountSecondFactorRenewRecoveryCodesErrors = {
+export type RenewRecoveryCodesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6740,22 +6740,22 @@ export type accountSecondFactorRenewRecoveryCodesErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecondFactorRenewRecoveryCodesError = accountSecondFactorRenewRecoveryCodesErrors[keyof accountSecondFactorRenewRecoveryCodesErrors];
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
 
-export type accountSecondFactorRenewRecoveryCodesResponses = {
+export type RenewRecoveryCodesResponses = {
     200: AccountSecondFactorAnswer;
 };
 
-export type accountSecondFactorRenewRecoveryCodesResponse = accountSecondFactorRenewRecoveryCodesResponses[keyof accountSecondFactorRenewRecoveryCodesResponses];
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
 
-export type accountSecondFactorBeginTotpData = {
+export type BeginTotpData = {
     body: AccountPassword;
     path?: never;
     query?: never;
     url: '/api/account/second-factor/totp';
 };
 
-export type accountSecondFactorBeginTotpErrors = {
+export type BeginTotpErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6768,22 +6768,22 @@ export type accountSecondFactorBeginTotpErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecondFactorBeginTotpError = accountSecondFactorBeginTotpErrors[keyof accountSecondFactorBeginTotpErrors];
+export type BeginTotpError = BeginTotpErrors[keyof BeginTotpErrors];
 
-export type accountSecondFactorBeginTotpResponses = {
+export type BeginTotpResponses = {
     200: TotpSetup;
 };
 
-export type accountSecondFactorBeginTotpResponse = accountSecondFactorBeginTotpResponses[keyof accountSecondFactorBeginTotpResponses];
+export type BeginTotpResponse = BeginTotpResponses[keyof BeginTotpResponses];
 
-export type accountSecondFactorConfirmTotpData = {
+export type ConfirmTotpData = {
     body: TotpConfirmation;
     path?: never;
     query?: never;
     url: '/api/account/second-factor/totp';
 };
 
-export type accountSecondFactorConfirmTotpErrors = {
+export type ConfirmTotpErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6795,22 +6795,22 @@ export type accountSecondFactorConfirmTotpErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecondFactorConfirmTotpError = accountSecondFactorConfirmTotpErrors[keyof accountSecondFactorConfirmTotpErrors];
+export type ConfirmTotpError = ConfirmTotpErrors[keyof ConfirmTotpErrors];
 
-export type accountSecondFactorConfirmTotpResponses = {
+export type ConfirmTotpResponses = {
     200: AccountSecondFactorAnswer;
 };
 
-export type accountSecondFactorConfirmTotpResponse = accountSecondFactorConfirmTotpResponses[keyof accountSecondFactorConfirmTotpResponses];
+export type ConfirmTotpResponse = ConfirmTotpResponses[keyof ConfirmTotpResponses];
 
-export type accountSecondFactorRemoveTotpData = {
+export type RemoveTotpData = {
     body: AccountPassword;
     path?: never;
     query?: never;
     url: '/api/account/second-factor/totp/remove';
 };
 
-export type accountSecondFactorRemoveTotpErrors = {
+export type RemoveTotpErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6824,59 +6824,59 @@ export type accountSecondFactorRemoveTotpErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecondFactorRemoveTotpError = accountSecondFactorRemoveTotpErrors[keyof accountSecondFactorRemoveTotpErrors];
+export type RemoveTotpError = RemoveTotpErrors[keyof RemoveTotpErrors];
 
-export type accountSecondFactorRemoveTotpResponses = {
+export type RemoveTotpResponses = {
     200: AccountSecondFactorAnswer;
 };
 
-export type accountSecondFactorRemoveTotpResponse = accountSecondFactorRemoveTotpResponses[keyof accountSecondFactorRemoveTotpResponses];
+export type RemoveTotpResponse = RemoveTotpResponses[keyof RemoveTotpResponses];
 
-export type accountSecuritySessionsData = {
+export type ListAccountSessionsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/account/sessions';
 };
 
-export type accountSecuritySessionsErrors = {
+export type ListAccountSessionsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type accountSecuritySessionsError = accountSecuritySessionsErrors[keyof accountSecuritySessionsErrors];
+export type ListAccountSessionsError = ListAccountSessionsErrors[keyof ListAccountSessionsErrors];
 
-export type accountSecuritySessionsResponses = {
+export type ListAccountSessionsResponses = {
     200: AccountSessions;
 };
 
-export type accountSecuritySessionsResponse = accountSecuritySessionsResponses[keyof accountSecuritySessionsResponses];
+export type ListAccountSessionsResponse = ListAccountSessionsResponses[keyof ListAccountSessionsResponses];
 
-export type accountSecurityEndOthersData = {
+export type EndOtherAccountSessionsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/account/sessions/end-others';
 };
 
-export type accountSecurityEndOthersErrors = {
+export type EndOtherAccountSessionsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type accountSecurityEndOthersError = accountSecurityEndOthersErrors[keyof accountSecurityEndOthersErrors];
+export type EndOtherAccountSessionsError = EndOtherAccountSessionsErrors[keyof EndOtherAccountSessionsErrors];
 
-export type accountSecurityEndOthersResponses = {
+export type EndOtherAccountSessionsResponses = {
     200: AccountSessions;
 };
 
-export type accountSecurityEndOthersResponse = accountSecurityEndOthersResponses[keyof accountSecurityEndOthersResponses];
+export type EndOtherAccountSessionsResponse = EndOtherAccountSessionsResponses[keyof EndOtherAccountSessionsResponses];
 
-export type accountSecurityEndSessionData = {
+export type EndAccountSessionData = {
     body?: never;
     path: {
         id: string;
@@ -6885,7 +6885,7 @@ export type accountSecurityEndSessionData = {
     url: '/api/account/sessions/{id}';
 };
 
-export type accountSecurityEndSessionErrors = {
+export type EndAccountSessionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -6893,22 +6893,22 @@ export type accountSecurityEndSessionErrors = {
     503: ApiErrorBody;
 };
 
-export type accountSecurityEndSessionError = accountSecurityEndSessionErrors[keyof accountSecurityEndSessionErrors];
+export type EndAccountSessionError = EndAccountSessionErrors[keyof EndAccountSessionErrors];
 
-export type accountSecurityEndSessionResponses = {
+export type EndAccountSessionResponses = {
     200: AccountSessions;
 };
 
-export type accountSecurityEndSessionResponse = accountSecurityEndSessionResponses[keyof accountSecurityEndSessionResponses];
+export type EndAccountSessionResponse = EndAccountSessionResponses[keyof EndAccountSessionResponses];
 
-export type aiWriterAdminStateData = {
+export type GetAiWriterStateData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/ai-writer';
 };
 
-export type aiWriterAdminStateErrors = {
+export type GetAiWriterStateErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6916,22 +6916,22 @@ export type aiWriterAdminStateErrors = {
     503: ApiErrorBody;
 };
 
-export type aiWriterAdminStateError = aiWriterAdminStateErrors[keyof aiWriterAdminStateErrors];
+export type GetAiWriterStateError = GetAiWriterStateErrors[keyof GetAiWriterStateErrors];
 
-export type aiWriterAdminStateResponses = {
+export type GetAiWriterStateResponses = {
     200: AiWriterState;
 };
 
-export type aiWriterAdminStateResponse = aiWriterAdminStateResponses[keyof aiWriterAdminStateResponses];
+export type GetAiWriterStateResponse = GetAiWriterStateResponses[keyof GetAiWriterStateResponses];
 
-export type aiWriterAdminArticleData = {
+export type WriteAiArticleData = {
     body: AiArticleInput;
     path?: never;
     query?: never;
     url: '/api/admin/ai-writer/article';
 };
 
-export type aiWriterAdminArticleErrors = {
+export type WriteAiArticleErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6943,25 +6943,25 @@ export type aiWriterAdminArticleErrors = {
     503: ApiErrorBody;
 };
 
-export type aiWriterAdminArticleError = aiWriterAdminArticleErrors[keyof aiWriterAdminArticleErrors];
+export type WriteAiArticleError = WriteAiArticleErrors[keyof WriteAiArticleErrors];
 
-export type aiWriterAdminArticleResponses = {
+export type WriteAiArticleResponses = {
     /**
      * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
 
-export type aiWriterAdminArticleResponse = aiWriterAdminArticleResponses[keyof aiWriterAdminArticleResponses];
+export type WriteAiArticleResponse = WriteAiArticleResponses[keyof WriteAiArticleResponses];
 
-export type aiWriterAdminDescriptionData = {
+export type WriteAiDescriptionData = {
     body: AiPostInput;
     path?: never;
     query?: never;
     url: '/api/admin/ai-writer/description';
 };
 
-export type aiWriterAdminDescriptionErrors = {
+export type WriteAiDescriptionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -6973,25 +6973,25 @@ export type aiWriterAdminDescriptionErrors = {
     503: ApiErrorBody;
 };
 
-export type aiWriterAdminDescriptionError = aiWriterAdminDescriptionErrors[keyof aiWriterAdminDescriptionErrors];
+export type WriteAiDescriptionError = WriteAiDescriptionErrors[keyof WriteAiDescriptionErrors];
 
-export type aiWriterAdminDescriptionResponses = {
+export type WriteAiDescriptionResponses = {
     /**
      * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
 
-export type aiWriterAdminDescriptionResponse = aiWriterAdminDescriptionResponses[keyof aiWriterAdminDescriptionResponses];
+export type WriteAiDescriptionResponse = WriteAiDescriptionResponses[keyof WriteAiDescriptionResponses];
 
-export type aiWriterAdminOutlineData = {
+export type WriteAiOutlineData = {
     body: AiAssignmentInput;
     path?: never;
     query?: never;
     url: '/api/admin/ai-writer/outline';
 };
 
-export type aiWriterAdminOutlineErrors = {
+export type WriteAiOutlineErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7003,25 +7003,25 @@ export type aiWriterAdminOutlineErrors = {
     503: ApiErrorBody;
 };
 
-export type aiWriterAdminOutlineError = aiWriterAdminOutlineErrors[keyof aiWriterAdminOutlineErrors];
+export type WriteAiOutlineError = WriteAiOutlineErrors[keyof WriteAiOutlineErrors];
 
-export type aiWriterAdminOutlineResponses = {
+export type WriteAiOutlineResponses = {
     /**
      * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
 
-export type aiWriterAdminOutlineResponse = aiWriterAdminOutlineResponses[keyof aiWriterAdminOutlineResponses];
+export type WriteAiOutlineResponse = WriteAiOutlineResponses[keyof WriteAiOutlineResponses];
 
-export type aiWriterAdminPassageData = {
+export type WriteAiPassageData = {
     body: AiPassageInput;
     path?: never;
     query?: never;
     url: '/api/admin/ai-writer/passage';
 };
 
-export type aiWriterAdminPassageErrors = {
+export type WriteAiPassageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7033,25 +7033,25 @@ export type aiWriterAdminPassageErrors = {
     503: ApiErrorBody;
 };
 
-export type aiWriterAdminPassageError = aiWriterAdminPassageErrors[keyof aiWriterAdminPassageErrors];
+export type WriteAiPassageError = WriteAiPassageErrors[keyof WriteAiPassageErrors];
 
-export type aiWriterAdminPassageResponses = {
+export type WriteAiPassageResponses = {
     /**
      * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
 
-export type aiWriterAdminPassageResponse = aiWriterAdminPassageResponses[keyof aiWriterAdminPassageResponses];
+export type WriteAiPassageResponse = WriteAiPassageResponses[keyof WriteAiPassageResponses];
 
-export type aiWriterAdminTitlesData = {
+export type WriteAiTitlesData = {
     body: AiPostInput;
     path?: never;
     query?: never;
     url: '/api/admin/ai-writer/titles';
 };
 
-export type aiWriterAdminTitlesErrors = {
+export type WriteAiTitlesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7063,18 +7063,18 @@ export type aiWriterAdminTitlesErrors = {
     503: ApiErrorBody;
 };
 
-export type aiWriterAdminTitlesError = aiWriterAdminTitlesErrors[keyof aiWriterAdminTitlesErrors];
+export type WriteAiTitlesError = WriteAiTitlesErrors[keyof WriteAiTitlesErrors];
 
-export type aiWriterAdminTitlesResponses = {
+export type WriteAiTitlesResponses = {
     /**
      * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
 
-export type aiWriterAdminTitlesResponse = aiWriterAdminTitlesResponses[keyof aiWriterAdminTitlesResponses];
+export type WriteAiTitlesResponse = WriteAiTitlesResponses[keyof WriteAiTitlesResponses];
 
-export type auditPageData = {
+export type ListAuditRecordsData = {
     body?: never;
     path?: never;
     query?: {
@@ -7103,7 +7103,7 @@ export type auditPageData = {
     url: '/api/admin/audit';
 };
 
-export type auditPageErrors = {
+export type ListAuditRecordsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7112,15 +7112,15 @@ export type auditPageErrors = {
     503: ApiErrorBody;
 };
 
-export type auditPageError = auditPageErrors[keyof auditPageErrors];
+export type ListAuditRecordsError = ListAuditRecordsErrors[keyof ListAuditRecordsErrors];
 
-export type auditPageResponses = {
+export type ListAuditRecordsResponses = {
     200: AuditAnswer;
 };
 
-export type auditPageResponse = auditPageResponses[keyof auditPageResponses];
+export type ListAuditRecordsResponse = ListAuditRecordsResponses[keyof ListAuditRecordsResponses];
 
-export type auditFileData = {
+export type ExportAuditRecordsData = {
     body?: never;
     path?: never;
     query: {
@@ -7150,7 +7150,7 @@ export type auditFileData = {
     url: '/api/admin/audit/export';
 };
 
-export type auditFileErrors = {
+export type ExportAuditRecordsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7159,22 +7159,22 @@ export type auditFileErrors = {
     503: ApiErrorBody;
 };
 
-export type auditFileError = auditFileErrors[keyof auditFileErrors];
+export type ExportAuditRecordsError = ExportAuditRecordsErrors[keyof ExportAuditRecordsErrors];
 
-export type auditFileResponses = {
+export type ExportAuditRecordsResponses = {
     200: Blob | File;
 };
 
-export type auditFileResponse = auditFileResponses[keyof auditFileResponses];
+export type ExportAuditRecordsResponse = ExportAuditRecordsResponses[keyof ExportAuditRecordsResponses];
 
-export type auditNamesData = {
+export type GetAuditNamesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/audit/names';
 };
 
-export type auditNamesErrors = {
+export type GetAuditNamesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7182,22 +7182,22 @@ export type auditNamesErrors = {
     503: ApiErrorBody;
 };
 
-export type auditNamesError = auditNamesErrors[keyof auditNamesErrors];
+export type GetAuditNamesError = GetAuditNamesErrors[keyof GetAuditNamesErrors];
 
-export type auditNamesResponses = {
+export type GetAuditNamesResponses = {
     200: AuditNames;
 };
 
-export type auditNamesResponse = auditNamesResponses[keyof auditNamesResponses];
+export type GetAuditNamesResponse = GetAuditNamesResponses[keyof GetAuditNamesResponses];
 
-export type blogCategoryAdminListData = {
+export type ListAdminBlogCategoriesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/blog/categories';
 };
 
-export type blogCategoryAdminListErrors = {
+export type ListAdminBlogCategoriesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7205,22 +7205,22 @@ export type blogCategoryAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryAdminListError = blogCategoryAdminListErrors[keyof blogCategoryAdminListErrors];
+export type ListAdminBlogCategoriesError = ListAdminBlogCategoriesErrors[keyof ListAdminBlogCategoriesErrors];
 
-export type blogCategoryAdminListResponses = {
+export type ListAdminBlogCategoriesResponses = {
     200: BlogTaxa;
 };
 
-export type blogCategoryAdminListResponse = blogCategoryAdminListResponses[keyof blogCategoryAdminListResponses];
+export type ListAdminBlogCategoriesResponse = ListAdminBlogCategoriesResponses[keyof ListAdminBlogCategoriesResponses];
 
-export type blogCategoryAdminAddData = {
+export type AddAdminBlogCategoryData = {
     body: BlogTaxonInput;
     path?: never;
     query?: never;
     url: '/api/admin/blog/categories';
 };
 
-export type blogCategoryAdminAddErrors = {
+export type AddAdminBlogCategoryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7231,22 +7231,22 @@ export type blogCategoryAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryAdminAddError = blogCategoryAdminAddErrors[keyof blogCategoryAdminAddErrors];
+export type AddAdminBlogCategoryError = AddAdminBlogCategoryErrors[keyof AddAdminBlogCategoryErrors];
 
-export type blogCategoryAdminAddResponses = {
+export type AddAdminBlogCategoryResponses = {
     200: BlogTaxon;
 };
 
-export type blogCategoryAdminAddResponse = blogCategoryAdminAddResponses[keyof blogCategoryAdminAddResponses];
+export type AddAdminBlogCategoryResponse = AddAdminBlogCategoryResponses[keyof AddAdminBlogCategoryResponses];
 
-export type blogCategoryAdminOrderData = {
+export type OrderAdminBlogCategoriesData = {
     body: BlogTaxonOrder;
     path?: never;
     query?: never;
     url: '/api/admin/blog/categories/order';
 };
 
-export type blogCategoryAdminOrderErrors = {
+export type OrderAdminBlogCategoriesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7257,15 +7257,15 @@ export type blogCategoryAdminOrderErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryAdminOrderError = blogCategoryAdminOrderErrors[keyof blogCategoryAdminOrderErrors];
+export type OrderAdminBlogCategoriesError = OrderAdminBlogCategoriesErrors[keyof OrderAdminBlogCategoriesErrors];
 
-export type blogCategoryAdminOrderResponses = {
+export type OrderAdminBlogCategoriesResponses = {
     200: BlogTaxa;
 };
 
-export type blogCategoryAdminOrderResponse = blogCategoryAdminOrderResponses[keyof blogCategoryAdminOrderResponses];
+export type OrderAdminBlogCategoriesResponse = OrderAdminBlogCategoriesResponses[keyof OrderAdminBlogCategoriesResponses];
 
-export type blogCategoryAdminRemoveData = {
+export type RemoveAdminBlogCategoryData = {
     body?: never;
     path: {
         id: number;
@@ -7279,7 +7279,7 @@ export type blogCategoryAdminRemoveData = {
     url: '/api/admin/blog/categories/{id}';
 };
 
-export type blogCategoryAdminRemoveErrors = {
+export type RemoveAdminBlogCategoryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7297,15 +7297,15 @@ export type blogCategoryAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryAdminRemoveError = blogCategoryAdminRemoveErrors[keyof blogCategoryAdminRemoveErrors];
+export type RemoveAdminBlogCategoryError = RemoveAdminBlogCategoryErrors[keyof RemoveAdminBlogCategoryErrors];
 
-export type blogCategoryAdminRemoveResponses = {
+export type RemoveAdminBlogCategoryResponses = {
     200: BlogTaxon;
 };
 
-export type blogCategoryAdminRemoveResponse = blogCategoryAdminRemoveResponses[keyof blogCategoryAdminRemoveResponses];
+export type RemoveAdminBlogCategoryResponse = RemoveAdminBlogCategoryResponses[keyof RemoveAdminBlogCategoryResponses];
 
-export type blogCategoryAdminSaveData = {
+export type SaveAdminBlogCategoryData = {
     body: BlogTaxonChange;
     path: {
         id: number;
@@ -7314,7 +7314,7 @@ export type blogCategoryAdminSaveData = {
     url: '/api/admin/blog/categories/{id}';
 };
 
-export type blogCategoryAdminSaveErrors = {
+export type SaveAdminBlogCategoryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7329,15 +7329,15 @@ export type blogCategoryAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryAdminSaveError = blogCategoryAdminSaveErrors[keyof blogCategoryAdminSaveErrors];
+export type SaveAdminBlogCategoryError = SaveAdminBlogCategoryErrors[keyof SaveAdminBlogCategoryErrors];
 
-export type blogCategoryAdminSaveResponses = {
+export type SaveAdminBlogCategoryResponses = {
     200: BlogTaxon;
 };
 
-export type blogCategoryAdminSaveResponse = blogCategoryAdminSaveResponses[keyof blogCategoryAdminSaveResponses];
+export type SaveAdminBlogCategoryResponse = SaveAdminBlogCategoryResponses[keyof SaveAdminBlogCategoryResponses];
 
-export type blogPostAdminListData = {
+export type ListAdminBlogPostsData = {
     body?: never;
     path?: never;
     query?: {
@@ -7356,7 +7356,7 @@ export type blogPostAdminListData = {
     url: '/api/admin/blog/posts';
 };
 
-export type blogPostAdminListErrors = {
+export type ListAdminBlogPostsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7365,22 +7365,22 @@ export type blogPostAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminListError = blogPostAdminListErrors[keyof blogPostAdminListErrors];
+export type ListAdminBlogPostsError = ListAdminBlogPostsErrors[keyof ListAdminBlogPostsErrors];
 
-export type blogPostAdminListResponses = {
+export type ListAdminBlogPostsResponses = {
     200: AdminPostsAnswer;
 };
 
-export type blogPostAdminListResponse = blogPostAdminListResponses[keyof blogPostAdminListResponses];
+export type ListAdminBlogPostsResponse = ListAdminBlogPostsResponses[keyof ListAdminBlogPostsResponses];
 
-export type blogPostAdminAddData = {
+export type AddAdminBlogPostData = {
     body: AdminPostInput;
     path?: never;
     query?: never;
     url: '/api/admin/blog/posts';
 };
 
-export type blogPostAdminAddErrors = {
+export type AddAdminBlogPostErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7391,15 +7391,15 @@ export type blogPostAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminAddError = blogPostAdminAddErrors[keyof blogPostAdminAddErrors];
+export type AddAdminBlogPostError = AddAdminBlogPostErrors[keyof AddAdminBlogPostErrors];
 
-export type blogPostAdminAddResponses = {
+export type AddAdminBlogPostResponses = {
     201: AdminPost;
 };
 
-export type blogPostAdminAddResponse = blogPostAdminAddResponses[keyof blogPostAdminAddResponses];
+export type AddAdminBlogPostResponse = AddAdminBlogPostResponses[keyof AddAdminBlogPostResponses];
 
-export type blogPostAdminFileData = {
+export type ExportAdminBlogPostsData = {
     body?: never;
     path?: never;
     query: {
@@ -7419,7 +7419,7 @@ export type blogPostAdminFileData = {
     url: '/api/admin/blog/posts/export';
 };
 
-export type blogPostAdminFileErrors = {
+export type ExportAdminBlogPostsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7428,15 +7428,15 @@ export type blogPostAdminFileErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminFileError = blogPostAdminFileErrors[keyof blogPostAdminFileErrors];
+export type ExportAdminBlogPostsError = ExportAdminBlogPostsErrors[keyof ExportAdminBlogPostsErrors];
 
-export type blogPostAdminFileResponses = {
+export type ExportAdminBlogPostsResponses = {
     200: Blob | File;
 };
 
-export type blogPostAdminFileResponse = blogPostAdminFileResponses[keyof blogPostAdminFileResponses];
+export type ExportAdminBlogPostsResponse = ExportAdminBlogPostsResponses[keyof ExportAdminBlogPostsResponses];
 
-export type blogPostAdminRemoveData = {
+export type RemoveAdminBlogPostData = {
     body?: never;
     path: {
         id: number;
@@ -7445,7 +7445,7 @@ export type blogPostAdminRemoveData = {
     url: '/api/admin/blog/posts/{id}';
 };
 
-export type blogPostAdminRemoveErrors = {
+export type RemoveAdminBlogPostErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7454,15 +7454,15 @@ export type blogPostAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminRemoveError = blogPostAdminRemoveErrors[keyof blogPostAdminRemoveErrors];
+export type RemoveAdminBlogPostError = RemoveAdminBlogPostErrors[keyof RemoveAdminBlogPostErrors];
 
-export type blogPostAdminRemoveResponses = {
+export type RemoveAdminBlogPostResponses = {
     200: AdminPost;
 };
 
-export type blogPostAdminRemoveResponse = blogPostAdminRemoveResponses[keyof blogPostAdminRemoveResponses];
+export type RemoveAdminBlogPostResponse = RemoveAdminBlogPostResponses[keyof RemoveAdminBlogPostResponses];
 
-export type blogPostAdminReadData = {
+export type GetAdminBlogPostData = {
     body?: never;
     path: {
         id: number;
@@ -7471,7 +7471,7 @@ export type blogPostAdminReadData = {
     url: '/api/admin/blog/posts/{id}';
 };
 
-export type blogPostAdminReadErrors = {
+export type GetAdminBlogPostErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7480,15 +7480,15 @@ export type blogPostAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminReadError = blogPostAdminReadErrors[keyof blogPostAdminReadErrors];
+export type GetAdminBlogPostError = GetAdminBlogPostErrors[keyof GetAdminBlogPostErrors];
 
-export type blogPostAdminReadResponses = {
+export type GetAdminBlogPostResponses = {
     200: AdminPost;
 };
 
-export type blogPostAdminReadResponse = blogPostAdminReadResponses[keyof blogPostAdminReadResponses];
+export type GetAdminBlogPostResponse = GetAdminBlogPostResponses[keyof GetAdminBlogPostResponses];
 
-export type blogPostAdminSaveData = {
+export type SaveAdminBlogPostData = {
     body: AdminPostChange;
     path: {
         id: number;
@@ -7497,7 +7497,7 @@ export type blogPostAdminSaveData = {
     url: '/api/admin/blog/posts/{id}';
 };
 
-export type blogPostAdminSaveErrors = {
+export type SaveAdminBlogPostErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7512,15 +7512,15 @@ export type blogPostAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminSaveError = blogPostAdminSaveErrors[keyof blogPostAdminSaveErrors];
+export type SaveAdminBlogPostError = SaveAdminBlogPostErrors[keyof SaveAdminBlogPostErrors];
 
-export type blogPostAdminSaveResponses = {
+export type SaveAdminBlogPostResponses = {
     200: AdminPost;
 };
 
-export type blogPostAdminSaveResponse = blogPostAdminSaveResponses[keyof blogPostAdminSaveResponses];
+export type SaveAdminBlogPostResponse = SaveAdminBlogPostResponses[keyof SaveAdminBlogPostResponses];
 
-export type blogRevisionAdminRevokePreviewData = {
+export type RevokeAdminBlogRevisionPreviewData = {
     body?: never;
     path: {
         id: number;
@@ -7529,7 +7529,7 @@ export type blogRevisionAdminRevokePreviewData = {
     url: '/api/admin/blog/posts/{id}/preview';
 };
 
-export type blogRevisionAdminRevokePreviewErrors = {
+export type RevokeAdminBlogRevisionPreviewErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7538,15 +7538,15 @@ export type blogRevisionAdminRevokePreviewErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionAdminRevokePreviewError = blogRevisionAdminRevokePreviewErrors[keyof blogRevisionAdminRevokePreviewErrors];
+export type RevokeAdminBlogRevisionPreviewError = RevokeAdminBlogRevisionPreviewErrors[keyof RevokeAdminBlogRevisionPreviewErrors];
 
-export type blogRevisionAdminRevokePreviewResponses = {
+export type RevokeAdminBlogRevisionPreviewResponses = {
     200: DoneAnswer;
 };
 
-export type blogRevisionAdminRevokePreviewResponse = blogRevisionAdminRevokePreviewResponses[keyof blogRevisionAdminRevokePreviewResponses];
+export type RevokeAdminBlogRevisionPreviewResponse = RevokeAdminBlogRevisionPreviewResponses[keyof RevokeAdminBlogRevisionPreviewResponses];
 
-export type blogRevisionAdminCreatePreviewData = {
+export type CreateAdminBlogRevisionPreviewData = {
     body?: never;
     path: {
         id: number;
@@ -7555,7 +7555,7 @@ export type blogRevisionAdminCreatePreviewData = {
     url: '/api/admin/blog/posts/{id}/preview';
 };
 
-export type blogRevisionAdminCreatePreviewErrors = {
+export type CreateAdminBlogRevisionPreviewErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7564,15 +7564,15 @@ export type blogRevisionAdminCreatePreviewErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionAdminCreatePreviewError = blogRevisionAdminCreatePreviewErrors[keyof blogRevisionAdminCreatePreviewErrors];
+export type CreateAdminBlogRevisionPreviewError = CreateAdminBlogRevisionPreviewErrors[keyof CreateAdminBlogRevisionPreviewErrors];
 
-export type blogRevisionAdminCreatePreviewResponses = {
+export type CreateAdminBlogRevisionPreviewResponses = {
     200: AdminPostPreview;
 };
 
-export type blogRevisionAdminCreatePreviewResponse = blogRevisionAdminCreatePreviewResponses[keyof blogRevisionAdminCreatePreviewResponses];
+export type CreateAdminBlogRevisionPreviewResponse = CreateAdminBlogRevisionPreviewResponses[keyof CreateAdminBlogRevisionPreviewResponses];
 
-export type blogPostAdminRestoreData = {
+export type RestoreAdminBlogPostData = {
     body?: never;
     path: {
         id: number;
@@ -7581,7 +7581,7 @@ export type blogPostAdminRestoreData = {
     url: '/api/admin/blog/posts/{id}/restore';
 };
 
-export type blogPostAdminRestoreErrors = {
+export type RestoreAdminBlogPostErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7590,15 +7590,15 @@ export type blogPostAdminRestoreErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminRestoreError = blogPostAdminRestoreErrors[keyof blogPostAdminRestoreErrors];
+export type RestoreAdminBlogPostError = RestoreAdminBlogPostErrors[keyof RestoreAdminBlogPostErrors];
 
-export type blogPostAdminRestoreResponses = {
+export type RestoreAdminBlogPostResponses = {
     200: AdminPost;
 };
 
-export type blogPostAdminRestoreResponse = blogPostAdminRestoreResponses[keyof blogPostAdminRestoreResponses];
+export type RestoreAdminBlogPostResponse = RestoreAdminBlogPostResponses[keyof RestoreAdminBlogPostResponses];
 
-export type blogRevisionAdminListData = {
+export type ListAdminBlogRevisionsData = {
     body?: never;
     path: {
         id: number;
@@ -7610,7 +7610,7 @@ export type blogRevisionAdminListData = {
     url: '/api/admin/blog/posts/{id}/revisions';
 };
 
-export type blogRevisionAdminListErrors = {
+export type ListAdminBlogRevisionsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7620,15 +7620,15 @@ export type blogRevisionAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionAdminListError = blogRevisionAdminListErrors[keyof blogRevisionAdminListErrors];
+export type ListAdminBlogRevisionsError = ListAdminBlogRevisionsErrors[keyof ListAdminBlogRevisionsErrors];
 
-export type blogRevisionAdminListResponses = {
+export type ListAdminBlogRevisionsResponses = {
     200: AdminRevisionsAnswer;
 };
 
-export type blogRevisionAdminListResponse = blogRevisionAdminListResponses[keyof blogRevisionAdminListResponses];
+export type ListAdminBlogRevisionsResponse = ListAdminBlogRevisionsResponses[keyof ListAdminBlogRevisionsResponses];
 
-export type blogRevisionAdminRestoreData = {
+export type RestoreAdminBlogRevisionData = {
     body: AdminRevisionRestore;
     path: {
         id: number;
@@ -7637,7 +7637,7 @@ export type blogRevisionAdminRestoreData = {
     url: '/api/admin/blog/posts/{id}/revisions/restore';
 };
 
-export type blogRevisionAdminRestoreErrors = {
+export type RestoreAdminBlogRevisionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7652,15 +7652,15 @@ export type blogRevisionAdminRestoreErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionAdminRestoreError = blogRevisionAdminRestoreErrors[keyof blogRevisionAdminRestoreErrors];
+export type RestoreAdminBlogRevisionError = RestoreAdminBlogRevisionErrors[keyof RestoreAdminBlogRevisionErrors];
 
-export type blogRevisionAdminRestoreResponses = {
+export type RestoreAdminBlogRevisionResponses = {
     200: AdminPost;
 };
 
-export type blogRevisionAdminRestoreResponse = blogRevisionAdminRestoreResponses[keyof blogRevisionAdminRestoreResponses];
+export type RestoreAdminBlogRevisionResponse = RestoreAdminBlogRevisionResponses[keyof RestoreAdminBlogRevisionResponses];
 
-export type blogRevisionAdminDifferenceData = {
+export type GetAdminBlogRevisionDifferenceData = {
     body?: never;
     path: {
         id: number;
@@ -7670,7 +7670,7 @@ export type blogRevisionAdminDifferenceData = {
     url: '/api/admin/blog/posts/{id}/revisions/{revision}';
 };
 
-export type blogRevisionAdminDifferenceErrors = {
+export type GetAdminBlogRevisionDifferenceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7679,15 +7679,15 @@ export type blogRevisionAdminDifferenceErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionAdminDifferenceError = blogRevisionAdminDifferenceErrors[keyof blogRevisionAdminDifferenceErrors];
+export type GetAdminBlogRevisionDifferenceError = GetAdminBlogRevisionDifferenceErrors[keyof GetAdminBlogRevisionDifferenceErrors];
 
-export type blogRevisionAdminDifferenceResponses = {
+export type GetAdminBlogRevisionDifferenceResponses = {
     200: AdminRevisionDifference;
 };
 
-export type blogRevisionAdminDifferenceResponse = blogRevisionAdminDifferenceResponses[keyof blogRevisionAdminDifferenceResponses];
+export type GetAdminBlogRevisionDifferenceResponse = GetAdminBlogRevisionDifferenceResponses[keyof GetAdminBlogRevisionDifferenceResponses];
 
-export type blogPostAdminChangeStatusData = {
+export type ChangeAdminBlogPostStatusData = {
     body: AdminPostStep;
     path: {
         id: number;
@@ -7696,7 +7696,7 @@ export type blogPostAdminChangeStatusData = {
     url: '/api/admin/blog/posts/{id}/status';
 };
 
-export type blogPostAdminChangeStatusErrors = {
+export type ChangeAdminBlogPostStatusErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7711,22 +7711,22 @@ export type blogPostAdminChangeStatusErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminChangeStatusError = blogPostAdminChangeStatusErrors[keyof blogPostAdminChangeStatusErrors];
+export type ChangeAdminBlogPostStatusError = ChangeAdminBlogPostStatusErrors[keyof ChangeAdminBlogPostStatusErrors];
 
-export type blogPostAdminChangeStatusResponses = {
+export type ChangeAdminBlogPostStatusResponses = {
     200: AdminPost;
 };
 
-export type blogPostAdminChangeStatusResponse = blogPostAdminChangeStatusResponses[keyof blogPostAdminChangeStatusResponses];
+export type ChangeAdminBlogPostStatusResponse = ChangeAdminBlogPostStatusResponses[keyof ChangeAdminBlogPostStatusResponses];
 
-export type blogTagAdminListData = {
+export type ListAdminBlogTagsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/blog/tags';
 };
 
-export type blogTagAdminListErrors = {
+export type ListAdminBlogTagsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7734,22 +7734,22 @@ export type blogTagAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagAdminListError = blogTagAdminListErrors[keyof blogTagAdminListErrors];
+export type ListAdminBlogTagsError = ListAdminBlogTagsErrors[keyof ListAdminBlogTagsErrors];
 
-export type blogTagAdminListResponses = {
+export type ListAdminBlogTagsResponses = {
     200: BlogTaxa;
 };
 
-export type blogTagAdminListResponse = blogTagAdminListResponses[keyof blogTagAdminListResponses];
+export type ListAdminBlogTagsResponse = ListAdminBlogTagsResponses[keyof ListAdminBlogTagsResponses];
 
-export type blogTagAdminAddData = {
+export type AddAdminBlogTagData = {
     body: BlogTaxonInput;
     path?: never;
     query?: never;
     url: '/api/admin/blog/tags';
 };
 
-export type blogTagAdminAddErrors = {
+export type AddAdminBlogTagErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7760,22 +7760,22 @@ export type blogTagAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagAdminAddError = blogTagAdminAddErrors[keyof blogTagAdminAddErrors];
+export type AddAdminBlogTagError = AddAdminBlogTagErrors[keyof AddAdminBlogTagErrors];
 
-export type blogTagAdminAddResponses = {
+export type AddAdminBlogTagResponses = {
     200: BlogTaxon;
 };
 
-export type blogTagAdminAddResponse = blogTagAdminAddResponses[keyof blogTagAdminAddResponses];
+export type AddAdminBlogTagResponse = AddAdminBlogTagResponses[keyof AddAdminBlogTagResponses];
 
-export type blogTagAdminOrderData = {
+export type OrderAdminBlogTagsData = {
     body: BlogTaxonOrder;
     path?: never;
     query?: never;
     url: '/api/admin/blog/tags/order';
 };
 
-export type blogTagAdminOrderErrors = {
+export type OrderAdminBlogTagsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7786,15 +7786,15 @@ export type blogTagAdminOrderErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagAdminOrderError = blogTagAdminOrderErrors[keyof blogTagAdminOrderErrors];
+export type OrderAdminBlogTagsError = OrderAdminBlogTagsErrors[keyof OrderAdminBlogTagsErrors];
 
-export type blogTagAdminOrderResponses = {
+export type OrderAdminBlogTagsResponses = {
     200: BlogTaxa;
 };
 
-export type blogTagAdminOrderResponse = blogTagAdminOrderResponses[keyof blogTagAdminOrderResponses];
+export type OrderAdminBlogTagsResponse = OrderAdminBlogTagsResponses[keyof OrderAdminBlogTagsResponses];
 
-export type blogTagAdminRemoveData = {
+export type RemoveAdminBlogTagData = {
     body?: never;
     path: {
         id: number;
@@ -7808,7 +7808,7 @@ export type blogTagAdminRemoveData = {
     url: '/api/admin/blog/tags/{id}';
 };
 
-export type blogTagAdminRemoveErrors = {
+export type RemoveAdminBlogTagErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7826,15 +7826,15 @@ export type blogTagAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagAdminRemoveError = blogTagAdminRemoveErrors[keyof blogTagAdminRemoveErrors];
+export type RemoveAdminBlogTagError = RemoveAdminBlogTagErrors[keyof RemoveAdminBlogTagErrors];
 
-export type blogTagAdminRemoveResponses = {
+export type RemoveAdminBlogTagResponses = {
     200: BlogTaxon;
 };
 
-export type blogTagAdminRemoveResponse = blogTagAdminRemoveResponses[keyof blogTagAdminRemoveResponses];
+export type RemoveAdminBlogTagResponse = RemoveAdminBlogTagResponses[keyof RemoveAdminBlogTagResponses];
 
-export type blogTagAdminSaveData = {
+export type SaveAdminBlogTagData = {
     body: BlogTaxonChange;
     path: {
         id: number;
@@ -7843,7 +7843,7 @@ export type blogTagAdminSaveData = {
     url: '/api/admin/blog/tags/{id}';
 };
 
-export type blogTagAdminSaveErrors = {
+export type SaveAdminBlogTagErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7858,15 +7858,15 @@ export type blogTagAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagAdminSaveError = blogTagAdminSaveErrors[keyof blogTagAdminSaveErrors];
+export type SaveAdminBlogTagError = SaveAdminBlogTagErrors[keyof SaveAdminBlogTagErrors];
 
-export type blogTagAdminSaveResponses = {
+export type SaveAdminBlogTagResponses = {
     200: BlogTaxon;
 };
 
-export type blogTagAdminSaveResponse = blogTagAdminSaveResponses[keyof blogTagAdminSaveResponses];
+export type SaveAdminBlogTagResponse = SaveAdminBlogTagResponses[keyof SaveAdminBlogTagResponses];
 
-export type buildingAdminListData = {
+export type ListAdminBuildingsData = {
     body?: never;
     path?: never;
     query?: {
@@ -7894,7 +7894,7 @@ export type buildingAdminListData = {
     url: '/api/admin/buildings';
 };
 
-export type buildingAdminListErrors = {
+export type ListAdminBuildingsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7903,15 +7903,15 @@ export type buildingAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingAdminListError = buildingAdminListErrors[keyof buildingAdminListErrors];
+export type ListAdminBuildingsError = ListAdminBuildingsErrors[keyof ListAdminBuildingsErrors];
 
-export type buildingAdminListResponses = {
+export type ListAdminBuildingsResponses = {
     200: AdminBuildingsAnswer;
 };
 
-export type buildingAdminListResponse = buildingAdminListResponses[keyof buildingAdminListResponses];
+export type ListAdminBuildingsResponse = ListAdminBuildingsResponses[keyof ListAdminBuildingsResponses];
 
-export type buildingAdminExportData = {
+export type ExportAdminBuildingsData = {
     body?: never;
     path?: never;
     query: {
@@ -7940,7 +7940,7 @@ export type buildingAdminExportData = {
     url: '/api/admin/buildings/export';
 };
 
-export type buildingAdminExportErrors = {
+export type ExportAdminBuildingsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7949,15 +7949,15 @@ export type buildingAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingAdminExportError = buildingAdminExportErrors[keyof buildingAdminExportErrors];
+export type ExportAdminBuildingsError = ExportAdminBuildingsErrors[keyof ExportAdminBuildingsErrors];
 
-export type buildingAdminExportResponses = {
+export type ExportAdminBuildingsResponses = {
     200: Blob | File;
 };
 
-export type buildingAdminExportResponse = buildingAdminExportResponses[keyof buildingAdminExportResponses];
+export type ExportAdminBuildingsResponse = ExportAdminBuildingsResponses[keyof ExportAdminBuildingsResponses];
 
-export type buildingAdminRemoveData = {
+export type RemoveAdminBuildingData = {
     body?: never;
     path: {
         id: number;
@@ -7966,7 +7966,7 @@ export type buildingAdminRemoveData = {
     url: '/api/admin/buildings/{id}';
 };
 
-export type buildingAdminRemoveErrors = {
+export type RemoveAdminBuildingErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -7976,15 +7976,15 @@ export type buildingAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingAdminRemoveError = buildingAdminRemoveErrors[keyof buildingAdminRemoveErrors];
+export type RemoveAdminBuildingError = RemoveAdminBuildingErrors[keyof RemoveAdminBuildingErrors];
 
-export type buildingAdminRemoveResponses = {
+export type RemoveAdminBuildingResponses = {
     200: DoneAnswer;
 };
 
-export type buildingAdminRemoveResponse = buildingAdminRemoveResponses[keyof buildingAdminRemoveResponses];
+export type RemoveAdminBuildingResponse = RemoveAdminBuildingResponses[keyof RemoveAdminBuildingResponses];
 
-export type buildingAdminReadData = {
+export type GetAdminBuildingData = {
     body?: never;
     path: {
         id: number;
@@ -7993,7 +7993,7 @@ export type buildingAdminReadData = {
     url: '/api/admin/buildings/{id}';
 };
 
-export type buildingAdminReadErrors = {
+export type GetAdminBuildingErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8002,15 +8002,15 @@ export type buildingAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingAdminReadError = buildingAdminReadErrors[keyof buildingAdminReadErrors];
+export type GetAdminBuildingError = GetAdminBuildingErrors[keyof GetAdminBuildingErrors];
 
-export type buildingAdminReadResponses = {
+export type GetAdminBuildingResponses = {
     200: AdminBuildingDetail;
 };
 
-export type buildingAdminReadResponse = buildingAdminReadResponses[keyof buildingAdminReadResponses];
+export type GetAdminBuildingResponse = GetAdminBuildingResponses[keyof GetAdminBuildingResponses];
 
-export type buildingAdminSaveData = {
+export type SaveAdminBuildingData = {
     body: BuildingInput;
     path: {
         id: number;
@@ -8019,7 +8019,7 @@ export type buildingAdminSaveData = {
     url: '/api/admin/buildings/{id}';
 };
 
-export type buildingAdminSaveErrors = {
+export type SaveAdminBuildingErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8032,22 +8032,22 @@ export type buildingAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingAdminSaveError = buildingAdminSaveErrors[keyof buildingAdminSaveErrors];
+export type SaveAdminBuildingError = SaveAdminBuildingErrors[keyof SaveAdminBuildingErrors];
 
-export type buildingAdminSaveResponses = {
+export type SaveAdminBuildingResponses = {
     200: AdminBuildingDetail;
 };
 
-export type buildingAdminSaveResponse = buildingAdminSaveResponses[keyof buildingAdminSaveResponses];
+export type SaveAdminBuildingResponse = SaveAdminBuildingResponses[keyof SaveAdminBuildingResponses];
 
-export type contentAdminListData = {
+export type ListAdminContentPagesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/content';
 };
 
-export type contentAdminListErrors = {
+export type ListAdminContentPagesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8055,22 +8055,22 @@ export type contentAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminListError = contentAdminListErrors[keyof contentAdminListErrors];
+export type ListAdminContentPagesError = ListAdminContentPagesErrors[keyof ListAdminContentPagesErrors];
 
-export type contentAdminListResponses = {
+export type ListAdminContentPagesResponses = {
     200: AdminContentAnswer;
 };
 
-export type contentAdminListResponse = contentAdminListResponses[keyof contentAdminListResponses];
+export type ListAdminContentPagesResponse = ListAdminContentPagesResponses[keyof ListAdminContentPagesResponses];
 
-export type contentAdminAddData = {
+export type AddAdminContentPageData = {
     body: AdminContentInput;
     path?: never;
     query?: never;
     url: '/api/admin/content';
 };
 
-export type contentAdminAddErrors = {
+export type AddAdminContentPageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8081,15 +8081,15 @@ export type contentAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminAddError = contentAdminAddErrors[keyof contentAdminAddErrors];
+export type AddAdminContentPageError = AddAdminContentPageErrors[keyof AddAdminContentPageErrors];
 
-export type contentAdminAddResponses = {
+export type AddAdminContentPageResponses = {
     201: AdminContentPage;
 };
 
-export type contentAdminAddResponse = contentAdminAddResponses[keyof contentAdminAddResponses];
+export type AddAdminContentPageResponse = AddAdminContentPageResponses[keyof AddAdminContentPageResponses];
 
-export type contentRevisionAdminReadData = {
+export type GetAdminContentRevisionData = {
     body?: never;
     path: {
         id: number;
@@ -8098,7 +8098,7 @@ export type contentRevisionAdminReadData = {
     url: '/api/admin/content-revisions/{id}';
 };
 
-export type contentRevisionAdminReadErrors = {
+export type GetAdminContentRevisionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8107,15 +8107,15 @@ export type contentRevisionAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type contentRevisionAdminReadError = contentRevisionAdminReadErrors[keyof contentRevisionAdminReadErrors];
+export type GetAdminContentRevisionError = GetAdminContentRevisionErrors[keyof GetAdminContentRevisionErrors];
 
-export type contentRevisionAdminReadResponses = {
+export type GetAdminContentRevisionResponses = {
     200: AdminContentRevisionText;
 };
 
-export type contentRevisionAdminReadResponse = contentRevisionAdminReadResponses[keyof contentRevisionAdminReadResponses];
+export type GetAdminContentRevisionResponse = GetAdminContentRevisionResponses[keyof GetAdminContentRevisionResponses];
 
-export type contentRevisionAdminRestoreData = {
+export type RestoreAdminContentRevisionData = {
     body: AdminContentRestore;
     path: {
         id: number;
@@ -8124,7 +8124,7 @@ export type contentRevisionAdminRestoreData = {
     url: '/api/admin/content-revisions/{id}/restore';
 };
 
-export type contentRevisionAdminRestoreErrors = {
+export type RestoreAdminContentRevisionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8139,22 +8139,22 @@ export type contentRevisionAdminRestoreErrors = {
     503: ApiErrorBody;
 };
 
-export type contentRevisionAdminRestoreError = contentRevisionAdminRestoreErrors[keyof contentRevisionAdminRestoreErrors];
+export type RestoreAdminContentRevisionError = RestoreAdminContentRevisionErrors[keyof RestoreAdminContentRevisionErrors];
 
-export type contentRevisionAdminRestoreResponses = {
+export type RestoreAdminContentRevisionResponses = {
     200: AdminContentPage;
 };
 
-export type contentRevisionAdminRestoreResponse = contentRevisionAdminRestoreResponses[keyof contentRevisionAdminRestoreResponses];
+export type RestoreAdminContentRevisionResponse = RestoreAdminContentRevisionResponses[keyof RestoreAdminContentRevisionResponses];
 
-export type contentAdminOrderData = {
+export type OrderAdminContentPagesData = {
     body: AdminContentOrder;
     path?: never;
     query?: never;
     url: '/api/admin/content/order';
 };
 
-export type contentAdminOrderErrors = {
+export type OrderAdminContentPagesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8165,15 +8165,15 @@ export type contentAdminOrderErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminOrderError = contentAdminOrderErrors[keyof contentAdminOrderErrors];
+export type OrderAdminContentPagesError = OrderAdminContentPagesErrors[keyof OrderAdminContentPagesErrors];
 
-export type contentAdminOrderResponses = {
+export type OrderAdminContentPagesResponses = {
     200: AdminContentAnswer;
 };
 
-export type contentAdminOrderResponse = contentAdminOrderResponses[keyof contentAdminOrderResponses];
+export type OrderAdminContentPagesResponse = OrderAdminContentPagesResponses[keyof OrderAdminContentPagesResponses];
 
-export type contentAdminRemoveData = {
+export type RemoveAdminContentPageData = {
     body?: never;
     path: {
         id: number;
@@ -8182,7 +8182,7 @@ export type contentAdminRemoveData = {
     url: '/api/admin/content/{id}';
 };
 
-export type contentAdminRemoveErrors = {
+export type RemoveAdminContentPageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8192,15 +8192,15 @@ export type contentAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminRemoveError = contentAdminRemoveErrors[keyof contentAdminRemoveErrors];
+export type RemoveAdminContentPageError = RemoveAdminContentPageErrors[keyof RemoveAdminContentPageErrors];
 
-export type contentAdminRemoveResponses = {
+export type RemoveAdminContentPageResponses = {
     200: AdminContentPage;
 };
 
-export type contentAdminRemoveResponse = contentAdminRemoveResponses[keyof contentAdminRemoveResponses];
+export type RemoveAdminContentPageResponse = RemoveAdminContentPageResponses[keyof RemoveAdminContentPageResponses];
 
-export type contentAdminReadData = {
+export type GetAdminContentPageData = {
     body?: never;
     path: {
         id: number;
@@ -8209,7 +8209,7 @@ export type contentAdminReadData = {
     url: '/api/admin/content/{id}';
 };
 
-export type contentAdminReadErrors = {
+export type GetAdminContentPageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8218,15 +8218,15 @@ export type contentAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminReadError = contentAdminReadErrors[keyof contentAdminReadErrors];
+export type GetAdminContentPageError = GetAdminContentPageErrors[keyof GetAdminContentPageErrors];
 
-export type contentAdminReadResponses = {
+export type GetAdminContentPageResponses = {
     200: AdminContentPage;
 };
 
-export type contentAdminReadResponse = contentAdminReadResponses[keyof contentAdminReadResponses];
+export type GetAdminContentPageResponse = GetAdminContentPageResponses[keyof GetAdminContentPageResponses];
 
-export type contentAdminSaveData = {
+export type SaveAdminContentPageData = {
     body: AdminContentChange;
     path: {
         id: number;
@@ -8235,7 +8235,7 @@ export type contentAdminSaveData = {
     url: '/api/admin/content/{id}';
 };
 
-export type contentAdminSaveErrors = {
+export type SaveAdminContentPageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8250,15 +8250,15 @@ export type contentAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminSaveError = contentAdminSaveErrors[keyof contentAdminSaveErrors];
+export type SaveAdminContentPageError = SaveAdminContentPageErrors[keyof SaveAdminContentPageErrors];
 
-export type contentAdminSaveResponses = {
+export type SaveAdminContentPageResponses = {
     200: AdminContentPage;
 };
 
-export type contentAdminSaveResponse = contentAdminSaveResponses[keyof contentAdminSaveResponses];
+export type SaveAdminContentPageResponse = SaveAdminContentPageResponses[keyof SaveAdminContentPageResponses];
 
-export type contentAdminRestoreData = {
+export type RestoreAdminContentPageData = {
     body?: never;
     path: {
         id: number;
@@ -8267,7 +8267,7 @@ export type contentAdminRestoreData = {
     url: '/api/admin/content/{id}/restore';
 };
 
-export type contentAdminRestoreErrors = {
+export type RestoreAdminContentPageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8277,15 +8277,15 @@ export type contentAdminRestoreErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminRestoreError = contentAdminRestoreErrors[keyof contentAdminRestoreErrors];
+export type RestoreAdminContentPageError = RestoreAdminContentPageErrors[keyof RestoreAdminContentPageErrors];
 
-export type contentAdminRestoreResponses = {
+export type RestoreAdminContentPageResponses = {
     200: AdminContentPage;
 };
 
-export type contentAdminRestoreResponse = contentAdminRestoreResponses[keyof contentAdminRestoreResponses];
+export type RestoreAdminContentPageResponse = RestoreAdminContentPageResponses[keyof RestoreAdminContentPageResponses];
 
-export type contentAdminListRevisionsData = {
+export type ListAdminContentPageRevisionsData = {
     body?: never;
     path: {
         id: number;
@@ -8297,7 +8297,7 @@ export type contentAdminListRevisionsData = {
     url: '/api/admin/content/{id}/revisions';
 };
 
-export type contentAdminListRevisionsErrors = {
+export type ListAdminContentPageRevisionsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8307,15 +8307,15 @@ export type contentAdminListRevisionsErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminListRevisionsError = contentAdminListRevisionsErrors[keyof contentAdminListRevisionsErrors];
+export type ListAdminContentPageRevisionsError = ListAdminContentPageRevisionsErrors[keyof ListAdminContentPageRevisionsErrors];
 
-export type contentAdminListRevisionsResponses = {
+export type ListAdminContentPageRevisionsResponses = {
     200: AdminContentRevisions;
 };
 
-export type contentAdminListRevisionsResponse = contentAdminListRevisionsResponses[keyof contentAdminListRevisionsResponses];
+export type ListAdminContentPageRevisionsResponse = ListAdminContentPageRevisionsResponses[keyof ListAdminContentPageRevisionsResponses];
 
-export type customerAdminListData = {
+export type ListAdminCustomersData = {
     body?: never;
     path?: never;
     query?: {
@@ -8335,7 +8335,7 @@ export type customerAdminListData = {
     url: '/api/admin/customers';
 };
 
-export type customerAdminListErrors = {
+export type ListAdminCustomersErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8344,15 +8344,15 @@ export type customerAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type customerAdminListError = customerAdminListErrors[keyof customerAdminListErrors];
+export type ListAdminCustomersError = ListAdminCustomersErrors[keyof ListAdminCustomersErrors];
 
-export type customerAdminListResponses = {
+export type ListAdminCustomersResponses = {
     200: AdminCustomersAnswer;
 };
 
-export type customerAdminListResponse = customerAdminListResponses[keyof customerAdminListResponses];
+export type ListAdminCustomersResponse = ListAdminCustomersResponses[keyof ListAdminCustomersResponses];
 
-export type customerAdminExportData = {
+export type ExportAdminCustomersData = {
     body?: never;
     path?: never;
     query: {
@@ -8373,7 +8373,7 @@ export type customerAdminExportData = {
     url: '/api/admin/customers/export';
 };
 
-export type customerAdminExportErrors = {
+export type ExportAdminCustomersErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8382,15 +8382,15 @@ export type customerAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type customerAdminExportError = customerAdminExportErrors[keyof customerAdminExportErrors];
+export type ExportAdminCustomersError = ExportAdminCustomersErrors[keyof ExportAdminCustomersErrors];
 
-export type customerAdminExportResponses = {
+export type ExportAdminCustomersResponses = {
     200: Blob | File;
 };
 
-export type customerAdminExportResponse = customerAdminExportResponses[keyof customerAdminExportResponses];
+export type ExportAdminCustomersResponse = ExportAdminCustomersResponses[keyof ExportAdminCustomersResponses];
 
-export type customerAdminReadData = {
+export type GetAdminCustomerData = {
     body?: never;
     path: {
         id: number;
@@ -8399,7 +8399,7 @@ export type customerAdminReadData = {
     url: '/api/admin/customers/{id}';
 };
 
-export type customerAdminReadErrors = {
+export type GetAdminCustomerErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8408,15 +8408,15 @@ export type customerAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type customerAdminReadError = customerAdminReadErrors[keyof customerAdminReadErrors];
+export type GetAdminCustomerError = GetAdminCustomerErrors[keyof GetAdminCustomerErrors];
 
-export type customerAdminReadResponses = {
+export type GetAdminCustomerResponses = {
     200: AdminCustomerDetail;
 };
 
-export type customerAdminReadResponse = customerAdminReadResponses[keyof customerAdminReadResponses];
+export type GetAdminCustomerResponse = GetAdminCustomerResponses[keyof GetAdminCustomerResponses];
 
-export type customerAdminSaveData = {
+export type SaveAdminCustomerData = {
     body: AdminCustomerInput;
     path: {
         id: number;
@@ -8425,7 +8425,7 @@ export type customerAdminSaveData = {
     url: '/api/admin/customers/{id}';
 };
 
-export type customerAdminSaveErrors = {
+export type SaveAdminCustomerErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8440,15 +8440,15 @@ export type customerAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type customerAdminSaveError = customerAdminSaveErrors[keyof customerAdminSaveErrors];
+export type SaveAdminCustomerError = SaveAdminCustomerErrors[keyof SaveAdminCustomerErrors];
 
-export type customerAdminSaveResponses = {
+export type SaveAdminCustomerResponses = {
     200: AdminCustomerDetail;
 };
 
-export type customerAdminSaveResponse = customerAdminSaveResponses[keyof customerAdminSaveResponses];
+export type SaveAdminCustomerResponse = SaveAdminCustomerResponses[keyof SaveAdminCustomerResponses];
 
-export type customerMembershipAdminChangeCreditData = {
+export type ChangeAdminCustomerCreditData = {
     body: CreditChange;
     headers?: {
         /**
@@ -8463,7 +8463,7 @@ export type customerMembershipAdminChangeCreditData = {
     url: '/api/admin/customers/{id}/credit';
 };
 
-export type customerMembershipAdminChangeCreditErrors = {
+export type ChangeAdminCustomerCreditErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8476,15 +8476,15 @@ export type customerMembershipAdminChangeCreditErrors = {
     503: ApiErrorBody;
 };
 
-export type customerMembershipAdminChangeCreditError = customerMembershipAdminChangeCreditErrors[keyof customerMembershipAdminChangeCreditErrors];
+export type ChangeAdminCustomerCreditError = ChangeAdminCustomerCreditErrors[keyof ChangeAdminCustomerCreditErrors];
 
-export type customerMembershipAdminChangeCreditResponses = {
+export type ChangeAdminCustomerCreditResponses = {
     200: AdminCustomerDetail;
 };
 
-export type customerMembershipAdminChangeCreditResponse = customerMembershipAdminChangeCreditResponses[keyof customerMembershipAdminChangeCreditResponses];
+export type ChangeAdminCustomerCreditResponse = ChangeAdminCustomerCreditResponses[keyof ChangeAdminCustomerCreditResponses];
 
-export type customerMembershipAdminCorrectData = {
+export type CorrectAdminCustomerMembershipData = {
     body: MembershipCorrection;
     path: {
         id: number;
@@ -8493,7 +8493,7 @@ export type customerMembershipAdminCorrectData = {
     url: '/api/admin/customers/{id}/membership';
 };
 
-export type customerMembershipAdminCorrectErrors = {
+export type CorrectAdminCustomerMembershipErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8508,15 +8508,15 @@ export type customerMembershipAdminCorrectErrors = {
     503: ApiErrorBody;
 };
 
-export type customerMembershipAdminCorrectError = customerMembershipAdminCorrectErrors[keyof customerMembershipAdminCorrectErrors];
+export type CorrectAdminCustomerMembershipError = CorrectAdminCustomerMembershipErrors[keyof CorrectAdminCustomerMembershipErrors];
 
-export type customerMembershipAdminCorrectResponses = {
+export type CorrectAdminCustomerMembershipResponses = {
     200: AdminCustomerDetail;
 };
 
-export type customerMembershipAdminCorrectResponse = customerMembershipAdminCorrectResponses[keyof customerMembershipAdminCorrectResponses];
+export type CorrectAdminCustomerMembershipResponse = CorrectAdminCustomerMembershipResponses[keyof CorrectAdminCustomerMembershipResponses];
 
-export type dashboardOverviewData = {
+export type GetDashboardData = {
     body?: never;
     path?: never;
     query?: {
@@ -8536,7 +8536,7 @@ export type dashboardOverviewData = {
     url: '/api/admin/dashboard';
 };
 
-export type dashboardOverviewErrors = {
+export type GetDashboardErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8545,15 +8545,15 @@ export type dashboardOverviewErrors = {
     503: ApiErrorBody;
 };
 
-export type dashboardOverviewError = dashboardOverviewErrors[keyof dashboardOverviewErrors];
+export type GetDashboardError = GetDashboardErrors[keyof GetDashboardErrors];
 
-export type dashboardOverviewResponses = {
+export type GetDashboardResponses = {
     200: DashboardAnswer;
 };
 
-export type dashboardOverviewResponse = dashboardOverviewResponses[keyof dashboardOverviewResponses];
+export type GetDashboardResponse = GetDashboardResponses[keyof GetDashboardResponses];
 
-export type imageAdminUploadData = {
+export type UploadAdminImageData = {
     body: {
         file: Blob | File;
     };
@@ -8562,7 +8562,7 @@ export type imageAdminUploadData = {
     url: '/api/admin/images';
 };
 
-export type imageAdminUploadErrors = {
+export type UploadAdminImageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8574,15 +8574,15 @@ export type imageAdminUploadErrors = {
     503: ApiErrorBody;
 };
 
-export type imageAdminUploadError = imageAdminUploadErrors[keyof imageAdminUploadErrors];
+export type UploadAdminImageError = UploadAdminImageErrors[keyof UploadAdminImageErrors];
 
-export type imageAdminUploadResponses = {
+export type UploadAdminImageResponses = {
     200: StoredImage;
 };
 
-export type imageAdminUploadResponse = imageAdminUploadResponses[keyof imageAdminUploadResponses];
+export type UploadAdminImageResponse = UploadAdminImageResponses[keyof UploadAdminImageResponses];
 
-export type imageAdminReadData = {
+export type GetAdminImageData = {
     body?: never;
     path: {
         id: number;
@@ -8591,7 +8591,7 @@ export type imageAdminReadData = {
     url: '/api/admin/images/{id}';
 };
 
-export type imageAdminReadErrors = {
+export type GetAdminImageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8600,15 +8600,15 @@ export type imageAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type imageAdminReadError = imageAdminReadErrors[keyof imageAdminReadErrors];
+export type GetAdminImageError = GetAdminImageErrors[keyof GetAdminImageErrors];
 
-export type imageAdminReadResponses = {
+export type GetAdminImageResponses = {
     200: StoredImage;
 };
 
-export type imageAdminReadResponse = imageAdminReadResponses[keyof imageAdminReadResponses];
+export type GetAdminImageResponse = GetAdminImageResponses[keyof GetAdminImageResponses];
 
-export type inquiryAdminListData = {
+export type ListAdminInquiriesData = {
     body?: never;
     path?: never;
     query?: {
@@ -8629,7 +8629,7 @@ export type inquiryAdminListData = {
     url: '/api/admin/inquiries';
 };
 
-export type inquiryAdminListErrors = {
+export type ListAdminInquiriesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8638,15 +8638,15 @@ export type inquiryAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type inquiryAdminListError = inquiryAdminListErrors[keyof inquiryAdminListErrors];
+export type ListAdminInquiriesError = ListAdminInquiriesErrors[keyof ListAdminInquiriesErrors];
 
-export type inquiryAdminListResponses = {
+export type ListAdminInquiriesResponses = {
     200: AdminInquiriesPage;
 };
 
-export type inquiryAdminListResponse = inquiryAdminListResponses[keyof inquiryAdminListResponses];
+export type ListAdminInquiriesResponse = ListAdminInquiriesResponses[keyof ListAdminInquiriesResponses];
 
-export type inquiryAdminExportData = {
+export type ExportAdminInquiriesData = {
     body?: never;
     path?: never;
     query: {
@@ -8668,7 +8668,7 @@ export type inquiryAdminExportData = {
     url: '/api/admin/inquiries/export';
 };
 
-export type inquiryAdminExportErrors = {
+export type ExportAdminInquiriesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8677,15 +8677,15 @@ export type inquiryAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type inquiryAdminExportError = inquiryAdminExportErrors[keyof inquiryAdminExportErrors];
+export type ExportAdminInquiriesError = ExportAdminInquiriesErrors[keyof ExportAdminInquiriesErrors];
 
-export type inquiryAdminExportResponses = {
+export type ExportAdminInquiriesResponses = {
     200: Blob | File;
 };
 
-export type inquiryAdminExportResponse = inquiryAdminExportResponses[keyof inquiryAdminExportResponses];
+export type ExportAdminInquiriesResponse = ExportAdminInquiriesResponses[keyof ExportAdminInquiriesResponses];
 
-export type inquiryAdminReadData = {
+export type GetAdminInquiryData = {
     body?: never;
     path: {
         id: number;
@@ -8694,7 +8694,7 @@ export type inquiryAdminReadData = {
     url: '/api/admin/inquiries/{id}';
 };
 
-export type inquiryAdminReadErrors = {
+export type GetAdminInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8703,15 +8703,15 @@ export type inquiryAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type inquiryAdminReadError = inquiryAdminReadErrors[keyof inquiryAdminReadErrors];
+export type GetAdminInquiryError = GetAdminInquiryErrors[keyof GetAdminInquiryErrors];
 
-export type inquiryAdminReadResponses = {
+export type GetAdminInquiryResponses = {
     200: AdminInquiryAnswer;
 };
 
-export type inquiryAdminReadResponse = inquiryAdminReadResponses[keyof inquiryAdminReadResponses];
+export type GetAdminInquiryResponse = GetAdminInquiryResponses[keyof GetAdminInquiryResponses];
 
-export type inquiryAdminSaveData = {
+export type SaveAdminInquiryData = {
     body: AdminInquiryInput;
     path: {
         id: number;
@@ -8720,7 +8720,7 @@ export type inquiryAdminSaveData = {
     url: '/api/admin/inquiries/{id}';
 };
 
-export type inquiryAdminSaveErrors = {
+export type SaveAdminInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8735,15 +8735,15 @@ export type inquiryAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type inquiryAdminSaveError = inquiryAdminSaveErrors[keyof inquiryAdminSaveErrors];
+export type SaveAdminInquiryError = SaveAdminInquiryErrors[keyof SaveAdminInquiryErrors];
 
-export type inquiryAdminSaveResponses = {
+export type SaveAdminInquiryResponses = {
     200: AdminInquiryAnswer;
 };
 
-export type inquiryAdminSaveResponse = inquiryAdminSaveResponses[keyof inquiryAdminSaveResponses];
+export type SaveAdminInquiryResponse = SaveAdminInquiryResponses[keyof SaveAdminInquiryResponses];
 
-export type inquiryAdminCloseData = {
+export type CloseAdminInquiryData = {
     body: AdminCloseCall;
     path: {
         id: number;
@@ -8752,7 +8752,7 @@ export type inquiryAdminCloseData = {
     url: '/api/admin/inquiries/{id}/close';
 };
 
-export type inquiryAdminCloseErrors = {
+export type CloseAdminInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8765,15 +8765,15 @@ export type inquiryAdminCloseErrors = {
     503: ApiErrorBody;
 };
 
-export type inquiryAdminCloseError = inquiryAdminCloseErrors[keyof inquiryAdminCloseErrors];
+export type CloseAdminInquiryError = CloseAdminInquiryErrors[keyof CloseAdminInquiryErrors];
 
-export type inquiryAdminCloseResponses = {
+export type CloseAdminInquiryResponses = {
     200: AdminInquiryAnswer;
 };
 
-export type inquiryAdminCloseResponse = inquiryAdminCloseResponses[keyof inquiryAdminCloseResponses];
+export type CloseAdminInquiryResponse = CloseAdminInquiryResponses[keyof CloseAdminInquiryResponses];
 
-export type inquiryAdminForwardData = {
+export type ForwardAdminInquiryData = {
     body: ForwardCall;
     path: {
         id: number;
@@ -8782,7 +8782,7 @@ export type inquiryAdminForwardData = {
     url: '/api/admin/inquiries/{id}/forward';
 };
 
-export type inquiryAdminForwardErrors = {
+export type ForwardAdminInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8795,15 +8795,15 @@ export type inquiryAdminForwardErrors = {
     503: ApiErrorBody;
 };
 
-export type inquiryAdminForwardError = inquiryAdminForwardErrors[keyof inquiryAdminForwardErrors];
+export type ForwardAdminInquiryError = ForwardAdminInquiryErrors[keyof ForwardAdminInquiryErrors];
 
-export type inquiryAdminForwardResponses = {
+export type ForwardAdminInquiryResponses = {
     200: AdminInquiryAnswer;
 };
 
-export type inquiryAdminForwardResponse = inquiryAdminForwardResponses[keyof inquiryAdminForwardResponses];
+export type ForwardAdminInquiryResponse = ForwardAdminInquiryResponses[keyof ForwardAdminInquiryResponses];
 
-export type locationAdminListData = {
+export type ListAdminLocationsData = {
     body?: never;
     path?: never;
     query?: {
@@ -8828,7 +8828,7 @@ export type locationAdminListData = {
     url: '/api/admin/locations';
 };
 
-export type locationAdminListErrors = {
+export type ListAdminLocationsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8837,22 +8837,22 @@ export type locationAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type locationAdminListError = locationAdminListErrors[keyof locationAdminListErrors];
+export type ListAdminLocationsError = ListAdminLocationsErrors[keyof ListAdminLocationsErrors];
 
-export type locationAdminListResponses = {
+export type ListAdminLocationsResponses = {
     200: AdminLocationsAnswer;
 };
 
-export type locationAdminListResponse = locationAdminListResponses[keyof locationAdminListResponses];
+export type ListAdminLocationsResponse = ListAdminLocationsResponses[keyof ListAdminLocationsResponses];
 
-export type locationAdminAddData = {
+export type AddAdminLocationData = {
     body: AdminLocationAdd;
     path?: never;
     query?: never;
     url: '/api/admin/locations';
 };
 
-export type locationAdminAddErrors = {
+export type AddAdminLocationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8863,15 +8863,15 @@ export type locationAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type locationAdminAddError = locationAdminAddErrors[keyof locationAdminAddErrors];
+export type AddAdminLocationError = AddAdminLocationErrors[keyof AddAdminLocationErrors];
 
-export type locationAdminAddResponses = {
+export type AddAdminLocationResponses = {
     200: AdminLocation;
 };
 
-export type locationAdminAddResponse = locationAdminAddResponses[keyof locationAdminAddResponses];
+export type AddAdminLocationResponse = AddAdminLocationResponses[keyof AddAdminLocationResponses];
 
-export type locationAdminExportData = {
+export type ExportAdminLocationsData = {
     body?: never;
     path?: never;
     query: {
@@ -8897,7 +8897,7 @@ export type locationAdminExportData = {
     url: '/api/admin/locations/export';
 };
 
-export type locationAdminExportErrors = {
+export type ExportAdminLocationsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8906,15 +8906,15 @@ export type locationAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type locationAdminExportError = locationAdminExportErrors[keyof locationAdminExportErrors];
+export type ExportAdminLocationsError = ExportAdminLocationsErrors[keyof ExportAdminLocationsErrors];
 
-export type locationAdminExportResponses = {
+export type ExportAdminLocationsResponses = {
     200: Blob | File;
 };
 
-export type locationAdminExportResponse = locationAdminExportResponses[keyof locationAdminExportResponses];
+export type ExportAdminLocationsResponse = ExportAdminLocationsResponses[keyof ExportAdminLocationsResponses];
 
-export type locationAdminRemoveData = {
+export type RemoveAdminLocationData = {
     body?: never;
     path: {
         id: number;
@@ -8923,7 +8923,7 @@ export type locationAdminRemoveData = {
     url: '/api/admin/locations/{id}';
 };
 
-export type locationAdminRemoveErrors = {
+export type RemoveAdminLocationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8940,15 +8940,15 @@ export type locationAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type locationAdminRemoveError = locationAdminRemoveErrors[keyof locationAdminRemoveErrors];
+export type RemoveAdminLocationError = RemoveAdminLocationErrors[keyof RemoveAdminLocationErrors];
 
-export type locationAdminRemoveResponses = {
+export type RemoveAdminLocationResponses = {
     200: AdminLocation;
 };
 
-export type locationAdminRemoveResponse = locationAdminRemoveResponses[keyof locationAdminRemoveResponses];
+export type RemoveAdminLocationResponse = RemoveAdminLocationResponses[keyof RemoveAdminLocationResponses];
 
-export type locationAdminReadData = {
+export type GetAdminLocationData = {
     body?: never;
     path: {
         id: number;
@@ -8957,7 +8957,7 @@ export type locationAdminReadData = {
     url: '/api/admin/locations/{id}';
 };
 
-export type locationAdminReadErrors = {
+export type GetAdminLocationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8966,15 +8966,15 @@ export type locationAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type locationAdminReadError = locationAdminReadErrors[keyof locationAdminReadErrors];
+export type GetAdminLocationError = GetAdminLocationErrors[keyof GetAdminLocationErrors];
 
-export type locationAdminReadResponses = {
+export type GetAdminLocationResponses = {
     200: AdminLocation;
 };
 
-export type locationAdminReadResponse = locationAdminReadResponses[keyof locationAdminReadResponses];
+export type GetAdminLocationResponse = GetAdminLocationResponses[keyof GetAdminLocationResponses];
 
-export type locationAdminSaveData = {
+export type SaveAdminLocationData = {
     body: AdminLocationChange;
     path: {
         id: number;
@@ -8983,7 +8983,7 @@ export type locationAdminSaveData = {
     url: '/api/admin/locations/{id}';
 };
 
-export type locationAdminSaveErrors = {
+export type SaveAdminLocationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -8998,22 +8998,22 @@ export type locationAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type locationAdminSaveError = locationAdminSaveErrors[keyof locationAdminSaveErrors];
+export type SaveAdminLocationError = SaveAdminLocationErrors[keyof SaveAdminLocationErrors];
 
-export type locationAdminSaveResponses = {
+export type SaveAdminLocationResponses = {
     200: AdminLocation;
 };
 
-export type locationAdminSaveResponse = locationAdminSaveResponses[keyof locationAdminSaveResponses];
+export type SaveAdminLocationResponse = SaveAdminLocationResponses[keyof SaveAdminLocationResponses];
 
-export type mailTemplateAdminListData = {
+export type ListAdminMailTemplatesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/mail-templates';
 };
 
-export type mailTemplateAdminListErrors = {
+export type ListAdminMailTemplatesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9021,15 +9021,15 @@ export type mailTemplateAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type mailTemplateAdminListError = mailTemplateAdminListErrors[keyof mailTemplateAdminListErrors];
+export type ListAdminMailTemplatesError = ListAdminMailTemplatesErrors[keyof ListAdminMailTemplatesErrors];
 
-export type mailTemplateAdminListResponses = {
+export type ListAdminMailTemplatesResponses = {
     200: MailTemplatesAnswer;
 };
 
-export type mailTemplateAdminListResponse = mailTemplateAdminListResponses[keyof mailTemplateAdminListResponses];
+export type ListAdminMailTemplatesResponse = ListAdminMailTemplatesResponses[keyof ListAdminMailTemplatesResponses];
 
-export type mailTemplateAdminReadData = {
+export type GetAdminMailTemplateData = {
     body?: never;
     path: {
         name: string;
@@ -9038,7 +9038,7 @@ export type mailTemplateAdminReadData = {
     url: '/api/admin/mail-templates/{name}';
 };
 
-export type mailTemplateAdminReadErrors = {
+export type GetAdminMailTemplateErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9047,15 +9047,15 @@ export type mailTemplateAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type mailTemplateAdminReadError = mailTemplateAdminReadErrors[keyof mailTemplateAdminReadErrors];
+export type GetAdminMailTemplateError = GetAdminMailTemplateErrors[keyof GetAdminMailTemplateErrors];
 
-export type mailTemplateAdminReadResponses = {
+export type GetAdminMailTemplateResponses = {
     200: MailTemplate;
 };
 
-export type mailTemplateAdminReadResponse = mailTemplateAdminReadResponses[keyof mailTemplateAdminReadResponses];
+export type GetAdminMailTemplateResponse = GetAdminMailTemplateResponses[keyof GetAdminMailTemplateResponses];
 
-export type mailAdminListData = {
+export type ListAdminMailsData = {
     body?: never;
     path?: never;
     query?: {
@@ -9080,7 +9080,7 @@ export type mailAdminListData = {
     url: '/api/admin/mails';
 };
 
-export type mailAdminListErrors = {
+export type ListAdminMailsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9089,15 +9089,15 @@ export type mailAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type mailAdminListError = mailAdminListErrors[keyof mailAdminListErrors];
+export type ListAdminMailsError = ListAdminMailsErrors[keyof ListAdminMailsErrors];
 
-export type mailAdminListResponses = {
+export type ListAdminMailsResponses = {
     200: AdminMailsAnswer;
 };
 
-export type mailAdminListResponse = mailAdminListResponses[keyof mailAdminListResponses];
+export type ListAdminMailsResponse = ListAdminMailsResponses[keyof ListAdminMailsResponses];
 
-export type mailAdminFileData = {
+export type ExportAdminMailsData = {
     body?: never;
     path?: never;
     query: {
@@ -9123,7 +9123,7 @@ export type mailAdminFileData = {
     url: '/api/admin/mails/export';
 };
 
-export type mailAdminFileErrors = {
+export type ExportAdminMailsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9132,15 +9132,15 @@ export type mailAdminFileErrors = {
     503: ApiErrorBody;
 };
 
-export type mailAdminFileError = mailAdminFileErrors[keyof mailAdminFileErrors];
+export type ExportAdminMailsError = ExportAdminMailsErrors[keyof ExportAdminMailsErrors];
 
-export type mailAdminFileResponses = {
+export type ExportAdminMailsResponses = {
     200: Blob | File;
 };
 
-export type mailAdminFileResponse = mailAdminFileResponses[keyof mailAdminFileResponses];
+export type ExportAdminMailsResponse = ExportAdminMailsResponses[keyof ExportAdminMailsResponses];
 
-export type mailAdminReadData = {
+export type GetAdminMailData = {
     body?: never;
     path: {
         id: number;
@@ -9149,7 +9149,7 @@ export type mailAdminReadData = {
     url: '/api/admin/mails/{id}';
 };
 
-export type mailAdminReadErrors = {
+export type GetAdminMailErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9158,15 +9158,15 @@ export type mailAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type mailAdminReadError = mailAdminReadErrors[keyof mailAdminReadErrors];
+export type GetAdminMailError = GetAdminMailErrors[keyof GetAdminMailErrors];
 
-export type mailAdminReadResponses = {
+export type GetAdminMailResponses = {
     200: AdminMailDetail;
 };
 
-export type mailAdminReadResponse = mailAdminReadResponses[keyof mailAdminReadResponses];
+export type GetAdminMailResponse = GetAdminMailResponses[keyof GetAdminMailResponses];
 
-export type mailAdminRetryData = {
+export type RetryAdminMailData = {
     body?: never;
     path: {
         id: number;
@@ -9175,7 +9175,7 @@ export type mailAdminRetryData = {
     url: '/api/admin/mails/{id}/retry';
 };
 
-export type mailAdminRetryErrors = {
+export type RetryAdminMailErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9185,15 +9185,15 @@ export type mailAdminRetryErrors = {
     503: ApiErrorBody;
 };
 
-export type mailAdminRetryError = mailAdminRetryErrors[keyof mailAdminRetryErrors];
+export type RetryAdminMailError = RetryAdminMailErrors[keyof RetryAdminMailErrors];
 
-export type mailAdminRetryResponses = {
+export type RetryAdminMailResponses = {
     200: AdminMailDetail;
 };
 
-export type mailAdminRetryResponse = mailAdminRetryResponses[keyof mailAdminRetryResponses];
+export type RetryAdminMailResponse = RetryAdminMailResponses[keyof RetryAdminMailResponses];
 
-export type orderAdminListData = {
+export type ListAdminOrdersData = {
     body?: never;
     path?: never;
     query?: {
@@ -9221,7 +9221,7 @@ export type orderAdminListData = {
     url: '/api/admin/orders';
 };
 
-export type orderAdminListErrors = {
+export type ListAdminOrdersErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9230,15 +9230,15 @@ export type orderAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type orderAdminListError = orderAdminListErrors[keyof orderAdminListErrors];
+export type ListAdminOrdersError = ListAdminOrdersErrors[keyof ListAdminOrdersErrors];
 
-export type orderAdminListResponses = {
+export type ListAdminOrdersResponses = {
     200: AdminOrdersAnswer;
 };
 
-export type orderAdminListResponse = orderAdminListResponses[keyof orderAdminListResponses];
+export type ListAdminOrdersResponse = ListAdminOrdersResponses[keyof ListAdminOrdersResponses];
 
-export type orderAdminExportData = {
+export type ExportAdminOrdersData = {
     body?: never;
     path?: never;
     query: {
@@ -9267,7 +9267,7 @@ export type orderAdminExportData = {
     url: '/api/admin/orders/export';
 };
 
-export type orderAdminExportErrors = {
+export type ExportAdminOrdersErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9276,15 +9276,15 @@ export type orderAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type orderAdminExportError = orderAdminExportErrors[keyof orderAdminExportErrors];
+export type ExportAdminOrdersError = ExportAdminOrdersErrors[keyof ExportAdminOrdersErrors];
 
-export type orderAdminExportResponses = {
+export type ExportAdminOrdersResponses = {
     200: Blob | File;
 };
 
-export type orderAdminExportResponse = orderAdminExportResponses[keyof orderAdminExportResponses];
+export type ExportAdminOrdersResponse = ExportAdminOrdersResponses[keyof ExportAdminOrdersResponses];
 
-export type orderAdminCancelData = {
+export type CancelAdminOrderData = {
     body?: never;
     path: {
         id: number;
@@ -9293,7 +9293,7 @@ export type orderAdminCancelData = {
     url: '/api/admin/orders/{id}/cancel';
 };
 
-export type orderAdminCancelErrors = {
+export type CancelAdminOrderErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9303,15 +9303,15 @@ export type orderAdminCancelErrors = {
     503: ApiErrorBody;
 };
 
-export type orderAdminCancelError = orderAdminCancelErrors[keyof orderAdminCancelErrors];
+export type CancelAdminOrderError = CancelAdminOrderErrors[keyof CancelAdminOrderErrors];
 
-export type orderAdminCancelResponses = {
+export type CancelAdminOrderResponses = {
     200: AdminOrderRow;
 };
 
-export type orderAdminCancelResponse = orderAdminCancelResponses[keyof orderAdminCancelResponses];
+export type CancelAdminOrderResponse = CancelAdminOrderResponses[keyof CancelAdminOrderResponses];
 
-export type orderAdminMarkPaidData = {
+export type MarkAdminOrderPaidData = {
     body?: never;
     path: {
         id: number;
@@ -9320,7 +9320,7 @@ export type orderAdminMarkPaidData = {
     url: '/api/admin/orders/{id}/paid';
 };
 
-export type orderAdminMarkPaidErrors = {
+export type MarkAdminOrderPaidErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9330,22 +9330,22 @@ export type orderAdminMarkPaidErrors = {
     503: ApiErrorBody;
 };
 
-export type orderAdminMarkPaidError = orderAdminMarkPaidErrors[keyof orderAdminMarkPaidErrors];
+export type MarkAdminOrderPaidError = MarkAdminOrderPaidErrors[keyof MarkAdminOrderPaidErrors];
 
-export type orderAdminMarkPaidResponses = {
+export type MarkAdminOrderPaidResponses = {
     200: AdminOrderRow;
 };
 
-export type orderAdminMarkPaidResponse = orderAdminMarkPaidResponses[keyof orderAdminMarkPaidResponses];
+export type MarkAdminOrderPaidResponse = MarkAdminOrderPaidResponses[keyof MarkAdminOrderPaidResponses];
 
-export type planAdminListData = {
+export type ListAdminPlansData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/plans';
 };
 
-export type planAdminListErrors = {
+export type ListAdminPlansErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9353,22 +9353,22 @@ export type planAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type planAdminListError = planAdminListErrors[keyof planAdminListErrors];
+export type ListAdminPlansError = ListAdminPlansErrors[keyof ListAdminPlansErrors];
 
-export type planAdminListResponses = {
+export type ListAdminPlansResponses = {
     200: AdminPlansAnswer;
 };
 
-export type planAdminListResponse = planAdminListResponses[keyof planAdminListResponses];
+export type ListAdminPlansResponse = ListAdminPlansResponses[keyof ListAdminPlansResponses];
 
-export type planAdminAddData = {
+export type AddAdminPlanData = {
     body: PlanInput;
     path?: never;
     query?: never;
     url: '/api/admin/plans';
 };
 
-export type planAdminAddErrors = {
+export type AddAdminPlanErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9379,15 +9379,15 @@ export type planAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type planAdminAddError = planAdminAddErrors[keyof planAdminAddErrors];
+export type AddAdminPlanError = AddAdminPlanErrors[keyof AddAdminPlanErrors];
 
-export type planAdminAddResponses = {
+export type AddAdminPlanResponses = {
     201: AdminPlan;
 };
 
-export type planAdminAddResponse = planAdminAddResponses[keyof planAdminAddResponses];
+export type AddAdminPlanResponse = AddAdminPlanResponses[keyof AddAdminPlanResponses];
 
-export type planAdminSaveData = {
+export type SaveAdminPlanData = {
     body: PlanChange;
     path: {
         id: number;
@@ -9396,7 +9396,7 @@ export type planAdminSaveData = {
     url: '/api/admin/plans/{id}';
 };
 
-export type planAdminSaveErrors = {
+export type SaveAdminPlanErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9411,22 +9411,22 @@ export type planAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type planAdminSaveError = planAdminSaveErrors[keyof planAdminSaveErrors];
+export type SaveAdminPlanError = SaveAdminPlanErrors[keyof SaveAdminPlanErrors];
 
-export type planAdminSaveResponses = {
+export type SaveAdminPlanResponses = {
     200: AdminPlan;
 };
 
-export type planAdminSaveResponse = planAdminSaveResponses[keyof planAdminSaveResponses];
+export type SaveAdminPlanResponse = SaveAdminPlanResponses[keyof SaveAdminPlanResponses];
 
-export type queueAdminStateData = {
+export type ListQueuesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/queues';
 };
 
-export type queueAdminStateErrors = {
+export type ListQueuesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9434,22 +9434,22 @@ export type queueAdminStateErrors = {
     503: ApiErrorBody;
 };
 
-export type queueAdminStateError = queueAdminStateErrors[keyof queueAdminStateErrors];
+export type ListQueuesError = ListQueuesErrors[keyof ListQueuesErrors];
 
-export type queueAdminStateResponses = {
+export type ListQueuesResponses = {
     200: QueuesAnswer;
 };
 
-export type queueAdminStateResponse = queueAdminStateResponses[keyof queueAdminStateResponses];
+export type ListQueuesResponse = ListQueuesResponses[keyof ListQueuesResponses];
 
-export type catalogMarksAdminStateData = {
+export type GetCatalogMarksData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/queues/catalog';
 };
 
-export type catalogMarksAdminStateErrors = {
+export type GetCatalogMarksErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9457,22 +9457,22 @@ export type catalogMarksAdminStateErrors = {
     503: ApiErrorBody;
 };
 
-export type catalogMarksAdminStateError = catalogMarksAdminStateErrors[keyof catalogMarksAdminStateErrors];
+export type GetCatalogMarksError = GetCatalogMarksErrors[keyof GetCatalogMarksErrors];
 
-export type catalogMarksAdminStateResponses = {
+export type GetCatalogMarksResponses = {
     200: CatalogMarks;
 };
 
-export type catalogMarksAdminStateResponse = catalogMarksAdminStateResponses[keyof catalogMarksAdminStateResponses];
+export type GetCatalogMarksResponse = GetCatalogMarksResponses[keyof GetCatalogMarksResponses];
 
-export type catalogMarksAdminRetryData = {
+export type RetryCatalogMarksData = {
     body: RetryCatalogMarksInput;
     path?: never;
     query?: never;
     url: '/api/admin/queues/catalog/retry';
 };
 
-export type catalogMarksAdminRetryErrors = {
+export type RetryCatalogMarksErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9483,15 +9483,15 @@ export type catalogMarksAdminRetryErrors = {
     503: ApiErrorBody;
 };
 
-export type catalogMarksAdminRetryError = catalogMarksAdminRetryErrors[keyof catalogMarksAdminRetryErrors];
+export type RetryCatalogMarksError = RetryCatalogMarksErrors[keyof RetryCatalogMarksErrors];
 
-export type catalogMarksAdminRetryResponses = {
+export type RetryCatalogMarksResponses = {
     200: RetryCatalogMarksAnswer;
 };
 
-export type catalogMarksAdminRetryResponse = catalogMarksAdminRetryResponses[keyof catalogMarksAdminRetryResponses];
+export type RetryCatalogMarksResponse = RetryCatalogMarksResponses[keyof RetryCatalogMarksResponses];
 
-export type queueAdminFailedData = {
+export type ListFailedJobsData = {
     body?: never;
     path?: never;
     query?: {
@@ -9507,7 +9507,7 @@ export type queueAdminFailedData = {
     url: '/api/admin/queues/failed';
 };
 
-export type queueAdminFailedErrors = {
+export type ListFailedJobsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9516,22 +9516,22 @@ export type queueAdminFailedErrors = {
     503: ApiErrorBody;
 };
 
-export type queueAdminFailedError = queueAdminFailedErrors[keyof queueAdminFailedErrors];
+export type ListFailedJobsError = ListFailedJobsErrors[keyof ListFailedJobsErrors];
 
-export type queueAdminFailedResponses = {
+export type ListFailedJobsResponses = {
     200: FailedJobsAnswer;
 };
 
-export type queueAdminFailedResponse = queueAdminFailedResponses[keyof queueAdminFailedResponses];
+export type ListFailedJobsResponse = ListFailedJobsResponses[keyof ListFailedJobsResponses];
 
-export type queueAdminRemoveData = {
+export type RemoveFailedJobData = {
     body: FailedJobInput;
     path?: never;
     query?: never;
     url: '/api/admin/queues/failed/remove';
 };
 
-export type queueAdminRemoveErrors = {
+export type RemoveFailedJobErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9544,22 +9544,22 @@ export type queueAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type queueAdminRemoveError = queueAdminRemoveErrors[keyof queueAdminRemoveErrors];
+export type RemoveFailedJobError = RemoveFailedJobErrors[keyof RemoveFailedJobErrors];
 
-export type queueAdminRemoveResponses = {
+export type RemoveFailedJobResponses = {
     200: DoneAnswer;
 };
 
-export type queueAdminRemoveResponse = queueAdminRemoveResponses[keyof queueAdminRemoveResponses];
+export type RemoveFailedJobResponse = RemoveFailedJobResponses[keyof RemoveFailedJobResponses];
 
-export type queueAdminRetryData = {
+export type RetryFailedJobData = {
     body: FailedJobInput;
     path?: never;
     query?: never;
     url: '/api/admin/queues/failed/retry';
 };
 
-export type queueAdminRetryErrors = {
+export type RetryFailedJobErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9572,22 +9572,22 @@ export type queueAdminRetryErrors = {
     503: ApiErrorBody;
 };
 
-export type queueAdminRetryError = queueAdminRetryErrors[keyof queueAdminRetryErrors];
+export type RetryFailedJobError = RetryFailedJobErrors[keyof RetryFailedJobErrors];
 
-export type queueAdminRetryResponses = {
+export type RetryFailedJobResponses = {
     200: DoneAnswer;
 };
 
-export type queueAdminRetryResponse = queueAdminRetryResponses[keyof queueAdminRetryResponses];
+export type RetryFailedJobResponse = RetryFailedJobResponses[keyof RetryFailedJobResponses];
 
-export type queueAdminRetryAllData = {
+export type RetryFailedJobsData = {
     body: RetryAllInput;
     path?: never;
     query?: never;
     url: '/api/admin/queues/failed/retry-all';
 };
 
-export type queueAdminRetryAllErrors = {
+export type RetryFailedJobsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9598,22 +9598,22 @@ export type queueAdminRetryAllErrors = {
     503: ApiErrorBody;
 };
 
-export type queueAdminRetryAllError = queueAdminRetryAllErrors[keyof queueAdminRetryAllErrors];
+export type RetryFailedJobsError = RetryFailedJobsErrors[keyof RetryFailedJobsErrors];
 
-export type queueAdminRetryAllResponses = {
+export type RetryFailedJobsResponses = {
     200: RetryAllAnswer;
 };
 
-export type queueAdminRetryAllResponse = queueAdminRetryAllResponses[keyof queueAdminRetryAllResponses];
+export type RetryFailedJobsResponse = RetryFailedJobsResponses[keyof RetryFailedJobsResponses];
 
-export type queueAdminOutboxData = {
+export type GetOutboxBacklogData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/queues/outbox';
 };
 
-export type queueAdminOutboxErrors = {
+export type GetOutboxBacklogErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9621,15 +9621,15 @@ export type queueAdminOutboxErrors = {
     503: ApiErrorBody;
 };
 
-export type queueAdminOutboxError = queueAdminOutboxErrors[keyof queueAdminOutboxErrors];
+export type GetOutboxBacklogError = GetOutboxBacklogErrors[keyof GetOutboxBacklogErrors];
 
-export type queueAdminOutboxResponses = {
+export type GetOutboxBacklogResponses = {
     200: OutboxBacklog;
 };
 
-export type queueAdminOutboxResponse = queueAdminOutboxResponses[keyof queueAdminOutboxResponses];
+export type GetOutboxBacklogResponse = GetOutboxBacklogResponses[keyof GetOutboxBacklogResponses];
 
-export type redirectAdminListData = {
+export type ListAdminRedirectsData = {
     body?: never;
     path?: never;
     query?: {
@@ -9649,7 +9649,7 @@ export type redirectAdminListData = {
     url: '/api/admin/redirects';
 };
 
-export type redirectAdminListErrors = {
+export type ListAdminRedirectsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9658,22 +9658,22 @@ export type redirectAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type redirectAdminListError = redirectAdminListErrors[keyof redirectAdminListErrors];
+export type ListAdminRedirectsError = ListAdminRedirectsErrors[keyof ListAdminRedirectsErrors];
 
-export type redirectAdminListResponses = {
+export type ListAdminRedirectsResponses = {
     200: AdminRedirectsAnswer;
 };
 
-export type redirectAdminListResponse = redirectAdminListResponses[keyof redirectAdminListResponses];
+export type ListAdminRedirectsResponse = ListAdminRedirectsResponses[keyof ListAdminRedirectsResponses];
 
-export type redirectAdminAddData = {
+export type AddAdminRedirectData = {
     body: AdminRedirectInput;
     path?: never;
     query?: never;
     url: '/api/admin/redirects';
 };
 
-export type redirectAdminAddErrors = {
+export type AddAdminRedirectErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9684,15 +9684,15 @@ export type redirectAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type redirectAdminAddError = redirectAdminAddErrors[keyof redirectAdminAddErrors];
+export type AddAdminRedirectError = AddAdminRedirectErrors[keyof AddAdminRedirectErrors];
 
-export type redirectAdminAddResponses = {
+export type AddAdminRedirectResponses = {
     201: AdminRedirect;
 };
 
-export type redirectAdminAddResponse = redirectAdminAddResponses[keyof redirectAdminAddResponses];
+export type AddAdminRedirectResponse = AddAdminRedirectResponses[keyof AddAdminRedirectResponses];
 
-export type redirectAdminFileData = {
+export type ExportAdminRedirectsData = {
     body?: never;
     path?: never;
     query: {
@@ -9713,7 +9713,7 @@ export type redirectAdminFileData = {
     url: '/api/admin/redirects/export';
 };
 
-export type redirectAdminFileErrors = {
+export type ExportAdminRedirectsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9722,15 +9722,15 @@ export type redirectAdminFileErrors = {
     503: ApiErrorBody;
 };
 
-export type redirectAdminFileError = redirectAdminFileErrors[keyof redirectAdminFileErrors];
+export type ExportAdminRedirectsError = ExportAdminRedirectsErrors[keyof ExportAdminRedirectsErrors];
 
-export type redirectAdminFileResponses = {
+export type ExportAdminRedirectsResponses = {
     200: Blob | File;
 };
 
-export type redirectAdminFileResponse = redirectAdminFileResponses[keyof redirectAdminFileResponses];
+export type ExportAdminRedirectsResponse = ExportAdminRedirectsResponses[keyof ExportAdminRedirectsResponses];
 
-export type redirectAdminRemoveData = {
+export type RemoveAdminRedirectData = {
     body?: never;
     path: {
         id: number;
@@ -9739,7 +9739,7 @@ export type redirectAdminRemoveData = {
     url: '/api/admin/redirects/{id}';
 };
 
-export type redirectAdminRemoveErrors = {
+export type RemoveAdminRedirectErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9748,15 +9748,15 @@ export type redirectAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type redirectAdminRemoveError = redirectAdminRemoveErrors[keyof redirectAdminRemoveErrors];
+export type RemoveAdminRedirectError = RemoveAdminRedirectErrors[keyof RemoveAdminRedirectErrors];
 
-export type redirectAdminRemoveResponses = {
+export type RemoveAdminRedirectResponses = {
     200: AdminRedirect;
 };
 
-export type redirectAdminRemoveResponse = redirectAdminRemoveResponses[keyof redirectAdminRemoveResponses];
+export type RemoveAdminRedirectResponse = RemoveAdminRedirectResponses[keyof RemoveAdminRedirectResponses];
 
-export type redirectAdminReadData = {
+export type GetAdminRedirectData = {
     body?: never;
     path: {
         id: number;
@@ -9765,7 +9765,7 @@ export type redirectAdminReadData = {
     url: '/api/admin/redirects/{id}';
 };
 
-export type redirectAdminReadErrors = {
+export type GetAdminRedirectErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9774,15 +9774,15 @@ export type redirectAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type redirectAdminReadError = redirectAdminReadErrors[keyof redirectAdminReadErrors];
+export type GetAdminRedirectError = GetAdminRedirectErrors[keyof GetAdminRedirectErrors];
 
-export type redirectAdminReadResponses = {
+export type GetAdminRedirectResponses = {
     200: AdminRedirect;
 };
 
-export type redirectAdminReadResponse = redirectAdminReadResponses[keyof redirectAdminReadResponses];
+export type GetAdminRedirectResponse = GetAdminRedirectResponses[keyof GetAdminRedirectResponses];
 
-export type redirectAdminSaveData = {
+export type SaveAdminRedirectData = {
     body: AdminRedirectChange;
     path: {
         id: number;
@@ -9791,7 +9791,7 @@ export type redirectAdminSaveData = {
     url: '/api/admin/redirects/{id}';
 };
 
-export type redirectAdminSaveErrors = {
+export type SaveAdminRedirectErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9806,15 +9806,15 @@ export type redirectAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type redirectAdminSaveError = redirectAdminSaveErrors[keyof redirectAdminSaveErrors];
+export type SaveAdminRedirectError = SaveAdminRedirectErrors[keyof SaveAdminRedirectErrors];
 
-export type redirectAdminSaveResponses = {
+export type SaveAdminRedirectResponses = {
     200: AdminRedirect;
 };
 
-export type redirectAdminSaveResponse = redirectAdminSaveResponses[keyof redirectAdminSaveResponses];
+export type SaveAdminRedirectResponse = SaveAdminRedirectResponses[keyof SaveAdminRedirectResponses];
 
-export type reservationAdminListData = {
+export type ListAdminReservationsData = {
     body?: never;
     path?: never;
     query?: {
@@ -9854,7 +9854,7 @@ export type reservationAdminListData = {
     url: '/api/admin/reservations';
 };
 
-export type reservationAdminListErrors = {
+export type ListAdminReservationsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9863,15 +9863,15 @@ export type reservationAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationAdminListError = reservationAdminListErrors[keyof reservationAdminListErrors];
+export type ListAdminReservationsError = ListAdminReservationsErrors[keyof ListAdminReservationsErrors];
 
-export type reservationAdminListResponses = {
+export type ListAdminReservationsResponses = {
     200: AdminReservationsAnswer;
 };
 
-export type reservationAdminListResponse = reservationAdminListResponses[keyof reservationAdminListResponses];
+export type ListAdminReservationsResponse = ListAdminReservationsResponses[keyof ListAdminReservationsResponses];
 
-export type reservationAdminCalendarData = {
+export type GetAdminReservationCalendarData = {
     body?: never;
     path?: never;
     query?: {
@@ -9895,7 +9895,7 @@ export type reservationAdminCalendarData = {
     url: '/api/admin/reservations/calendar';
 };
 
-export type reservationAdminCalendarErrors = {
+export type GetAdminReservationCalendarErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9904,15 +9904,15 @@ export type reservationAdminCalendarErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationAdminCalendarError = reservationAdminCalendarErrors[keyof reservationAdminCalendarErrors];
+export type GetAdminReservationCalendarError = GetAdminReservationCalendarErrors[keyof GetAdminReservationCalendarErrors];
 
-export type reservationAdminCalendarResponses = {
+export type GetAdminReservationCalendarResponses = {
     200: AdminReservationCalendar;
 };
 
-export type reservationAdminCalendarResponse = reservationAdminCalendarResponses[keyof reservationAdminCalendarResponses];
+export type GetAdminReservationCalendarResponse = GetAdminReservationCalendarResponses[keyof GetAdminReservationCalendarResponses];
 
-export type reservationAdminFileData = {
+export type ExportAdminReservationsData = {
     body?: never;
     path?: never;
     query: {
@@ -9953,7 +9953,7 @@ export type reservationAdminFileData = {
     url: '/api/admin/reservations/export';
 };
 
-export type reservationAdminFileErrors = {
+export type ExportAdminReservationsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9962,15 +9962,15 @@ export type reservationAdminFileErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationAdminFileError = reservationAdminFileErrors[keyof reservationAdminFileErrors];
+export type ExportAdminReservationsError = ExportAdminReservationsErrors[keyof ExportAdminReservationsErrors];
 
-export type reservationAdminFileResponses = {
+export type ExportAdminReservationsResponses = {
     200: Blob | File;
 };
 
-export type reservationAdminFileResponse = reservationAdminFileResponses[keyof reservationAdminFileResponses];
+export type ExportAdminReservationsResponse = ExportAdminReservationsResponses[keyof ExportAdminReservationsResponses];
 
-export type reservationAdminReadData = {
+export type GetAdminReservationData = {
     body?: never;
     path: {
         id: number;
@@ -9979,7 +9979,7 @@ export type reservationAdminReadData = {
     url: '/api/admin/reservations/{id}';
 };
 
-export type reservationAdminReadErrors = {
+export type GetAdminReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9988,15 +9988,15 @@ export type reservationAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationAdminReadError = reservationAdminReadErrors[keyof reservationAdminReadErrors];
+export type GetAdminReservationError = GetAdminReservationErrors[keyof GetAdminReservationErrors];
 
-export type reservationAdminReadResponses = {
+export type GetAdminReservationResponses = {
     200: AdminReservationDetail;
 };
 
-export type reservationAdminReadResponse = reservationAdminReadResponses[keyof reservationAdminReadResponses];
+export type GetAdminReservationResponse = GetAdminReservationResponses[keyof GetAdminReservationResponses];
 
-export type globalSearchFindData = {
+export type SearchGloballyData = {
     body?: never;
     path?: never;
     query: {
@@ -10008,7 +10008,7 @@ export type globalSearchFindData = {
     url: '/api/admin/search';
 };
 
-export type globalSearchFindErrors = {
+export type SearchGloballyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10017,15 +10017,15 @@ export type globalSearchFindErrors = {
     503: ApiErrorBody;
 };
 
-export type globalSearchFindError = globalSearchFindErrors[keyof globalSearchFindErrors];
+export type SearchGloballyError = SearchGloballyErrors[keyof SearchGloballyErrors];
 
-export type globalSearchFindResponses = {
+export type SearchGloballyResponses = {
     200: GlobalSearchAnswer;
 };
 
-export type globalSearchFindResponse = globalSearchFindResponses[keyof globalSearchFindResponses];
+export type SearchGloballyResponse = SearchGloballyResponses[keyof SearchGloballyResponses];
 
-export type seoUrlAdminListData = {
+export type ListAdminSeoUrlsData = {
     body?: never;
     path?: never;
     query?: {
@@ -10052,7 +10052,7 @@ export type seoUrlAdminListData = {
     url: '/api/admin/seo-urls';
 };
 
-export type seoUrlAdminListErrors = {
+export type ListAdminSeoUrlsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10061,22 +10061,22 @@ export type seoUrlAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlAdminListError = seoUrlAdminListErrors[keyof seoUrlAdminListErrors];
+export type ListAdminSeoUrlsError = ListAdminSeoUrlsErrors[keyof ListAdminSeoUrlsErrors];
 
-export type seoUrlAdminListResponses = {
+export type ListAdminSeoUrlsResponses = {
     200: AdminSeoUrlsAnswer;
 };
 
-export type seoUrlAdminListResponse = seoUrlAdminListResponses[keyof seoUrlAdminListResponses];
+export type ListAdminSeoUrlsResponse = ListAdminSeoUrlsResponses[keyof ListAdminSeoUrlsResponses];
 
-export type seoUrlAdminAddData = {
+export type AddAdminSeoUrlData = {
     body: AdminSeoUrlInput;
     path?: never;
     query?: never;
     url: '/api/admin/seo-urls';
 };
 
-export type seoUrlAdminAddErrors = {
+export type AddAdminSeoUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10089,22 +10089,22 @@ export type seoUrlAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlAdminAddError = seoUrlAdminAddErrors[keyof seoUrlAdminAddErrors];
+export type AddAdminSeoUrlError = AddAdminSeoUrlErrors[keyof AddAdminSeoUrlErrors];
 
-export type seoUrlAdminAddResponses = {
+export type AddAdminSeoUrlResponses = {
     201: AdminSeoUrl;
 };
 
-export type seoUrlAdminAddResponse = seoUrlAdminAddResponses[keyof seoUrlAdminAddResponses];
+export type AddAdminSeoUrlResponse = AddAdminSeoUrlResponses[keyof AddAdminSeoUrlResponses];
 
-export type seoUrlBulkAdminBulkData = {
+export type ChangeAdminSeoUrlsData = {
     body: AdminSeoBulkInput;
     path?: never;
     query?: never;
     url: '/api/admin/seo-urls/bulk';
 };
 
-export type seoUrlBulkAdminBulkErrors = {
+export type ChangeAdminSeoUrlsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10115,22 +10115,22 @@ export type seoUrlBulkAdminBulkErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlBulkAdminBulkError = seoUrlBulkAdminBulkErrors[keyof seoUrlBulkAdminBulkErrors];
+export type ChangeAdminSeoUrlsError = ChangeAdminSeoUrlsErrors[keyof ChangeAdminSeoUrlsErrors];
 
-export type seoUrlBulkAdminBulkResponses = {
+export type ChangeAdminSeoUrlsResponses = {
     200: AdminSeoBulkAnswer;
 };
 
-export type seoUrlBulkAdminBulkResponse = seoUrlBulkAdminBulkResponses[keyof seoUrlBulkAdminBulkResponses];
+export type ChangeAdminSeoUrlsResponse = ChangeAdminSeoUrlsResponses[keyof ChangeAdminSeoUrlsResponses];
 
-export type seoUrlBulkAdminRemoveAllData = {
+export type RemoveAdminSeoUrlsData = {
     body: AdminSeoIds;
     path?: never;
     query?: never;
     url: '/api/admin/seo-urls/bulk-delete';
 };
 
-export type seoUrlBulkAdminRemoveAllErrors = {
+export type RemoveAdminSeoUrlsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10141,22 +10141,22 @@ export type seoUrlBulkAdminRemoveAllErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlBulkAdminRemoveAllError = seoUrlBulkAdminRemoveAllErrors[keyof seoUrlBulkAdminRemoveAllErrors];
+export type RemoveAdminSeoUrlsError = RemoveAdminSeoUrlsErrors[keyof RemoveAdminSeoUrlsErrors];
 
-export type seoUrlBulkAdminRemoveAllResponses = {
+export type RemoveAdminSeoUrlsResponses = {
     200: AdminSeoUrlsDeleted;
 };
 
-export type seoUrlBulkAdminRemoveAllResponse = seoUrlBulkAdminRemoveAllResponses[keyof seoUrlBulkAdminRemoveAllResponses];
+export type RemoveAdminSeoUrlsResponse = RemoveAdminSeoUrlsResponses[keyof RemoveAdminSeoUrlsResponses];
 
-export type seoUrlAdminCheckData = {
+export type CheckAdminSeoUrlData = {
     body: AdminSeoUrlDraft;
     path?: never;
     query?: never;
     url: '/api/admin/seo-urls/check';
 };
 
-export type seoUrlAdminCheckErrors = {
+export type CheckAdminSeoUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10167,15 +10167,15 @@ export type seoUrlAdminCheckErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlAdminCheckError = seoUrlAdminCheckErrors[keyof seoUrlAdminCheckErrors];
+export type CheckAdminSeoUrlError = CheckAdminSeoUrlErrors[keyof CheckAdminSeoUrlErrors];
 
-export type seoUrlAdminCheckResponses = {
+export type CheckAdminSeoUrlResponses = {
     200: AdminSeoUrlCheck;
 };
 
-export type seoUrlAdminCheckResponse = seoUrlAdminCheckResponses[keyof seoUrlAdminCheckResponses];
+export type CheckAdminSeoUrlResponse = CheckAdminSeoUrlResponses[keyof CheckAdminSeoUrlResponses];
 
-export type seoUrlBulkAdminExportData = {
+export type ExportAdminSeoUrlsData = {
     body?: never;
     path?: never;
     query: {
@@ -10203,7 +10203,7 @@ export type seoUrlBulkAdminExportData = {
     url: '/api/admin/seo-urls/export';
 };
 
-export type seoUrlBulkAdminExportErrors = {
+export type ExportAdminSeoUrlsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10212,22 +10212,22 @@ export type seoUrlBulkAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlBulkAdminExportError = seoUrlBulkAdminExportErrors[keyof seoUrlBulkAdminExportErrors];
+export type ExportAdminSeoUrlsError = ExportAdminSeoUrlsErrors[keyof ExportAdminSeoUrlsErrors];
 
-export type seoUrlBulkAdminExportResponses = {
+export type ExportAdminSeoUrlsResponses = {
     200: Blob | File;
 };
 
-export type seoUrlBulkAdminExportResponse = seoUrlBulkAdminExportResponses[keyof seoUrlBulkAdminExportResponses];
+export type ExportAdminSeoUrlsResponse = ExportAdminSeoUrlsResponses[keyof ExportAdminSeoUrlsResponses];
 
-export type seoUrlBulkAdminImportData = {
+export type ImportAdminSeoUrlsData = {
     body: AdminSeoImportInput;
     path?: never;
     query?: never;
     url: '/api/admin/seo-urls/import';
 };
 
-export type seoUrlBulkAdminImportErrors = {
+export type ImportAdminSeoUrlsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10238,22 +10238,22 @@ export type seoUrlBulkAdminImportErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlBulkAdminImportError = seoUrlBulkAdminImportErrors[keyof seoUrlBulkAdminImportErrors];
+export type ImportAdminSeoUrlsError = ImportAdminSeoUrlsErrors[keyof ImportAdminSeoUrlsErrors];
 
-export type seoUrlBulkAdminImportResponses = {
+export type ImportAdminSeoUrlsResponses = {
     200: AdminSeoImportAnswer;
 };
 
-export type seoUrlBulkAdminImportResponse = seoUrlBulkAdminImportResponses[keyof seoUrlBulkAdminImportResponses];
+export type ImportAdminSeoUrlsResponse = ImportAdminSeoUrlsResponses[keyof ImportAdminSeoUrlsResponses];
 
-export type seoUrlAdminOptionsData = {
+export type GetAdminSeoUrlOptionsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/seo-urls/options';
 };
 
-export type seoUrlAdminOptionsErrors = {
+export type GetAdminSeoUrlOptionsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10261,15 +10261,15 @@ export type seoUrlAdminOptionsErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlAdminOptionsError = seoUrlAdminOptionsErrors[keyof seoUrlAdminOptionsErrors];
+export type GetAdminSeoUrlOptionsError = GetAdminSeoUrlOptionsErrors[keyof GetAdminSeoUrlOptionsErrors];
 
-export type seoUrlAdminOptionsResponses = {
+export type GetAdminSeoUrlOptionsResponses = {
     200: AdminSeoUrlOptions;
 };
 
-export type seoUrlAdminOptionsResponse = seoUrlAdminOptionsResponses[keyof seoUrlAdminOptionsResponses];
+export type GetAdminSeoUrlOptionsResponse = GetAdminSeoUrlOptionsResponses[keyof GetAdminSeoUrlOptionsResponses];
 
-export type seoUrlAdminRemoveData = {
+export type RemoveAdminSeoUrlData = {
     body?: never;
     path: {
         id: number;
@@ -10278,7 +10278,7 @@ export type seoUrlAdminRemoveData = {
     url: '/api/admin/seo-urls/{id}';
 };
 
-export type seoUrlAdminRemoveErrors = {
+export type RemoveAdminSeoUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10287,15 +10287,15 @@ export type seoUrlAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlAdminRemoveError = seoUrlAdminRemoveErrors[keyof seoUrlAdminRemoveErrors];
+export type RemoveAdminSeoUrlError = RemoveAdminSeoUrlErrors[keyof RemoveAdminSeoUrlErrors];
 
-export type seoUrlAdminRemoveResponses = {
+export type RemoveAdminSeoUrlResponses = {
     200: AdminSeoUrl;
 };
 
-export type seoUrlAdminRemoveResponse = seoUrlAdminRemoveResponses[keyof seoUrlAdminRemoveResponses];
+export type RemoveAdminSeoUrlResponse = RemoveAdminSeoUrlResponses[keyof RemoveAdminSeoUrlResponses];
 
-export type seoUrlAdminReadData = {
+export type GetAdminSeoUrlData = {
     body?: never;
     path: {
         id: number;
@@ -10304,7 +10304,7 @@ export type seoUrlAdminReadData = {
     url: '/api/admin/seo-urls/{id}';
 };
 
-export type seoUrlAdminReadErrors = {
+export type GetAdminSeoUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10313,15 +10313,15 @@ export type seoUrlAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlAdminReadError = seoUrlAdminReadErrors[keyof seoUrlAdminReadErrors];
+export type GetAdminSeoUrlError = GetAdminSeoUrlErrors[keyof GetAdminSeoUrlErrors];
 
-export type seoUrlAdminReadResponses = {
+export type GetAdminSeoUrlResponses = {
     200: AdminSeoUrl;
 };
 
-export type seoUrlAdminReadResponse = seoUrlAdminReadResponses[keyof seoUrlAdminReadResponses];
+export type GetAdminSeoUrlResponse = GetAdminSeoUrlResponses[keyof GetAdminSeoUrlResponses];
 
-export type seoUrlAdminSaveData = {
+export type SaveAdminSeoUrlData = {
     body: AdminSeoUrlChange;
     path: {
         id: number;
@@ -10330,7 +10330,7 @@ export type seoUrlAdminSaveData = {
     url: '/api/admin/seo-urls/{id}';
 };
 
-export type seoUrlAdminSaveErrors = {
+export type SaveAdminSeoUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10347,22 +10347,22 @@ export type seoUrlAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type seoUrlAdminSaveError = seoUrlAdminSaveErrors[keyof seoUrlAdminSaveErrors];
+export type SaveAdminSeoUrlError = SaveAdminSeoUrlErrors[keyof SaveAdminSeoUrlErrors];
 
-export type seoUrlAdminSaveResponses = {
+export type SaveAdminSeoUrlResponses = {
     200: AdminSeoUrl;
 };
 
-export type seoUrlAdminSaveResponse = seoUrlAdminSaveResponses[keyof seoUrlAdminSaveResponses];
+export type SaveAdminSeoUrlResponse = SaveAdminSeoUrlResponses[keyof SaveAdminSeoUrlResponses];
 
-export type settingsAdminReadData = {
+export type GetAdminSettingsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/settings';
 };
 
-export type settingsAdminReadErrors = {
+export type GetAdminSettingsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10370,22 +10370,22 @@ export type settingsAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type settingsAdminReadError = settingsAdminReadErrors[keyof settingsAdminReadErrors];
+export type GetAdminSettingsError = GetAdminSettingsErrors[keyof GetAdminSettingsErrors];
 
-export type settingsAdminReadResponses = {
+export type GetAdminSettingsResponses = {
     200: SiteSettingsAnswer;
 };
 
-export type settingsAdminReadResponse = settingsAdminReadResponses[keyof settingsAdminReadResponses];
+export type GetAdminSettingsResponse = GetAdminSettingsResponses[keyof GetAdminSettingsResponses];
 
-export type settingsAdminSaveData = {
+export type SaveAdminSettingsData = {
     body: SiteSettingsInput;
     path?: never;
     query?: never;
     url: '/api/admin/settings';
 };
 
-export type settingsAdminSaveErrors = {
+export type SaveAdminSettingsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10399,15 +10399,15 @@ export type settingsAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type settingsAdminSaveError = settingsAdminSaveErrors[keyof settingsAdminSaveErrors];
+export type SaveAdminSettingsError = SaveAdminSettingsErrors[keyof SaveAdminSettingsErrors];
 
-export type settingsAdminSaveResponses = {
+export type SaveAdminSettingsResponses = {
     200: SiteSettingsAnswer;
 };
 
-export type settingsAdminSaveResponse = settingsAdminSaveResponses[keyof settingsAdminSaveResponses];
+export type SaveAdminSettingsResponse = SaveAdminSettingsResponses[keyof SaveAdminSettingsResponses];
 
-export type spaceReviewAdminListData = {
+export type ListAdminSpaceReviewsData = {
     body?: never;
     path?: never;
     query?: {
@@ -10417,7 +10417,7 @@ export type spaceReviewAdminListData = {
     url: '/api/admin/space-reviews';
 };
 
-export type spaceReviewAdminListErrors = {
+export type ListAdminSpaceReviewsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10426,15 +10426,15 @@ export type spaceReviewAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceReviewAdminListError = spaceReviewAdminListErrors[keyof spaceReviewAdminListErrors];
+export type ListAdminSpaceReviewsError = ListAdminSpaceReviewsErrors[keyof ListAdminSpaceReviewsErrors];
 
-export type spaceReviewAdminListResponses = {
+export type ListAdminSpaceReviewsResponses = {
     200: SpaceReviewsAnswer;
 };
 
-export type spaceReviewAdminListResponse = spaceReviewAdminListResponses[keyof spaceReviewAdminListResponses];
+export type ListAdminSpaceReviewsResponse = ListAdminSpaceReviewsResponses[keyof ListAdminSpaceReviewsResponses];
 
-export type spaceReviewAdminCloseData = {
+export type CloseAdminSpaceReviewData = {
     body: CloseReviewInput;
     path: {
         id: number;
@@ -10443,7 +10443,7 @@ export type spaceReviewAdminCloseData = {
     url: '/api/admin/space-reviews/{id}/close';
 };
 
-export type spaceReviewAdminCloseErrors = {
+export type CloseAdminSpaceReviewErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10456,15 +10456,15 @@ export type spaceReviewAdminCloseErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceReviewAdminCloseError = spaceReviewAdminCloseErrors[keyof spaceReviewAdminCloseErrors];
+export type CloseAdminSpaceReviewError = CloseAdminSpaceReviewErrors[keyof CloseAdminSpaceReviewErrors];
 
-export type spaceReviewAdminCloseResponses = {
+export type CloseAdminSpaceReviewResponses = {
     200: DoneAnswer;
 };
 
-export type spaceReviewAdminCloseResponse = spaceReviewAdminCloseResponses[keyof spaceReviewAdminCloseResponses];
+export type CloseAdminSpaceReviewResponse = CloseAdminSpaceReviewResponses[keyof CloseAdminSpaceReviewResponses];
 
-export type spaceDetailAdminReadData = {
+export type GetAdminSpaceData = {
     body?: never;
     path: {
         id: number;
@@ -10473,7 +10473,7 @@ export type spaceDetailAdminReadData = {
     url: '/api/admin/spaces/{id}';
 };
 
-export type spaceDetailAdminReadErrors = {
+export type GetAdminSpaceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10482,15 +10482,15 @@ export type spaceDetailAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceDetailAdminReadError = spaceDetailAdminReadErrors[keyof spaceDetailAdminReadErrors];
+export type GetAdminSpaceError = GetAdminSpaceErrors[keyof GetAdminSpaceErrors];
 
-export type spaceDetailAdminReadResponses = {
+export type GetAdminSpaceResponses = {
     200: AdminSpaceDetail;
 };
 
-export type spaceDetailAdminReadResponse = spaceDetailAdminReadResponses[keyof spaceDetailAdminReadResponses];
+export type GetAdminSpaceResponse = GetAdminSpaceResponses[keyof GetAdminSpaceResponses];
 
-export type spaceStatisticsReadData = {
+export type GetSpaceStatisticsData = {
     body?: never;
     path: {
         id: number;
@@ -10499,7 +10499,7 @@ export type spaceStatisticsReadData = {
     url: '/api/admin/spaces/{id}/figures';
 };
 
-export type spaceStatisticsReadErrors = {
+export type GetSpaceStatisticsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10508,22 +10508,22 @@ export type spaceStatisticsReadErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceStatisticsReadError = spaceStatisticsReadErrors[keyof spaceStatisticsReadErrors];
+export type GetSpaceStatisticsError = GetSpaceStatisticsErrors[keyof GetSpaceStatisticsErrors];
 
-export type spaceStatisticsReadResponses = {
+export type GetSpaceStatisticsResponses = {
     200: AdminSpaceStatistics;
 };
 
-export type spaceStatisticsReadResponse = spaceStatisticsReadResponses[keyof spaceStatisticsReadResponses];
+export type GetSpaceStatisticsResponse = GetSpaceStatisticsResponses[keyof GetSpaceStatisticsResponses];
 
-export type taxonomyAdminListData = {
+export type GetAdminTaxonomyData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy';
 };
 
-export type taxonomyAdminListErrors = {
+export type GetAdminTaxonomyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10531,22 +10531,22 @@ export type taxonomyAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type taxonomyAdminListError = taxonomyAdminListErrors[keyof taxonomyAdminListErrors];
+export type GetAdminTaxonomyError = GetAdminTaxonomyErrors[keyof GetAdminTaxonomyErrors];
 
-export type taxonomyAdminListResponses = {
+export type GetAdminTaxonomyResponses = {
     200: AdminTaxonomy;
 };
 
-export type taxonomyAdminListResponse = taxonomyAdminListResponses[keyof taxonomyAdminListResponses];
+export type GetAdminTaxonomyResponse = GetAdminTaxonomyResponses[keyof GetAdminTaxonomyResponses];
 
-export type attributeAdminAddData = {
+export type AddAdminAttributeData = {
     body: AdminTermAdd;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy/attributes';
 };
 
-export type attributeAdminAddErrors = {
+export type AddAdminAttributeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10557,22 +10557,22 @@ export type attributeAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type attributeAdminAddError = attributeAdminAddErrors[keyof attributeAdminAddErrors];
+export type AddAdminAttributeError = AddAdminAttributeErrors[keyof AddAdminAttributeErrors];
 
-export type attributeAdminAddResponses = {
+export type AddAdminAttributeResponses = {
     200: AdminTerm;
 };
 
-export type attributeAdminAddResponse = attributeAdminAddResponses[keyof attributeAdminAddResponses];
+export type AddAdminAttributeResponse = AddAdminAttributeResponses[keyof AddAdminAttributeResponses];
 
-export type attributeAdminOrderData = {
+export type OrderAdminAttributesData = {
     body: AdminTermOrder;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy/attributes/order';
 };
 
-export type attributeAdminOrderErrors = {
+export type OrderAdminAttributesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10583,15 +10583,15 @@ export type attributeAdminOrderErrors = {
     503: ApiErrorBody;
 };
 
-export type attributeAdminOrderError = attributeAdminOrderErrors[keyof attributeAdminOrderErrors];
+export type OrderAdminAttributesError = OrderAdminAttributesErrors[keyof OrderAdminAttributesErrors];
 
-export type attributeAdminOrderResponses = {
+export type OrderAdminAttributesResponses = {
     200: AdminTaxonomy;
 };
 
-export type attributeAdminOrderResponse = attributeAdminOrderResponses[keyof attributeAdminOrderResponses];
+export type OrderAdminAttributesResponse = OrderAdminAttributesResponses[keyof OrderAdminAttributesResponses];
 
-export type attributeAdminRemoveData = {
+export type RemoveAdminAttributeData = {
     body?: never;
     path: {
         id: number;
@@ -10600,7 +10600,7 @@ export type attributeAdminRemoveData = {
     url: '/api/admin/taxonomy/attributes/{id}';
 };
 
-export type attributeAdminRemoveErrors = {
+export type RemoveAdminAttributeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10617,15 +10617,15 @@ export type attributeAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type attributeAdminRemoveError = attributeAdminRemoveErrors[keyof attributeAdminRemoveErrors];
+export type RemoveAdminAttributeError = RemoveAdminAttributeErrors[keyof RemoveAdminAttributeErrors];
 
-export type attributeAdminRemoveResponses = {
+export type RemoveAdminAttributeResponses = {
     200: AdminTerm;
 };
 
-export type attributeAdminRemoveResponse = attributeAdminRemoveResponses[keyof attributeAdminRemoveResponses];
+export type RemoveAdminAttributeResponse = RemoveAdminAttributeResponses[keyof RemoveAdminAttributeResponses];
 
-export type attributeAdminSaveData = {
+export type SaveAdminAttributeData = {
     body: AdminTermChange;
     path: {
         id: number;
@@ -10634,7 +10634,7 @@ export type attributeAdminSaveData = {
     url: '/api/admin/taxonomy/attributes/{id}';
 };
 
-export type attributeAdminSaveErrors = {
+export type SaveAdminAttributeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10649,15 +10649,15 @@ export type attributeAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type attributeAdminSaveError = attributeAdminSaveErrors[keyof attributeAdminSaveErrors];
+export type SaveAdminAttributeError = SaveAdminAttributeErrors[keyof SaveAdminAttributeErrors];
 
-export type attributeAdminSaveResponses = {
+export type SaveAdminAttributeResponses = {
     200: AdminTerm;
 };
 
-export type attributeAdminSaveResponse = attributeAdminSaveResponses[keyof attributeAdminSaveResponses];
+export type SaveAdminAttributeResponse = SaveAdminAttributeResponses[keyof SaveAdminAttributeResponses];
 
-export type attributeAdminMergeData = {
+export type MergeAdminAttributeData = {
     body: AdminTermMerge;
     path: {
         id: number;
@@ -10666,7 +10666,7 @@ export type attributeAdminMergeData = {
     url: '/api/admin/taxonomy/attributes/{id}/merge';
 };
 
-export type attributeAdminMergeErrors = {
+export type MergeAdminAttributeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10681,15 +10681,15 @@ export type attributeAdminMergeErrors = {
     503: ApiErrorBody;
 };
 
-export type attributeAdminMergeError = attributeAdminMergeErrors[keyof attributeAdminMergeErrors];
+export type MergeAdminAttributeError = MergeAdminAttributeErrors[keyof MergeAdminAttributeErrors];
 
-export type attributeAdminMergeResponses = {
+export type MergeAdminAttributeResponses = {
     200: AdminTerm;
 };
 
-export type attributeAdminMergeResponse = attributeAdminMergeResponses[keyof attributeAdminMergeResponses];
+export type MergeAdminAttributeResponse = MergeAdminAttributeResponses[keyof MergeAdminAttributeResponses];
 
-export type attributeAdminPreviewData = {
+export type PreviewAdminAttributeMergeData = {
     body?: never;
     path: {
         id: number;
@@ -10700,7 +10700,7 @@ export type attributeAdminPreviewData = {
     url: '/api/admin/taxonomy/attributes/{id}/merge-preview';
 };
 
-export type attributeAdminPreviewErrors = {
+export type PreviewAdminAttributeMergeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10710,22 +10710,22 @@ export type attributeAdminPreviewErrors = {
     503: ApiErrorBody;
 };
 
-export type attributeAdminPreviewError = attributeAdminPreviewErrors[keyof attributeAdminPreviewErrors];
+export type PreviewAdminAttributeMergeError = PreviewAdminAttributeMergeErrors[keyof PreviewAdminAttributeMergeErrors];
 
-export type attributeAdminPreviewResponses = {
+export type PreviewAdminAttributeMergeResponses = {
     200: AdminTermMergePreview;
 };
 
-export type attributeAdminPreviewResponse = attributeAdminPreviewResponses[keyof attributeAdminPreviewResponses];
+export type PreviewAdminAttributeMergeResponse = PreviewAdminAttributeMergeResponses[keyof PreviewAdminAttributeMergeResponses];
 
-export type purposeAdminAddData = {
+export type AddAdminPurposeData = {
     body: AdminTermAdd;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy/purposes';
 };
 
-export type purposeAdminAddErrors = {
+export type AddAdminPurposeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10736,22 +10736,22 @@ export type purposeAdminAddErrors = {
     503: ApiErrorBody;
 };
 
-export type purposeAdminAddError = purposeAdminAddErrors[keyof purposeAdminAddErrors];
+export type AddAdminPurposeError = AddAdminPurposeErrors[keyof AddAdminPurposeErrors];
 
-export type purposeAdminAddResponses = {
+export type AddAdminPurposeResponses = {
     200: AdminTerm;
 };
 
-export type purposeAdminAddResponse = purposeAdminAddResponses[keyof purposeAdminAddResponses];
+export type AddAdminPurposeResponse = AddAdminPurposeResponses[keyof AddAdminPurposeResponses];
 
-export type purposeAdminOrderData = {
+export type OrderAdminPurposesData = {
     body: AdminTermOrder;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy/purposes/order';
 };
 
-export type purposeAdminOrderErrors = {
+export type OrderAdminPurposesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10762,15 +10762,15 @@ export type purposeAdminOrderErrors = {
     503: ApiErrorBody;
 };
 
-export type purposeAdminOrderError = purposeAdminOrderErrors[keyof purposeAdminOrderErrors];
+export type OrderAdminPurposesError = OrderAdminPurposesErrors[keyof OrderAdminPurposesErrors];
 
-export type purposeAdminOrderResponses = {
+export type OrderAdminPurposesResponses = {
     200: AdminTaxonomy;
 };
 
-export type purposeAdminOrderResponse = purposeAdminOrderResponses[keyof purposeAdminOrderResponses];
+export type OrderAdminPurposesResponse = OrderAdminPurposesResponses[keyof OrderAdminPurposesResponses];
 
-export type purposeAdminRemoveData = {
+export type RemoveAdminPurposeData = {
     body?: never;
     path: {
         id: number;
@@ -10779,7 +10779,7 @@ export type purposeAdminRemoveData = {
     url: '/api/admin/taxonomy/purposes/{id}';
 };
 
-export type purposeAdminRemoveErrors = {
+export type RemoveAdminPurposeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10796,15 +10796,15 @@ export type purposeAdminRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type purposeAdminRemoveError = purposeAdminRemoveErrors[keyof purposeAdminRemoveErrors];
+export type RemoveAdminPurposeError = RemoveAdminPurposeErrors[keyof RemoveAdminPurposeErrors];
 
-export type purposeAdminRemoveResponses = {
+export type RemoveAdminPurposeResponses = {
     200: AdminTerm;
 };
 
-export type purposeAdminRemoveResponse = purposeAdminRemoveResponses[keyof purposeAdminRemoveResponses];
+export type RemoveAdminPurposeResponse = RemoveAdminPurposeResponses[keyof RemoveAdminPurposeResponses];
 
-export type purposeAdminSaveData = {
+export type SaveAdminPurposeData = {
     body: AdminTermChange;
     path: {
         id: number;
@@ -10813,7 +10813,7 @@ export type purposeAdminSaveData = {
     url: '/api/admin/taxonomy/purposes/{id}';
 };
 
-export type purposeAdminSaveErrors = {
+export type SaveAdminPurposeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10828,15 +10828,15 @@ export type purposeAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type purposeAdminSaveError = purposeAdminSaveErrors[keyof purposeAdminSaveErrors];
+export type SaveAdminPurposeError = SaveAdminPurposeErrors[keyof SaveAdminPurposeErrors];
 
-export type purposeAdminSaveResponses = {
+export type SaveAdminPurposeResponses = {
     200: AdminTerm;
 };
 
-export type purposeAdminSaveResponse = purposeAdminSaveResponses[keyof purposeAdminSaveResponses];
+export type SaveAdminPurposeResponse = SaveAdminPurposeResponses[keyof SaveAdminPurposeResponses];
 
-export type purposeAdminMergeData = {
+export type MergeAdminPurposeData = {
     body: AdminTermMerge;
     path: {
         id: number;
@@ -10845,7 +10845,7 @@ export type purposeAdminMergeData = {
     url: '/api/admin/taxonomy/purposes/{id}/merge';
 };
 
-export type purposeAdminMergeErrors = {
+export type MergeAdminPurposeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10860,15 +10860,15 @@ export type purposeAdminMergeErrors = {
     503: ApiErrorBody;
 };
 
-export type purposeAdminMergeError = purposeAdminMergeErrors[keyof purposeAdminMergeErrors];
+export type MergeAdminPurposeError = MergeAdminPurposeErrors[keyof MergeAdminPurposeErrors];
 
-export type purposeAdminMergeResponses = {
+export type MergeAdminPurposeResponses = {
     200: AdminTerm;
 };
 
-export type purposeAdminMergeResponse = purposeAdminMergeResponses[keyof purposeAdminMergeResponses];
+export type MergeAdminPurposeResponse = MergeAdminPurposeResponses[keyof MergeAdminPurposeResponses];
 
-export type purposeAdminPreviewData = {
+export type PreviewAdminPurposeMergeData = {
     body?: never;
     path: {
         id: number;
@@ -10879,7 +10879,7 @@ export type purposeAdminPreviewData = {
     url: '/api/admin/taxonomy/purposes/{id}/merge-preview';
 };
 
-export type purposeAdminPreviewErrors = {
+export type PreviewAdminPurposeMergeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10889,22 +10889,22 @@ export type purposeAdminPreviewErrors = {
     503: ApiErrorBody;
 };
 
-export type purposeAdminPreviewError = purposeAdminPreviewErrors[keyof purposeAdminPreviewErrors];
+export type PreviewAdminPurposeMergeError = PreviewAdminPurposeMergeErrors[keyof PreviewAdminPurposeMergeErrors];
 
-export type purposeAdminPreviewResponses = {
+export type PreviewAdminPurposeMergeResponses = {
     200: AdminTermMergePreview;
 };
 
-export type purposeAdminPreviewResponse = purposeAdminPreviewResponses[keyof purposeAdminPreviewResponses];
+export type PreviewAdminPurposeMergeResponse = PreviewAdminPurposeMergeResponses[keyof PreviewAdminPurposeMergeResponses];
 
-export type legalTermsAdminListData = {
+export type ListAdminLegalTermsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/terms';
 };
 
-export type legalTermsAdminListErrors = {
+export type ListAdminLegalTermsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10912,22 +10912,22 @@ export type legalTermsAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type legalTermsAdminListError = legalTermsAdminListErrors[keyof legalTermsAdminListErrors];
+export type ListAdminLegalTermsError = ListAdminLegalTermsErrors[keyof ListAdminLegalTermsErrors];
 
-export type legalTermsAdminListResponses = {
+export type ListAdminLegalTermsResponses = {
     200: AdminTermsAnswer;
 };
 
-export type legalTermsAdminListResponse = legalTermsAdminListResponses[keyof legalTermsAdminListResponses];
+export type ListAdminLegalTermsResponse = ListAdminLegalTermsResponses[keyof ListAdminLegalTermsResponses];
 
-export type legalTermsAdminPublishData = {
+export type PublishAdminLegalTermsData = {
     body: AdminTermsInput;
     path?: never;
     query?: never;
     url: '/api/admin/terms';
 };
 
-export type legalTermsAdminPublishErrors = {
+export type PublishAdminLegalTermsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10938,15 +10938,15 @@ export type legalTermsAdminPublishErrors = {
     503: ApiErrorBody;
 };
 
-export type legalTermsAdminPublishError = legalTermsAdminPublishErrors[keyof legalTermsAdminPublishErrors];
+export type PublishAdminLegalTermsError = PublishAdminLegalTermsErrors[keyof PublishAdminLegalTermsErrors];
 
-export type legalTermsAdminPublishResponses = {
+export type PublishAdminLegalTermsResponses = {
     201: AdminTermsText;
 };
 
-export type legalTermsAdminPublishResponse = legalTermsAdminPublishResponses[keyof legalTermsAdminPublishResponses];
+export type PublishAdminLegalTermsResponse = PublishAdminLegalTermsResponses[keyof PublishAdminLegalTermsResponses];
 
-export type legalTermsAdminWithdrawData = {
+export type WithdrawAdminLegalTermsData = {
     body?: never;
     path: {
         id: number;
@@ -10955,7 +10955,7 @@ export type legalTermsAdminWithdrawData = {
     url: '/api/admin/terms/{id}';
 };
 
-export type legalTermsAdminWithdrawErrors = {
+export type WithdrawAdminLegalTermsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10965,15 +10965,15 @@ export type legalTermsAdminWithdrawErrors = {
     503: ApiErrorBody;
 };
 
-export type legalTermsAdminWithdrawError = legalTermsAdminWithdrawErrors[keyof legalTermsAdminWithdrawErrors];
+export type WithdrawAdminLegalTermsError = WithdrawAdminLegalTermsErrors[keyof WithdrawAdminLegalTermsErrors];
 
-export type legalTermsAdminWithdrawResponses = {
+export type WithdrawAdminLegalTermsResponses = {
     200: AdminTermsText;
 };
 
-export type legalTermsAdminWithdrawResponse = legalTermsAdminWithdrawResponses[keyof legalTermsAdminWithdrawResponses];
+export type WithdrawAdminLegalTermsResponse = WithdrawAdminLegalTermsResponses[keyof WithdrawAdminLegalTermsResponses];
 
-export type legalTermsAdminReadData = {
+export type GetAdminLegalTermsData = {
     body?: never;
     path: {
         id: number;
@@ -10982,7 +10982,7 @@ export type legalTermsAdminReadData = {
     url: '/api/admin/terms/{id}';
 };
 
-export type legalTermsAdminReadErrors = {
+export type GetAdminLegalTermsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -10991,15 +10991,15 @@ export type legalTermsAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type legalTermsAdminReadError = legalTermsAdminReadErrors[keyof legalTermsAdminReadErrors];
+export type GetAdminLegalTermsError = GetAdminLegalTermsErrors[keyof GetAdminLegalTermsErrors];
 
-export type legalTermsAdminReadResponses = {
+export type GetAdminLegalTermsResponses = {
     200: AdminTermsText;
 };
 
-export type legalTermsAdminReadResponse = legalTermsAdminReadResponses[keyof legalTermsAdminReadResponses];
+export type GetAdminLegalTermsResponse = GetAdminLegalTermsResponses[keyof GetAdminLegalTermsResponses];
 
-export type timelinePageData = {
+export type GetTimelineData = {
     body?: never;
     path?: never;
     query: {
@@ -11018,7 +11018,7 @@ export type timelinePageData = {
     url: '/api/admin/timeline';
 };
 
-export type timelinePageErrors = {
+export type GetTimelineErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11027,15 +11027,15 @@ export type timelinePageErrors = {
     503: ApiErrorBody;
 };
 
-export type timelinePageError = timelinePageErrors[keyof timelinePageErrors];
+export type GetTimelineError = GetTimelineErrors[keyof GetTimelineErrors];
 
-export type timelinePageResponses = {
+export type GetTimelineResponses = {
     200: TimelineAnswer;
 };
 
-export type timelinePageResponse = timelinePageResponses[keyof timelinePageResponses];
+export type GetTimelineResponse = GetTimelineResponses[keyof GetTimelineResponses];
 
-export type userAdminListData = {
+export type ListAdminUsersData = {
     body?: never;
     path?: never;
     query?: {
@@ -11053,7 +11053,7 @@ export type userAdminListData = {
     url: '/api/admin/users';
 };
 
-export type userAdminListErrors = {
+export type ListAdminUsersErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11062,15 +11062,15 @@ export type userAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type userAdminListError = userAdminListErrors[keyof userAdminListErrors];
+export type ListAdminUsersError = ListAdminUsersErrors[keyof ListAdminUsersErrors];
 
-export type userAdminListResponses = {
+export type ListAdminUsersResponses = {
     200: AdminUsersAnswer;
 };
 
-export type userAdminListResponse = userAdminListResponses[keyof userAdminListResponses];
+export type ListAdminUsersResponse = ListAdminUsersResponses[keyof ListAdminUsersResponses];
 
-export type userAdminExportData = {
+export type ExportAdminUsersData = {
     body?: never;
     path?: never;
     query: {
@@ -11089,7 +11089,7 @@ export type userAdminExportData = {
     url: '/api/admin/users/export';
 };
 
-export type userAdminExportErrors = {
+export type ExportAdminUsersErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11098,15 +11098,15 @@ export type userAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type userAdminExportError = userAdminExportErrors[keyof userAdminExportErrors];
+export type ExportAdminUsersError = ExportAdminUsersErrors[keyof ExportAdminUsersErrors];
 
-export type userAdminExportResponses = {
+export type ExportAdminUsersResponses = {
     200: Blob | File;
 };
 
-export type userAdminExportResponse = userAdminExportResponses[keyof userAdminExportResponses];
+export type ExportAdminUsersResponse = ExportAdminUsersResponses[keyof ExportAdminUsersResponses];
 
-export type userAdminReadData = {
+export type GetAdminUserData = {
     body?: never;
     path: {
         id: number;
@@ -11115,7 +11115,7 @@ export type userAdminReadData = {
     url: '/api/admin/users/{id}';
 };
 
-export type userAdminReadErrors = {
+export type GetAdminUserErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11124,15 +11124,15 @@ export type userAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type userAdminReadError = userAdminReadErrors[keyof userAdminReadErrors];
+export type GetAdminUserError = GetAdminUserErrors[keyof GetAdminUserErrors];
 
-export type userAdminReadResponses = {
+export type GetAdminUserResponses = {
     200: AdminUserDetail;
 };
 
-export type userAdminReadResponse = userAdminReadResponses[keyof userAdminReadResponses];
+export type GetAdminUserResponse = GetAdminUserResponses[keyof GetAdminUserResponses];
 
-export type userAdminSaveData = {
+export type SaveAdminUserData = {
     body: AdminUserInput;
     path: {
         id: number;
@@ -11141,7 +11141,7 @@ export type userAdminSaveData = {
     url: '/api/admin/users/{id}';
 };
 
-export type userAdminSaveErrors = {
+export type SaveAdminUserErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11156,15 +11156,15 @@ export type userAdminSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type userAdminSaveError = userAdminSaveErrors[keyof userAdminSaveErrors];
+export type SaveAdminUserError = SaveAdminUserErrors[keyof SaveAdminUserErrors];
 
-export type userAdminSaveResponses = {
+export type SaveAdminUserResponses = {
     200: AdminUserDetail;
 };
 
-export type userAdminSaveResponse = userAdminSaveResponses[keyof userAdminSaveResponses];
+export type SaveAdminUserResponse = SaveAdminUserResponses[keyof SaveAdminUserResponses];
 
-export type userAdminBlockData = {
+export type BlockAdminUserData = {
     body: AdminUserBlock;
     path: {
         id: number;
@@ -11173,7 +11173,7 @@ export type userAdminBlockData = {
     url: '/api/admin/users/{id}/block';
 };
 
-export type userAdminBlockErrors = {
+export type BlockAdminUserErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11186,15 +11186,15 @@ export type userAdminBlockErrors = {
     503: ApiErrorBody;
 };
 
-export type userAdminBlockError = userAdminBlockErrors[keyof userAdminBlockErrors];
+export type BlockAdminUserError = BlockAdminUserErrors[keyof BlockAdminUserErrors];
 
-export type userAdminBlockResponses = {
+export type BlockAdminUserResponses = {
     200: AdminUserDetail;
 };
 
-export type userAdminBlockResponse = userAdminBlockResponses[keyof userAdminBlockResponses];
+export type BlockAdminUserResponse = BlockAdminUserResponses[keyof BlockAdminUserResponses];
 
-export type userAdminEndSessionsData = {
+export type EndAdminUserSessionsData = {
     body?: never;
     path: {
         id: number;
@@ -11203,7 +11203,7 @@ export type userAdminEndSessionsData = {
     url: '/api/admin/users/{id}/end-sessions';
 };
 
-export type userAdminEndSessionsErrors = {
+export type EndAdminUserSessionsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11213,15 +11213,15 @@ export type userAdminEndSessionsErrors = {
     503: ApiErrorBody;
 };
 
-export type userAdminEndSessionsError = userAdminEndSessionsErrors[keyof userAdminEndSessionsErrors];
+export type EndAdminUserSessionsError = EndAdminUserSessionsErrors[keyof EndAdminUserSessionsErrors];
 
-export type userAdminEndSessionsResponses = {
+export type EndAdminUserSessionsResponses = {
     200: AdminUserDetail;
 };
 
-export type userAdminEndSessionsResponse = userAdminEndSessionsResponses[keyof userAdminEndSessionsResponses];
+export type EndAdminUserSessionsResponse = EndAdminUserSessionsResponses[keyof EndAdminUserSessionsResponses];
 
-export type impersonationStartData = {
+export type StartImpersonationData = {
     body?: never;
     path: {
         id: number;
@@ -11230,7 +11230,7 @@ export type impersonationStartData = {
     url: '/api/admin/users/{id}/impersonate';
 };
 
-export type impersonationStartErrors = {
+export type StartImpersonationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11240,15 +11240,15 @@ export type impersonationStartErrors = {
     503: ApiErrorBody;
 };
 
-export type impersonationStartError = impersonationStartErrors[keyof impersonationStartErrors];
+export type StartImpersonationError = StartImpersonationErrors[keyof StartImpersonationErrors];
 
-export type impersonationStartResponses = {
+export type StartImpersonationResponses = {
     200: LoginAnswer;
 };
 
-export type impersonationStartResponse = impersonationStartResponses[keyof impersonationStartResponses];
+export type StartImpersonationResponse = StartImpersonationResponses[keyof StartImpersonationResponses];
 
-export type userAdminSetRolesData = {
+export type SetAdminUserRolesData = {
     body: AdminUserRoles;
     path: {
         id: number;
@@ -11257,7 +11257,7 @@ export type userAdminSetRolesData = {
     url: '/api/admin/users/{id}/roles';
 };
 
-export type userAdminSetRolesErrors = {
+export type SetAdminUserRolesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11272,15 +11272,15 @@ export type userAdminSetRolesErrors = {
     503: ApiErrorBody;
 };
 
-export type userAdminSetRolesError = userAdminSetRolesErrors[keyof userAdminSetRolesErrors];
+export type SetAdminUserRolesError = SetAdminUserRolesErrors[keyof SetAdminUserRolesErrors];
 
-export type userAdminSetRolesResponses = {
+export type SetAdminUserRolesResponses = {
     200: AdminUserDetail;
 };
 
-export type userAdminSetRolesResponse = userAdminSetRolesResponses[keyof userAdminSetRolesResponses];
+export type SetAdminUserRolesResponse = SetAdminUserRolesResponses[keyof SetAdminUserRolesResponses];
 
-export type userAdminUnblockData = {
+export type UnblockAdminUserData = {
     body?: never;
     path: {
         id: number;
@@ -11289,7 +11289,7 @@ export type userAdminUnblockData = {
     url: '/api/admin/users/{id}/unblock';
 };
 
-export type userAdminUnblockErrors = {
+export type UnblockAdminUserErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11299,15 +11299,15 @@ export type userAdminUnblockErrors = {
     503: ApiErrorBody;
 };
 
-export type userAdminUnblockError = userAdminUnblockErrors[keyof userAdminUnblockErrors];
+export type UnblockAdminUserError = UnblockAdminUserErrors[keyof UnblockAdminUserErrors];
 
-export type userAdminUnblockResponses = {
+export type UnblockAdminUserResponses = {
     200: AdminUserDetail;
 };
 
-export type userAdminUnblockResponse = userAdminUnblockResponses[keyof userAdminUnblockResponses];
+export type UnblockAdminUserResponse = UnblockAdminUserResponses[keyof UnblockAdminUserResponses];
 
-export type consoleViewListData = {
+export type ListConsoleViewsData = {
     body?: never;
     path?: never;
     query: {
@@ -11319,7 +11319,7 @@ export type consoleViewListData = {
     url: '/api/admin/views';
 };
 
-export type consoleViewListErrors = {
+export type ListConsoleViewsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11328,22 +11328,22 @@ export type consoleViewListErrors = {
     503: ApiErrorBody;
 };
 
-export type consoleViewListError = consoleViewListErrors[keyof consoleViewListErrors];
+export type ListConsoleViewsError = ListConsoleViewsErrors[keyof ListConsoleViewsErrors];
 
-export type consoleViewListResponses = {
+export type ListConsoleViewsResponses = {
     200: ConsoleViewsAnswer;
 };
 
-export type consoleViewListResponse = consoleViewListResponses[keyof consoleViewListResponses];
+export type ListConsoleViewsResponse = ListConsoleViewsResponses[keyof ListConsoleViewsResponses];
 
-export type consoleViewAddData = {
+export type AddConsoleViewData = {
     body: ConsoleViewNew;
     path?: never;
     query?: never;
     url: '/api/admin/views';
 };
 
-export type consoleViewAddErrors = {
+export type AddConsoleViewErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11354,15 +11354,15 @@ export type consoleViewAddErrors = {
     503: ApiErrorBody;
 };
 
-export type consoleViewAddError = consoleViewAddErrors[keyof consoleViewAddErrors];
+export type AddConsoleViewError = AddConsoleViewErrors[keyof AddConsoleViewErrors];
 
-export type consoleViewAddResponses = {
+export type AddConsoleViewResponses = {
     201: ConsoleView;
 };
 
-export type consoleViewAddResponse = consoleViewAddResponses[keyof consoleViewAddResponses];
+export type AddConsoleViewResponse = AddConsoleViewResponses[keyof AddConsoleViewResponses];
 
-export type consoleViewRemoveData = {
+export type RemoveConsoleViewData = {
     body?: never;
     path: {
         id: number;
@@ -11371,7 +11371,7 @@ export type consoleViewRemoveData = {
     url: '/api/admin/views/{id}';
 };
 
-export type consoleViewRemoveErrors = {
+export type RemoveConsoleViewErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11380,15 +11380,15 @@ export type consoleViewRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type consoleViewRemoveError = consoleViewRemoveErrors[keyof consoleViewRemoveErrors];
+export type RemoveConsoleViewError = RemoveConsoleViewErrors[keyof RemoveConsoleViewErrors];
 
-export type consoleViewRemoveResponses = {
+export type RemoveConsoleViewResponses = {
     200: ConsoleView;
 };
 
-export type consoleViewRemoveResponse = consoleViewRemoveResponses[keyof consoleViewRemoveResponses];
+export type RemoveConsoleViewResponse = RemoveConsoleViewResponses[keyof RemoveConsoleViewResponses];
 
-export type consoleViewChangeData = {
+export type ChangeConsoleViewData = {
     body: ConsoleViewInput;
     path: {
         id: number;
@@ -11397,7 +11397,7 @@ export type consoleViewChangeData = {
     url: '/api/admin/views/{id}';
 };
 
-export type consoleViewChangeErrors = {
+export type ChangeConsoleViewErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11409,15 +11409,15 @@ export type consoleViewChangeErrors = {
     503: ApiErrorBody;
 };
 
-export type consoleViewChangeError = consoleViewChangeErrors[keyof consoleViewChangeErrors];
+export type ChangeConsoleViewError = ChangeConsoleViewErrors[keyof ChangeConsoleViewErrors];
 
-export type consoleViewChangeResponses = {
+export type ChangeConsoleViewResponses = {
     200: ConsoleView;
 };
 
-export type consoleViewChangeResponse = consoleViewChangeResponses[keyof consoleViewChangeResponses];
+export type ChangeConsoleViewResponse = ChangeConsoleViewResponses[keyof ChangeConsoleViewResponses];
 
-export type waitingListListData = {
+export type ListWaitingItemsData = {
     body?: never;
     path?: never;
     query?: {
@@ -11431,7 +11431,7 @@ export type waitingListListData = {
     url: '/api/admin/waiting';
 };
 
-export type waitingListListErrors = {
+export type ListWaitingItemsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11440,22 +11440,22 @@ export type waitingListListErrors = {
     503: ApiErrorBody;
 };
 
-export type waitingListListError = waitingListListErrors[keyof waitingListListErrors];
+export type ListWaitingItemsError = ListWaitingItemsErrors[keyof ListWaitingItemsErrors];
 
-export type waitingListListResponses = {
+export type ListWaitingItemsResponses = {
     200: WaitingListPage;
 };
 
-export type waitingListListResponse = waitingListListResponses[keyof waitingListListResponses];
+export type ListWaitingItemsResponse = ListWaitingItemsResponses[keyof ListWaitingItemsResponses];
 
-export type waitingListRemindData = {
+export type RemindWaitingItemData = {
     body: ReminderCall;
     path?: never;
     query?: never;
     url: '/api/admin/waiting/remind';
 };
 
-export type waitingListRemindErrors = {
+export type RemindWaitingItemErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11468,22 +11468,22 @@ export type waitingListRemindErrors = {
     503: ApiErrorBody;
 };
 
-export type waitingListRemindError = waitingListRemindErrors[keyof waitingListRemindErrors];
+export type RemindWaitingItemError = RemindWaitingItemErrors[keyof RemindWaitingItemErrors];
 
-export type waitingListRemindResponses = {
+export type RemindWaitingItemResponses = {
     200: ReminderAnswer;
 };
 
-export type waitingListRemindResponse = waitingListRemindResponses[keyof waitingListRemindResponses];
+export type RemindWaitingItemResponse = RemindWaitingItemResponses[keyof RemindWaitingItemResponses];
 
-export type authLoginData = {
+export type LoginData = {
     body: LoginRequest;
     path?: never;
     query?: never;
     url: '/api/auth/login';
 };
 
-export type authLoginErrors = {
+export type LoginErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11495,18 +11495,18 @@ export type authLoginErrors = {
     503: ApiErrorBody;
 };
 
-export type authLoginError = authLoginErrors[keyof authLoginErrors];
+export type LoginError = LoginErrors[keyof LoginErrors];
 
-export type authLoginResponses = {
+export type LoginResponses = {
     /**
      * The session, or the second step of an account that has a second factor.
      */
     200: LoginAnswer | SecondStepAnswer;
 };
 
-export type authLoginResponse = authLoginResponses[keyof authLoginResponses];
+export type LoginResponse = LoginResponses[keyof LoginResponses];
 
-export type authLogoutData = {
+export type LogoutData = {
     body?: never;
     headers?: {
         /**
@@ -11519,7 +11519,7 @@ export type authLogoutData = {
     url: '/api/auth/logout';
 };
 
-export type authLogoutErrors = {
+export type LogoutErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11527,15 +11527,15 @@ export type authLogoutErrors = {
     503: ApiErrorBody;
 };
 
-export type authLogoutError = authLogoutErrors[keyof authLogoutErrors];
+export type LogoutError = LogoutErrors[keyof LogoutErrors];
 
-export type authLogoutResponses = {
+export type LogoutResponses = {
     204: void;
 };
 
-export type authLogoutResponse = authLogoutResponses[keyof authLogoutResponses];
+export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
 
-export type authRefreshData = {
+export type RefreshSessionData = {
     body?: never;
     headers?: {
         /**
@@ -11548,7 +11548,7 @@ export type authRefreshData = {
     url: '/api/auth/refresh';
 };
 
-export type authRefreshErrors = {
+export type RefreshSessionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11557,22 +11557,22 @@ export type authRefreshErrors = {
     503: ApiErrorBody;
 };
 
-export type authRefreshError = authRefreshErrors[keyof authRefreshErrors];
+export type RefreshSessionError = RefreshSessionErrors[keyof RefreshSessionErrors];
 
-export type authRefreshResponses = {
+export type RefreshSessionResponses = {
     200: LoginAnswer;
 };
 
-export type authRefreshResponse = authRefreshResponses[keyof authRefreshResponses];
+export type RefreshSessionResponse = RefreshSessionResponses[keyof RefreshSessionResponses];
 
-export type authCompleteLoginData = {
+export type CompleteLoginData = {
     body: SecondStepRequest;
     path?: never;
     query?: never;
     url: '/api/auth/second-step';
 };
 
-export type authCompleteLoginErrors = {
+export type CompleteLoginErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11585,22 +11585,22 @@ export type authCompleteLoginErrors = {
     503: ApiErrorBody;
 };
 
-export type authCompleteLoginError = authCompleteLoginErrors[keyof authCompleteLoginErrors];
+export type CompleteLoginError = CompleteLoginErrors[keyof CompleteLoginErrors];
 
-export type authCompleteLoginResponses = {
+export type CompleteLoginResponses = {
     200: LoginAnswer;
 };
 
-export type authCompleteLoginResponse = authCompleteLoginResponses[keyof authCompleteLoginResponses];
+export type CompleteLoginResponse = CompleteLoginResponses[keyof CompleteLoginResponses];
 
-export type impersonationStopData = {
+export type StopImpersonationData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/auth/stop-impersonating';
 };
 
-export type impersonationStopErrors = {
+export type StopImpersonationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11609,44 +11609,44 @@ export type impersonationStopErrors = {
     503: ApiErrorBody;
 };
 
-export type impersonationStopError = impersonationStopErrors[keyof impersonationStopErrors];
+export type StopImpersonationError = StopImpersonationErrors[keyof StopImpersonationErrors];
 
-export type impersonationStopResponses = {
+export type StopImpersonationResponses = {
     204: void;
 };
 
-export type impersonationStopResponse = impersonationStopResponses[keyof impersonationStopResponses];
+export type StopImpersonationResponse = StopImpersonationResponses[keyof StopImpersonationResponses];
 
-export type authUserData = {
+export type GetCurrentUserData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/auth/user';
 };
 
-export type authUserErrors = {
+export type GetCurrentUserErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type authUserError = authUserErrors[keyof authUserErrors];
+export type GetCurrentUserError = GetCurrentUserErrors[keyof GetCurrentUserErrors];
 
-export type authUserResponses = {
+export type GetCurrentUserResponses = {
     200: CurrentUserAnswer;
 };
 
-export type authUserResponse = authUserResponses[keyof authUserResponses];
+export type GetCurrentUserResponse = GetCurrentUserResponses[keyof GetCurrentUserResponses];
 
-export type availabilityAddData = {
+export type AddAvailabilityData = {
     body: NewAvailabilityInput;
     path?: never;
     query?: never;
     url: '/api/availability';
 };
 
-export type availabilityAddErrors = {
+export type AddAvailabilityErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11658,22 +11658,22 @@ export type availabilityAddErrors = {
     503: ApiErrorBody;
 };
 
-export type availabilityAddError = availabilityAddErrors[keyof availabilityAddErrors];
+export type AddAvailabilityError = AddAvailabilityErrors[keyof AddAvailabilityErrors];
 
-export type availabilityAddResponses = {
+export type AddAvailabilityResponses = {
     201: AvailabilityAnswer;
 };
 
-export type availabilityAddResponse = availabilityAddResponses[keyof availabilityAddResponses];
+export type AddAvailabilityResponse = AddAvailabilityResponses[keyof AddAvailabilityResponses];
 
-export type availabilityRuleAddData = {
+export type AddAvailabilityRuleData = {
     body: NewAvailabilityRuleInput;
     path?: never;
     query?: never;
     url: '/api/availability/rules';
 };
 
-export type availabilityRuleAddErrors = {
+export type AddAvailabilityRuleErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11685,15 +11685,15 @@ export type availabilityRuleAddErrors = {
     503: ApiErrorBody;
 };
 
-export type availabilityRuleAddError = availabilityRuleAddErrors[keyof availabilityRuleAddErrors];
+export type AddAvailabilityRuleError = AddAvailabilityRuleErrors[keyof AddAvailabilityRuleErrors];
 
-export type availabilityRuleAddResponses = {
+export type AddAvailabilityRuleResponses = {
     201: AvailabilityRuleAnswer;
 };
 
-export type availabilityRuleAddResponse = availabilityRuleAddResponses[keyof availabilityRuleAddResponses];
+export type AddAvailabilityRuleResponse = AddAvailabilityRuleResponses[keyof AddAvailabilityRuleResponses];
 
-export type availabilityRuleRemoveData = {
+export type RemoveAvailabilityRuleData = {
     body?: never;
     path: {
         id: number;
@@ -11702,7 +11702,7 @@ export type availabilityRuleRemoveData = {
     url: '/api/availability/rules/{id}';
 };
 
-export type availabilityRuleRemoveErrors = {
+export type RemoveAvailabilityRuleErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11711,15 +11711,15 @@ export type availabilityRuleRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type availabilityRuleRemoveError = availabilityRuleRemoveErrors[keyof availabilityRuleRemoveErrors];
+export type RemoveAvailabilityRuleError = RemoveAvailabilityRuleErrors[keyof RemoveAvailabilityRuleErrors];
 
-export type availabilityRuleRemoveResponses = {
+export type RemoveAvailabilityRuleResponses = {
     200: DoneAnswer;
 };
 
-export type availabilityRuleRemoveResponse = availabilityRuleRemoveResponses[keyof availabilityRuleRemoveResponses];
+export type RemoveAvailabilityRuleResponse = RemoveAvailabilityRuleResponses[keyof RemoveAvailabilityRuleResponses];
 
-export type availabilityRuleChangeData = {
+export type ChangeAvailabilityRuleData = {
     body: AvailabilityRuleInput;
     path: {
         id: number;
@@ -11728,7 +11728,7 @@ export type availabilityRuleChangeData = {
     url: '/api/availability/rules/{id}';
 };
 
-export type availabilityRuleChangeErrors = {
+export type ChangeAvailabilityRuleErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11740,15 +11740,15 @@ export type availabilityRuleChangeErrors = {
     503: ApiErrorBody;
 };
 
-export type availabilityRuleChangeError = availabilityRuleChangeErrors[keyof availabilityRuleChangeErrors];
+export type ChangeAvailabilityRuleError = ChangeAvailabilityRuleErrors[keyof ChangeAvailabilityRuleErrors];
 
-export type availabilityRuleChangeResponses = {
+export type ChangeAvailabilityRuleResponses = {
     200: AvailabilityRuleAnswer;
 };
 
-export type availabilityRuleChangeResponse = availabilityRuleChangeResponses[keyof availabilityRuleChangeResponses];
+export type ChangeAvailabilityRuleResponse = ChangeAvailabilityRuleResponses[keyof ChangeAvailabilityRuleResponses];
 
-export type availabilityRuleExceptData = {
+export type SetAvailabilityRuleExceptionData = {
     body: RuleExceptionInput;
     path: {
         id: number;
@@ -11757,7 +11757,7 @@ export type availabilityRuleExceptData = {
     url: '/api/availability/rules/{id}/exceptions';
 };
 
-export type availabilityRuleExceptErrors = {
+export type SetAvailabilityRuleExceptionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11769,15 +11769,15 @@ export type availabilityRuleExceptErrors = {
     503: ApiErrorBody;
 };
 
-export type availabilityRuleExceptError = availabilityRuleExceptErrors[keyof availabilityRuleExceptErrors];
+export type SetAvailabilityRuleExceptionError = SetAvailabilityRuleExceptionErrors[keyof SetAvailabilityRuleExceptionErrors];
 
-export type availabilityRuleExceptResponses = {
+export type SetAvailabilityRuleExceptionResponses = {
     200: AvailabilityRuleAnswer;
 };
 
-export type availabilityRuleExceptResponse = availabilityRuleExceptResponses[keyof availabilityRuleExceptResponses];
+export type SetAvailabilityRuleExceptionResponse = SetAvailabilityRuleExceptionResponses[keyof SetAvailabilityRuleExceptionResponses];
 
-export type availabilityOfSpaceData = {
+export type ListAvailabilitiesData = {
     body?: never;
     path: {
         id: number;
@@ -11795,7 +11795,7 @@ export type availabilityOfSpaceData = {
     url: '/api/availability/space/{id}';
 };
 
-export type availabilityOfSpaceErrors = {
+export type ListAvailabilitiesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -11804,15 +11804,15 @@ export type availabilityOfSpaceErrors = {
     503: ApiErrorBody;
 };
 
-export type availabilityOfSpaceError = availabilityOfSpaceErrors[keyof availabilityOfSpaceErrors];
+export type ListAvailabilitiesError = ListAvailabilitiesErrors[keyof ListAvailabilitiesErrors];
 
-export type availabilityOfSpaceResponses = {
+export type ListAvailabilitiesResponses = {
     200: AvailabilitiesAnswer;
 };
 
-export type availabilityOfSpaceResponse = availabilityOfSpaceResponses[keyof availabilityOfSpaceResponses];
+export type ListAvailabilitiesResponse = ListAvailabilitiesResponses[keyof ListAvailabilitiesResponses];
 
-export type spaceScheduleSaveOverlapsData = {
+export type SaveSpaceScheduleOverlapsData = {
     body: OverlapsInput;
     path: {
         id: number;
@@ -11821,7 +11821,7 @@ export type spaceScheduleSaveOverlapsData = {
     url: '/api/availability/space/{id}/overlaps';
 };
 
-export type spaceScheduleSaveOverlapsErrors = {
+export type SaveSpaceScheduleOverlapsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11834,15 +11834,15 @@ export type spaceScheduleSaveOverlapsErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceScheduleSaveOverlapsError = spaceScheduleSaveOverlapsErrors[keyof spaceScheduleSaveOverlapsErrors];
+export type SaveSpaceScheduleOverlapsError = SaveSpaceScheduleOverlapsErrors[keyof SaveSpaceScheduleOverlapsErrors];
 
-export type spaceScheduleSaveOverlapsResponses = {
+export type SaveSpaceScheduleOverlapsResponses = {
     200: SpaceScheduleAnswer;
 };
 
-export type spaceScheduleSaveOverlapsResponse = spaceScheduleSaveOverlapsResponses[keyof spaceScheduleSaveOverlapsResponses];
+export type SaveSpaceScheduleOverlapsResponse = SaveSpaceScheduleOverlapsResponses[keyof SaveSpaceScheduleOverlapsResponses];
 
-export type spaceScheduleReadData = {
+export type GetSpaceScheduleData = {
     body?: never;
     path: {
         id: number;
@@ -11851,7 +11851,7 @@ export type spaceScheduleReadData = {
     url: '/api/availability/space/{id}/schedule';
 };
 
-export type spaceScheduleReadErrors = {
+export type GetSpaceScheduleErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11860,15 +11860,15 @@ export type spaceScheduleReadErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceScheduleReadError = spaceScheduleReadErrors[keyof spaceScheduleReadErrors];
+export type GetSpaceScheduleError = GetSpaceScheduleErrors[keyof GetSpaceScheduleErrors];
 
-export type spaceScheduleReadResponses = {
+export type GetSpaceScheduleResponses = {
     200: SpaceScheduleAnswer;
 };
 
-export type spaceScheduleReadResponse = spaceScheduleReadResponses[keyof spaceScheduleReadResponses];
+export type GetSpaceScheduleResponse = GetSpaceScheduleResponses[keyof GetSpaceScheduleResponses];
 
-export type spaceScheduleSaveSettingsData = {
+export type SaveSpaceScheduleSettingsData = {
     body: BookingSettings;
     path: {
         id: number;
@@ -11877,7 +11877,7 @@ export type spaceScheduleSaveSettingsData = {
     url: '/api/availability/space/{id}/settings';
 };
 
-export type spaceScheduleSaveSettingsErrors = {
+export type SaveSpaceScheduleSettingsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11889,15 +11889,15 @@ export type spaceScheduleSaveSettingsErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceScheduleSaveSettingsError = spaceScheduleSaveSettingsErrors[keyof spaceScheduleSaveSettingsErrors];
+export type SaveSpaceScheduleSettingsError = SaveSpaceScheduleSettingsErrors[keyof SaveSpaceScheduleSettingsErrors];
 
-export type spaceScheduleSaveSettingsResponses = {
+export type SaveSpaceScheduleSettingsResponses = {
     200: SpaceScheduleAnswer;
 };
 
-export type spaceScheduleSaveSettingsResponse = spaceScheduleSaveSettingsResponses[keyof spaceScheduleSaveSettingsResponses];
+export type SaveSpaceScheduleSettingsResponse = SaveSpaceScheduleSettingsResponses[keyof SaveSpaceScheduleSettingsResponses];
 
-export type availabilityRemoveData = {
+export type RemoveAvailabilityData = {
     body?: never;
     path: {
         id: number;
@@ -11906,7 +11906,7 @@ export type availabilityRemoveData = {
     url: '/api/availability/{id}';
 };
 
-export type availabilityRemoveErrors = {
+export type RemoveAvailabilityErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11915,15 +11915,15 @@ export type availabilityRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type availabilityRemoveError = availabilityRemoveErrors[keyof availabilityRemoveErrors];
+export type RemoveAvailabilityError = RemoveAvailabilityErrors[keyof RemoveAvailabilityErrors];
 
-export type availabilityRemoveResponses = {
+export type RemoveAvailabilityResponses = {
     200: DoneAnswer;
 };
 
-export type availabilityRemoveResponse = availabilityRemoveResponses[keyof availabilityRemoveResponses];
+export type RemoveAvailabilityResponse = RemoveAvailabilityResponses[keyof RemoveAvailabilityResponses];
 
-export type availabilityChangeData = {
+export type ChangeAvailabilityData = {
     body: AvailabilityInput;
     path: {
         id: number;
@@ -11932,7 +11932,7 @@ export type availabilityChangeData = {
     url: '/api/availability/{id}';
 };
 
-export type availabilityChangeErrors = {
+export type ChangeAvailabilityErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11944,22 +11944,22 @@ export type availabilityChangeErrors = {
     503: ApiErrorBody;
 };
 
-export type availabilityChangeError = availabilityChangeErrors[keyof availabilityChangeErrors];
+export type ChangeAvailabilityError = ChangeAvailabilityErrors[keyof ChangeAvailabilityErrors];
 
-export type availabilityChangeResponses = {
+export type ChangeAvailabilityResponses = {
     200: AvailabilityAnswer;
 };
 
-export type availabilityChangeResponse = availabilityChangeResponses[keyof availabilityChangeResponses];
+export type ChangeAvailabilityResponse = ChangeAvailabilityResponses[keyof ChangeAvailabilityResponses];
 
-export type blockedSlotAddData = {
+export type AddBlockedSlotData = {
     body: NewBlockedSlotInput;
     path?: never;
     query?: never;
     url: '/api/blocked-slots';
 };
 
-export type blockedSlotAddErrors = {
+export type AddBlockedSlotErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11972,15 +11972,15 @@ export type blockedSlotAddErrors = {
     503: ApiErrorBody;
 };
 
-export type blockedSlotAddError = blockedSlotAddErrors[keyof blockedSlotAddErrors];
+export type AddBlockedSlotError = AddBlockedSlotErrors[keyof AddBlockedSlotErrors];
 
-export type blockedSlotAddResponses = {
+export type AddBlockedSlotResponses = {
     201: BlockedSlotAnswer;
 };
 
-export type blockedSlotAddResponse = blockedSlotAddResponses[keyof blockedSlotAddResponses];
+export type AddBlockedSlotResponse = AddBlockedSlotResponses[keyof AddBlockedSlotResponses];
 
-export type blockedSlotOfSpaceData = {
+export type ListBlockedSlotsData = {
     body?: never;
     path: {
         id: number;
@@ -11998,7 +11998,7 @@ export type blockedSlotOfSpaceData = {
     url: '/api/blocked-slots/space/{id}';
 };
 
-export type blockedSlotOfSpaceErrors = {
+export type ListBlockedSlotsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12007,15 +12007,15 @@ export type blockedSlotOfSpaceErrors = {
     503: ApiErrorBody;
 };
 
-export type blockedSlotOfSpaceError = blockedSlotOfSpaceErrors[keyof blockedSlotOfSpaceErrors];
+export type ListBlockedSlotsError = ListBlockedSlotsErrors[keyof ListBlockedSlotsErrors];
 
-export type blockedSlotOfSpaceResponses = {
+export type ListBlockedSlotsResponses = {
     200: BlockedSlotsAnswer;
 };
 
-export type blockedSlotOfSpaceResponse = blockedSlotOfSpaceResponses[keyof blockedSlotOfSpaceResponses];
+export type ListBlockedSlotsResponse = ListBlockedSlotsResponses[keyof ListBlockedSlotsResponses];
 
-export type blockedSlotRemoveData = {
+export type RemoveBlockedSlotData = {
     body?: never;
     path: {
         id: number;
@@ -12024,7 +12024,7 @@ export type blockedSlotRemoveData = {
     url: '/api/blocked-slots/{id}';
 };
 
-export type blockedSlotRemoveErrors = {
+export type RemoveBlockedSlotErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12034,15 +12034,15 @@ export type blockedSlotRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type blockedSlotRemoveError = blockedSlotRemoveErrors[keyof blockedSlotRemoveErrors];
+export type RemoveBlockedSlotError = RemoveBlockedSlotErrors[keyof RemoveBlockedSlotErrors];
 
-export type blockedSlotRemoveResponses = {
+export type RemoveBlockedSlotResponses = {
     200: DoneAnswer;
 };
 
-export type blockedSlotRemoveResponse = blockedSlotRemoveResponses[keyof blockedSlotRemoveResponses];
+export type RemoveBlockedSlotResponse = RemoveBlockedSlotResponses[keyof RemoveBlockedSlotResponses];
 
-export type blockedSlotChangeData = {
+export type ChangeBlockedSlotData = {
     body: BlockedSlotInput;
     path: {
         id: number;
@@ -12051,7 +12051,7 @@ export type blockedSlotChangeData = {
     url: '/api/blocked-slots/{id}';
 };
 
-export type blockedSlotChangeErrors = {
+export type ChangeBlockedSlotErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12064,15 +12064,15 @@ export type blockedSlotChangeErrors = {
     503: ApiErrorBody;
 };
 
-export type blockedSlotChangeError = blockedSlotChangeErrors[keyof blockedSlotChangeErrors];
+export type ChangeBlockedSlotError = ChangeBlockedSlotErrors[keyof ChangeBlockedSlotErrors];
 
-export type blockedSlotChangeResponses = {
+export type ChangeBlockedSlotResponses = {
     200: BlockedSlotAnswer;
 };
 
-export type blockedSlotChangeResponse = blockedSlotChangeResponses[keyof blockedSlotChangeResponses];
+export type ChangeBlockedSlotResponse = ChangeBlockedSlotResponses[keyof ChangeBlockedSlotResponses];
 
-export type blogListData = {
+export type ListBlogPostsData = {
     body?: never;
     path?: never;
     query?: {
@@ -12089,7 +12089,7 @@ export type blogListData = {
     url: '/api/blog';
 };
 
-export type blogListErrors = {
+export type ListBlogPostsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12098,15 +12098,15 @@ export type blogListErrors = {
     503: ApiErrorBody;
 };
 
-export type blogListError = blogListErrors[keyof blogListErrors];
+export type ListBlogPostsError = ListBlogPostsErrors[keyof ListBlogPostsErrors];
 
-export type blogListResponses = {
+export type ListBlogPostsResponses = {
     200: BlogAnswer;
 };
 
-export type blogListResponse = blogListResponses[keyof blogListResponses];
+export type ListBlogPostsResponse = ListBlogPostsResponses[keyof ListBlogPostsResponses];
 
-export type blogPreviewData = {
+export type PreviewBlogPostData = {
     body?: never;
     path: {
         id: number;
@@ -12116,7 +12116,7 @@ export type blogPreviewData = {
     url: '/api/blog/preview/{id}/{token}';
 };
 
-export type blogPreviewErrors = {
+export type PreviewBlogPostErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12124,15 +12124,15 @@ export type blogPreviewErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPreviewError = blogPreviewErrors[keyof blogPreviewErrors];
+export type PreviewBlogPostError = PreviewBlogPostErrors[keyof PreviewBlogPostErrors];
 
-export type blogPreviewResponses = {
+export type PreviewBlogPostResponses = {
     200: BlogPost;
 };
 
-export type blogPreviewResponse = blogPreviewResponses[keyof blogPreviewResponses];
+export type PreviewBlogPostResponse = PreviewBlogPostResponses[keyof PreviewBlogPostResponses];
 
-export type blogReadData = {
+export type GetBlogPostData = {
     body?: never;
     path: {
         slug: string;
@@ -12141,7 +12141,7 @@ export type blogReadData = {
     url: '/api/blog/{slug}';
 };
 
-export type blogReadErrors = {
+export type GetBlogPostErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody & {
@@ -12155,15 +12155,15 @@ export type blogReadErrors = {
     503: ApiErrorBody;
 };
 
-export type blogReadError = blogReadErrors[keyof blogReadErrors];
+export type GetBlogPostError = GetBlogPostErrors[keyof GetBlogPostErrors];
 
-export type blogReadResponses = {
+export type GetBlogPostResponses = {
     200: BlogPostAnswer;
 };
 
-export type blogReadResponse = blogReadResponses[keyof blogReadResponses];
+export type GetBlogPostResponse = GetBlogPostResponses[keyof GetBlogPostResponses];
 
-export type buildingPageByUrlData = {
+export type GetBuildingByUrlData = {
     body?: never;
     path?: never;
     query: {
@@ -12175,7 +12175,7 @@ export type buildingPageByUrlData = {
     url: '/api/building';
 };
 
-export type buildingPageByUrlErrors = {
+export type GetBuildingByUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12185,22 +12185,22 @@ export type buildingPageByUrlErrors = {
     503: ApiErrorBody;
 };
 
-export type buildingPageByUrlError = buildingPageByUrlErrors[keyof buildingPageByUrlErrors];
+export type GetBuildingByUrlError = GetBuildingByUrlErrors[keyof GetBuildingByUrlErrors];
 
-export type buildingPageByUrlResponses = {
+export type GetBuildingByUrlResponses = {
     200: BuildingPageAnswer;
 };
 
-export type buildingPageByUrlResponse = buildingPageByUrlResponses[keyof buildingPageByUrlResponses];
+export type GetBuildingByUrlResponse = GetBuildingByUrlResponses[keyof GetBuildingByUrlResponses];
 
-export type calendarExportRevokeOwnerExportData = {
+export type RevokeOwnerCalendarExportData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/calendars/export';
 };
 
-export type calendarExportRevokeOwnerExportErrors = {
+export type RevokeOwnerCalendarExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12208,22 +12208,22 @@ export type calendarExportRevokeOwnerExportErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportRevokeOwnerExportError = calendarExportRevokeOwnerExportErrors[keyof calendarExportRevokeOwnerExportErrors];
+export type RevokeOwnerCalendarExportError = RevokeOwnerCalendarExportErrors[keyof RevokeOwnerCalendarExportErrors];
 
-export type calendarExportRevokeOwnerExportResponses = {
+export type RevokeOwnerCalendarExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportRevokeOwnerExportResponse = calendarExportRevokeOwnerExportResponses[keyof calendarExportRevokeOwnerExportResponses];
+export type RevokeOwnerCalendarExportResponse = RevokeOwnerCalendarExportResponses[keyof RevokeOwnerCalendarExportResponses];
 
-export type calendarExportGetOwnerExportData = {
+export type GetOwnerCalendarExportData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/calendars/export';
 };
 
-export type calendarExportGetOwnerExportErrors = {
+export type GetOwnerCalendarExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12231,22 +12231,22 @@ export type calendarExportGetOwnerExportErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportGetOwnerExportError = calendarExportGetOwnerExportErrors[keyof calendarExportGetOwnerExportErrors];
+export type GetOwnerCalendarExportError = GetOwnerCalendarExportErrors[keyof GetOwnerCalendarExportErrors];
 
-export type calendarExportGetOwnerExportResponses = {
+export type GetOwnerCalendarExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportGetOwnerExportResponse = calendarExportGetOwnerExportResponses[keyof calendarExportGetOwnerExportResponses];
+export type GetOwnerCalendarExportResponse = GetOwnerCalendarExportResponses[keyof GetOwnerCalendarExportResponses];
 
-export type calendarExportCreateOwnerExportData = {
+export type CreateOwnerCalendarExportData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/calendars/export';
 };
 
-export type calendarExportCreateOwnerExportErrors = {
+export type CreateOwnerCalendarExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12254,22 +12254,22 @@ export type calendarExportCreateOwnerExportErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportCreateOwnerExportError = calendarExportCreateOwnerExportErrors[keyof calendarExportCreateOwnerExportErrors];
+export type CreateOwnerCalendarExportError = CreateOwnerCalendarExportErrors[keyof CreateOwnerCalendarExportErrors];
 
-export type calendarExportCreateOwnerExportResponses = {
+export type CreateOwnerCalendarExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportCreateOwnerExportResponse = calendarExportCreateOwnerExportResponses[keyof calendarExportCreateOwnerExportResponses];
+export type CreateOwnerCalendarExportResponse = CreateOwnerCalendarExportResponses[keyof CreateOwnerCalendarExportResponses];
 
-export type calendarAddData = {
+export type AddCalendarFeedData = {
     body: CalendarFeedInput;
     path?: never;
     query?: never;
     url: '/api/calendars/feeds';
 };
 
-export type calendarAddErrors = {
+export type AddCalendarFeedErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12283,15 +12283,15 @@ export type calendarAddErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarAddError = calendarAddErrors[keyof calendarAddErrors];
+export type AddCalendarFeedError = AddCalendarFeedErrors[keyof AddCalendarFeedErrors];
 
-export type calendarAddResponses = {
+export type AddCalendarFeedResponses = {
     201: CalendarFeedAnswer;
 };
 
-export type calendarAddResponse = calendarAddResponses[keyof calendarAddResponses];
+export type AddCalendarFeedResponse = AddCalendarFeedResponses[keyof AddCalendarFeedResponses];
 
-export type calendarRemoveData = {
+export type RemoveCalendarFeedData = {
     body?: never;
     path: {
         id: number;
@@ -12300,7 +12300,7 @@ export type calendarRemoveData = {
     url: '/api/calendars/feeds/{id}';
 };
 
-export type calendarRemoveErrors = {
+export type RemoveCalendarFeedErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12309,15 +12309,15 @@ export type calendarRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarRemoveError = calendarRemoveErrors[keyof calendarRemoveErrors];
+export type RemoveCalendarFeedError = RemoveCalendarFeedErrors[keyof RemoveCalendarFeedErrors];
 
-export type calendarRemoveResponses = {
+export type RemoveCalendarFeedResponses = {
     200: DoneAnswer;
 };
 
-export type calendarRemoveResponse = calendarRemoveResponses[keyof calendarRemoveResponses];
+export type RemoveCalendarFeedResponse = RemoveCalendarFeedResponses[keyof RemoveCalendarFeedResponses];
 
-export type calendarRefreshData = {
+export type RefreshCalendarFeedData = {
     body?: never;
     path: {
         id: number;
@@ -12326,7 +12326,7 @@ export type calendarRefreshData = {
     url: '/api/calendars/feeds/{id}/refresh';
 };
 
-export type calendarRefreshErrors = {
+export type RefreshCalendarFeedErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12336,22 +12336,22 @@ export type calendarRefreshErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarRefreshError = calendarRefreshErrors[keyof calendarRefreshErrors];
+export type RefreshCalendarFeedError = RefreshCalendarFeedErrors[keyof RefreshCalendarFeedErrors];
 
-export type calendarRefreshResponses = {
+export type RefreshCalendarFeedResponses = {
     200: CalendarFeedAnswer;
 };
 
-export type calendarRefreshResponse = calendarRefreshResponses[keyof calendarRefreshResponses];
+export type RefreshCalendarFeedResponse = RefreshCalendarFeedResponses[keyof RefreshCalendarFeedResponses];
 
-export type calendarPreviewData = {
+export type PreviewCalendarFeedData = {
     body: CalendarPreviewInput;
     path?: never;
     query?: never;
     url: '/api/calendars/preview';
 };
 
-export type calendarPreviewErrors = {
+export type PreviewCalendarFeedErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12364,15 +12364,15 @@ export type calendarPreviewErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarPreviewError = calendarPreviewErrors[keyof calendarPreviewErrors];
+export type PreviewCalendarFeedError = PreviewCalendarFeedErrors[keyof PreviewCalendarFeedErrors];
 
-export type calendarPreviewResponses = {
+export type PreviewCalendarFeedResponses = {
     200: CalendarPreview;
 };
 
-export type calendarPreviewResponse = calendarPreviewResponses[keyof calendarPreviewResponses];
+export type PreviewCalendarFeedResponse = PreviewCalendarFeedResponses[keyof PreviewCalendarFeedResponses];
 
-export type calendarListBySpaceData = {
+export type ListSpaceCalendarsData = {
     body?: never;
     path: {
         id: number;
@@ -12381,7 +12381,7 @@ export type calendarListBySpaceData = {
     url: '/api/calendars/space/{id}';
 };
 
-export type calendarListBySpaceErrors = {
+export type ListSpaceCalendarsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12390,15 +12390,15 @@ export type calendarListBySpaceErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarListBySpaceError = calendarListBySpaceErrors[keyof calendarListBySpaceErrors];
+export type ListSpaceCalendarsError = ListSpaceCalendarsErrors[keyof ListSpaceCalendarsErrors];
 
-export type calendarListBySpaceResponses = {
+export type ListSpaceCalendarsResponses = {
     200: SpaceCalendarsAnswer;
 };
 
-export type calendarListBySpaceResponse = calendarListBySpaceResponses[keyof calendarListBySpaceResponses];
+export type ListSpaceCalendarsResponse = ListSpaceCalendarsResponses[keyof ListSpaceCalendarsResponses];
 
-export type calendarExportRevokeSpaceExportData = {
+export type RevokeSpaceCalendarExportData = {
     body?: never;
     path: {
         id: number;
@@ -12407,7 +12407,7 @@ export type calendarExportRevokeSpaceExportData = {
     url: '/api/calendars/space/{id}/export';
 };
 
-export type calendarExportRevokeSpaceExportErrors = {
+export type RevokeSpaceCalendarExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12416,15 +12416,15 @@ export type calendarExportRevokeSpaceExportErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportRevokeSpaceExportError = calendarExportRevokeSpaceExportErrors[keyof calendarExportRevokeSpaceExportErrors];
+export type RevokeSpaceCalendarExportError = RevokeSpaceCalendarExportErrors[keyof RevokeSpaceCalendarExportErrors];
 
-export type calendarExportRevokeSpaceExportResponses = {
+export type RevokeSpaceCalendarExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportRevokeSpaceExportResponse = calendarExportRevokeSpaceExportResponses[keyof calendarExportRevokeSpaceExportResponses];
+export type RevokeSpaceCalendarExportResponse = RevokeSpaceCalendarExportResponses[keyof RevokeSpaceCalendarExportResponses];
 
-export type calendarExportCreateSpaceExportData = {
+export type CreateSpaceCalendarExportData = {
     body?: never;
     path: {
         id: number;
@@ -12433,7 +12433,7 @@ export type calendarExportCreateSpaceExportData = {
     url: '/api/calendars/space/{id}/export';
 };
 
-export type calendarExportCreateSpaceExportErrors = {
+export type CreateSpaceCalendarExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12442,15 +12442,15 @@ export type calendarExportCreateSpaceExportErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportCreateSpaceExportError = calendarExportCreateSpaceExportErrors[keyof calendarExportCreateSpaceExportErrors];
+export type CreateSpaceCalendarExportError = CreateSpaceCalendarExportErrors[keyof CreateSpaceCalendarExportErrors];
 
-export type calendarExportCreateSpaceExportResponses = {
+export type CreateSpaceCalendarExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportCreateSpaceExportResponse = calendarExportCreateSpaceExportResponses[keyof calendarExportCreateSpaceExportResponses];
+export type CreateSpaceCalendarExportResponse = CreateSpaceCalendarExportResponses[keyof CreateSpaceCalendarExportResponses];
 
-export type calendarExportDownloadFileData = {
+export type DownloadCalendarData = {
     body?: never;
     path: {
         file: string;
@@ -12459,7 +12459,7 @@ export type calendarExportDownloadFileData = {
     url: '/api/calendars/{file}';
 };
 
-export type calendarExportDownloadFileErrors = {
+export type DownloadCalendarErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12468,15 +12468,15 @@ export type calendarExportDownloadFileErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportDownloadFileError = calendarExportDownloadFileErrors[keyof calendarExportDownloadFileErrors];
+export type DownloadCalendarError = DownloadCalendarErrors[keyof DownloadCalendarErrors];
 
-export type calendarExportDownloadFileResponses = {
+export type DownloadCalendarResponses = {
     200: string;
 };
 
-export type calendarExportDownloadFileResponse = calendarExportDownloadFileResponses[keyof calendarExportDownloadFileResponses];
+export type DownloadCalendarResponse = DownloadCalendarResponses[keyof DownloadCalendarResponses];
 
-export type spaceAdminListData = {
+export type ListAdminSpacesData = {
     body?: never;
     path?: never;
     query?: {
@@ -12512,7 +12512,7 @@ export type spaceAdminListData = {
     url: '/api/catalog/admin';
 };
 
-export type spaceAdminListErrors = {
+export type ListAdminSpacesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12521,15 +12521,15 @@ export type spaceAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceAdminListError = spaceAdminListErrors[keyof spaceAdminListErrors];
+export type ListAdminSpacesError = ListAdminSpacesErrors[keyof ListAdminSpacesErrors];
 
-export type spaceAdminListResponses = {
+export type ListAdminSpacesResponses = {
     200: AdminSpacesAnswer;
 };
 
-export type spaceAdminListResponse = spaceAdminListResponses[keyof spaceAdminListResponses];
+export type ListAdminSpacesResponse = ListAdminSpacesResponses[keyof ListAdminSpacesResponses];
 
-export type spaceAdminExportData = {
+export type ExportAdminSpacesData = {
     body?: never;
     path?: never;
     query: {
@@ -12566,7 +12566,7 @@ export type spaceAdminExportData = {
     url: '/api/catalog/admin/export';
 };
 
-export type spaceAdminExportErrors = {
+export type ExportAdminSpacesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12575,22 +12575,22 @@ export type spaceAdminExportErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceAdminExportError = spaceAdminExportErrors[keyof spaceAdminExportErrors];
+export type ExportAdminSpacesError = ExportAdminSpacesErrors[keyof ExportAdminSpacesErrors];
 
-export type spaceAdminExportResponses = {
+export type ExportAdminSpacesResponses = {
     200: Blob | File;
 };
 
-export type spaceAdminExportResponse = spaceAdminExportResponses[keyof spaceAdminExportResponses];
+export type ExportAdminSpacesResponse = ExportAdminSpacesResponses[keyof ExportAdminSpacesResponses];
 
-export type spaceOwnerCatalogData = {
+export type GetOwnerCatalogData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/catalog/customer';
 };
 
-export type spaceOwnerCatalogErrors = {
+export type GetOwnerCatalogErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12598,15 +12598,15 @@ export type spaceOwnerCatalogErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceOwnerCatalogError = spaceOwnerCatalogErrors[keyof spaceOwnerCatalogErrors];
+export type GetOwnerCatalogError = GetOwnerCatalogErrors[keyof GetOwnerCatalogErrors];
 
-export type spaceOwnerCatalogResponses = {
+export type GetOwnerCatalogResponses = {
     200: OwnerCatalogAnswer;
 };
 
-export type spaceOwnerCatalogResponse = spaceOwnerCatalogResponses[keyof spaceOwnerCatalogResponses];
+export type GetOwnerCatalogResponse = GetOwnerCatalogResponses[keyof GetOwnerCatalogResponses];
 
-export type catalogMapData = {
+export type GetCatalogMapData = {
     body?: never;
     path?: never;
     query: {
@@ -12646,7 +12646,7 @@ export type catalogMapData = {
     url: '/api/catalog/map';
 };
 
-export type catalogMapErrors = {
+export type GetCatalogMapErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12656,15 +12656,15 @@ export type catalogMapErrors = {
     503: ApiErrorBody;
 };
 
-export type catalogMapError = catalogMapErrors[keyof catalogMapErrors];
+export type GetCatalogMapError = GetCatalogMapErrors[keyof GetCatalogMapErrors];
 
-export type catalogMapResponses = {
+export type GetCatalogMapResponses = {
     200: MapData;
 };
 
-export type catalogMapResponse = catalogMapResponses[keyof catalogMapResponses];
+export type GetCatalogMapResponse = GetCatalogMapResponses[keyof GetCatalogMapResponses];
 
-export type catalogListData = {
+export type ListCatalogData = {
     body?: never;
     path?: never;
     query?: {
@@ -12716,7 +12716,7 @@ export type catalogListData = {
     url: '/api/catalog/new';
 };
 
-export type catalogListErrors = {
+export type ListCatalogErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody & {
@@ -12731,15 +12731,15 @@ export type catalogListErrors = {
     503: ApiErrorBody;
 };
 
-export type catalogListError = catalogListErrors[keyof catalogListErrors];
+export type ListCatalogError = ListCatalogErrors[keyof ListCatalogErrors];
 
-export type catalogListResponses = {
+export type ListCatalogResponses = {
     200: CatalogAnswer;
 };
 
-export type catalogListResponse = catalogListResponses[keyof catalogListResponses];
+export type ListCatalogResponse = ListCatalogResponses[keyof ListCatalogResponses];
 
-export type catalogSuggestData = {
+export type SuggestFiltersData = {
     body?: never;
     path?: never;
     query: {
@@ -12748,7 +12748,7 @@ export type catalogSuggestData = {
     url: '/api/catalog/suggest';
 };
 
-export type catalogSuggestErrors = {
+export type SuggestFiltersErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     422: ApiErrorBody;
@@ -12757,15 +12757,15 @@ export type catalogSuggestErrors = {
     503: ApiErrorBody;
 };
 
-export type catalogSuggestError = catalogSuggestErrors[keyof catalogSuggestErrors];
+export type SuggestFiltersError = SuggestFiltersErrors[keyof SuggestFiltersErrors];
 
-export type catalogSuggestResponses = {
+export type SuggestFiltersResponses = {
     200: SuggestAnswer;
 };
 
-export type catalogSuggestResponse = catalogSuggestResponses[keyof catalogSuggestResponses];
+export type SuggestFiltersResponse = SuggestFiltersResponses[keyof SuggestFiltersResponses];
 
-export type contentReadData = {
+export type GetContentPageData = {
     body?: never;
     path: {
         slug: string;
@@ -12779,7 +12779,7 @@ export type contentReadData = {
     url: '/api/content/{slug}';
 };
 
-export type contentReadErrors = {
+export type GetContentPageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12788,22 +12788,22 @@ export type contentReadErrors = {
     503: ApiErrorBody;
 };
 
-export type contentReadError = contentReadErrors[keyof contentReadErrors];
+export type GetContentPageError = GetContentPageErrors[keyof GetContentPageErrors];
 
-export type contentReadResponses = {
+export type GetContentPageResponses = {
     200: ContentAnswer;
 };
 
-export type contentReadResponse = contentReadResponses[keyof contentReadResponses];
+export type GetContentPageResponse = GetContentPageResponses[keyof GetContentPageResponses];
 
-export type spaceOwnerAddBuildingData = {
+export type AddBuildingData = {
     body: AddBuildingInput;
     path?: never;
     query?: never;
     url: '/api/customer/add-new-building';
 };
 
-export type spaceOwnerAddBuildingErrors = {
+export type AddBuildingErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12814,22 +12814,22 @@ export type spaceOwnerAddBuildingErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceOwnerAddBuildingError = spaceOwnerAddBuildingErrors[keyof spaceOwnerAddBuildingErrors];
+export type AddBuildingError = AddBuildingErrors[keyof AddBuildingErrors];
 
-export type spaceOwnerAddBuildingResponses = {
+export type AddBuildingResponses = {
     201: BuildingAnswer;
 };
 
-export type spaceOwnerAddBuildingResponse = spaceOwnerAddBuildingResponses[keyof spaceOwnerAddBuildingResponses];
+export type AddBuildingResponse = AddBuildingResponses[keyof AddBuildingResponses];
 
-export type spaceOwnerAddSpaceData = {
+export type AddSpaceData = {
     body: AddSpaceInput;
     path?: never;
     query?: never;
     url: '/api/customer/add-new-space';
 };
 
-export type spaceOwnerAddSpaceErrors = {
+export type AddSpaceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12841,15 +12841,15 @@ export type spaceOwnerAddSpaceErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceOwnerAddSpaceError = spaceOwnerAddSpaceErrors[keyof spaceOwnerAddSpaceErrors];
+export type AddSpaceError = AddSpaceErrors[keyof AddSpaceErrors];
 
-export type spaceOwnerAddSpaceResponses = {
+export type AddSpaceResponses = {
     201: SpaceAddedAnswer;
 };
 
-export type spaceOwnerAddSpaceResponse = spaceOwnerAddSpaceResponses[keyof spaceOwnerAddSpaceResponses];
+export type AddSpaceResponse = AddSpaceResponses[keyof AddSpaceResponses];
 
-export type spaceOwnerSaveBuildingData = {
+export type SaveBuildingData = {
     body: BuildingInput;
     path: {
         id: number;
@@ -12858,7 +12858,7 @@ export type spaceOwnerSaveBuildingData = {
     url: '/api/customer/building/{id}';
 };
 
-export type spaceOwnerSaveBuildingErrors = {
+export type SaveBuildingErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12871,22 +12871,22 @@ export type spaceOwnerSaveBuildingErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceOwnerSaveBuildingError = spaceOwnerSaveBuildingErrors[keyof spaceOwnerSaveBuildingErrors];
+export type SaveBuildingError = SaveBuildingErrors[keyof SaveBuildingErrors];
 
-export type spaceOwnerSaveBuildingResponses = {
+export type SaveBuildingResponses = {
     200: BuildingAnswer;
 };
 
-export type spaceOwnerSaveBuildingResponse = spaceOwnerSaveBuildingResponses[keyof spaceOwnerSaveBuildingResponses];
+export type SaveBuildingResponse = SaveBuildingResponses[keyof SaveBuildingResponses];
 
-export type registrationRegisterData = {
+export type RegisterData = {
     body: RegistrationRequest;
     path?: never;
     query?: never;
     url: '/api/customer/register';
 };
 
-export type registrationRegisterErrors = {
+export type RegisterErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -12898,44 +12898,44 @@ export type registrationRegisterErrors = {
     503: ApiErrorBody;
 };
 
-export type registrationRegisterError = registrationRegisterErrors[keyof registrationRegisterErrors];
+export type RegisterError = RegisterErrors[keyof RegisterErrors];
 
-export type registrationRegisterResponses = {
+export type RegisterResponses = {
     201: LoginAnswer;
 };
 
-export type registrationRegisterResponse = registrationRegisterResponses[keyof registrationRegisterResponses];
+export type RegisterResponse = RegisterResponses[keyof RegisterResponses];
 
-export type favouritesListData = {
+export type ListFavouritesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/favourites';
 };
 
-export type favouritesListErrors = {
+export type ListFavouritesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type favouritesListError = favouritesListErrors[keyof favouritesListErrors];
+export type ListFavouritesError = ListFavouritesErrors[keyof ListFavouritesErrors];
 
-export type favouritesListResponses = {
+export type ListFavouritesResponses = {
     200: FavouritesAnswer;
 };
 
-export type favouritesListResponse = favouritesListResponses[keyof favouritesListResponses];
+export type ListFavouritesResponse = ListFavouritesResponses[keyof ListFavouritesResponses];
 
-export type favouritesJoinData = {
+export type JoinFavouritesData = {
     body: JoinFavouritesInput;
     path?: never;
     query?: never;
     url: '/api/favourites/join';
 };
 
-export type favouritesJoinErrors = {
+export type JoinFavouritesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     413: ApiErrorBody;
@@ -12945,15 +12945,15 @@ export type favouritesJoinErrors = {
     503: ApiErrorBody;
 };
 
-export type favouritesJoinError = favouritesJoinErrors[keyof favouritesJoinErrors];
+export type JoinFavouritesError = JoinFavouritesErrors[keyof JoinFavouritesErrors];
 
-export type favouritesJoinResponses = {
+export type JoinFavouritesResponses = {
     200: FavouritesAnswer;
 };
 
-export type favouritesJoinResponse = favouritesJoinResponses[keyof favouritesJoinResponses];
+export type JoinFavouritesResponse = JoinFavouritesResponses[keyof JoinFavouritesResponses];
 
-export type favouritesRemoveData = {
+export type RemoveFavouriteData = {
     body?: never;
     path: {
         id: number;
@@ -12962,7 +12962,7 @@ export type favouritesRemoveData = {
     url: '/api/favourites/{id}';
 };
 
-export type favouritesRemoveErrors = {
+export type RemoveFavouriteErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12970,15 +12970,15 @@ export type favouritesRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type favouritesRemoveError = favouritesRemoveErrors[keyof favouritesRemoveErrors];
+export type RemoveFavouriteError = RemoveFavouriteErrors[keyof RemoveFavouriteErrors];
 
-export type favouritesRemoveResponses = {
+export type RemoveFavouriteResponses = {
     200: DoneAnswer;
 };
 
-export type favouritesRemoveResponse = favouritesRemoveResponses[keyof favouritesRemoveResponses];
+export type RemoveFavouriteResponse = RemoveFavouriteResponses[keyof RemoveFavouriteResponses];
 
-export type favouritesAddData = {
+export type AddFavouriteData = {
     body?: never;
     path: {
         id: number;
@@ -12987,7 +12987,7 @@ export type favouritesAddData = {
     url: '/api/favourites/{id}';
 };
 
-export type favouritesAddErrors = {
+export type AddFavouriteErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -12996,15 +12996,15 @@ export type favouritesAddErrors = {
     503: ApiErrorBody;
 };
 
-export type favouritesAddError = favouritesAddErrors[keyof favouritesAddErrors];
+export type AddFavouriteError = AddFavouriteErrors[keyof AddFavouriteErrors];
 
-export type favouritesAddResponses = {
+export type AddFavouriteResponses = {
     200: DoneAnswer;
 };
 
-export type favouritesAddResponse = favouritesAddResponses[keyof favouritesAddResponses];
+export type AddFavouriteResponse = AddFavouriteResponses[keyof AddFavouriteResponses];
 
-export type geoSearchData = {
+export type SearchPlacesData = {
     body?: never;
     path?: never;
     query: {
@@ -13016,7 +13016,7 @@ export type geoSearchData = {
     url: '/api/geo/places';
 };
 
-export type geoSearchErrors = {
+export type SearchPlacesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     422: ApiErrorBody;
@@ -13025,59 +13025,59 @@ export type geoSearchErrors = {
     503: ApiErrorBody;
 };
 
-export type geoSearchError = geoSearchErrors[keyof geoSearchErrors];
+export type SearchPlacesError = SearchPlacesErrors[keyof SearchPlacesErrors];
 
-export type geoSearchResponses = {
+export type SearchPlacesResponses = {
     200: PlacesAnswer;
 };
 
-export type geoSearchResponse = geoSearchResponses[keyof geoSearchResponses];
+export type SearchPlacesResponse = SearchPlacesResponses[keyof SearchPlacesResponses];
 
-export type healthLiveData = {
+export type GetHealthLiveData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/health/live';
 };
 
-export type healthLiveErrors = {
+export type GetHealthLiveErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type healthLiveError = healthLiveErrors[keyof healthLiveErrors];
+export type GetHealthLiveError = GetHealthLiveErrors[keyof GetHealthLiveErrors];
 
-export type healthLiveResponses = {
+export type GetHealthLiveResponses = {
     200: LiveAnswer;
 };
 
-export type healthLiveResponse = healthLiveResponses[keyof healthLiveResponses];
+export type GetHealthLiveResponse = GetHealthLiveResponses[keyof GetHealthLiveResponses];
 
-export type healthReadyData = {
+export type GetHealthReadyData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/health/ready';
 };
 
-export type healthReadyErrors = {
+export type GetHealthReadyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ReadyAnswer;
 };
 
-export type healthReadyError = healthReadyErrors[keyof healthReadyErrors];
+export type GetHealthReadyError = GetHealthReadyErrors[keyof GetHealthReadyErrors];
 
-export type healthReadyResponses = {
+export type GetHealthReadyResponses = {
     200: ReadyAnswer;
 };
 
-export type healthReadyResponse = healthReadyResponses[keyof healthReadyResponses];
+export type GetHealthReadyResponse = GetHealthReadyResponses[keyof GetHealthReadyResponses];
 
-export type demandSendData = {
+export type SendDemandData = {
     body: DemandInput;
     headers?: {
         /**
@@ -13090,7 +13090,7 @@ export type demandSendData = {
     url: '/api/inquiries';
 };
 
-export type demandSendErrors = {
+export type SendDemandErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     413: ApiErrorBody;
@@ -13101,15 +13101,15 @@ export type demandSendErrors = {
     503: ApiErrorBody;
 };
 
-export type demandSendError = demandSendErrors[keyof demandSendErrors];
+export type SendDemandError = SendDemandErrors[keyof SendDemandErrors];
 
-export type demandSendResponses = {
+export type SendDemandResponses = {
     201: DemandSent;
 };
 
-export type demandSendResponse = demandSendResponses[keyof demandSendResponses];
+export type SendDemandResponse = SendDemandResponses[keyof SendDemandResponses];
 
-export type demandFindMatchesData = {
+export type FindDemandMatchesData = {
     body?: never;
     path?: never;
     query?: {
@@ -13128,7 +13128,7 @@ export type demandFindMatchesData = {
     url: '/api/inquiries/matches';
 };
 
-export type demandFindMatchesErrors = {
+export type FindDemandMatchesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     422: ApiErrorBody;
@@ -13137,22 +13137,22 @@ export type demandFindMatchesErrors = {
     503: ApiErrorBody;
 };
 
-export type demandFindMatchesError = demandFindMatchesErrors[keyof demandFindMatchesErrors];
+export type FindDemandMatchesError = FindDemandMatchesErrors[keyof FindDemandMatchesErrors];
 
-export type demandFindMatchesResponses = {
+export type FindDemandMatchesResponses = {
     200: DemandMatches;
 };
 
-export type demandFindMatchesResponse = demandFindMatchesResponses[keyof demandFindMatchesResponses];
+export type FindDemandMatchesResponse = FindDemandMatchesResponses[keyof FindDemandMatchesResponses];
 
-export type demandPuzzleData = {
+export type GetCaptchaChallengeData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/inquiries/puzzle';
 };
 
-export type demandPuzzleErrors = {
+export type GetCaptchaChallengeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     429: ApiErrorBody;
@@ -13160,15 +13160,15 @@ export type demandPuzzleErrors = {
     503: ApiErrorBody;
 };
 
-export type demandPuzzleError = demandPuzzleErrors[keyof demandPuzzleErrors];
+export type GetCaptchaChallengeError = GetCaptchaChallengeErrors[keyof GetCaptchaChallengeErrors];
 
-export type demandPuzzleResponses = {
+export type GetCaptchaChallengeResponses = {
     200: CaptchaChallengeAnswer;
 };
 
-export type demandPuzzleResponse = demandPuzzleResponses[keyof demandPuzzleResponses];
+export type GetCaptchaChallengeResponse = GetCaptchaChallengeResponses[keyof GetCaptchaChallengeResponses];
 
-export type ownerInquiryListData = {
+export type ListOwnerInquiriesData = {
     body?: never;
     path?: never;
     query?: {
@@ -13182,7 +13182,7 @@ export type ownerInquiryListData = {
     url: '/api/inquiries/received';
 };
 
-export type ownerInquiryListErrors = {
+export type ListOwnerInquiriesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13191,15 +13191,15 @@ export type ownerInquiryListErrors = {
     503: ApiErrorBody;
 };
 
-export type ownerInquiryListError = ownerInquiryListErrors[keyof ownerInquiryListErrors];
+export type ListOwnerInquiriesError = ListOwnerInquiriesErrors[keyof ListOwnerInquiriesErrors];
 
-export type ownerInquiryListResponses = {
+export type ListOwnerInquiriesResponses = {
     200: OwnerInquiriesPage;
 };
 
-export type ownerInquiryListResponse = ownerInquiryListResponses[keyof ownerInquiryListResponses];
+export type ListOwnerInquiriesResponse = ListOwnerInquiriesResponses[keyof ListOwnerInquiriesResponses];
 
-export type ownerInquiryReadData = {
+export type GetOwnerInquiryData = {
     body?: never;
     path: {
         id: number;
@@ -13208,7 +13208,7 @@ export type ownerInquiryReadData = {
     url: '/api/inquiries/received/{id}';
 };
 
-export type ownerInquiryReadErrors = {
+export type GetOwnerInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13217,15 +13217,15 @@ export type ownerInquiryReadErrors = {
     503: ApiErrorBody;
 };
 
-export type ownerInquiryReadError = ownerInquiryReadErrors[keyof ownerInquiryReadErrors];
+export type GetOwnerInquiryError = GetOwnerInquiryErrors[keyof GetOwnerInquiryErrors];
 
-export type ownerInquiryReadResponses = {
+export type GetOwnerInquiryResponses = {
     200: OwnerInquiryAnswer;
 };
 
-export type ownerInquiryReadResponse = ownerInquiryReadResponses[keyof ownerInquiryReadResponses];
+export type GetOwnerInquiryResponse = GetOwnerInquiryResponses[keyof GetOwnerInquiryResponses];
 
-export type ownerInquiryDeclineData = {
+export type DeclineOwnerInquiryData = {
     body: DeclineCall;
     path: {
         id: number;
@@ -13234,7 +13234,7 @@ export type ownerInquiryDeclineData = {
     url: '/api/inquiries/received/{id}/decline';
 };
 
-export type ownerInquiryDeclineErrors = {
+export type DeclineOwnerInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13247,15 +13247,15 @@ export type ownerInquiryDeclineErrors = {
     503: ApiErrorBody;
 };
 
-export type ownerInquiryDeclineError = ownerInquiryDeclineErrors[keyof ownerInquiryDeclineErrors];
+export type DeclineOwnerInquiryError = DeclineOwnerInquiryErrors[keyof DeclineOwnerInquiryErrors];
 
-export type ownerInquiryDeclineResponses = {
+export type DeclineOwnerInquiryResponses = {
     200: OwnerInquiryAnswer;
 };
 
-export type ownerInquiryDeclineResponse = ownerInquiryDeclineResponses[keyof ownerInquiryDeclineResponses];
+export type DeclineOwnerInquiryResponse = DeclineOwnerInquiryResponses[keyof DeclineOwnerInquiryResponses];
 
-export type ownerInquiryHandleData = {
+export type HandleOwnerInquiryData = {
     body: HandledCall;
     path: {
         id: number;
@@ -13264,7 +13264,7 @@ export type ownerInquiryHandleData = {
     url: '/api/inquiries/received/{id}/handled';
 };
 
-export type ownerInquiryHandleErrors = {
+export type HandleOwnerInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13277,15 +13277,15 @@ export type ownerInquiryHandleErrors = {
     503: ApiErrorBody;
 };
 
-export type ownerInquiryHandleError = ownerInquiryHandleErrors[keyof ownerInquiryHandleErrors];
+export type HandleOwnerInquiryError = HandleOwnerInquiryErrors[keyof HandleOwnerInquiryErrors];
 
-export type ownerInquiryHandleResponses = {
+export type HandleOwnerInquiryResponses = {
     200: OwnerInquiryAnswer;
 };
 
-export type ownerInquiryHandleResponse = ownerInquiryHandleResponses[keyof ownerInquiryHandleResponses];
+export type HandleOwnerInquiryResponse = HandleOwnerInquiryResponses[keyof HandleOwnerInquiryResponses];
 
-export type ownerInquiryOfferData = {
+export type OfferOwnerInquiryData = {
     body: OfferInput;
     path: {
         id: number;
@@ -13294,7 +13294,7 @@ export type ownerInquiryOfferData = {
     url: '/api/inquiries/received/{id}/offer';
 };
 
-export type ownerInquiryOfferErrors = {
+export type OfferOwnerInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13307,15 +13307,15 @@ export type ownerInquiryOfferErrors = {
     503: ApiErrorBody;
 };
 
-export type ownerInquiryOfferError = ownerInquiryOfferErrors[keyof ownerInquiryOfferErrors];
+export type OfferOwnerInquiryError = OfferOwnerInquiryErrors[keyof OfferOwnerInquiryErrors];
 
-export type ownerInquiryOfferResponses = {
+export type OfferOwnerInquiryResponses = {
     200: OwnerInquiryAnswer;
 };
 
-export type ownerInquiryOfferResponse = ownerInquiryOfferResponses[keyof ownerInquiryOfferResponses];
+export type OfferOwnerInquiryResponse = OfferOwnerInquiryResponses[keyof OfferOwnerInquiryResponses];
 
-export type guestInquiryReadData = {
+export type GetGuestInquiryData = {
     body: GuestInquiryCall;
     path: {
         id: number;
@@ -13324,7 +13324,7 @@ export type guestInquiryReadData = {
     url: '/api/inquiries/{id}/guest';
 };
 
-export type guestInquiryReadErrors = {
+export type GetGuestInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -13336,15 +13336,15 @@ export type guestInquiryReadErrors = {
     503: ApiErrorBody;
 };
 
-export type guestInquiryReadError = guestInquiryReadErrors[keyof guestInquiryReadErrors];
+export type GetGuestInquiryError = GetGuestInquiryErrors[keyof GetGuestInquiryErrors];
 
-export type guestInquiryReadResponses = {
+export type GetGuestInquiryResponses = {
     200: GuestInquiryAnswer;
 };
 
-export type guestInquiryReadResponse = guestInquiryReadResponses[keyof guestInquiryReadResponses];
+export type GetGuestInquiryResponse = GetGuestInquiryResponses[keyof GetGuestInquiryResponses];
 
-export type guestInquiryChooseData = {
+export type ChooseGuestInquiryData = {
     body: ChooseOfferCall;
     path: {
         id: number;
@@ -13353,7 +13353,7 @@ export type guestInquiryChooseData = {
     url: '/api/inquiries/{id}/guest/choose';
 };
 
-export type guestInquiryChooseErrors = {
+export type ChooseGuestInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -13369,15 +13369,15 @@ export type guestInquiryChooseErrors = {
     503: ApiErrorBody;
 };
 
-export type guestInquiryChooseError = guestInquiryChooseErrors[keyof guestInquiryChooseErrors];
+export type ChooseGuestInquiryError = ChooseGuestInquiryErrors[keyof ChooseGuestInquiryErrors];
 
-export type guestInquiryChooseResponses = {
+export type ChooseGuestInquiryResponses = {
     200: GuestInquiryAnswer;
 };
 
-export type guestInquiryChooseResponse = guestInquiryChooseResponses[keyof guestInquiryChooseResponses];
+export type ChooseGuestInquiryResponse = ChooseGuestInquiryResponses[keyof ChooseGuestInquiryResponses];
 
-export type guestInquiryCloseData = {
+export type CloseGuestInquiryData = {
     body: CloseInquiryCall;
     path: {
         id: number;
@@ -13386,7 +13386,7 @@ export type guestInquiryCloseData = {
     url: '/api/inquiries/{id}/guest/close';
 };
 
-export type guestInquiryCloseErrors = {
+export type CloseGuestInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -13399,22 +13399,22 @@ export type guestInquiryCloseErrors = {
     503: ApiErrorBody;
 };
 
-export type guestInquiryCloseError = guestInquiryCloseErrors[keyof guestInquiryCloseErrors];
+export type CloseGuestInquiryError = CloseGuestInquiryErrors[keyof CloseGuestInquiryErrors];
 
-export type guestInquiryCloseResponses = {
+export type CloseGuestInquiryResponses = {
     200: GuestInquiryAnswer;
 };
 
-export type guestInquiryCloseResponse = guestInquiryCloseResponses[keyof guestInquiryCloseResponses];
+export type CloseGuestInquiryResponse = CloseGuestInquiryResponses[keyof CloseGuestInquiryResponses];
 
-export type membershipReadData = {
+export type GetMembershipData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/membership';
 };
 
-export type membershipReadErrors = {
+export type GetMembershipErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13422,22 +13422,22 @@ export type membershipReadErrors = {
     503: ApiErrorBody;
 };
 
-export type membershipReadError = membershipReadErrors[keyof membershipReadErrors];
+export type GetMembershipError = GetMembershipErrors[keyof GetMembershipErrors];
 
-export type membershipReadResponses = {
+export type GetMembershipResponses = {
     200: MembershipAnswer;
 };
 
-export type membershipReadResponse = membershipReadResponses[keyof membershipReadResponses];
+export type GetMembershipResponse = GetMembershipResponses[keyof GetMembershipResponses];
 
-export type membershipKeepSpacesData = {
+export type SaveKeptSpacesData = {
     body: KeptSpacesInput;
     path?: never;
     query?: never;
     url: '/api/membership/kept-spaces';
 };
 
-export type membershipKeepSpacesErrors = {
+export type SaveKeptSpacesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13448,15 +13448,15 @@ export type membershipKeepSpacesErrors = {
     503: ApiErrorBody;
 };
 
-export type membershipKeepSpacesError = membershipKeepSpacesErrors[keyof membershipKeepSpacesErrors];
+export type SaveKeptSpacesError = SaveKeptSpacesErrors[keyof SaveKeptSpacesErrors];
 
-export type membershipKeepSpacesResponses = {
+export type SaveKeptSpacesResponses = {
     200: KeptSpacesAnswer;
 };
 
-export type membershipKeepSpacesResponse = membershipKeepSpacesResponses[keyof membershipKeepSpacesResponses];
+export type SaveKeptSpacesResponse = SaveKeptSpacesResponses[keyof SaveKeptSpacesResponses];
 
-export type membershipOrderData = {
+export type CreateMembershipOrderData = {
     body: OrderInput;
     headers?: {
         /**
@@ -13469,7 +13469,7 @@ export type membershipOrderData = {
     url: '/api/membership/orders';
 };
 
-export type membershipOrderErrors = {
+export type CreateMembershipOrderErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13484,15 +13484,15 @@ export type membershipOrderErrors = {
     503: ApiErrorBody;
 };
 
-export type membershipOrderError = membershipOrderErrors[keyof membershipOrderErrors];
+export type CreateMembershipOrderError = CreateMembershipOrderErrors[keyof CreateMembershipOrderErrors];
 
-export type membershipOrderResponses = {
+export type CreateMembershipOrderResponses = {
     201: OrderAnswer;
 };
 
-export type membershipOrderResponse = membershipOrderResponses[keyof membershipOrderResponses];
+export type CreateMembershipOrderResponse = CreateMembershipOrderResponses[keyof CreateMembershipOrderResponses];
 
-export type membershipQuoteData = {
+export type QuoteMembershipOrderData = {
     body?: never;
     path?: never;
     query: {
@@ -13501,7 +13501,7 @@ export type membershipQuoteData = {
     url: '/api/membership/orders/quote';
 };
 
-export type membershipQuoteErrors = {
+export type QuoteMembershipOrderErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13512,15 +13512,15 @@ export type membershipQuoteErrors = {
     503: ApiErrorBody;
 };
 
-export type membershipQuoteError = membershipQuoteErrors[keyof membershipQuoteErrors];
+export type QuoteMembershipOrderError = QuoteMembershipOrderErrors[keyof QuoteMembershipOrderErrors];
 
-export type membershipQuoteResponses = {
+export type QuoteMembershipOrderResponses = {
     200: OrderQuote;
 };
 
-export type membershipQuoteResponse = membershipQuoteResponses[keyof membershipQuoteResponses];
+export type QuoteMembershipOrderResponse = QuoteMembershipOrderResponses[keyof QuoteMembershipOrderResponses];
 
-export type membershipCancelData = {
+export type CancelMembershipOrderData = {
     body?: never;
     path: {
         id: number;
@@ -13529,7 +13529,7 @@ export type membershipCancelData = {
     url: '/api/membership/orders/{id}/cancel';
 };
 
-export type membershipCancelErrors = {
+export type CancelMembershipOrderErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13539,15 +13539,15 @@ export type membershipCancelErrors = {
     503: ApiErrorBody;
 };
 
-export type membershipCancelError = membershipCancelErrors[keyof membershipCancelErrors];
+export type CancelMembershipOrderError = CancelMembershipOrderErrors[keyof CancelMembershipOrderErrors];
 
-export type membershipCancelResponses = {
+export type CancelMembershipOrderResponses = {
     200: OrderAnswer;
 };
 
-export type membershipCancelResponse = membershipCancelResponses[keyof membershipCancelResponses];
+export type CancelMembershipOrderResponse = CancelMembershipOrderResponses[keyof CancelMembershipOrderResponses];
 
-export type membershipInvoiceData = {
+export type GetMembershipInvoiceData = {
     body?: never;
     path: {
         id: number;
@@ -13556,7 +13556,7 @@ export type membershipInvoiceData = {
     url: '/api/membership/orders/{id}/invoice';
 };
 
-export type membershipInvoiceErrors = {
+export type GetMembershipInvoiceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13565,66 +13565,66 @@ export type membershipInvoiceErrors = {
     503: ApiErrorBody;
 };
 
-export type membershipInvoiceError = membershipInvoiceErrors[keyof membershipInvoiceErrors];
+export type GetMembershipInvoiceError = GetMembershipInvoiceErrors[keyof GetMembershipInvoiceErrors];
 
-export type membershipInvoiceResponses = {
+export type GetMembershipInvoiceResponses = {
     200: Blob | File;
 };
 
-export type membershipInvoiceResponse = membershipInvoiceResponses[keyof membershipInvoiceResponses];
+export type GetMembershipInvoiceResponse = GetMembershipInvoiceResponses[keyof GetMembershipInvoiceResponses];
 
-export type panoramaShowcaseReadData = {
+export type GetPanoramaShowcaseData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/panoramas/showcase';
 };
 
-export type panoramaShowcaseReadErrors = {
+export type GetPanoramaShowcaseErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type panoramaShowcaseReadError = panoramaShowcaseReadErrors[keyof panoramaShowcaseReadErrors];
+export type GetPanoramaShowcaseError = GetPanoramaShowcaseErrors[keyof GetPanoramaShowcaseErrors];
 
-export type panoramaShowcaseReadResponses = {
+export type GetPanoramaShowcaseResponses = {
     200: PanoramaShowcase;
 };
 
-export type panoramaShowcaseReadResponse = panoramaShowcaseReadResponses[keyof panoramaShowcaseReadResponses];
+export type GetPanoramaShowcaseResponse = GetPanoramaShowcaseResponses[keyof GetPanoramaShowcaseResponses];
 
-export type planListData = {
+export type ListPlansData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/plans';
 };
 
-export type planListErrors = {
+export type ListPlansErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type planListError = planListErrors[keyof planListErrors];
+export type ListPlansError = ListPlansErrors[keyof ListPlansErrors];
 
-export type planListResponses = {
+export type ListPlansResponses = {
     200: PlansAnswer;
 };
 
-export type planListResponse = planListResponses[keyof planListResponses];
+export type ListPlansResponse = ListPlansResponses[keyof ListPlansResponses];
 
-export type pricingQuoteData = {
+export type QuotePriceData = {
     body: QuoteInput;
     path?: never;
     query?: never;
     url: '/api/pricing/quote';
 };
 
-export type pricingQuoteErrors = {
+export type QuotePriceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -13636,15 +13636,15 @@ export type pricingQuoteErrors = {
     503: ApiErrorBody;
 };
 
-export type pricingQuoteError = pricingQuoteErrors[keyof pricingQuoteErrors];
+export type QuotePriceError = QuotePriceErrors[keyof QuotePriceErrors];
 
-export type pricingQuoteResponses = {
+export type QuotePriceResponses = {
     200: QuoteAnswer;
 };
 
-export type pricingQuoteResponse = pricingQuoteResponses[keyof pricingQuoteResponses];
+export type QuotePriceResponse = QuotePriceResponses[keyof QuotePriceResponses];
 
-export type reservationPageData = {
+export type ListReservationsData = {
     body?: never;
     path?: never;
     query?: {
@@ -13673,7 +13673,7 @@ export type reservationPageData = {
     url: '/api/reservations';
 };
 
-export type reservationPageErrors = {
+export type ListReservationsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13683,15 +13683,15 @@ export type reservationPageErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationPageError = reservationPageErrors[keyof reservationPageErrors];
+export type ListReservationsError = ListReservationsErrors[keyof ListReservationsErrors];
 
-export type reservationPageResponses = {
+export type ListReservationsResponses = {
     200: ReservationsPage;
 };
 
-export type reservationPageResponse = reservationPageResponses[keyof reservationPageResponses];
+export type ListReservationsResponse = ListReservationsResponses[keyof ListReservationsResponses];
 
-export type bookingCreateData = {
+export type CreateReservationData = {
     body: ReservationInput;
     headers?: {
         /**
@@ -13704,7 +13704,7 @@ export type bookingCreateData = {
     url: '/api/reservations';
 };
 
-export type bookingCreateErrors = {
+export type CreateReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -13722,15 +13722,15 @@ export type bookingCreateErrors = {
     503: ApiErrorBody;
 };
 
-export type bookingCreateError = bookingCreateErrors[keyof bookingCreateErrors];
+export type CreateReservationError = CreateReservationErrors[keyof CreateReservationErrors];
 
-export type bookingCreateResponses = {
+export type CreateReservationResponses = {
     201: CreatedReservationAnswer;
 };
 
-export type bookingCreateResponse = bookingCreateResponses[keyof bookingCreateResponses];
+export type CreateReservationResponse = CreateReservationResponses[keyof CreateReservationResponses];
 
-export type reservationCalendarData = {
+export type GetOwnerCalendarData = {
     body?: never;
     path?: never;
     query?: {
@@ -13750,7 +13750,7 @@ export type reservationCalendarData = {
     url: '/api/reservations/calendar';
 };
 
-export type reservationCalendarErrors = {
+export type GetOwnerCalendarErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13760,22 +13760,22 @@ export type reservationCalendarErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationCalendarError = reservationCalendarErrors[keyof reservationCalendarErrors];
+export type GetOwnerCalendarError = GetOwnerCalendarErrors[keyof GetOwnerCalendarErrors];
 
-export type reservationCalendarResponses = {
+export type GetOwnerCalendarResponses = {
     200: OwnerCalendarAnswer;
 };
 
-export type reservationCalendarResponse = reservationCalendarResponses[keyof reservationCalendarResponses];
+export type GetOwnerCalendarResponse = GetOwnerCalendarResponses[keyof GetOwnerCalendarResponses];
 
-export type bookingCheckData = {
+export type CheckAvailabilityData = {
     body: AvailabilityCheckInput;
     path?: never;
     query?: never;
     url: '/api/reservations/check-availability';
 };
 
-export type bookingCheckErrors = {
+export type CheckAvailabilityErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     413: ApiErrorBody;
@@ -13786,15 +13786,15 @@ export type bookingCheckErrors = {
     503: ApiErrorBody;
 };
 
-export type bookingCheckError = bookingCheckErrors[keyof bookingCheckErrors];
+export type CheckAvailabilityError = CheckAvailabilityErrors[keyof CheckAvailabilityErrors];
 
-export type bookingCheckResponses = {
+export type CheckAvailabilityResponses = {
     200: AvailabilityCheck;
 };
 
-export type bookingCheckResponse = bookingCheckResponses[keyof bookingCheckResponses];
+export type CheckAvailabilityResponse = CheckAvailabilityResponses[keyof CheckAvailabilityResponses];
 
-export type reservationOfSpaceData = {
+export type ListSpaceReservationsData = {
     body?: never;
     path: {
         id: number;
@@ -13812,7 +13812,7 @@ export type reservationOfSpaceData = {
     url: '/api/reservations/space/{id}';
 };
 
-export type reservationOfSpaceErrors = {
+export type ListSpaceReservationsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -13821,15 +13821,15 @@ export type reservationOfSpaceErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationOfSpaceError = reservationOfSpaceErrors[keyof reservationOfSpaceErrors];
+export type ListSpaceReservationsError = ListSpaceReservationsErrors[keyof ListSpaceReservationsErrors];
 
-export type reservationOfSpaceResponses = {
+export type ListSpaceReservationsResponses = {
     200: ReservationsAnswer;
 };
 
-export type reservationOfSpaceResponse = reservationOfSpaceResponses[keyof reservationOfSpaceResponses];
+export type ListSpaceReservationsResponse = ListSpaceReservationsResponses[keyof ListSpaceReservationsResponses];
 
-export type reservationCancelData = {
+export type CancelReservationData = {
     body: CancelReservationInput;
     path: {
         id: number;
@@ -13838,7 +13838,7 @@ export type reservationCancelData = {
     url: '/api/reservations/{id}';
 };
 
-export type reservationCancelErrors = {
+export type CancelReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -13851,15 +13851,15 @@ export type reservationCancelErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationCancelError = reservationCancelErrors[keyof reservationCancelErrors];
+export type CancelReservationError = CancelReservationErrors[keyof CancelReservationErrors];
 
-export type reservationCancelResponses = {
+export type CancelReservationResponses = {
     200: ReservationAnswer | GuestReservationAnswer;
 };
 
-export type reservationCancelResponse = reservationCancelResponses[keyof reservationCancelResponses];
+export type CancelReservationResponse = CancelReservationResponses[keyof CancelReservationResponses];
 
-export type reservationReadData = {
+export type GetReservationData = {
     body?: never;
     path: {
         id: number;
@@ -13868,7 +13868,7 @@ export type reservationReadData = {
     url: '/api/reservations/{id}';
 };
 
-export type reservationReadErrors = {
+export type GetReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13877,15 +13877,15 @@ export type reservationReadErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationReadError = reservationReadErrors[keyof reservationReadErrors];
+export type GetReservationError = GetReservationErrors[keyof GetReservationErrors];
 
-export type reservationReadResponses = {
+export type GetReservationResponses = {
     200: ReservationAnswer;
 };
 
-export type reservationReadResponse = reservationReadResponses[keyof reservationReadResponses];
+export type GetReservationResponse = GetReservationResponses[keyof GetReservationResponses];
 
-export type reservationMoveData = {
+export type MoveReservationData = {
     body: MoveReservationInput;
     path: {
         id: number;
@@ -13894,7 +13894,7 @@ export type reservationMoveData = {
     url: '/api/reservations/{id}';
 };
 
-export type reservationMoveErrors = {
+export type MoveReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13907,15 +13907,15 @@ export type reservationMoveErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationMoveError = reservationMoveErrors[keyof reservationMoveErrors];
+export type MoveReservationError = MoveReservationErrors[keyof MoveReservationErrors];
 
-export type reservationMoveResponses = {
+export type MoveReservationResponses = {
     200: ReservationAnswer;
 };
 
-export type reservationMoveResponse = reservationMoveResponses[keyof reservationMoveResponses];
+export type MoveReservationResponse = MoveReservationResponses[keyof MoveReservationResponses];
 
-export type reservationChangeChangeData = {
+export type ChangeReservationData = {
     body: ReservationChangesInput;
     path: {
         id: number;
@@ -13924,7 +13924,7 @@ export type reservationChangeChangeData = {
     url: '/api/reservations/{id}/changes';
 };
 
-export type reservationChangeChangeErrors = {
+export type ChangeReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13938,15 +13938,15 @@ export type reservationChangeChangeErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationChangeChangeError = reservationChangeChangeErrors[keyof reservationChangeChangeErrors];
+export type ChangeReservationError = ChangeReservationErrors[keyof ChangeReservationErrors];
 
-export type reservationChangeChangeResponses = {
+export type ChangeReservationResponses = {
     200: ReservationChangesAnswer;
 };
 
-export type reservationChangeChangeResponse = reservationChangeChangeResponses[keyof reservationChangeChangeResponses];
+export type ChangeReservationResponse = ChangeReservationResponses[keyof ChangeReservationResponses];
 
-export type reservationConfirmData = {
+export type ConfirmReservationData = {
     body: ConfirmReservationInput;
     path: {
         id: number;
@@ -13955,7 +13955,7 @@ export type reservationConfirmData = {
     url: '/api/reservations/{id}/confirm';
 };
 
-export type reservationConfirmErrors = {
+export type ConfirmReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13968,15 +13968,15 @@ export type reservationConfirmErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationConfirmError = reservationConfirmErrors[keyof reservationConfirmErrors];
+export type ConfirmReservationError = ConfirmReservationErrors[keyof ConfirmReservationErrors];
 
-export type reservationConfirmResponses = {
+export type ConfirmReservationResponses = {
     200: ConfirmedReservationAnswer;
 };
 
-export type reservationConfirmResponse = reservationConfirmResponses[keyof reservationConfirmResponses];
+export type ConfirmReservationResponse = ConfirmReservationResponses[keyof ConfirmReservationResponses];
 
-export type bookingCancelData = {
+export type CancelGuestReservationData = {
     body: GuestCancelInput;
     path: {
         id: number;
@@ -13985,7 +13985,7 @@ export type bookingCancelData = {
     url: '/api/reservations/{id}/guest';
 };
 
-export type bookingCancelErrors = {
+export type CancelGuestReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -13998,15 +13998,15 @@ export type bookingCancelErrors = {
     503: ApiErrorBody;
 };
 
-export type bookingCancelError = bookingCancelErrors[keyof bookingCancelErrors];
+export type CancelGuestReservationError = CancelGuestReservationErrors[keyof CancelGuestReservationErrors];
 
-export type bookingCancelResponses = {
+export type CancelGuestReservationResponses = {
     200: GuestReservationAnswer;
 };
 
-export type bookingCancelResponse = bookingCancelResponses[keyof bookingCancelResponses];
+export type CancelGuestReservationResponse = CancelGuestReservationResponses[keyof CancelGuestReservationResponses];
 
-export type bookingGuestData = {
+export type GetGuestReservationData = {
     body: ReservationTokenInput;
     path: {
         id: number;
@@ -14015,7 +14015,7 @@ export type bookingGuestData = {
     url: '/api/reservations/{id}/guest';
 };
 
-export type bookingGuestErrors = {
+export type GetGuestReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14027,15 +14027,15 @@ export type bookingGuestErrors = {
     503: ApiErrorBody;
 };
 
-export type bookingGuestError = bookingGuestErrors[keyof bookingGuestErrors];
+export type GetGuestReservationError = GetGuestReservationErrors[keyof GetGuestReservationErrors];
 
-export type bookingGuestResponses = {
+export type GetGuestReservationResponses = {
     200: GuestReservationAnswer;
 };
 
-export type bookingGuestResponse = bookingGuestResponses[keyof bookingGuestResponses];
+export type GetGuestReservationResponse = GetGuestReservationResponses[keyof GetGuestReservationResponses];
 
-export type reservationChangeChangeAsGuestData = {
+export type ChangeGuestReservationData = {
     body: GuestChangesInput;
     path: {
         id: number;
@@ -14044,7 +14044,7 @@ export type reservationChangeChangeAsGuestData = {
     url: '/api/reservations/{id}/guest/changes';
 };
 
-export type reservationChangeChangeAsGuestErrors = {
+export type ChangeGuestReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14057,15 +14057,15 @@ export type reservationChangeChangeAsGuestErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationChangeChangeAsGuestError = reservationChangeChangeAsGuestErrors[keyof reservationChangeChangeAsGuestErrors];
+export type ChangeGuestReservationError = ChangeGuestReservationErrors[keyof ChangeGuestReservationErrors];
 
-export type reservationChangeChangeAsGuestResponses = {
+export type ChangeGuestReservationResponses = {
     200: GuestChangesAnswer;
 };
 
-export type reservationChangeChangeAsGuestResponse = reservationChangeChangeAsGuestResponses[keyof reservationChangeChangeAsGuestResponses];
+export type ChangeGuestReservationResponse = ChangeGuestReservationResponses[keyof ChangeGuestReservationResponses];
 
-export type bookingProveData = {
+export type ConfirmGuestEmailData = {
     body: EmailConfirmationInput;
     path: {
         id: number;
@@ -14074,7 +14074,7 @@ export type bookingProveData = {
     url: '/api/reservations/{id}/guest/proof';
 };
 
-export type bookingProveErrors = {
+export type ConfirmGuestEmailErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14087,15 +14087,15 @@ export type bookingProveErrors = {
     503: ApiErrorBody;
 };
 
-export type bookingProveError = bookingProveErrors[keyof bookingProveErrors];
+export type ConfirmGuestEmailError = ConfirmGuestEmailErrors[keyof ConfirmGuestEmailErrors];
 
-export type bookingProveResponses = {
+export type ConfirmGuestEmailResponses = {
     200: GuestReservationAnswer;
 };
 
-export type bookingProveResponse = bookingProveResponses[keyof bookingProveResponses];
+export type ConfirmGuestEmailResponse = ConfirmGuestEmailResponses[keyof ConfirmGuestEmailResponses];
 
-export type bookingMailProofData = {
+export type SendGuestEmailCodeData = {
     body: ReservationTokenInput;
     path: {
         id: number;
@@ -14104,7 +14104,7 @@ export type bookingMailProofData = {
     url: '/api/reservations/{id}/guest/proof/mail';
 };
 
-export type bookingMailProofErrors = {
+export type SendGuestEmailCodeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14117,15 +14117,15 @@ export type bookingMailProofErrors = {
     503: ApiErrorBody;
 };
 
-export type bookingMailProofError = bookingMailProofErrors[keyof bookingMailProofErrors];
+export type SendGuestEmailCodeError = SendGuestEmailCodeErrors[keyof SendGuestEmailCodeErrors];
 
-export type bookingMailProofResponses = {
+export type SendGuestEmailCodeResponses = {
     200: DoneAnswer;
 };
 
-export type bookingMailProofResponse = bookingMailProofResponses[keyof bookingMailProofResponses];
+export type SendGuestEmailCodeResponse = SendGuestEmailCodeResponses[keyof SendGuestEmailCodeResponses];
 
-export type reservationChangeDecideAsGuestData = {
+export type DecideGuestProposalData = {
     body: GuestProposalInput;
     path: {
         id: number;
@@ -14134,7 +14134,7 @@ export type reservationChangeDecideAsGuestData = {
     url: '/api/reservations/{id}/guest/proposal';
 };
 
-export type reservationChangeDecideAsGuestErrors = {
+export type DecideGuestProposalErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14147,15 +14147,15 @@ export type reservationChangeDecideAsGuestErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationChangeDecideAsGuestError = reservationChangeDecideAsGuestErrors[keyof reservationChangeDecideAsGuestErrors];
+export type DecideGuestProposalError = DecideGuestProposalErrors[keyof DecideGuestProposalErrors];
 
-export type reservationChangeDecideAsGuestResponses = {
+export type DecideGuestProposalResponses = {
     200: GuestReservationAnswer;
 };
 
-export type reservationChangeDecideAsGuestResponse = reservationChangeDecideAsGuestResponses[keyof reservationChangeDecideAsGuestResponses];
+export type DecideGuestProposalResponse = DecideGuestProposalResponses[keyof DecideGuestProposalResponses];
 
-export type reservationNoteData = {
+export type SaveReservationNoteData = {
     body: ReservationNoteInput;
     path: {
         id: number;
@@ -14164,7 +14164,7 @@ export type reservationNoteData = {
     url: '/api/reservations/{id}/note';
 };
 
-export type reservationNoteErrors = {
+export type SaveReservationNoteErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14176,15 +14176,15 @@ export type reservationNoteErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationNoteError = reservationNoteErrors[keyof reservationNoteErrors];
+export type SaveReservationNoteError = SaveReservationNoteErrors[keyof SaveReservationNoteErrors];
 
-export type reservationNoteResponses = {
+export type SaveReservationNoteResponses = {
     200: ReservationAnswer;
 };
 
-export type reservationNoteResponse = reservationNoteResponses[keyof reservationNoteResponses];
+export type SaveReservationNoteResponse = SaveReservationNoteResponses[keyof SaveReservationNoteResponses];
 
-export type reservationChangeAcceptData = {
+export type AcceptProposalData = {
     body: ProposalInput;
     path: {
         id: number;
@@ -14193,7 +14193,7 @@ export type reservationChangeAcceptData = {
     url: '/api/reservations/{id}/proposal/accept';
 };
 
-export type reservationChangeAcceptErrors = {
+export type AcceptProposalErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14206,15 +14206,15 @@ export type reservationChangeAcceptErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationChangeAcceptError = reservationChangeAcceptErrors[keyof reservationChangeAcceptErrors];
+export type AcceptProposalError = AcceptProposalErrors[keyof AcceptProposalErrors];
 
-export type reservationChangeAcceptResponses = {
+export type AcceptProposalResponses = {
     200: ReservationAnswer;
 };
 
-export type reservationChangeAcceptResponse = reservationChangeAcceptResponses[keyof reservationChangeAcceptResponses];
+export type AcceptProposalResponse = AcceptProposalResponses[keyof AcceptProposalResponses];
 
-export type reservationChangeDeclineData = {
+export type DeclineProposalData = {
     body: DeclineProposalInput;
     path: {
         id: number;
@@ -14223,7 +14223,7 @@ export type reservationChangeDeclineData = {
     url: '/api/reservations/{id}/proposal/decline';
 };
 
-export type reservationChangeDeclineErrors = {
+export type DeclineProposalErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14236,15 +14236,15 @@ export type reservationChangeDeclineErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationChangeDeclineError = reservationChangeDeclineErrors[keyof reservationChangeDeclineErrors];
+export type DeclineProposalError = DeclineProposalErrors[keyof DeclineProposalErrors];
 
-export type reservationChangeDeclineResponses = {
+export type DeclineProposalResponses = {
     200: ReservationAnswer;
 };
 
-export type reservationChangeDeclineResponse = reservationChangeDeclineResponses[keyof reservationChangeDeclineResponses];
+export type DeclineProposalResponse = DeclineProposalResponses[keyof DeclineProposalResponses];
 
-export type reservationChangeWithdrawData = {
+export type WithdrawProposalData = {
     body: ProposalInput;
     path: {
         id: number;
@@ -14253,7 +14253,7 @@ export type reservationChangeWithdrawData = {
     url: '/api/reservations/{id}/proposal/withdraw';
 };
 
-export type reservationChangeWithdrawErrors = {
+export type WithdrawProposalErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14266,15 +14266,15 @@ export type reservationChangeWithdrawErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationChangeWithdrawError = reservationChangeWithdrawErrors[keyof reservationChangeWithdrawErrors];
+export type WithdrawProposalError = WithdrawProposalErrors[keyof WithdrawProposalErrors];
 
-export type reservationChangeWithdrawResponses = {
+export type WithdrawProposalResponses = {
     200: ReservationAnswer;
 };
 
-export type reservationChangeWithdrawResponse = reservationChangeWithdrawResponses[keyof reservationChangeWithdrawResponses];
+export type WithdrawProposalResponse = WithdrawProposalResponses[keyof WithdrawProposalResponses];
 
-export type reservationCalendarFileData = {
+export type DownloadReservationCalendarData = {
     body?: never;
     path: {
         id: number;
@@ -14284,7 +14284,7 @@ export type reservationCalendarFileData = {
     url: '/api/reservations/{id}/{token}/rezervace.ics';
 };
 
-export type reservationCalendarFileErrors = {
+export type DownloadReservationCalendarErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14293,37 +14293,37 @@ export type reservationCalendarFileErrors = {
     503: ApiErrorBody;
 };
 
-export type reservationCalendarFileError = reservationCalendarFileErrors[keyof reservationCalendarFileErrors];
+export type DownloadReservationCalendarError = DownloadReservationCalendarErrors[keyof DownloadReservationCalendarErrors];
 
-export type reservationCalendarFileResponses = {
+export type DownloadReservationCalendarResponses = {
     200: string;
 };
 
-export type reservationCalendarFileResponse = reservationCalendarFileResponses[keyof reservationCalendarFileResponses];
+export type DownloadReservationCalendarResponse = DownloadReservationCalendarResponses[keyof DownloadReservationCalendarResponses];
 
-export type savedSearchListData = {
+export type ListSavedSearchesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/saved-searches';
 };
 
-export type savedSearchListErrors = {
+export type ListSavedSearchesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type savedSearchListError = savedSearchListErrors[keyof savedSearchListErrors];
+export type ListSavedSearchesError = ListSavedSearchesErrors[keyof ListSavedSearchesErrors];
 
-export type savedSearchListResponses = {
+export type ListSavedSearchesResponses = {
     200: SavedSearchesAnswer;
 };
 
-export type savedSearchListResponse = savedSearchListResponses[keyof savedSearchListResponses];
+export type ListSavedSearchesResponse = ListSavedSearchesResponses[keyof ListSavedSearchesResponses];
 
-export type savedSearchAddData = {
+export type AddSavedSearchData = {
     body: SavedSearchInput;
     headers?: {
         /**
@@ -14336,7 +14336,7 @@ export type savedSearchAddData = {
     url: '/api/saved-searches';
 };
 
-export type savedSearchAddErrors = {
+export type AddSavedSearchErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14348,15 +14348,15 @@ export type savedSearchAddErrors = {
     503: ApiErrorBody;
 };
 
-export type savedSearchAddError = savedSearchAddErrors[keyof savedSearchAddErrors];
+export type AddSavedSearchError = AddSavedSearchErrors[keyof AddSavedSearchErrors];
 
-export type savedSearchAddResponses = {
+export type AddSavedSearchResponses = {
     201: SavedSearchAdded;
 };
 
-export type savedSearchAddResponse = savedSearchAddResponses[keyof savedSearchAddResponses];
+export type AddSavedSearchResponse = AddSavedSearchResponses[keyof AddSavedSearchResponses];
 
-export type savedSearchRemoveData = {
+export type RemoveSavedSearchData = {
     body?: never;
     path: {
         id: number;
@@ -14365,7 +14365,7 @@ export type savedSearchRemoveData = {
     url: '/api/saved-searches/{id}';
 };
 
-export type savedSearchRemoveErrors = {
+export type RemoveSavedSearchErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14373,15 +14373,15 @@ export type savedSearchRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type savedSearchRemoveError = savedSearchRemoveErrors[keyof savedSearchRemoveErrors];
+export type RemoveSavedSearchError = RemoveSavedSearchErrors[keyof RemoveSavedSearchErrors];
 
-export type savedSearchRemoveResponses = {
+export type RemoveSavedSearchResponses = {
     200: SavedSearch;
 };
 
-export type savedSearchRemoveResponse = savedSearchRemoveResponses[keyof savedSearchRemoveResponses];
+export type RemoveSavedSearchResponse = RemoveSavedSearchResponses[keyof RemoveSavedSearchResponses];
 
-export type savedSearchChangeData = {
+export type ChangeSavedSearchData = {
     body: SavedSearchChange;
     path: {
         id: number;
@@ -14390,7 +14390,7 @@ export type savedSearchChangeData = {
     url: '/api/saved-searches/{id}';
 };
 
-export type savedSearchChangeErrors = {
+export type ChangeSavedSearchErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14401,15 +14401,15 @@ export type savedSearchChangeErrors = {
     503: ApiErrorBody;
 };
 
-export type savedSearchChangeError = savedSearchChangeErrors[keyof savedSearchChangeErrors];
+export type ChangeSavedSearchError = ChangeSavedSearchErrors[keyof ChangeSavedSearchErrors];
 
-export type savedSearchChangeResponses = {
+export type ChangeSavedSearchResponses = {
     200: SavedSearch;
 };
 
-export type savedSearchChangeResponse = savedSearchChangeResponses[keyof savedSearchChangeResponses];
+export type ChangeSavedSearchResponse = ChangeSavedSearchResponses[keyof ChangeSavedSearchResponses];
 
-export type guestSearchConfirmData = {
+export type ConfirmLinkedSearchData = {
     body?: never;
     path: {
         id: number;
@@ -14419,7 +14419,7 @@ export type guestSearchConfirmData = {
     url: '/api/saved-searches/{id}/confirm/{token}';
 };
 
-export type guestSearchConfirmErrors = {
+export type ConfirmLinkedSearchErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14429,15 +14429,15 @@ export type guestSearchConfirmErrors = {
     503: ApiErrorBody;
 };
 
-export type guestSearchConfirmError = guestSearchConfirmErrors[keyof guestSearchConfirmErrors];
+export type ConfirmLinkedSearchError = ConfirmLinkedSearchErrors[keyof ConfirmLinkedSearchErrors];
 
-export type guestSearchConfirmResponses = {
+export type ConfirmLinkedSearchResponses = {
     200: DoneAnswer;
 };
 
-export type guestSearchConfirmResponse = guestSearchConfirmResponses[keyof guestSearchConfirmResponses];
+export type ConfirmLinkedSearchResponse = ConfirmLinkedSearchResponses[keyof ConfirmLinkedSearchResponses];
 
-export type guestSearchReadData = {
+export type GetLinkedSearchData = {
     body: SavedSearchLinkCall;
     path: {
         id: number;
@@ -14446,7 +14446,7 @@ export type guestSearchReadData = {
     url: '/api/saved-searches/{id}/link';
 };
 
-export type guestSearchReadErrors = {
+export type GetLinkedSearchErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14458,15 +14458,15 @@ export type guestSearchReadErrors = {
     503: ApiErrorBody;
 };
 
-export type guestSearchReadError = guestSearchReadErrors[keyof guestSearchReadErrors];
+export type GetLinkedSearchError = GetLinkedSearchErrors[keyof GetLinkedSearchErrors];
 
-export type guestSearchReadResponses = {
+export type GetLinkedSearchResponses = {
     200: LinkedSearchAnswer;
 };
 
-export type guestSearchReadResponse = guestSearchReadResponses[keyof guestSearchReadResponses];
+export type GetLinkedSearchResponse = GetLinkedSearchResponses[keyof GetLinkedSearchResponses];
 
-export type guestSearchChangeData = {
+export type ChangeLinkedSearchData = {
     body: SavedSearchLinkChange;
     path: {
         id: number;
@@ -14475,7 +14475,7 @@ export type guestSearchChangeData = {
     url: '/api/saved-searches/{id}/link';
 };
 
-export type guestSearchChangeErrors = {
+export type ChangeLinkedSearchErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14487,15 +14487,15 @@ export type guestSearchChangeErrors = {
     503: ApiErrorBody;
 };
 
-export type guestSearchChangeError = guestSearchChangeErrors[keyof guestSearchChangeErrors];
+export type ChangeLinkedSearchError = ChangeLinkedSearchErrors[keyof ChangeLinkedSearchErrors];
 
-export type guestSearchChangeResponses = {
+export type ChangeLinkedSearchResponses = {
     200: LinkedSearchAnswer;
 };
 
-export type guestSearchChangeResponse = guestSearchChangeResponses[keyof guestSearchChangeResponses];
+export type ChangeLinkedSearchResponse = ChangeLinkedSearchResponses[keyof ChangeLinkedSearchResponses];
 
-export type guestSearchPageData = {
+export type GetLinkedSearchPageData = {
     body?: never;
     path: {
         id: number;
@@ -14505,7 +14505,7 @@ export type guestSearchPageData = {
     url: '/api/saved-searches/{id}/unsubscribe/{token}';
 };
 
-export type guestSearchPageErrors = {
+export type GetLinkedSearchPageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14514,9 +14514,9 @@ export type guestSearchPageErrors = {
     503: ApiErrorBody;
 };
 
-export type guestSearchPageError = guestSearchPageErrors[keyof guestSearchPageErrors];
+export type GetLinkedSearchPageError = GetLinkedSearchPageErrors[keyof GetLinkedSearchPageErrors];
 
-export type guestSearchUnsubscribeData = {
+export type UnsubscribeLinkedSearchData = {
     body?: never;
     path: {
         id: number;
@@ -14526,7 +14526,7 @@ export type guestSearchUnsubscribeData = {
     url: '/api/saved-searches/{id}/unsubscribe/{token}';
 };
 
-export type guestSearchUnsubscribeErrors = {
+export type UnsubscribeLinkedSearchErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14536,37 +14536,37 @@ export type guestSearchUnsubscribeErrors = {
     503: ApiErrorBody;
 };
 
-export type guestSearchUnsubscribeError = guestSearchUnsubscribeErrors[keyof guestSearchUnsubscribeErrors];
+export type UnsubscribeLinkedSearchError = UnsubscribeLinkedSearchErrors[keyof UnsubscribeLinkedSearchErrors];
 
-export type guestSearchUnsubscribeResponses = {
+export type UnsubscribeLinkedSearchResponses = {
     200: DoneAnswer;
 };
 
-export type guestSearchUnsubscribeResponse = guestSearchUnsubscribeResponses[keyof guestSearchUnsubscribeResponses];
+export type UnsubscribeLinkedSearchResponse = UnsubscribeLinkedSearchResponses[keyof UnsubscribeLinkedSearchResponses];
 
-export type siteInfoData = {
+export type GetSiteInfoData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/site';
 };
 
-export type siteInfoErrors = {
+export type GetSiteInfoErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type siteInfoError = siteInfoErrors[keyof siteInfoErrors];
+export type GetSiteInfoError = GetSiteInfoErrors[keyof GetSiteInfoErrors];
 
-export type siteInfoResponses = {
+export type GetSiteInfoResponses = {
     200: SiteInfo;
 };
 
-export type siteInfoResponse = siteInfoResponses[keyof siteInfoResponses];
+export type GetSiteInfoResponse = GetSiteInfoResponses[keyof GetSiteInfoResponses];
 
-export type spaceByUrlData = {
+export type GetSpaceByUrlData = {
     body?: never;
     path?: never;
     query: {
@@ -14578,7 +14578,7 @@ export type spaceByUrlData = {
     url: '/api/space';
 };
 
-export type spaceByUrlErrors = {
+export type GetSpaceByUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody & {
@@ -14592,15 +14592,15 @@ export type spaceByUrlErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceByUrlError = spaceByUrlErrors[keyof spaceByUrlErrors];
+export type GetSpaceByUrlError = GetSpaceByUrlErrors[keyof GetSpaceByUrlErrors];
 
-export type spaceByUrlResponses = {
+export type GetSpaceByUrlResponses = {
     200: SpaceAnswer;
 };
 
-export type spaceByUrlResponse = spaceByUrlResponses[keyof spaceByUrlResponses];
+export type GetSpaceByUrlResponse = GetSpaceByUrlResponses[keyof GetSpaceByUrlResponses];
 
-export type contactSendData = {
+export type SendContactMessageData = {
     body: ContactInput;
     headers?: {
         /**
@@ -14613,7 +14613,7 @@ export type contactSendData = {
     url: '/api/space/contact';
 };
 
-export type contactSendErrors = {
+export type SendContactMessageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14625,22 +14625,22 @@ export type contactSendErrors = {
     503: ApiErrorBody;
 };
 
-export type contactSendError = contactSendErrors[keyof contactSendErrors];
+export type SendContactMessageError = SendContactMessageErrors[keyof SendContactMessageErrors];
 
-export type contactSendResponses = {
+export type SendContactMessageResponses = {
     200: DoneAnswer;
 };
 
-export type contactSendResponse = contactSendResponses[keyof contactSendResponses];
+export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
 
-export type spaceByLinkData = {
+export type GetSpaceByLinkData = {
     body: EditLinkInput;
     path?: never;
     query?: never;
     url: '/api/space/edit-link';
 };
 
-export type spaceByLinkErrors = {
+export type GetSpaceByLinkErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14653,15 +14653,15 @@ export type spaceByLinkErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceByLinkError = spaceByLinkErrors[keyof spaceByLinkErrors];
+export type GetSpaceByLinkError = GetSpaceByLinkErrors[keyof GetSpaceByLinkErrors];
 
-export type spaceByLinkResponses = {
+export type GetSpaceByLinkResponses = {
     200: SpaceAnswer;
 };
 
-export type spaceByLinkResponse = spaceByLinkResponses[keyof spaceByLinkResponses];
+export type GetSpaceByLinkResponse = GetSpaceByLinkResponses[keyof GetSpaceByLinkResponses];
 
-export type spacePhotoUploadData = {
+export type UploadSpacePhotoData = {
     body: {
         space: number;
         /**
@@ -14675,7 +14675,7 @@ export type spacePhotoUploadData = {
     url: '/api/space/image';
 };
 
-export type spacePhotoUploadErrors = {
+export type UploadSpacePhotoErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14689,22 +14689,22 @@ export type spacePhotoUploadErrors = {
     503: ApiErrorBody;
 };
 
-export type spacePhotoUploadError = spacePhotoUploadErrors[keyof spacePhotoUploadErrors];
+export type UploadSpacePhotoError = UploadSpacePhotoErrors[keyof UploadSpacePhotoErrors];
 
-export type spacePhotoUploadResponses = {
+export type UploadSpacePhotoResponses = {
     200: SpaceImageAnswer;
 };
 
-export type spacePhotoUploadResponse = spacePhotoUploadResponses[keyof spacePhotoUploadResponses];
+export type UploadSpacePhotoResponse = UploadSpacePhotoResponses[keyof UploadSpacePhotoResponses];
 
-export type spacePhotoRemoveData = {
+export type RemoveSpacePhotoData = {
     body: DeleteSpaceImageInput;
     path?: never;
     query?: never;
     url: '/api/space/image/delete';
 };
 
-export type spacePhotoRemoveErrors = {
+export type RemoveSpacePhotoErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14717,22 +14717,22 @@ export type spacePhotoRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type spacePhotoRemoveError = spacePhotoRemoveErrors[keyof spacePhotoRemoveErrors];
+export type RemoveSpacePhotoError = RemoveSpacePhotoErrors[keyof RemoveSpacePhotoErrors];
 
-export type spacePhotoRemoveResponses = {
+export type RemoveSpacePhotoResponses = {
     200: SpaceImageAnswer;
 };
 
-export type spacePhotoRemoveResponse = spacePhotoRemoveResponses[keyof spacePhotoRemoveResponses];
+export type RemoveSpacePhotoResponse = RemoveSpacePhotoResponses[keyof RemoveSpacePhotoResponses];
 
-export type spacePhotoDescribeData = {
+export type DescribeSpacePhotoData = {
     body: DescribeSpaceImageInput;
     path?: never;
     query?: never;
     url: '/api/space/image/describe';
 };
 
-export type spacePhotoDescribeErrors = {
+export type DescribeSpacePhotoErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14745,22 +14745,22 @@ export type spacePhotoDescribeErrors = {
     503: ApiErrorBody;
 };
 
-export type spacePhotoDescribeError = spacePhotoDescribeErrors[keyof spacePhotoDescribeErrors];
+export type DescribeSpacePhotoError = DescribeSpacePhotoErrors[keyof DescribeSpacePhotoErrors];
 
-export type spacePhotoDescribeResponses = {
+export type DescribeSpacePhotoResponses = {
     200: SpaceImageAnswer;
 };
 
-export type spacePhotoDescribeResponse = spacePhotoDescribeResponses[keyof spacePhotoDescribeResponses];
+export type DescribeSpacePhotoResponse = DescribeSpacePhotoResponses[keyof DescribeSpacePhotoResponses];
 
-export type spacePhotoMoveData = {
+export type MoveSpacePhotoData = {
     body: MoveSpaceImageInput;
     path?: never;
     query?: never;
     url: '/api/space/image/move';
 };
 
-export type spacePhotoMoveErrors = {
+export type MoveSpacePhotoErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14773,15 +14773,15 @@ export type spacePhotoMoveErrors = {
     503: ApiErrorBody;
 };
 
-export type spacePhotoMoveError = spacePhotoMoveErrors[keyof spacePhotoMoveErrors];
+export type MoveSpacePhotoError = MoveSpacePhotoErrors[keyof MoveSpacePhotoErrors];
 
-export type spacePhotoMoveResponses = {
+export type MoveSpacePhotoResponses = {
     200: SpaceImageAnswer;
 };
 
-export type spacePhotoMoveResponse = spacePhotoMoveResponses[keyof spacePhotoMoveResponses];
+export type MoveSpacePhotoResponse = MoveSpacePhotoResponses[keyof MoveSpacePhotoResponses];
 
-export type spacePanoramaUploadData = {
+export type UploadSpacePanoramaData = {
     body: {
         space: number;
         /**
@@ -14795,7 +14795,7 @@ export type spacePanoramaUploadData = {
     url: '/api/space/panorama';
 };
 
-export type spacePanoramaUploadErrors = {
+export type UploadSpacePanoramaErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14809,22 +14809,22 @@ export type spacePanoramaUploadErrors = {
     503: ApiErrorBody;
 };
 
-export type spacePanoramaUploadError = spacePanoramaUploadErrors[keyof spacePanoramaUploadErrors];
+export type UploadSpacePanoramaError = UploadSpacePanoramaErrors[keyof UploadSpacePanoramaErrors];
 
-export type spacePanoramaUploadResponses = {
+export type UploadSpacePanoramaResponses = {
     200: SpacePanoramaAnswer;
 };
 
-export type spacePanoramaUploadResponse = spacePanoramaUploadResponses[keyof spacePanoramaUploadResponses];
+export type UploadSpacePanoramaResponse = UploadSpacePanoramaResponses[keyof UploadSpacePanoramaResponses];
 
-export type spacePanoramaRemoveData = {
+export type RemoveSpacePanoramaData = {
     body: SpacePanoramaInput;
     path?: never;
     query?: never;
     url: '/api/space/panorama/delete';
 };
 
-export type spacePanoramaRemoveErrors = {
+export type RemoveSpacePanoramaErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14837,22 +14837,22 @@ export type spacePanoramaRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type spacePanoramaRemoveError = spacePanoramaRemoveErrors[keyof spacePanoramaRemoveErrors];
+export type RemoveSpacePanoramaError = RemoveSpacePanoramaErrors[keyof RemoveSpacePanoramaErrors];
 
-export type spacePanoramaRemoveResponses = {
+export type RemoveSpacePanoramaResponses = {
     200: SpacePanoramaAnswer;
 };
 
-export type spacePanoramaRemoveResponse = spacePanoramaRemoveResponses[keyof spacePanoramaRemoveResponses];
+export type RemoveSpacePanoramaResponse = RemoveSpacePanoramaResponses[keyof RemoveSpacePanoramaResponses];
 
-export type spacePanoramaMoveData = {
+export type MoveSpacePanoramaData = {
     body: MoveSpacePanoramaInput;
     path?: never;
     query?: never;
     url: '/api/space/panorama/move';
 };
 
-export type spacePanoramaMoveErrors = {
+export type MoveSpacePanoramaErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14865,22 +14865,22 @@ export type spacePanoramaMoveErrors = {
     503: ApiErrorBody;
 };
 
-export type spacePanoramaMoveError = spacePanoramaMoveErrors[keyof spacePanoramaMoveErrors];
+export type MoveSpacePanoramaError = MoveSpacePanoramaErrors[keyof MoveSpacePanoramaErrors];
 
-export type spacePanoramaMoveResponses = {
+export type MoveSpacePanoramaResponses = {
     200: SpacePanoramaAnswer;
 };
 
-export type spacePanoramaMoveResponse = spacePanoramaMoveResponses[keyof spacePanoramaMoveResponses];
+export type MoveSpacePanoramaResponse = MoveSpacePanoramaResponses[keyof MoveSpacePanoramaResponses];
 
-export type spacePanoramaEntitleData = {
+export type SetSpacePanoramaTitleData = {
     body: EntitleSpacePanoramaInput;
     path?: never;
     query?: never;
     url: '/api/space/panorama/title';
 };
 
-export type spacePanoramaEntitleErrors = {
+export type SetSpacePanoramaTitleErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14893,22 +14893,22 @@ export type spacePanoramaEntitleErrors = {
     503: ApiErrorBody;
 };
 
-export type spacePanoramaEntitleError = spacePanoramaEntitleErrors[keyof spacePanoramaEntitleErrors];
+export type SetSpacePanoramaTitleError = SetSpacePanoramaTitleErrors[keyof SetSpacePanoramaTitleErrors];
 
-export type spacePanoramaEntitleResponses = {
+export type SetSpacePanoramaTitleResponses = {
     200: SpacePanoramaAnswer;
 };
 
-export type spacePanoramaEntitleResponse = spacePanoramaEntitleResponses[keyof spacePanoramaEntitleResponses];
+export type SetSpacePanoramaTitleResponse = SetSpacePanoramaTitleResponses[keyof SetSpacePanoramaTitleResponses];
 
-export type spaceSaveData = {
+export type SaveSpaceData = {
     body: SaveSpaceInput;
     path?: never;
     query?: never;
     url: '/api/space/save';
 };
 
-export type spaceSaveErrors = {
+export type SaveSpaceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14921,37 +14921,37 @@ export type spaceSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceSaveError = spaceSaveErrors[keyof spaceSaveErrors];
+export type SaveSpaceError = SaveSpaceErrors[keyof SaveSpaceErrors];
 
-export type spaceSaveResponses = {
+export type SaveSpaceResponses = {
     200: SpaceSaved;
 };
 
-export type spaceSaveResponse = spaceSaveResponses[keyof spaceSaveResponses];
+export type SaveSpaceResponse = SaveSpaceResponses[keyof SaveSpaceResponses];
 
-export type spaceTaxonomyData = {
+export type GetSpaceTaxonomyData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/space/taxonomy';
 };
 
-export type spaceTaxonomyErrors = {
+export type GetSpaceTaxonomyErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
-export type spaceTaxonomyError = spaceTaxonomyErrors[keyof spaceTaxonomyErrors];
+export type GetSpaceTaxonomyError = GetSpaceTaxonomyErrors[keyof GetSpaceTaxonomyErrors];
 
-export type spaceTaxonomyResponses = {
+export type GetSpaceTaxonomyResponses = {
     200: TaxonomyAnswer;
 };
 
-export type spaceTaxonomyResponse = spaceTaxonomyResponses[keyof spaceTaxonomyResponses];
+export type GetSpaceTaxonomyResponse = GetSpaceTaxonomyResponses[keyof GetSpaceTaxonomyResponses];
 
-export type factSheetReadData = {
+export type GetFactSheetData = {
     body?: never;
     path: {
         id: number;
@@ -14960,7 +14960,7 @@ export type factSheetReadData = {
     url: '/api/space/{id}/fact-sheet.pdf';
 };
 
-export type factSheetReadErrors = {
+export type GetFactSheetErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14969,15 +14969,15 @@ export type factSheetReadErrors = {
     503: ApiErrorBody;
 };
 
-export type factSheetReadError = factSheetReadErrors[keyof factSheetReadErrors];
+export type GetFactSheetError = GetFactSheetErrors[keyof GetFactSheetErrors];
 
-export type factSheetReadResponses = {
+export type GetFactSheetResponses = {
     200: Blob | File;
 };
 
-export type factSheetReadResponse = factSheetReadResponses[keyof factSheetReadResponses];
+export type GetFactSheetResponse = GetFactSheetResponses[keyof GetFactSheetResponses];
 
-export type factSheetQrData = {
+export type GetFactSheetQrData = {
     body?: never;
     path: {
         id: number;
@@ -14986,7 +14986,7 @@ export type factSheetQrData = {
     url: '/api/space/{id}/qr.svg';
 };
 
-export type factSheetQrErrors = {
+export type GetFactSheetQrErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -14995,15 +14995,15 @@ export type factSheetQrErrors = {
     503: ApiErrorBody;
 };
 
-export type factSheetQrError = factSheetQrErrors[keyof factSheetQrErrors];
+export type GetFactSheetQrError = GetFactSheetQrErrors[keyof GetFactSheetQrErrors];
 
-export type factSheetQrResponses = {
+export type GetFactSheetQrResponses = {
     200: Blob | File;
 };
 
-export type factSheetQrResponse = factSheetQrResponses[keyof factSheetQrResponses];
+export type GetFactSheetQrResponse = GetFactSheetQrResponses[keyof GetFactSheetQrResponses];
 
-export type spaceChangeStatusData = {
+export type ChangeSpaceStatusData = {
     body: ChangeStatusInput;
     path: {
         id: number;
@@ -15012,7 +15012,7 @@ export type spaceChangeStatusData = {
     url: '/api/space/{id}/status';
 };
 
-export type spaceChangeStatusErrors = {
+export type ChangeSpaceStatusErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -15025,15 +15025,15 @@ export type spaceChangeStatusErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceChangeStatusError = spaceChangeStatusErrors[keyof spaceChangeStatusErrors];
+export type ChangeSpaceStatusError = ChangeSpaceStatusErrors[keyof ChangeSpaceStatusErrors];
 
-export type spaceChangeStatusResponses = {
+export type ChangeSpaceStatusResponses = {
     200: SpaceSaved;
 };
 
-export type spaceChangeStatusResponse = spaceChangeStatusResponses[keyof spaceChangeStatusResponses];
+export type ChangeSpaceStatusResponse = ChangeSpaceStatusResponses[keyof ChangeSpaceStatusResponses];
 
-export type spaceCardsAtData = {
+export type ListSpaceCardsByUrlData = {
     body?: never;
     path?: never;
     query: {
@@ -15045,7 +15045,7 @@ export type spaceCardsAtData = {
     url: '/api/spaces/cards';
 };
 
-export type spaceCardsAtErrors = {
+export type ListSpaceCardsByUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     422: ApiErrorBody;
@@ -15054,22 +15054,22 @@ export type spaceCardsAtErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceCardsAtError = spaceCardsAtErrors[keyof spaceCardsAtErrors];
+export type ListSpaceCardsByUrlError = ListSpaceCardsByUrlErrors[keyof ListSpaceCardsByUrlErrors];
 
-export type spaceCardsAtResponses = {
+export type ListSpaceCardsByUrlResponses = {
     200: ShownSpacesAnswer;
 };
 
-export type spaceCardsAtResponse = spaceCardsAtResponses[keyof spaceCardsAtResponses];
+export type ListSpaceCardsByUrlResponse = ListSpaceCardsByUrlResponses[keyof ListSpaceCardsByUrlResponses];
 
-export type spaceCardsCardsData = {
+export type ListSpaceCardsData = {
     body: SpaceCardsInput;
     path?: never;
     query?: never;
     url: '/api/spaces/cards';
 };
 
-export type spaceCardsCardsErrors = {
+export type ListSpaceCardsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     413: ApiErrorBody;
@@ -15080,15 +15080,15 @@ export type spaceCardsCardsErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceCardsCardsError = spaceCardsCardsErrors[keyof spaceCardsCardsErrors];
+export type ListSpaceCardsError = ListSpaceCardsErrors[keyof ListSpaceCardsErrors];
 
-export type spaceCardsCardsResponses = {
+export type ListSpaceCardsResponses = {
     200: SpaceCardsAnswer;
 };
 
-export type spaceCardsCardsResponse = spaceCardsCardsResponses[keyof spaceCardsCardsResponses];
+export type ListSpaceCardsResponse = ListSpaceCardsResponses[keyof ListSpaceCardsResponses];
 
-export type spaceCardsComparisonData = {
+export type CompareSpacesData = {
     body?: never;
     path?: never;
     query: {
@@ -15100,7 +15100,7 @@ export type spaceCardsComparisonData = {
     url: '/api/spaces/comparison';
 };
 
-export type spaceCardsComparisonErrors = {
+export type CompareSpacesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     422: ApiErrorBody;
@@ -15109,22 +15109,22 @@ export type spaceCardsComparisonErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceCardsComparisonError = spaceCardsComparisonErrors[keyof spaceCardsComparisonErrors];
+export type CompareSpacesError = CompareSpacesErrors[keyof CompareSpacesErrors];
 
-export type spaceCardsComparisonResponses = {
+export type CompareSpacesResponses = {
     200: ComparisonAnswer;
 };
 
-export type spaceCardsComparisonResponse = spaceCardsComparisonResponses[keyof spaceCardsComparisonResponses];
+export type CompareSpacesResponse = CompareSpacesResponses[keyof CompareSpacesResponses];
 
-export type userLinksConfirmData = {
+export type ConfirmEmailData = {
     body: ConfirmEmailRequest;
     path?: never;
     query?: never;
     url: '/api/user/confirm-email';
 };
 
-export type userLinksConfirmErrors = {
+export type ConfirmEmailErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     410: ApiErrorBody;
@@ -15136,22 +15136,22 @@ export type userLinksConfirmErrors = {
     503: ApiErrorBody;
 };
 
-export type userLinksConfirmError = userLinksConfirmErrors[keyof userLinksConfirmErrors];
+export type ConfirmEmailError = ConfirmEmailErrors[keyof ConfirmEmailErrors];
 
-export type userLinksConfirmResponses = {
+export type ConfirmEmailResponses = {
     200: DoneAnswer;
 };
 
-export type userLinksConfirmResponse = userLinksConfirmResponses[keyof userLinksConfirmResponses];
+export type ConfirmEmailResponse = ConfirmEmailResponses[keyof ConfirmEmailResponses];
 
-export type userLinksMarkDeviceData = {
+export type MarkDeviceData = {
     body: DeviceRequest;
     path?: never;
     query?: never;
     url: '/api/user/device';
 };
 
-export type userLinksMarkDeviceErrors = {
+export type MarkDeviceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     413: ApiErrorBody;
@@ -15162,22 +15162,22 @@ export type userLinksMarkDeviceErrors = {
     503: ApiErrorBody;
 };
 
-export type userLinksMarkDeviceError = userLinksMarkDeviceErrors[keyof userLinksMarkDeviceErrors];
+export type MarkDeviceError = MarkDeviceErrors[keyof MarkDeviceErrors];
 
-export type userLinksMarkDeviceResponses = {
+export type MarkDeviceResponses = {
     200: DoneAnswer;
 };
 
-export type userLinksMarkDeviceResponse = userLinksMarkDeviceResponses[keyof userLinksMarkDeviceResponses];
+export type MarkDeviceResponse = MarkDeviceResponses[keyof MarkDeviceResponses];
 
-export type userLinksSendDeviceCodeData = {
+export type SendDeviceCodeData = {
     body: DeviceCodeRequest;
     path?: never;
     query?: never;
     url: '/api/user/device-code';
 };
 
-export type userLinksSendDeviceCodeErrors = {
+export type SendDeviceCodeErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     413: ApiErrorBody;
@@ -15188,22 +15188,22 @@ export type userLinksSendDeviceCodeErrors = {
     503: ApiErrorBody;
 };
 
-export type userLinksSendDeviceCodeError = userLinksSendDeviceCodeErrors[keyof userLinksSendDeviceCodeErrors];
+export type SendDeviceCodeError = SendDeviceCodeErrors[keyof SendDeviceCodeErrors];
 
-export type userLinksSendDeviceCodeResponses = {
+export type SendDeviceCodeResponses = {
     200: DoneAnswer;
 };
 
-export type userLinksSendDeviceCodeResponse = userLinksSendDeviceCodeResponses[keyof userLinksSendDeviceCodeResponses];
+export type SendDeviceCodeResponse = SendDeviceCodeResponses[keyof SendDeviceCodeResponses];
 
-export type userLinksLostData = {
+export type RequestPasswordResetData = {
     body: LostPasswordRequest;
     path?: never;
     query?: never;
     url: '/api/user/lost-password';
 };
 
-export type userLinksLostErrors = {
+export type RequestPasswordResetErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     413: ApiErrorBody;
@@ -15214,22 +15214,22 @@ export type userLinksLostErrors = {
     503: ApiErrorBody;
 };
 
-export type userLinksLostError = userLinksLostErrors[keyof userLinksLostErrors];
+export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
 
-export type userLinksLostResponses = {
+export type RequestPasswordResetResponses = {
     200: DoneAnswer;
 };
 
-export type userLinksLostResponse = userLinksLostResponses[keyof userLinksLostResponses];
+export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
 
-export type userLinksResendData = {
+export type ResendEmailConfirmationData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/user/resend-confirmation';
 };
 
-export type userLinksResendErrors = {
+export type ResendEmailConfirmationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     409: ApiErrorBody;
@@ -15238,22 +15238,22 @@ export type userLinksResendErrors = {
     503: ApiErrorBody;
 };
 
-export type userLinksResendError = userLinksResendErrors[keyof userLinksResendErrors];
+export type ResendEmailConfirmationError = ResendEmailConfirmationErrors[keyof ResendEmailConfirmationErrors];
 
-export type userLinksResendResponses = {
+export type ResendEmailConfirmationResponses = {
     200: DoneAnswer;
 };
 
-export type userLinksResendResponse = userLinksResendResponses[keyof userLinksResendResponses];
+export type ResendEmailConfirmationResponse = ResendEmailConfirmationResponses[keyof ResendEmailConfirmationResponses];
 
-export type userLinksResetData = {
+export type ResetPasswordData = {
     body: ResetPasswordRequest;
     path?: never;
     query?: never;
     url: '/api/user/reset-password';
 };
 
-export type userLinksResetErrors = {
+export type ResetPasswordErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     410: ApiErrorBody;
@@ -15265,22 +15265,22 @@ export type userLinksResetErrors = {
     503: ApiErrorBody;
 };
 
-export type userLinksResetError = userLinksResetErrors[keyof userLinksResetErrors];
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
 
-export type userLinksResetResponses = {
+export type ResetPasswordResponses = {
     200: DoneAnswer;
 };
 
-export type userLinksResetResponse = userLinksResetResponses[keyof userLinksResetResponses];
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
 
-export type waitingListData = {
+export type GetOwnerWaitingData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/waiting';
 };
 
-export type waitingListErrors = {
+export type GetOwnerWaitingErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -15288,10 +15288,10 @@ export type waitingListErrors = {
     503: ApiErrorBody;
 };
 
-export type waitingListError = waitingListErrors[keyof waitingListErrors];
+export type GetOwnerWaitingError = GetOwnerWaitingErrors[keyof GetOwnerWaitingErrors];
 
-export type waitingListResponses = {
+export type GetOwnerWaitingResponses = {
     200: OwnerWaiting;
 };
 
-export type waitingListResponse = waitingListResponses[keyof waitingListResponses];
+export type GetOwnerWaitingResponse = GetOwnerWaitingResponses[keyof GetOwnerWaitingResponses];

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Steps } from 'antd';
-import type { AdminPostInput, AiAssignmentInput, AiWriterState } from '@prostora/api-client';
+import {
+  writeAiArticle,
+  writeAiOutline,
+  addAdminBlogPost,
+  type AdminPostInput,
+  type AiAssignmentInput,
+  type AiWriterState,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminAiWriter as texts } from '@prostora/strings/cs/admin-ai-writer.ts';
@@ -106,7 +113,7 @@ function Writer({ state: { model, host } }: { state: AiWriterState }) {
 
 /** Generates outline and article and stores them in the draft. */
 function useSteps(draft: Draft, change: ChangeDraft) {
-  const api = useApi().admin.aiWriter;
+  const api = useApi();
   const addTokens = (use: TokenUse): void =>
     change(({ tokens }) => ({
       tokens: {
@@ -119,17 +126,22 @@ function useSteps(draft: Draft, change: ChangeDraft) {
   const article = useWriting(addTokens);
   const writeOutline = async (assignment: AiAssignmentInput): Promise<void> => {
     change({ assignment, step: 'outline' });
-    const written = await outline.begin(api.outline(assignment));
+    const written = await outline.begin((signal) =>
+      writeAiOutline({ client: api, body: assignment, signal }),
+    );
     if (written !== null && written.trim() !== '') change(parseOutline(written));
   };
   const writeArticle = async (): Promise<void> => {
-    if (!draft.assignment) return;
+    const { assignment } = draft;
+    if (!assignment) return;
     change({ step: 'article' });
     const sections = draft.sections.map(({ heading, points }) => ({
       heading,
       points: points.map((point) => point.trim()).filter((point) => point !== ''),
     }));
-    const written = await article.begin(api.article({ ...draft.assignment, title: draft.title, sections }));
+    const written = await article.begin((signal) =>
+      writeAiArticle({ client: api, body: { ...assignment, title: draft.title, sections }, signal }),
+    );
     if (written !== null && written.trim() !== '') change({ html: toHtml(written) });
   };
   const restart = (): void => {
@@ -142,10 +154,10 @@ function useSteps(draft: Draft, change: ChangeDraft) {
 
 /** Saves a draft post and opens its editor. */
 function useSavePost({ title, html, description }: Draft, onSaved: () => void): () => Promise<void> {
-  const api = useApi().admin.blog;
+  const api = useApi();
   const navigate = useNavigate();
   const save = useCommand({
-    run: (input: AdminPostInput) => api.add(input),
+    run: (input: AdminPostInput) => addAdminBlogPost({ client: api, body: input }),
     done: (post) => texts.article.saved(post.title),
   });
   return async () => {

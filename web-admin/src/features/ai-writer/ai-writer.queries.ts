@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ConsoleApi } from '@prostora/api-client';
+import { getAiWriterState, type Client } from '@prostora/api-client';
 
 /** Configured model; changes only with the server's environment. */
-export const aiWriterQuery = (api: ConsoleApi) =>
+export const aiWriterQuery = (api: Client) =>
   queryOptions({
     queryKey: ['ai-writer'],
-    queryFn: ({ signal }) => api.admin.aiWriter.state(signal),
+    queryFn: ({ signal }) => getAiWriterState({ client: api, signal }),
     staleTime: Infinity,
   });

@@ -1,7 +1,7 @@
 import { Alert, Button, Input } from 'antd';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import type { AiPassageInput } from '@prostora/api-client';
+import { writeAiPassage, type AiPassageInput } from '@prostora/api-client';
 import { AI_WRITER } from '@prostora/contracts';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { Panel, useApi } from '../../kit/index.ts';
@@ -22,7 +22,7 @@ export function PassagePanel({
   editor: Editor | null;
   onTokens: (tokens: TokenUse) => void;
 }) {
-  const api = useApi().admin.aiWriter;
+  const api = useApi();
   const writing = useWriting(onTokens);
   const [passage, clearPassage] = usePassage(editor);
   // The passage of the proposal, independent of the current selection.
@@ -37,14 +37,13 @@ export function PassagePanel({
     setWish(wanted);
     setTargetPassage(selected);
     setLost(false);
-    void writing.begin(
-      api.passage({
-        passage: selected.text,
-        around: getSurroundingText(editor, selected),
-        wish: wanted,
-        own_wish: ownWish.trim(),
-      }),
-    );
+    const body = {
+      passage: selected.text,
+      around: getSurroundingText(editor, selected),
+      wish: wanted,
+      own_wish: ownWish.trim(),
+    };
+    void writing.begin((signal) => writeAiPassage({ client: api, body, signal }));
   };
   const use = (): void => {
     if (!editor || !targetPassage) return;

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import type { AiPostInput } from '@prostora/api-client';
+import { writeAiDescription, writeAiTitles, type AiPostInput } from '@prostora/api-client';
 import { AI_WRITER, SEO_LIMITS } from '@prostora/contracts';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { Panel, useApi } from '../../kit/index.ts';
@@ -37,10 +37,11 @@ const splitLines = (text: string): string[] =>
 
 /** Title field with five proposed titles. */
 export function TitlePanel({ draft, text, onChange, onTokens }: ProposalsProps) {
-  const api = useApi().admin.aiWriter;
+  const api = useApi();
   const writing = useWriting(onTokens);
   const propose = (): void => {
-    void writing.begin(api.titles(toInput(draft, text)));
+    const body = toInput(draft, text);
+    void writing.begin((signal) => writeAiTitles({ client: api, body, signal }));
   };
   return (
     <Panel title={titles.heading}>
@@ -71,10 +72,11 @@ export function TitlePanel({ draft, text, onChange, onTokens }: ProposalsProps) 
 
 /** Meta description, written by hand or generated. */
 export function DescriptionPanel({ draft, text, onChange, onTokens }: ProposalsProps) {
-  const api = useApi().admin.aiWriter;
+  const api = useApi();
   const writing = useWriting(onTokens);
   const propose = async (): Promise<void> => {
-    const written = await writing.begin(api.description(toInput(draft, text)));
+    const body = toInput(draft, text);
+    const written = await writing.begin((signal) => writeAiDescription({ client: api, body, signal }));
     const [description] = splitLines(written ?? '');
     if (description !== undefined)
       onChange({ description: description.slice(0, SEO_LIMITS.metaDescription) });

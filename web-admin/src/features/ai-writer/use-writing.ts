@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WritingStream, WritingPart } from '@prostora/api-client';
+import { streamWriting, type WritingPart } from '@prostora/api-client';
 import { describeError } from '../../kit/index.ts';
 
 export type WritingState = {
@@ -8,6 +8,8 @@ export type WritingState = {
   isCut: boolean;
   failure: string | null;
 };
+/** Requests a text; the signal ends it. */
+type WritingRequest = (signal: AbortSignal) => Promise<Response>;
 export type TokenUse = Extract<WritingPart, { is_cut: boolean }>['tokens'];
 
 const IDLE: WritingState = { status: 'idle', text: '', isCut: false, failure: null };
@@ -19,7 +21,7 @@ export function useWriting(onTokens: (tokens: TokenUse) => void) {
   useEffect(() => () => current.current?.abort(), []);
 
   /** Resolves to the generated text, also when stopped or failed; null when another text replaced it. */
-  async function begin(writing: WritingStream): Promise<string | null> {
+  async function begin(request: WritingRequest): Promise<string | null> {
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
@@ -32,7 +34,7 @@ export function useWriting(onTokens: (tokens: TokenUse) => void) {
       return isCurrent() ? text : null;
     };
     try {
-      for await (const part of writing(controller.signal)) {
+      for await (const part of streamWriting(request(controller.signal))) {
         if ('text' in part) {
           text += part.text;
           if (isCurrent()) setState({ ...IDLE, status: 'writing', text });

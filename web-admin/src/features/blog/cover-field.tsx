@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { ApiError, uploadImage, type StoredImage } from '@prostora/api-client';
+import { createUploadClient, uploadAdminImage, ApiError, type StoredImage } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useConsoleSession } from '../../kit/index.ts';
 import { imageQuery } from './blog.queries.ts';
@@ -25,9 +25,10 @@ export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
   const take = async (file: File): Promise<void> => {
     setProblem(null);
     setPercent(0);
-    await uploadImage(session.files, file, {
+    const client = createUploadClient(session.transport, {
       onProgress: (sent, total) => setPercent(Math.round((100 * sent) / Math.max(1, total))),
-    }).then(
+    });
+    await uploadAdminImage({ client, body: { file } }).then(
       (image) => onChange?.(image),
       (error: unknown) =>
         setProblem((error instanceof ApiError && error.errors['file']) || texts.coverFailed),

@@ -1,7 +1,14 @@
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import type { AdminPost } from '@prostora/api-client';
+import {
+  changeAdminBlogPostStatus,
+  createAdminBlogRevisionPreview,
+  removeAdminBlogPost,
+  restoreAdminBlogPost,
+  revokeAdminBlogRevisionPreview,
+  type AdminPost,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
@@ -66,25 +73,31 @@ export function PostActions({ post }: { post: AdminPost }) {
 /** Commands of a post, with confirmation and undo. */
 function usePostCommands(post: AdminPost) {
   const api = useApi();
-  const { blog } = api.admin;
+  const client = api;
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const openPreview = useCommand({ run: () => blog.openPreview(post.id), done: () => texts.previewOpened });
-  const closePreview = useCommand({ run: () => blog.closePreview(post.id), done: () => texts.previewClosed });
+  const openPreview = useCommand({
+    run: () => createAdminBlogRevisionPreview({ client, path: { id: post.id } }),
+    done: () => texts.previewOpened,
+  });
+  const closePreview = useCommand({
+    run: () => revokeAdminBlogRevisionPreview({ client, path: { id: post.id } }),
+    done: () => texts.previewClosed,
+  });
   const publish = useCommand({
-    run: () => blog.changeStatus(post.id, { step: 'publish' }),
+    run: () => changeAdminBlogPostStatus({ client, path: { id: post.id }, body: { step: 'publish' } }),
     done: () => texts.published,
-    undo: () => undoPublish(blog, post),
+    undo: () => undoPublish(api, post),
   });
   const withdraw = useCommand({
-    run: () => blog.changeStatus(post.id, { step: 'withdraw' }),
+    run: () => changeAdminBlogPostStatus({ client, path: { id: post.id }, body: { step: 'withdraw' } }),
     done: () => texts.withdrawn,
-    undo: () => restoreStatus(blog, post),
+    undo: () => restoreStatus(api, post),
   });
   const remove = useCommand({
-    run: () => blog.remove(post.id),
+    run: () => removeAdminBlogPost({ client, path: { id: post.id } }),
     done: ({ title }) => texts.removed(title),
-    undo: () => blog.restore(post.id),
+    undo: () => restoreAdminBlogPost({ client, path: { id: post.id } }),
     removedKey: postQuery(api, post.id).queryKey,
   });
   // The window is opened within the click; popup blockers reject a later one.

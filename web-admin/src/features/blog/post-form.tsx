@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { Suspense, lazy, useRef } from 'react';
-import type { AdminPost, BlogTaxonList } from '@prostora/api-client';
+import { addAdminBlogPost, saveAdminBlogPost, type AdminPost } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
@@ -11,6 +11,7 @@ import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { taxaQuery } from './blog.queries.ts';
 import { CoverField } from './cover-field.tsx';
 import { EMPTY_VALUES, toInput, toFormValues, type PostValues } from './post.values.ts';
+import type { BlogTaxonList } from './taxa.calls.ts';
 import styles from './blog.module.css';
 
 const ArticleField = lazy(() => import('../../kit/editor/article-field.tsx'));
@@ -24,7 +25,7 @@ const LABELS = {
 
 /** Post form; `record` is null for a new post. */
 export function PostForm({ record }: { record: AdminPost | null }) {
-  const { blog } = useApi().admin;
+  const api = useApi();
   const navigate = useNavigate();
   const createdId = useRef<number | null>(null);
   const formatters = {
@@ -35,8 +36,12 @@ export function PostForm({ record }: { record: AdminPost | null }) {
   const save = useCommand({
     run: ({ values, version }: { values: PostValues; version: number }) =>
       record === null
-        ? blog.add(toInput(values, null))
-        : blog.save(record.id, { ...toInput(values, record), version }),
+        ? addAdminBlogPost({ client: api, body: toInput(values, null) })
+        : saveAdminBlogPost({
+            client: api,
+            path: { id: record.id },
+            body: { ...toInput(values, record), version },
+          }),
     done: () => (record === null ? adminBlog.page.added : adminBlog.page.saved),
     handledByForm: true,
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeUploads } from '@prostora/testing/fake-uploads.ts';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type StoredImage } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
@@ -183,16 +184,13 @@ describe('PostPage form', () => {
   });
 
   test('uploads, shows, saves and removes the cover, and reports a rejected file', async () => {
-    const { findCalls, session } = await open(POST, {
+    const uploads = fakeUploads();
+    const { findCalls } = await open(POST, {
       'GET admin/images/31': () => ({ body: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
       'PUT admin/blog/posts/5': () => ({
         body: postRecord({ cover: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
       }),
     });
-    jest
-      .spyOn(session.files, 'upload')
-      .mockRejectedValueOnce(new ApiError(422, { errors: { file: 'Fotografie je poškozená.' } }))
-      .mockResolvedValueOnce(photo);
     await field(form.title);
     const choose = (): Promise<void> =>
       userEvent.upload(
@@ -200,8 +198,10 @@ describe('PostPage form', () => {
         new File(['x'], 'sal.jpg', { type: 'image/jpeg' }),
       );
     await choose();
+    act(() => uploads[0]?.reject(new ApiError(422, { errors: { file: 'Fotografie je poškozená.' } })));
     expect((await screen.findByText('Fotografie je poškozená.')).getAttribute('role')).toBe('alert');
     await choose();
+    act(() => uploads[1]?.resolve(photo));
     await waitFor(() => expect(document.querySelector('img[src="/media/31.jpg"]')).not.toBeNull());
     expect(screen.queryByText('Fotografie je poškozená.')).toBeNull();
     await press(texts.submitSave);

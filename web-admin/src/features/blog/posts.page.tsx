@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback } from 'react';
-import type { AdminPostCounts, AdminPostRow } from '@prostora/api-client';
+import { exportAdminBlogPosts, type AdminPostCounts, type AdminPostRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
@@ -55,7 +55,7 @@ export function PostsPage() {
         card={card}
         onOpen={({ id }) => void navigate(urls.editPost(id))}
         filters={<PostFilters state={state} />}
-        exportPath="admin/blog/posts"
+        exportList={exportAdminBlogPosts}
         bulk={bulk}
         create={{ label: texts.create, onCreate: create }}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}

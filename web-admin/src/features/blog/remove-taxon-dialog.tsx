@@ -1,9 +1,10 @@
 import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { BlogTaxon, BlogTaxonList } from '@prostora/api-client';
+import type { BlogTaxon } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
+import { taxaCalls, type BlogTaxonList } from './taxa.calls.ts';
 import styles from './blog.module.css';
 
 const texts = adminBlog.terms;
@@ -26,16 +27,18 @@ export default function RemoveTaxonDialog({
   open,
   onClose,
 }: RemoveTaxonDialogProps) {
-  const { blog } = useApi().admin;
+  const api = useApi();
   const id = useId();
   const [targetId, setTargetId] = useState<number | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
   const needsOther = isMerge || taxon.posts > 0;
   const remove = useCommand({
-    run: () => blog.removeTaxon(list, taxon.id, targetId),
+    run: () => taxaCalls[list].remove({ client: api, path: { id: taxon.id }, query: { move_to: targetId } }),
     done: ({ name }) => texts.removed(name),
-    ...(!needsOther && { undo: ({ name, slug }: BlogTaxon) => blog.addTaxon(list, { name, slug }) }),
+    ...(!needsOther && {
+      undo: ({ name, slug }: BlogTaxon) => taxaCalls[list].add({ client: api, body: { name, slug } }),
+    }),
   });
   const confirm = async (): Promise<void> => {
     setSubmitted(true);

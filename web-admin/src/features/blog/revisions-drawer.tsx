@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminPost, AdminRevision, AdminRevisionChange } from '@prostora/api-client';
+import {
+  restoreAdminBlogRevision,
+  type AdminPost,
+  type AdminRevision,
+  type AdminRevisionChange,
+} from '@prostora/api-client';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
@@ -108,7 +113,12 @@ function RevisionDifference({ post, revision, onDone }: Pick<RevisionProps, 'pos
   const formatChange = useChangeFormatter();
   const answer = useQuery(differenceQuery(api, post.id, revision.id));
   const restore = useCommand({
-    run: () => api.admin.blog.restoreRevision(post.id, revision.id, post.version),
+    run: () =>
+      restoreAdminBlogRevision({
+        client: api,
+        path: { id: post.id },
+        body: { revision_id: revision.id, version: post.version },
+      }),
     done: () => texts.restored,
   });
   if (answer.error) return <ErrorPanel error={answer.error} onRetry={() => void answer.refetch()} />;

@@ -1,6 +1,6 @@
 import { DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { AdminPost } from '@prostora/api-client';
+import { changeAdminBlogPostStatus, type AdminPost } from '@prostora/api-client';
 import { formatClock, toPragueWallTime } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
@@ -51,12 +51,17 @@ export default function ScheduleForm({
   open: boolean;
   onClose: () => void;
 }) {
-  const { blog } = useApi().admin;
+  const api = useApi();
   const schedule = useCommand({
-    run: ({ publish_at }: Values) => blog.changeStatus(post.id, { step: 'schedule', publish_at }),
+    run: ({ publish_at }: Values) =>
+      changeAdminBlogPostStatus({
+        client: api,
+        path: { id: post.id },
+        body: { step: 'schedule', publish_at },
+      }),
     done: ({ publish_at: at }) => texts.scheduled(formatDateTime(at ?? '')),
     handledByForm: true,
-    undo: () => restoreStatus(blog, post),
+    undo: () => restoreStatus(api, post),
   });
   return (
     <FormDrawer open={open} title={texts.scheduleTitle} closeLabel={adminBlog.terms.close} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy } from 'react';
-import type { BlogTaxon, BlogTaxonList } from '@prostora/api-client';
+import type { BlogTaxon } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin } from '@prostora/strings';
@@ -19,6 +19,7 @@ import { BackLink } from '../../kit/layout/detail.tsx';
 import { OrderList } from '../../kit/order/order-list.tsx';
 import { useOpened } from '../../kit/layout/use-opened.ts';
 import { taxaQuery } from './blog.queries.ts';
+import { taxaCalls, type BlogTaxonList } from './taxa.calls.ts';
 import styles from './blog.module.css';
 
 const TaxonForm = lazy(() => import('./taxon-form.tsx'));
@@ -114,9 +115,9 @@ function TaxonList({
   taxa: readonly BlogTaxon[];
   onOpen: (dialog: Dialog) => void;
 }) {
-  const { blog } = useApi().admin;
+  const api = useApi();
   const order = useCommand({
-    run: (ids: number[]) => blog.orderTaxa(list, ids),
+    run: (ids: number[]) => taxaCalls[list].order({ client: api, body: { ids } }),
     done: () => texts.orderSaved,
   });
   const row = (taxon: BlogTaxon) => <TaxonRow list={list} taxon={taxon} onOpen={onOpen} />;

@@ -1,9 +1,10 @@
-import type { BlogTaxon, BlogTaxonList } from '@prostora/api-client';
+import type { BlogTaxon } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form/form-drawer.tsx';
 import { TextItem, required } from '../../kit/form/form-fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
+import { taxaCalls, type BlogTaxonList } from './taxa.calls.ts';
 
 const texts = adminBlog.terms;
 
@@ -22,11 +23,13 @@ export default function TaxonForm({
   open: boolean;
   onClose: () => void;
 }) {
-  const { blog } = useApi().admin;
+  const api = useApi();
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
       const input = { name: values.name.trim(), slug: values.slug.trim() || null };
-      return taxon ? blog.saveTaxon(list, taxon.id, { ...input, version }) : blog.addTaxon(list, input);
+      return taxon
+        ? taxaCalls[list].save({ client: api, path: { id: taxon.id }, body: { ...input, version } })
+        : taxaCalls[list].add({ client: api, body: input });
     },
     done: ({ name }) => (taxon ? texts.saved(name) : texts.added(name)),
     handledByForm: true,

@@ -1,4 +1,9 @@
-import type { AdminPostRow } from '@prostora/api-client';
+import {
+  changeAdminBlogPostStatus,
+  removeAdminBlogPost,
+  restoreAdminBlogPost,
+  type AdminPostRow,
+} from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/table/bulk.ts';
@@ -8,32 +13,32 @@ const texts = adminBlog.list;
 
 /** Bulk actions of posts, each with undo. */
 export function usePostBulk(): readonly BulkAction<AdminPostRow>[] {
-  const { blog } = useApi().admin;
+  const api = useApi();
   return [
     {
       key: 'publish',
       label: texts.publish,
       isFor: ({ allowed_actions: may }) => may.includes('publish'),
-      run: ({ id }) => blog.changeStatus(id, { step: 'publish' }),
+      run: ({ id }) => changeAdminBlogPostStatus({ client: api, path: { id }, body: { step: 'publish' } }),
       done: texts.published,
-      undo: (row) => undoPublish(blog, row),
+      undo: (row) => undoPublish(api, row),
     },
     {
       key: 'withdraw',
       label: texts.withdraw,
       isFor: ({ allowed_actions: may }) => may.includes('withdraw'),
-      run: ({ id }) => blog.changeStatus(id, { step: 'withdraw' }),
+      run: ({ id }) => changeAdminBlogPostStatus({ client: api, path: { id }, body: { step: 'withdraw' } }),
       done: texts.withdrawn,
-      undo: (row) => restoreStatus(blog, row),
+      undo: (row) => restoreStatus(api, row),
       confirm: { title: () => texts.withdrawTitle, text: texts.withdrawText, confirmLabel: texts.withdraw },
     },
     {
       key: 'remove',
       label: texts.remove,
       isFor: () => true,
-      run: ({ id }) => blog.remove(id),
+      run: ({ id }) => removeAdminBlogPost({ client: api, path: { id } }),
       done: texts.removed,
-      undo: ({ id }) => blog.restore(id),
+      undo: ({ id }) => restoreAdminBlogPost({ client: api, path: { id } }),
       confirm: {
         title: () => texts.removeTitle,
         text: texts.removeText,

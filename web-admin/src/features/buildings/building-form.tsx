@@ -1,4 +1,4 @@
-import type { AdminBuildingDetail, OwnerBuilding } from '@prostora/api-client';
+import { saveAdminBuilding, type AdminBuildingDetail, type OwnerBuilding } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
 import { postalCodeRules } from '@prostora/ui/fields/form-rules.ts';
@@ -42,16 +42,20 @@ export default function BuildingForm({
   open: boolean;
   onClose: () => void;
 }) {
-  const { buildings } = useApi().admin;
+  const api = useApi();
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) =>
-      buildings.save(building.id, {
-        version,
-        name: values.name.trim(),
-        description: values.description,
-        lat: values.lat,
-        lng: values.lng,
-        ...toAddress(values),
+      saveAdminBuilding({
+        client: api,
+        path: { id: building.id },
+        body: {
+          version,
+          name: values.name.trim(),
+          description: values.description,
+          lat: values.lat,
+          lng: values.lng,
+          ...toAddress(values),
+        },
       }),
     done: () => texts.saved,
     handledByForm: true,

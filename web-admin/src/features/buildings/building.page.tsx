@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { lazy, useState } from 'react';
-import type { AdminBuildingDetail, AdminBuildingSpace } from '@prostora/api-client';
+import { removeAdminBuilding, type AdminBuildingDetail, type AdminBuildingSpace } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { admin, formatDate, formatNumber, formatPostalCode } from '@prostora/strings';
@@ -119,10 +119,10 @@ function BuildingRecord({ building }: { building: AdminBuildingDetail }) {
 
 /** Delete button; only a building that never had spaces can be deleted. */
 function DeleteBuilding({ building: { id, name, can_be_deleted } }: { building: AdminBuildingDetail }) {
-  const { buildings } = useApi().admin;
+  const api = useApi();
   const navigate = useNavigate();
   const remove = useCommand({
-    run: () => buildings.remove(id),
+    run: () => removeAdminBuilding({ client: api, path: { id } }),
     done: () => texts.removed(name),
     removedKey: buildingKey(id),
   });

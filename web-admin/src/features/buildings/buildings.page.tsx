@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AdminBuildingRow } from '@prostora/api-client';
+import { exportAdminBuildings, type AdminBuildingRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
@@ -41,7 +41,7 @@ export function BuildingsPage() {
         answer={answer}
         card={card}
         onOpen={({ id }) => void navigate(urls.buildingDetail(id))}
-        exportPath="admin/buildings"
+        exportList={exportAdminBuildings}
         filters={<BuildingFilters state={state} owner={owner} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />

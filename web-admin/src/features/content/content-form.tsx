@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useMemo, useRef } from 'react';
-import type { AdminContentPage } from '@prostora/api-client';
+import { addAdminContentPage, saveAdminContentPage, type AdminContentPage } from '@prostora/api-client';
 import { buildContentUrl, urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
@@ -24,12 +24,14 @@ type Save = { values: ContentFormValues; version: number };
 
 /** Content page form with a search result preview; `page` is null for a new one. */
 export function ContentForm({ page, onReset }: { page: AdminContentPage | null; onReset: () => void }) {
-  const { content } = useApi().admin;
+  const api = useApi();
   const navigate = useNavigate();
   const createdId = useRef<number | null>(null);
   const save = useCommand({
     run: ({ values, version }: Save) =>
-      page === null ? content.add(toInput(values)) : content.save(page.id, { ...toInput(values), version }),
+      page === null
+        ? addAdminContentPage({ client: api, body: toInput(values) })
+        : saveAdminContentPage({ client: api, path: { id: page.id }, body: { ...toInput(values), version } }),
     done: () => (page === null ? texts.added : texts.saved),
     handledByForm: true,
   });

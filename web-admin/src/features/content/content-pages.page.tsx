@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
-import type { AdminContentRow } from '@prostora/api-client';
+import { orderAdminContentPages, type AdminContentRow } from '@prostora/api-client';
 import { MENU_PLACES, TERMS_PAGE, urls, type MenuPlace } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
@@ -60,9 +60,10 @@ export function ContentPagesPage() {
 }
 
 function MenuSections({ pages }: { pages: readonly AdminContentRow[] }) {
-  const { content } = useApi().admin;
+  const api = useApi();
   const saveOrder = useCommand({
-    run: (order: { menu_place: MenuPlace; ids: number[] }) => content.saveOrder(order),
+    run: (order: { menu_place: MenuPlace; ids: number[] }) =>
+      orderAdminContentPages({ client: api, body: order }),
     done: () => texts.arranged,
   });
   const listPages = (place: MenuPlace): AdminContentRow[] =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { AdminContentPage } from '@prostora/api-client';
+import { removeAdminContentPage, restoreAdminContentPage, type AdminContentPage } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
@@ -67,12 +67,12 @@ function Page({ page }: { page: AdminContentPage }) {
 /** Deletes after confirmation; undo restores the page with its revisions. */
 function RemoveButton({ page }: { page: AdminContentPage }) {
   const api = useApi();
-  const { content } = api.admin;
+  const client = api;
   const navigate = useNavigate();
   const remove = useCommand({
-    run: () => content.remove(page.id),
+    run: () => removeAdminContentPage({ client, path: { id: page.id } }),
     done: ({ title }) => texts.removed(title),
-    undo: () => content.undelete(page.id),
+    undo: () => restoreAdminContentPage({ client, path: { id: page.id } }),
     removedKey: pageQuery(api, page.id).queryKey,
   });
   const confirmation = {

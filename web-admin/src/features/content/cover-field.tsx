@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { uploadImage } from '@prostora/api-client';
+import { createUploadClient, uploadAdminImage, getAdminImage } from '@prostora/api-client';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { describeError, useApi, useConsoleSession } from '../../kit/index.ts';
 import styles from './content.module.css';
@@ -15,13 +15,13 @@ type CoverFieldProps = { id?: string; value?: number | null; onChange?: (id: num
 /** Cover image of a page; shown as soon as its sizes are processed. */
 export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
   const api = useApi();
-  const { files } = useConsoleSession().session;
+  const { transport } = useConsoleSession().session;
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { data: image } = useQuery({
     queryKey: ['images', value] as const,
-    queryFn: ({ signal }) => api.admin.images.read(value ?? 0, signal),
+    queryFn: ({ signal }) => getAdminImage({ client: api, path: { id: value ?? 0 }, signal }),
     enabled: value !== null,
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? POLL_INTERVAL_MS : false),
   });
@@ -31,7 +31,7 @@ export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
     if (!file) return;
     setSending(true);
     setFailure(null);
-    await uploadImage(files, file).then(
+    await uploadAdminImage({ client: createUploadClient(transport), body: { file } }).then(
       ({ id: added }) => onChange?.(added),
       (error: unknown) => setFailure(describeError(error).text),
     );

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import type { AdminTermsInput, AdminTermsVersion } from '@prostora/api-client';
+import {
+  publishAdminLegalTerms,
+  withdrawAdminLegalTerms,
+  type AdminTermsInput,
+  type AdminTermsVersion,
+} from '@prostora/api-client';
 import { CONTENT_LIMITS, buildTermsUrl, urls } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
@@ -66,12 +71,13 @@ export function LegalTermsPage() {
 }
 
 function Versions({ versions }: { versions: readonly AdminTermsVersion[] }) {
-  const { terms } = useApi().admin;
+  const api = useApi();
   const confirm = useConfirm();
   const withdraw = useCommand({
-    run: ({ id }: AdminTermsVersion) => terms.withdraw(id),
+    run: ({ id }: AdminTermsVersion) => withdrawAdminLegalTerms({ client: api, path: { id } }),
     done: ({ valid_from }) => texts.withdrawn(valid_from),
-    undo: ({ valid_from, html, summary }) => terms.publish({ valid_from, html, summary }),
+    undo: ({ valid_from, html, summary }) =>
+      publishAdminLegalTerms({ client: api, body: { valid_from, html, summary } }),
   });
   const ask = (version: AdminTermsVersion): void =>
     confirm({
@@ -147,10 +153,10 @@ type Values = Omit<AdminTermsInput, 'valid_from'> & { valid_from: string | null 
 const dayRule = createRule((day: string | null) => (day === null ? fieldErrors.required : null));
 
 function LegalTermsForm({ html, onReset }: { html: string; onReset: () => void }) {
-  const { terms } = useApi().admin;
+  const api = useApi();
   const submitWithConfirmation = useConfirmedSubmit();
   const publish = useCommand({
-    run: (input: AdminTermsInput) => terms.publish(input),
+    run: (input: AdminTermsInput) => publishAdminLegalTerms({ client: api, body: input }),
     done: ({ valid_from }) => texts.published(valid_from),
     handledByForm: true,
   });

@@ -1,7 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy } from 'react';
-import type { AdminContentPage, AdminContentRevision } from '@prostora/api-client';
+import {
+  restoreAdminContentRevision,
+  type AdminContentPage,
+  type AdminContentRevision,
+} from '@prostora/api-client';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import {
@@ -120,7 +124,12 @@ function Comparison({
   const { data, error, refetch } = useQuery(revisionQuery(api, revision.id));
   const confirm = useConfirm();
   const restore = useCommand({
-    run: () => api.admin.content.restore(revision.id, page.version),
+    run: () =>
+      restoreAdminContentRevision({
+        client: api,
+        path: { id: revision.id },
+        body: { version: page.version },
+      }),
     done: () => texts.restored(revision.version),
   });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DashboardQuery } from '@prostora/api-client';
 import { useSearchParams } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
@@ -10,7 +9,7 @@ import { dashboardQuery } from './dashboard.queries.ts';
 import { FunnelCard } from './funnel-card.tsx';
 import { OperationsCard } from './operations-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { parsePeriod, withPeriod } from './period.ts';
+import { parsePeriod, withPeriod, type DashboardPeriod } from './period.ts';
 import { PlansCard } from './plans-card.tsx';
 import { SearchesCard } from './searches-card.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -19,7 +18,7 @@ import { WaitingWork } from './waiting-work.tsx';
 import styles from './dashboard.module.css';
 
 /** Period stored in the URL. */
-function usePeriod(): [DashboardQuery, (period: DashboardQuery) => void] {
+function usePeriod(): [DashboardPeriod, (period: DashboardPeriod) => void] {
   const [params, setParams] = useSearchParams();
   return [
     parsePeriod(params),

@@ -1,20 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ConsoleApi, DashboardQuery, ListedWaitingKind } from '@prostora/api-client';
+import { getDashboard, listWaitingItems, type Client, type ListedWaitingKind } from '@prostora/api-client';
+import type { DashboardPeriod } from './period.ts';
 
 /** Statistics of a period; refetched every minute while visible. */
-export const dashboardQuery = (api: ConsoleApi, period: DashboardQuery) =>
+export const dashboardQuery = (api: Client, period: DashboardPeriod) =>
   queryOptions({
     queryKey: ['dashboard', period] as const,
-    queryFn: ({ signal }) => api.admin.dashboard(period, signal),
+    queryFn: ({ signal }) => getDashboard({ client: api, query: period, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
 
 /** Waiting items of one kind or of all kinds. */
-export const waitingQuery = (api: ConsoleApi, kind: ListedWaitingKind | undefined, page: number) =>
+export const waitingQuery = (api: Client, kind: ListedWaitingKind | undefined, page: number) =>
   queryOptions({
     queryKey: ['waiting', kind, page] as const,
-    queryFn: ({ signal }) => api.admin.waiting({ page, page_size: 10, ...(kind && { kind }) }, signal),
+    queryFn: ({ signal }) =>
+      listWaitingItems({ client: api, query: { page, page_size: 10, ...(kind && { kind }) }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

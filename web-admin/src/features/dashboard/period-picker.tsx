@@ -1,10 +1,9 @@
 import { Segmented } from 'antd';
-import type { DashboardQuery } from '@prostora/api-client';
 import { toPragueWallTime } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
 import { RangeFilter } from '../../kit/table/table-toolbar.tsx';
-import { DEFAULT_PRESET, PRESETS, toPeriod, type Preset } from './period.ts';
+import { DEFAULT_PRESET, PRESETS, toPeriod, type Preset, type DashboardPeriod } from './period.ts';
 import styles from './dashboard.module.css';
 
 const options = PRESETS.map((preset) => ({ value: preset, label: texts.periods[preset] }));
@@ -14,8 +13,8 @@ export function PeriodPicker({
   period,
   onChange,
 }: {
-  period: DashboardQuery;
-  onChange: (period: DashboardQuery) => void;
+  period: DashboardPeriod;
+  onChange: (period: DashboardPeriod) => void;
 }) {
   const own = 'from' in period ? period : null;
   const pick = (days: { from: string; to: string }): void =>

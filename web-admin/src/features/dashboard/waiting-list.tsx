@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select, Tag } from 'antd';
-import type { ListedWaitingKind, RemindableKind, WaitingItem } from '@prostora/api-client';
+import {
+  remindWaitingItem,
+  type ListedWaitingKind,
+  type RemindableKind,
+  type WaitingItem,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link, useSearchParams } from '@prostora/nav';
 import { formatCzk, formatDateTime } from '@prostora/strings';
@@ -131,7 +136,7 @@ function WaitingItemRow({ item }: { item: WaitingItem }) {
 function Reminder({ item: { kind, id, title, can_remind: can, reminded_at: at } }: { item: WaitingItem }) {
   const api = useApi();
   const remind = useCommand({
-    run: () => api.admin.remind(kind as RemindableKind, id),
+    run: () => remindWaitingItem({ client: api, body: { kind: kind as RemindableKind, id } }),
     done: ({ reminded }) => texts.sent(reminded),
   });
   if (can) {

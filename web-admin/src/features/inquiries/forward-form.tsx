@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { AdminInquiry } from '@prostora/api-client';
+import { forwardAdminInquiry, type AdminInquiry } from '@prostora/api-client';
 import { BOOKING } from '@prostora/contracts';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -38,7 +38,8 @@ export default function ForwardForm({
   const matches = useQuery(matchesQuery(api, inquiry)).data;
   const found = useQuery(publishedSpacesQuery(api, debouncedSearch)).data;
   const forward = useCommand({
-    run: ({ space_ids }: Values) => api.adminInquiries.forward(inquiry.id, space_ids),
+    run: ({ space_ids }: Values) =>
+      forwardAdminInquiry({ client: api, path: { id: inquiry.id }, body: { space_ids } }),
     done: () => texts.done,
     handledByForm: true,
   });

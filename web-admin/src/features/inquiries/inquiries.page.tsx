@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AdminInquiriesPage, AdminInquiryRow } from '@prostora/api-client';
+import { exportAdminInquiries, type AdminInquiriesPage, type AdminInquiryRow } from '@prostora/api-client';
 import { useNavigate } from '@prostora/nav';
 import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
@@ -36,7 +36,7 @@ export function InquiriesPage() {
         answer={answer}
         card={card}
         onOpen={({ id }) => void navigate(buildInquiryUrl(id))}
-        exportPath="admin/inquiries"
+        exportList={exportAdminInquiries}
         filters={
           <>
             <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />

@@ -1,27 +1,36 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminInquiriesQuery, AdminInquiry, ConsoleApi } from '@prostora/api-client';
+import {
+  findDemandMatches,
+  getAdminInquiry,
+  listAdminInquiries,
+  listAdminSpaces,
+  type ListAdminInquiriesData,
+  type AdminInquiry,
+  type Client,
+} from '@prostora/api-client';
 
 /** List of one view; previous rows stay while the next ones load. */
-export const inquiryListQuery = (api: ConsoleApi, query: AdminInquiriesQuery) =>
+export const inquiryListQuery = (api: Client, query: ListAdminInquiriesData['query']) =>
   queryOptions({
     queryKey: ['inquiries', 'list', query] as const,
-    queryFn: ({ signal }) => api.adminInquiries.list(query, signal),
+    queryFn: ({ signal }) => listAdminInquiries({ client: api, query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const inquiryQuery = (api: ConsoleApi, id: number) =>
+export const inquiryQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['inquiries', 'detail', id] as const,
-    queryFn: async ({ signal }) => (await api.adminInquiries.read(id, signal)).inquiry,
+    queryFn: async ({ signal }) => (await getAdminInquiry({ client: api, path: { id }, signal })).inquiry,
   });
 
 /** Published spaces that match the demand. */
-export const matchesQuery = (api: ConsoleApi, inquiry: AdminInquiry) =>
+export const matchesQuery = (api: Client, inquiry: AdminInquiry) =>
   queryOptions({
     queryKey: ['inquiries', 'matches', inquiry.id, inquiry.version] as const,
     queryFn: ({ signal }) =>
-      api.inquiries.matches(
-        {
+      findDemandMatches({
+        client: api,
+        query: {
           purpose_id: inquiry.purpose_id,
           location_id: inquiry.location_id,
           date_from: inquiry.date_from,
@@ -29,17 +38,18 @@ export const matchesQuery = (api: ConsoleApi, inquiry: AdminInquiry) =>
           time_from: inquiry.time_from,
           time_to: inquiry.time_to,
           number_of_guests: inquiry.number_of_guests,
-          attributes: inquiry.attribute_ids,
+          attributes: inquiry.attribute_ids.join(','),
         },
         signal,
-      ),
+      }),
   });
 
 /** Published spaces by a search text. */
-export const publishedSpacesQuery = (api: ConsoleApi, search: string) =>
+export const publishedSpacesQuery = (api: Client, search: string) =>
   queryOptions({
     queryKey: ['inquiries', 'spaces', search] as const,
-    queryFn: ({ signal }) => api.catalog.admin({ status: 'PUBLISHED', search, page_size: 20 }, signal),
+    queryFn: ({ signal }) =>
+      listAdminSpaces({ client: api, query: { status: 'PUBLISHED', search, page_size: 20 }, signal }),
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   });

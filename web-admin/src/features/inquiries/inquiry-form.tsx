@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminInquiry, AdminInquiryInput } from '@prostora/api-client';
+import { saveAdminInquiry, type AdminInquiry, type AdminInquiryInput } from '@prostora/api-client';
 import { BOOKING } from '@prostora/contracts';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { emailRules, phoneRules } from '@prostora/ui/fields/form-rules.ts';
@@ -62,10 +62,14 @@ function InquiryFields({ inquiry, onClose }: FieldsProps) {
   const attributes = [...(taxonomy?.equipments ?? []), ...(taxonomy?.services ?? [])];
   const run = async ({ phone, purpose_text, ...values }: Values & { version: number }) =>
     (
-      await api.adminInquiries.save(inquiry.id, {
-        ...values,
-        phone: phone.trim() || null,
-        purpose_text: purpose_text.trim() || null,
+      await saveAdminInquiry({
+        client: api,
+        path: { id: inquiry.id },
+        body: {
+          ...values,
+          phone: phone.trim() || null,
+          purpose_text: purpose_text.trim() || null,
+        },
       })
     ).inquiry;
   const save = useCommand({ run, done: () => texts.saved, handledByForm: true });

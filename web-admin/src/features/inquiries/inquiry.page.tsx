@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
-import type { AdminInquiry } from '@prostora/api-client';
+import { closeAdminInquiry, type AdminInquiry } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { formatPhone } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
@@ -101,9 +101,9 @@ function Actions({
   inquiry: AdminInquiry;
   onShow: (which: 'edit' | 'forward') => void;
 }) {
-  const { adminInquiries: calls } = useApi();
+  const api = useApi();
   const close = useCommand({
-    run: (note: string) => calls.close(id, note),
+    run: (note: string) => closeAdminInquiry({ client: api, path: { id }, body: { note } }),
     done: () => adminInquiries.close.done,
   });
   const confirmation: Confirmation = {

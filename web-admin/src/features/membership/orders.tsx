@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { AdminOrderRow, AdminOrdersAnswer, OrderListState } from '@prostora/api-client';
+import {
+  exportAdminOrders,
+  type AdminOrderRow,
+  type AdminOrdersAnswer,
+  type OrderListState,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatCzk, formatDate } from '@prostora/strings';
@@ -72,7 +77,7 @@ export function Orders() {
         state={state}
         answer={answer}
         card={card}
-        exportPath="admin/orders"
+        exportList={exportAdminOrders}
         bulk={bulk}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
         filters={

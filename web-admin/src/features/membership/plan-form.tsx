@@ -1,4 +1,4 @@
-import type { AdminPlan, PlanInput } from '@prostora/api-client';
+import { addAdminPlan, saveAdminPlan, type AdminPlan, type PlanInput } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
@@ -29,10 +29,12 @@ type PlanFormProps = {
 
 /** Adds or edits a plan. */
 export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) {
-  const { plans } = useApi().admin;
+  const api = useApi();
   const save = useCommand({
     run: ({ version, ...input }: PlanInput & { version: number }) =>
-      plan ? plans.save(plan.id, { ...input, version }) : plans.add(input),
+      plan
+        ? saveAdminPlan({ client: api, path: { id: plan.id }, body: { ...input, version } })
+        : addAdminPlan({ client: api, body: input }),
     done: ({ name }) => (plan ? texts.saved(name) : texts.added(name)),
     handledByForm: true,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy } from 'react';
-import type { AdminPlan } from '@prostora/api-client';
+import { saveAdminPlan, type AdminPlan } from '@prostora/api-client';
 import { formatCzk } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import {
@@ -70,14 +70,22 @@ export function Plans() {
 
 /** Retires or reactivates a plan after confirmation. */
 function useToggleOffered(): (plan: AdminPlan) => void {
-  const { plans } = useApi().admin;
+  const api = useApi();
   const confirm = useConfirm();
   const save = useCommand({
     run: (plan: AdminPlan) =>
-      plans.save(plan.id, { ...toInput(plan), active: !plan.active, version: plan.version }),
+      saveAdminPlan({
+        client: api,
+        path: { id: plan.id },
+        body: { ...toInput(plan), active: !plan.active, version: plan.version },
+      }),
     done: ({ name, active }) => (active ? texts.offerDone(name) : texts.retireDone(name)),
     undo: (saved, plan) =>
-      plans.save(plan.id, { ...toInput(saved), active: plan.active, version: saved.version }),
+      saveAdminPlan({
+        client: api,
+        path: { id: plan.id },
+        body: { ...toInput(saved), active: plan.active, version: saved.version },
+      }),
   });
   return (plan) =>
     confirm(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AdminOrderRow } from '@prostora/api-client';
+import { cancelAdminOrder, markAdminOrderPaid, type AdminOrderRow } from '@prostora/api-client';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/table/resource-table.tsx';
@@ -8,14 +8,14 @@ const texts = adminMembership.orders;
 
 /** Marks an order as paid or cancels it, after confirmation. */
 export function useOrderActions() {
-  const { orders } = useApi().admin;
+  const api = useApi();
   const confirm = useConfirm();
   const pay = useCommand({
-    run: ({ id }: AdminOrderRow) => orders.markPaid(id),
+    run: ({ id }: AdminOrderRow) => markAdminOrderPaid({ client: api, path: { id } }),
     done: ({ number }) => texts.markPaidDone(number),
   });
   const close = useCommand({
-    run: ({ id }: AdminOrderRow) => orders.cancel(id),
+    run: ({ id }: AdminOrderRow) => cancelAdminOrder({ client: api, path: { id } }),
     done: ({ number }) => texts.cancelDone(number),
   });
   return {
@@ -39,14 +39,14 @@ export function useOrderActions() {
 
 /** Marks several orders as paid. */
 export function useOrderBulk(): readonly BulkAction<AdminOrderRow>[] {
-  const { orders } = useApi().admin;
+  const api = useApi();
   return useMemo(
     () => [
       {
         key: 'paid',
         label: texts.markPaid,
         isFor: ({ state }) => state === 'waiting',
-        run: ({ id }) => orders.markPaid(id),
+        run: ({ id }) => markAdminOrderPaid({ client: api, path: { id } }),
         done: texts.markPaidBulkTitle,
         confirm: {
           title: texts.markPaidBulkTitle,
@@ -55,6 +55,6 @@ export function useOrderBulk(): readonly BulkAction<AdminOrderRow>[] {
         },
       },
     ],
-    [orders],
+    [api],
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AuditRow } from '@prostora/api-client';
+import { exportAuditRecords, type AuditRow } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
 import { toListQuery } from '../../kit/table/list-query.ts';
@@ -26,7 +26,7 @@ export function ActionLogPage() {
         state={state}
         answer={answer}
         card={card}
-        exportPath="admin/audit"
+        exportList={exportAuditRecords}
         filters={<LogFilters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />

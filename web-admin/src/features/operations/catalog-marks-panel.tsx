@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import type { FailingCatalogMark } from '@prostora/api-client';
+import { retryCatalogMarks, type FailingCatalogMark } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
 import { formatNumber } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
@@ -69,7 +69,8 @@ export function CatalogMarksPanel() {
   const api = useApi();
   const { data, error, refetch } = useQuery(catalogMarksQuery(api));
   const run = useCommand({
-    run: (spaceId: number | undefined) => api.admin.queues.retryCatalog(spaceId),
+    run: (spaceId: number | undefined) =>
+      retryCatalogMarks({ client: api, body: spaceId === undefined ? {} : { space_id: spaceId } }),
     done: ({ retried }) => texts.catalogRetried(retried),
   });
   const columns = useMemo(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
-import type { AdminMailRow } from '@prostora/api-client';
+import { exportAdminMails, retryAdminMail, type AdminMailRow } from '@prostora/api-client';
 import { useSearchParams } from '@prostora/nav';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageHeader, useApi, useCommand, useTableState } from '../../kit/index.ts';
@@ -42,7 +42,7 @@ export function MailsPage() {
         answer={answer}
         card={card}
         onOpen={open}
-        exportPath="admin/mails"
+        exportList={exportAdminMails}
         bulk={bulk}
         filters={<MailFilters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
@@ -72,9 +72,9 @@ function useOpenedMail() {
 
 /** Retries failed mails. */
 function useMailRetry() {
-  const { mails } = useApi().admin;
+  const api = useApi();
   const retried = useCommand({
-    run: ({ id }: Pick<AdminMailRow, 'id'>) => mails.retry(id),
+    run: ({ id }: Pick<AdminMailRow, 'id'>) => retryAdminMail({ client: api, path: { id } }),
     done: ({ address }) => texts.retried(address),
   });
   const retry = useCallback(
@@ -89,11 +89,11 @@ function useMailRetry() {
         key: 'retry',
         label: texts.retry,
         isFor: ({ state }) => state === 'failed',
-        run: ({ id }) => mails.retry(id),
+        run: ({ id }) => retryAdminMail({ client: api, path: { id } }),
         done: texts.retriedMany,
       },
     ],
-    [mails],
+    [api],
   );
   return { retry, bulk };
 }

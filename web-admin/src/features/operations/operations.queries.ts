@@ -1,35 +1,45 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  AdminMailsQuery,
-  ConsoleApi,
-  AuditQuery,
-  FailedJobRow,
-  FailedJobsAnswer,
-  FailedJobsQuery,
+import {
+  getAdminMail,
+  getAdminMailTemplate,
+  getAuditNames,
+  getCatalogMarks,
+  getOutboxBacklog,
+  listAdminMailTemplates,
+  listAdminMails,
+  listAuditRecords,
+  listFailedJobs,
+  listQueues,
+  type ListAdminMailsData,
+  type Client,
+  type ListAuditRecordsData,
+  type FailedJobRow,
+  type FailedJobsAnswer,
+  type ListFailedJobsData,
 } from '@prostora/api-client';
 
 /** Refetch interval in milliseconds of live queue statistics. */
 const REFETCH_MS = 10_000;
 
-export const queuesQuery = (api: ConsoleApi) =>
+export const queuesQuery = (api: Client) =>
   queryOptions({
     queryKey: ['queues', 'state'] as const,
-    queryFn: ({ signal }) => api.admin.queues.read(signal),
+    queryFn: ({ signal }) => listQueues({ client: api, signal }),
     refetchInterval: REFETCH_MS,
     retry: false,
   });
 
-export const outboxQuery = (api: ConsoleApi) =>
+export const outboxQuery = (api: Client) =>
   queryOptions({
     queryKey: ['queues', 'outbox'] as const,
-    queryFn: ({ signal }) => api.admin.queues.outbox(signal),
+    queryFn: ({ signal }) => getOutboxBacklog({ client: api, signal }),
     refetchInterval: REFETCH_MS,
   });
 
-export const catalogMarksQuery = (api: ConsoleApi) =>
+export const catalogMarksQuery = (api: Client) =>
   queryOptions({
     queryKey: ['queues', 'catalog'] as const,
-    queryFn: ({ signal }) => api.admin.queues.catalog(signal),
+    queryFn: ({ signal }) => getCatalogMarks({ client: api, signal }),
     refetchInterval: REFETCH_MS,
   });
 
@@ -49,52 +59,52 @@ const withRowIds = ({ items, ...answer }: FailedJobsAnswer) => ({
   items: items.map(({ id, ...job }): FailedJob => ({ ...job, id: toRowId(id), jobId: id })),
 });
 
-export const failedJobsQuery = (api: ConsoleApi, query: FailedJobsQuery) =>
+export const failedJobsQuery = (api: Client, query: ListFailedJobsData['query']) =>
   queryOptions({
     queryKey: ['queues', 'failed', query] as const,
-    queryFn: ({ signal }) => api.admin.queues.failed(query, signal),
+    queryFn: ({ signal }) => listFailedJobs({ client: api, query, signal }),
     select: withRowIds,
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
     retry: false,
   });
 
-export const mailsQuery = (api: ConsoleApi, query: AdminMailsQuery) =>
+export const mailsQuery = (api: Client, query: ListAdminMailsData['query']) =>
   queryOptions({
     queryKey: ['mails', query] as const,
-    queryFn: ({ signal }) => api.admin.mails.list(query, signal),
+    queryFn: ({ signal }) => listAdminMails({ client: api, query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const mailQuery = (api: ConsoleApi, id: number) =>
+export const mailQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['mail', id] as const,
-    queryFn: ({ signal }) => api.admin.mails.read(id, signal),
+    queryFn: ({ signal }) => getAdminMail({ client: api, path: { id }, signal }),
   });
 
-export const mailTemplatesQuery = (api: ConsoleApi) =>
+export const mailTemplatesQuery = (api: Client) =>
   queryOptions({
     queryKey: ['mail-templates'] as const,
-    queryFn: ({ signal }) => api.admin.mails.templates(signal),
+    queryFn: ({ signal }) => listAdminMailTemplates({ client: api, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const mailTemplateQuery = (api: ConsoleApi, name: string) =>
+export const mailTemplateQuery = (api: Client, name: string) =>
   queryOptions({
     queryKey: ['mail-templates', name] as const,
-    queryFn: ({ signal }) => api.admin.mails.template(name, signal),
+    queryFn: ({ signal }) => getAdminMailTemplate({ client: api, path: { name }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const actionLogQuery = (api: ConsoleApi, query: AuditQuery) =>
+export const actionLogQuery = (api: Client, query: ListAuditRecordsData['query']) =>
   queryOptions({
     queryKey: ['audit', 'page', query] as const,
-    queryFn: ({ signal }) => api.admin.audit(query, signal),
+    queryFn: ({ signal }) => listAuditRecords({ client: api, query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const auditNamesQuery = (api: ConsoleApi) =>
+export const auditNamesQuery = (api: Client) =>
   queryOptions({
     queryKey: ['audit', 'names'] as const,
-    queryFn: ({ signal }) => api.admin.auditNames(signal),
+    queryFn: ({ signal }) => getAuditNames({ client: api, signal }),
   });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { RetryAllInput } from '@prostora/api-client';
+import { removeFailedJob, retryFailedJob, retryFailedJobs, type RetryAllInput } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/table/resource-table.tsx';
@@ -15,18 +15,18 @@ export function useJobActions(): {
   bulk: readonly BulkAction<FailedJob>[];
   retryAll: (scope: RetryAllInput) => void;
 } {
-  const { queues } = useApi().admin;
+  const api = useApi();
   const confirm = useConfirm();
   const retried = useCommand({
-    run: ({ jobId }: FailedJob) => queues.retry(jobId),
+    run: ({ jobId }: FailedJob) => retryFailedJob({ client: api, body: { id: jobId } }),
     done: () => texts.retried,
   });
   const removed = useCommand({
-    run: ({ jobId }: FailedJob) => queues.remove(jobId),
+    run: ({ jobId }: FailedJob) => removeFailedJob({ client: api, body: { id: jobId } }),
     done: () => texts.removed,
   });
   const retriedAll = useCommand({
-    run: (scope: RetryAllInput) => queues.retryAll(scope),
+    run: (scope: RetryAllInput) => retryFailedJobs({ client: api, body: scope }),
     done: ({ retried: count, left }) => texts.retryAllDone(count, left),
   });
   const retry = useCallback(
@@ -67,14 +67,14 @@ export function useJobActions(): {
         key: 'retry',
         label: texts.retry,
         isFor: () => true,
-        run: ({ jobId }) => queues.retry(jobId),
+        run: ({ jobId }) => retryFailedJob({ client: api, body: { id: jobId } }),
         done: texts.retriedMany,
       },
       {
         key: 'remove',
         label: texts.remove,
         isFor: () => true,
-        run: ({ jobId }) => queues.remove(jobId),
+        run: ({ jobId }) => removeFailedJob({ client: api, body: { id: jobId } }),
         done: texts.removedMany,
         confirm: {
           title: texts.removeManyTitle,
@@ -84,7 +84,7 @@ export function useJobActions(): {
         },
       },
     ],
-    [queues],
+    [api],
   );
   const actions = useMemo(() => ({ retry, remove }), [retry, remove]);
   return { actions, bulk, retryAll };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminCustomerDetail, CreditChange } from '@prostora/api-client';
+import { changeAdminCustomerCredit, type AdminCustomerDetail, type CreditChange } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
@@ -29,13 +29,19 @@ export default function CreditForm({ customer, open, onClose }: Props) {
 }
 
 function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>) {
-  const { customers } = useApi().admin;
+  const api = useApi();
   const submitConfirmed = useConfirmedSubmit();
   const refresh = useRefresh();
   // Idempotency key per opening of the form: a retry after a lost response is applied once.
   const [key] = useState(() => crypto.randomUUID());
   const change = useCommand({
-    run: (input: CreditChange) => customers.changeCredit(id, input, key),
+    run: (input: CreditChange) =>
+      changeAdminCustomerCredit({
+        client: api,
+        path: { id },
+        body: input,
+        headers: { 'Idempotency-Key': key },
+      }),
     done: () => texts.creditDone,
     handledByForm: true,
   });

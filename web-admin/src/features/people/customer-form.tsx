@@ -1,4 +1,4 @@
-import type { AdminCustomerDetail } from '@prostora/api-client';
+import { saveAdminCustomer, type AdminCustomerDetail } from '@prostora/api-client';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { dicRules, icoRules, phoneRules, postalCodeRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
@@ -29,20 +29,24 @@ export default function CustomerForm({
   open: boolean;
   onClose: () => void;
 }) {
-  const { customers } = useApi().admin;
+  const api = useApi();
   const run = ({ company_name, version, ...others }: Values & { version: number }) => {
     const { ico, dic, street, city, postal_code, phone } = Object.fromEntries(
       Object.entries(others).map(([name, text]) => [name, text.trim() || null]),
     ) as Record<keyof typeof others, string | null>;
-    return customers.save(customer.id, {
-      company_name: company_name.trim(),
-      ico,
-      dic,
-      street,
-      city,
-      postal_code,
-      phone,
-      version,
+    return saveAdminCustomer({
+      client: api,
+      path: { id: customer.id },
+      body: {
+        company_name: company_name.trim(),
+        ico,
+        dic,
+        street,
+        city,
+        postal_code,
+        phone,
+        version,
+      },
     });
   };
   const save = useCommand({ run, done: () => texts.saved, handledByForm: true });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { AdminCustomerRow } from '@prostora/api-client';
+import { exportAdminCustomers, type AdminCustomerRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
@@ -33,7 +33,7 @@ export function CustomersPage() {
         answer={answer}
         card={card}
         onOpen={({ id }) => void navigate(urls.customer(id))}
-        exportPath="admin/customers"
+        exportList={exportAdminCustomers}
         filters={<CustomerFilters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminCustomerDetail, MembershipCorrection } from '@prostora/api-client';
+import {
+  correctAdminCustomerMembership,
+  type AdminCustomerDetail,
+  type MembershipCorrection,
+} from '@prostora/api-client';
 import { LIMITS, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -39,7 +43,8 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
   const plans = data?.items ?? [];
   const { membership } = customer;
   const correct = useCommand({
-    run: (input: MembershipCorrection) => api.admin.customers.correctMembership(customer.id, input),
+    run: (input: MembershipCorrection) =>
+      correctAdminCustomerMembership({ client: api, path: { id: customer.id }, body: input }),
     done: () => texts.done,
     handledByForm: true,
   });

@@ -1,23 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminCustomersQuery, AdminUsersQuery, ConsoleApi } from '@prostora/api-client';
+import {
+  getAdminUser,
+  listAdminCustomers,
+  listAdminUsers,
+  type ListAdminCustomersData,
+  type ListAdminUsersData,
+  type Client,
+} from '@prostora/api-client';
 
 /** List of one view; previous rows stay while the next ones load. */
-export const userListQuery = (api: ConsoleApi, query: AdminUsersQuery) =>
+export const userListQuery = (api: Client, query: ListAdminUsersData['query']) =>
   queryOptions({
     queryKey: ['users', 'list', query] as const,
-    queryFn: ({ signal }) => api.admin.users.list(query, signal),
+    queryFn: ({ signal }) => listAdminUsers({ client: api, query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const userQuery = (api: ConsoleApi, id: number) =>
+export const userQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['users', 'detail', id] as const,
-    queryFn: ({ signal }) => api.admin.users.read(id, signal),
+    queryFn: ({ signal }) => getAdminUser({ client: api, path: { id }, signal }),
   });
 
-export const customerListQuery = (api: ConsoleApi, query: AdminCustomersQuery) =>
+export const customerListQuery = (api: Client, query: ListAdminCustomersData['query']) =>
   queryOptions({
     queryKey: ['customers', 'list', query] as const,
-    queryFn: ({ signal }) => api.admin.customers.list(query, signal),
+    queryFn: ({ signal }) => listAdminCustomers({ client: api, query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,11 @@
-import type { AdminUserDetail } from '@prostora/api-client';
+import {
+  blockAdminUser,
+  endAdminUserSessions,
+  setAdminUserRoles,
+  unblockAdminUser,
+  type AdminUserDetail,
+  type AdminUserRoles,
+} from '@prostora/api-client';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import {
   useApi,
@@ -13,37 +20,43 @@ import { isAdmin } from './user-state.tsx';
 
 const texts = adminPeople.user;
 const ADMIN = 'ROLE_SUPERADMIN';
+/** The API lists roles of a user as text and accepts only those it knows. */
+type Roles = AdminUserRoles['role'];
 
 /** Account actions, each with confirmation. */
 export function useUserActions(user: AdminUserDetail) {
-  const { users } = useApi().admin;
+  const api = useApi();
   const { startImpersonation } = useConsoleSession();
   const notices = useNotices();
   const confirm = useConfirm();
   const isOwn = useSessionState().user?.id === user.id;
   const toConstant = (text: string) => () => text;
   const block = useCommand({
-    run: (reason: string) => users.block(user.id, reason),
+    run: (reason: string) => blockAdminUser({ client: api, path: { id: user.id }, body: { reason } }),
     done: toConstant(texts.blockDone(user.email)),
-    undo: () => users.unblock(user.id),
+    undo: () => unblockAdminUser({ client: api, path: { id: user.id } }),
   });
   const { blocked_reason: reason } = user;
   const unblock = useCommand({
-    run: () => users.unblock(user.id),
+    run: () => unblockAdminUser({ client: api, path: { id: user.id } }),
     done: toConstant(texts.unblockDone(user.email)),
-    ...(reason !== null && { undo: () => users.block(user.id, reason) }),
+    ...(reason !== null && {
+      undo: () => blockAdminUser({ client: api, path: { id: user.id }, body: { reason } }),
+    }),
   });
   const endSessions = useCommand({
-    run: () => users.endSessions(user.id),
+    run: () => endAdminUserSessions({ client: api, path: { id: user.id } }),
     done: toConstant(texts.endDone(user.email)),
   });
   const setRoles = useCommand({
-    run: (role: string[]) => users.setRoles(user.id, role, user.version),
+    run: (role: Roles) =>
+      setAdminUserRoles({ client: api, path: { id: user.id }, body: { role, version: user.version } }),
     done: toConstant(texts.rolesSaved),
-    undo: ({ version }) => users.setRoles(user.id, user.role, version),
+    undo: ({ version }) =>
+      setAdminUserRoles({ client: api, path: { id: user.id }, body: { role: user.role as Roles, version } }),
   });
   const isGranted = !isAdmin(user);
-  const roles = [...user.role.filter((role) => role !== ADMIN), ...(isGranted ? [ADMIN] : [])];
+  const roles = [...user.role.filter((role) => role !== ADMIN), ...(isGranted ? [ADMIN] : [])] as Roles;
   const ask = (confirmation: Confirmation) => () => confirm(confirmation);
   return {
     block: ask({

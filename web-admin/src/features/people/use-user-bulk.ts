@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import type { AdminUserRow } from '@prostora/api-client';
+import {
+  blockAdminUser,
+  endAdminUserSessions,
+  unblockAdminUser,
+  type AdminUserRow,
+} from '@prostora/api-client';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { useApi, useSessionState } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/table/resource-table.tsx';
@@ -11,7 +16,7 @@ const {
 
 /** Bulk actions of accounts; the own account is skipped. */
 export function useUserBulk(): readonly BulkAction<AdminUserRow>[] {
-  const { users } = useApi().admin;
+  const api = useApi();
   const ownId = useSessionState().user?.id;
   return useMemo(
     () => [
@@ -19,8 +24,8 @@ export function useUserBulk(): readonly BulkAction<AdminUserRow>[] {
         key: 'block',
         label: userTexts.block,
         isFor: ({ id, blocked_at }) => id !== ownId && blocked_at === null,
-        run: ({ id }, reason) => users.block(id, reason),
-        undo: ({ id }) => users.unblock(id),
+        run: ({ id }, reason) => blockAdminUser({ client: api, path: { id }, body: { reason } }),
+        undo: ({ id }) => unblockAdminUser({ client: api, path: { id } }),
         done: texts.blockDone,
         confirm: {
           title: texts.blockTitle,
@@ -34,7 +39,7 @@ export function useUserBulk(): readonly BulkAction<AdminUserRow>[] {
         key: 'end-sessions',
         label: userTexts.endSessions,
         isFor: ({ id }) => id !== ownId,
-        run: ({ id }) => users.endSessions(id),
+        run: ({ id }) => endAdminUserSessions({ client: api, path: { id } }),
         done: texts.endDone,
         confirm: {
           title: texts.endTitle,
@@ -44,6 +49,6 @@ export function useUserBulk(): readonly BulkAction<AdminUserRow>[] {
         },
       },
     ],
-    [users, ownId],
+    [api, ownId],
   );
 }

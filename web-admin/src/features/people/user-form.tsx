@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@prostora/api-client';
+import { saveAdminUser, type AdminUserDetail } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { emailRules } from '@prostora/ui/fields/form-rules.ts';
@@ -24,10 +24,14 @@ export default function UserForm({
   open: boolean;
   onClose: () => void;
 }) {
-  const { users } = useApi().admin;
+  const api = useApi();
   const save = useCommand({
     run: ({ name, email, version }: Values & { version: number }) =>
-      users.save(user.id, { name: name.trim(), email: email.trim(), version }),
+      saveAdminUser({
+        client: api,
+        path: { id: user.id },
+        body: { name: name.trim(), email: email.trim(), version },
+      }),
     done: () => texts.saved,
     handledByForm: true,
   });

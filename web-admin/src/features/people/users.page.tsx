@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AdminUserRow, AdminUsersAnswer } from '@prostora/api-client';
+import { exportAdminUsers, type AdminUserRow, type AdminUsersAnswer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
@@ -45,7 +45,7 @@ export function UsersPage() {
         answer={answer}
         card={card}
         onOpen={({ id }) => void navigate(urls.user(id))}
-        exportPath="admin/users"
+        exportList={exportAdminUsers}
         bulk={bulk}
         filters={<UserFilters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}

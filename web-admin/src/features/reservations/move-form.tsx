@@ -1,6 +1,11 @@
 import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { ApiError, type AdminReservationDetail } from '@prostora/api-client';
+import {
+  ApiError,
+  changeReservation,
+  moveReservation,
+  type AdminReservationDetail,
+} from '@prostora/api-client';
 import { formatClock, LIMITS, toPragueWallTime } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
@@ -60,7 +65,7 @@ export default function MoveForm({
   open: boolean;
   onClose: () => void;
 }) {
-  const { reservations } = useApi();
+  const api = useApi();
   const { id, sequence, start_datetime, end_datetime } = reservation;
   // A confirmed reservation is changed by a proposal the guest accepts.
   const isProposal = !reservation.allowed_actions.includes('move');
@@ -68,8 +73,12 @@ export default function MoveForm({
   // After a conflict the reservation is refetched for the next attempt; the form keeps its values.
   const send = ({ message, ...slot }: Values): Promise<unknown> =>
     isProposal
-      ? reservations.change(id, { ...slot, sequence, ...(message && { message }) })
-      : reservations.move(id, { ...slot, sequence });
+      ? changeReservation({
+          client: api,
+          path: { id },
+          body: { ...slot, sequence, ...(message && { message }) },
+        })
+      : moveReservation({ client: api, path: { id }, body: { ...slot, sequence } });
   const run = (values: Values) =>
     send(values).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 409) refresh();

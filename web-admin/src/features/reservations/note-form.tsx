@@ -1,4 +1,4 @@
-import type { AdminReservationDetail } from '@prostora/api-client';
+import { saveReservationNote, type AdminReservationDetail } from '@prostora/api-client';
 import { BOOKING } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
@@ -21,12 +21,13 @@ export default function NoteForm({
   open: boolean;
   onClose: () => void;
 }) {
-  const { reservations } = useApi();
+  const api = useApi();
   const save = useCommand({
-    run: ({ owner_note: text }: Values) => reservations.note(id, text.trim()),
+    run: ({ owner_note: text }: Values) =>
+      saveReservationNote({ client: api, path: { id }, body: { owner_note: text.trim() } }),
     done: () => texts.noteSaved,
     handledByForm: true,
-    undo: () => reservations.note(id, owner_note),
+    undo: () => saveReservationNote({ client: api, path: { id }, body: { owner_note } }),
   });
   return (
     <FormDrawer

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { AdminReservationDetail, ChangeProposal } from '@prostora/api-client';
+import { withdrawProposal, type AdminReservationDetail, type ChangeProposal } from '@prostora/api-client';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
@@ -54,10 +54,11 @@ function listChangeDetails({
 
 /** Change proposals of a reservation, newest first; the host's open one can be withdrawn. */
 export function ProposalsPanel({ reservation: { id, proposals } }: { reservation: AdminReservationDetail }) {
-  const { reservations } = useApi();
+  const api = useApi();
   const ask = useConfirm();
   const withdraw = useCommand({
-    run: (proposalId: number) => reservations.withdrawProposal(id, proposalId),
+    run: (proposalId: number) =>
+      withdrawProposal({ client: api, path: { id }, body: { proposal_id: proposalId } }),
     done: () => texts.withdrawn,
   });
   if (proposals.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback } from 'react';
-import type { AdminReservationRow } from '@prostora/api-client';
+import { exportAdminReservations, type AdminReservationRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
@@ -74,7 +74,7 @@ function ReservationList({ state }: { state: State }) {
         answer={answer}
         card={card}
         onOpen={({ id }) => void navigate(urls.reservationDetail(id))}
-        exportPath="admin/reservations"
+        exportList={exportAdminReservations}
         bulk={bulk}
         filters={<ReservationFilters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}

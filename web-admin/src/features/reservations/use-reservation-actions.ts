@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AdminReservationRow } from '@prostora/api-client';
+import { cancelReservation, confirmReservation, type AdminReservationRow } from '@prostora/api-client';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
@@ -10,15 +10,15 @@ const canEnd = ({ allowed_actions }: AdminReservationRow): boolean =>
 
 /** Confirms or ends a reservation after confirmation; people are notified at once, so there is no undo. */
 export function useReservationActions() {
-  const { reservations } = useApi();
+  const api = useApi();
   const ask = useConfirm();
   const confirm = useCommand({
-    run: (id: number) => reservations.confirm(id),
+    run: (id: number) => confirmReservation({ client: api, path: { id }, body: {} }),
     done: ({ proposal }) => (proposal ? reservationChange.console.sent : texts.confirm.done),
   });
   const end = useCommand({
     run: ({ id, reason }: { id: number; reason: string; isRequest: boolean }) =>
-      reservations.cancel(id, reason),
+      cancelReservation({ client: api, path: { id }, body: { reason } }),
     done: (_answer, { isRequest }) => (isRequest ? texts.cancel.refused : texts.cancel.done),
   });
   return {
@@ -45,14 +45,14 @@ export function useReservationActions() {
 
 /** Cancels several reservations with one reason. */
 export function useBulkCancel(): readonly BulkAction<AdminReservationRow>[] {
-  const { reservations } = useApi();
+  const api = useApi();
   return useMemo(
     () => [
       {
         key: 'cancel',
         label: texts.cancel.bulk,
         isFor: canEnd,
-        run: (row, reason) => reservations.cancel(row.id, reason),
+        run: (row, reason) => cancelReservation({ client: api, path: { id: row.id }, body: { reason } }),
         done: texts.cancel.bulkDone,
         confirm: {
           title: texts.cancel.bulkTitle,
@@ -63,6 +63,6 @@ export function useBulkCancel(): readonly BulkAction<AdminReservationRow>[] {
         },
       },
     ],
-    [reservations],
+    [api],
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
-import type { AdminSeoBulkAnswer } from '@prostora/api-client';
+import { changeAdminSeoUrls, removeAdminSeoUrls, type AdminSeoBulkAnswer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
@@ -20,12 +20,16 @@ type Preview = { values: BulkValues; answer: AdminSeoBulkAnswer; isCreated: bool
 
 /** Creates SEO URLs for all pairs of location and purpose from templates: preview, creation, undo. */
 export function BulkSeoPage() {
-  const { seoUrls } = useApi().admin;
+  const api = useApi();
   const navigate = useNavigate();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [currentValues, setCurrentValues] = useState<BulkValues>(INITIAL_VALUES);
   const loadPreview = async (values: BulkValues): Promise<void> =>
-    setPreview({ values, answer: await seoUrls.bulk(toBulkInput(values, true)), isCreated: false });
+    setPreview({
+      values,
+      answer: await changeAdminSeoUrls({ client: api, body: toBulkInput(values, true) }),
+      isCreated: false,
+    });
   return (
     <>
       <BackLink to={urls.seoUrls} label={texts.back} />
@@ -75,12 +79,12 @@ function Result({
   currentValues: BulkValues;
   onCreated: (preview: Preview) => void;
 }) {
-  const { seoUrls } = useApi().admin;
+  const api = useApi();
   const confirm = useConfirm();
   const create = useCommand({
-    run: ({ values }: Preview) => seoUrls.bulk(toBulkInput(values, false)),
+    run: ({ values }: Preview) => changeAdminSeoUrls({ client: api, body: toBulkInput(values, false) }),
     done: ({ created }) => texts.created(created),
-    undo: ({ ids }) => seoUrls.removeAll(ids),
+    undo: ({ ids }) => removeAdminSeoUrls({ client: api, body: { ids } }),
   });
   if (preview === null) return <p className={styles.quiet}>{texts.rowsHint}</p>;
   const newCount = countByState(preview.answer.rows, 'new');

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import type { AdminSeoImportAnswer } from '@prostora/api-client';
+import { importAdminSeoUrls, type AdminSeoImportAnswer } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import FormDrawer from '../../kit/form/form-drawer.tsx';
 import { useApi, useCommand } from '../../kit/index.ts';
@@ -15,7 +15,7 @@ type Checked = { csv: string; answer: AdminSeoImportAnswer };
 
 /** Imports SEO URLs from a CSV file or pasted text, after a check line by line. */
 export default function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { seoUrls } = useApi().admin;
+  const api = useApi();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [csv, setCsv] = useState('');
   const close = (): void => {
@@ -27,7 +27,10 @@ export default function ImportDrawer({ open, onClose }: { open: boolean; onClose
     setCsv(values.csv);
     setChecked({
       csv: values.csv,
-      answer: await seoUrls.import({ csv: values.csv, dry_run: true, skip_errors: true }),
+      answer: await importAdminSeoUrls({
+        client: api,
+        body: { csv: values.csv, dry_run: true, skip_errors: true },
+      }),
     });
   };
   return (
@@ -108,12 +111,12 @@ type ImportResultProps = {
 
 /** Result of the check and the import button. */
 function ImportResult({ checked: { csv, answer }, onAgain, onDone, onFailed }: ImportResultProps) {
-  const { seoUrls } = useApi().admin;
+  const api = useApi();
   const [skips, setSkips] = useState(false);
   const { counts } = answer;
   const writable = counts.new + counts.changed;
   const write = useCommand({
-    run: () => seoUrls.import({ csv, dry_run: false, skip_errors: skips }),
+    run: () => importAdminSeoUrls({ client: api, body: { csv, dry_run: false, skip_errors: skips } }),
     done: ({ written }) => (written > 0 ? texts.written(written) : texts.notWritten),
   });
   const [isWriting, setWriting] = useState(false);

@@ -1,12 +1,13 @@
 import { Tooltip } from 'antd';
-import type { AdminSeoProblem, AdminSeoProblemKind } from '@prostora/api-client';
+import type { AdminSeoProblem } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { StatusTag, type StatusStyle } from '../../kit/index.ts';
 import styles from './seo.module.css';
 
-export const PROBLEM_KINDS: readonly AdminSeoProblemKind[] = ['empty', 'orphan', 'conflict', 'texts'];
+type ProblemKind = AdminSeoProblem['kind'];
+export const PROBLEM_KINDS: readonly ProblemKind[] = ['empty', 'orphan', 'conflict', 'texts'];
 
-const statusStyles: Readonly<Record<AdminSeoProblemKind, StatusStyle>> = {
+const statusStyles: Readonly<Record<ProblemKind, StatusStyle>> = {
   empty: { tone: 'orange', shape: 'half' },
   orphan: { tone: 'red', shape: 'dash' },
   conflict: { tone: 'red', shape: 'half' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo, useRef } from 'react';
-import type { AdminSeoUrl } from '@prostora/api-client';
+import { addAdminSeoUrl, saveAdminSeoUrl, type AdminSeoUrl } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
@@ -37,15 +37,15 @@ const DEBOUNCE_MS = 400;
 
 /** SEO URL form with check and previews; `record` is null for a new one. */
 export function SeoUrlForm({ record }: { record: AdminSeoUrl | null }) {
-  const { seoUrls } = useApi().admin;
+  const api = useApi();
   const navigate = useNavigate();
   const createdId = useRef<number | null>(null);
   const formatters = useFilterFormatters();
   const save = useCommand({
     run: ({ values, version }: { values: SeoValues; version: number }) =>
       record === null
-        ? seoUrls.add(toInput(values))
-        : seoUrls.save(record.id, { ...toInput(values), version }),
+        ? addAdminSeoUrl({ client: api, body: toInput(values) })
+        : saveAdminSeoUrl({ client: api, path: { id: record.id }, body: { ...toInput(values), version } }),
     done: () => (record === null ? texts.added : texts.saved),
     handledByForm: true,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { AdminSeoUrl } from '@prostora/api-client';
+import { addAdminSeoUrl, removeAdminSeoUrl, type AdminSeoUrl } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
@@ -80,12 +80,12 @@ function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
 /** Deletes after confirmation; undo creates the same URL again. */
 function RemoveButton({ record }: { record: AdminSeoUrl }) {
   const api = useApi();
-  const { seoUrls } = api.admin;
+  const client = api;
   const navigate = useNavigate();
   const remove = useCommand({
-    run: () => seoUrls.remove(record.id),
+    run: () => removeAdminSeoUrl({ client, path: { id: record.id } }),
     done: ({ path }) => texts.removed(path),
-    undo: (deleted) => seoUrls.add(toRestoreInput(deleted)),
+    undo: (deleted) => addAdminSeoUrl({ client, body: toRestoreInput(deleted) }),
     removedKey: seoUrlQuery(api, record.id).queryKey,
   });
   const confirmation = {

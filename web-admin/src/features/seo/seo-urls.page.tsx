@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useCallback, useMemo, useState } from 'react';
-import type { AdminSeoUrlCounts, AdminSeoUrlRow } from '@prostora/api-client';
+import { exportAdminSeoUrls, type AdminSeoUrlCounts, type AdminSeoUrlRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
@@ -61,7 +61,7 @@ export function SeoUrlsPage() {
         card={card}
         onOpen={({ id }) => void navigate(urls.seoUrl(id))}
         filters={<SeoFilters state={state} />}
-        exportPath="admin/seo-urls"
+        exportList={exportAdminSeoUrls}
         bulk={bulk}
         create={{ label: texts.create, onCreate: create }}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}

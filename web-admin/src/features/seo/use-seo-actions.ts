@@ -1,5 +1,12 @@
 import { useCallback, useRef } from 'react';
-import type { AdminSeoUrl, AdminSeoUrlRow } from '@prostora/api-client';
+import {
+  addAdminSeoUrl,
+  getAdminSeoUrl,
+  removeAdminSeoUrl,
+  saveAdminSeoUrl,
+  type AdminSeoUrl,
+  type AdminSeoUrlRow,
+} from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/table/bulk.ts';
@@ -9,12 +16,16 @@ const texts = adminSeo.list;
 
 /** Actions of the SEO list: footer switch and bulk actions. */
 export function useSeoActions() {
-  const { seoUrls } = useApi().admin;
+  const api = useApi();
   const deleted = useRef(new Map<number, AdminSeoUrl>());
   // Rows lack texts, so the record is loaded first; its version detects concurrent changes.
   const saveFooter = async ({ id }: AdminSeoUrlRow, isIn: boolean): Promise<AdminSeoUrl> => {
-    const record = await seoUrls.read(id);
-    return seoUrls.save(id, { ...toRestoreInput(record), in_footer: isIn, version: record.version });
+    const record = await getAdminSeoUrl({ client: api, path: { id } });
+    return saveAdminSeoUrl({
+      client: api,
+      path: { id },
+      body: { ...toRestoreInput(record), in_footer: isIn, version: record.version },
+    });
   };
   const setFooter = useCommand({
     run: ({ row, isIn }: { row: AdminSeoUrlRow; isIn: boolean }) => saveFooter(row, isIn),
@@ -43,10 +54,10 @@ export function useSeoActions() {
       isFor: () => true,
       done: texts.removed,
       confirm: { title: texts.removeTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
-      run: async ({ id }) => deleted.current.set(id, await seoUrls.remove(id)),
+      run: async ({ id }) => deleted.current.set(id, await removeAdminSeoUrl({ client: api, path: { id } })),
       undo: async ({ id }) => {
         const record = deleted.current.get(id);
-        if (record) await seoUrls.add(toRestoreInput(record));
+        if (record) await addAdminSeoUrl({ client: api, body: toRestoreInput(record) });
       },
     },
   ];

@@ -1,4 +1,4 @@
-import type { AdminRedirect } from '@prostora/api-client';
+import { addAdminRedirect, saveAdminRedirect, type AdminRedirect } from '@prostora/api-client';
 import { toLocalPath } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
@@ -27,11 +27,13 @@ export default function RedirectForm({
   open: boolean;
   onClose: () => void;
 }) {
-  const { redirects } = useApi().admin;
+  const api = useApi();
   const save = useCommand({
     run: ({ values: { from_path, to_path }, version }: { values: Values; version: number }) => {
       const input = { from_path: from_path.trim(), to_path: to_path.trim() || null };
-      return redirect ? redirects.save(redirect.id, { ...input, version }) : redirects.add(input);
+      return redirect
+        ? saveAdminRedirect({ client: api, path: { id: redirect.id }, body: { ...input, version } })
+        : addAdminRedirect({ client: api, body: input });
     },
     done: () => (redirect ? texts.saved : texts.added),
     handledByForm: true,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy, useCallback, useMemo } from 'react';
-import type { AdminRedirect, AdminRedirectsAnswer } from '@prostora/api-client';
+import { exportAdminRedirects, type AdminRedirect, type AdminRedirectsAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
@@ -53,7 +53,7 @@ export function RedirectsPage() {
         answer={answer}
         card={card}
         onOpen={edit}
-        exportPath="admin/redirects"
+        exportList={exportAdminRedirects}
         bulk={bulk}
         create={{ label: texts.add, onCreate: add }}
         filters={<SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />}

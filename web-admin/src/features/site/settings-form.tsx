@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SiteSettingsAnswer, SiteSettingsInput } from '@prostora/api-client';
+import { saveAdminSettings, type SiteSettingsAnswer, type SiteSettingsInput } from '@prostora/api-client';
 import { parseBankAccount, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -29,9 +29,9 @@ const checkUrl = (text: string): string | null =>
 
 /** Site settings form; values not registered yet may stay at their defaults. */
 export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnswer; onReset: () => void }) {
-  const api = useApi().admin.settings;
+  const api = useApi();
   const save = useCommand({
-    run: (input: SiteSettingsInput) => api.save(input),
+    run: (input: SiteSettingsInput) => saveAdminSettings({ client: api, body: input }),
     done: () => texts.saved,
     handledByForm: true,
   });

@@ -1,12 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminRedirectsQuery, ConsoleApi } from '@prostora/api-client';
+import {
+  getAdminSettings,
+  listAdminRedirects,
+  type ListAdminRedirectsData,
+  type Client,
+} from '@prostora/api-client';
 
-export const settingsQuery = (api: ConsoleApi) =>
-  queryOptions({ queryKey: ['settings'] as const, queryFn: ({ signal }) => api.admin.settings.read(signal) });
+export const settingsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['settings'] as const,
+    queryFn: ({ signal }) => getAdminSettings({ client: api, signal }),
+  });
 
-export const redirectsQuery = (api: ConsoleApi, query: AdminRedirectsQuery) =>
+export const redirectsQuery = (api: Client, query: ListAdminRedirectsData['query']) =>
   queryOptions({
     queryKey: ['redirects', query] as const,
-    queryFn: ({ signal }) => api.admin.redirects.list(query, signal),
+    queryFn: ({ signal }) => listAdminRedirects({ client: api, query, signal }),
     placeholderData: keepPreviousData,
   });

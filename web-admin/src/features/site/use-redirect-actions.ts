@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { AdminRedirect } from '@prostora/api-client';
+import { addAdminRedirect, removeAdminRedirect, type AdminRedirect } from '@prostora/api-client';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/table/resource-table.tsx';
@@ -11,12 +11,12 @@ export function useRedirectActions(): {
   remove: (redirect: AdminRedirect) => void;
   bulk: readonly BulkAction<AdminRedirect>[];
 } {
-  const { redirects } = useApi().admin;
+  const api = useApi();
   const confirm = useConfirm();
   const deleted = useCommand({
-    run: ({ id }: AdminRedirect) => redirects.remove(id),
+    run: ({ id }: AdminRedirect) => removeAdminRedirect({ client: api, path: { id } }),
     done: ({ from_path }) => texts.removed(from_path),
-    undo: (redirect) => redirects.add(toRestoreInput(redirect)),
+    undo: (redirect) => addAdminRedirect({ client: api, body: toRestoreInput(redirect) }),
   });
   const remove = useCallback(
     (redirect: AdminRedirect) =>
@@ -35,13 +35,13 @@ export function useRedirectActions(): {
         key: 'remove',
         label: texts.bulkRemove,
         isFor: () => true,
-        run: ({ id }) => redirects.remove(id),
+        run: ({ id }) => removeAdminRedirect({ client: api, path: { id } }),
         done: texts.bulkRemoved,
-        undo: (redirect) => redirects.add(toRestoreInput(redirect)),
+        undo: (redirect) => addAdminRedirect({ client: api, body: toRestoreInput(redirect) }),
         confirm: { title: texts.bulkTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
       },
     ],
-    [redirects],
+    [api],
   );
   return { remove, bulk };
 }

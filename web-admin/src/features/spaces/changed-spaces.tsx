@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { SpaceReviewRow } from '@prostora/api-client';
+import { closeAdminSpaceReview, type SpaceReviewRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime } from '@prostora/strings';
@@ -104,9 +104,12 @@ function Decisions({
   name: string;
   onOpen: () => void;
 }) {
-  const { reviews } = useApi().admin;
+  const api = useApi();
   const act = useSpaceAction();
-  const close = useCommand({ run: () => reviews.close(id, changed_at), done: () => texts.closed(name) });
+  const close = useCommand({
+    run: () => closeAdminSpaceReview({ client: api, path: { id }, body: { changed_at } }),
+    done: () => texts.closed(name),
+  });
   const subject = { id: space.id, version: null, url: space.url, name, status: space.status };
   return (
     <div className={styles.actions} role="group" aria-label={admin.review.actionsLabel}>

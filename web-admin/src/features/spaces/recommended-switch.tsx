@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useId, useState } from 'react';
-import type { SpaceDetail } from '@prostora/api-client';
+import { saveSpace, type SpaceDetail } from '@prostora/api-client';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { getSpaceName } from './spaces.columns.tsx';
@@ -13,15 +13,22 @@ const texts = adminSpaces.detail;
  * overwritten.
  */
 export function RecommendedSwitch({ space }: { space: SpaceDetail }) {
-  const { spaces } = useApi();
+  const api = useApi();
   const [isSaving, setSaving] = useState(false);
   const id = useId();
   const save = useCommand({
-    run: (recommended: boolean) => spaces.save({ id: space.id, version: space.version, recommended }, false),
+    run: (recommended: boolean) =>
+      saveSpace({
+        client: api,
+        body: { space: { id: space.id, version: space.version, recommended }, publish: false },
+      }),
     done: (_saved, recommended) =>
       (recommended ? texts.recommendedOn : texts.recommendedOff)(getSpaceName(space)),
     undo: ({ space: saved }, recommended) =>
-      spaces.save({ id: saved.id, version: saved.version, recommended: !recommended }, false),
+      saveSpace({
+        client: api,
+        body: { space: { id: saved.id, version: saved.version, recommended: !recommended }, publish: false },
+      }),
   });
   const change = (recommended: boolean): void => {
     setSaving(true);

@@ -1,4 +1,11 @@
-import type { ConsoleApi, SpaceAction, SpaceSaved, SpaceStatus } from '@prostora/api-client';
+import {
+  changeSpaceStatus,
+  saveSpace,
+  type Client,
+  type SpaceAction,
+  type SpaceSaved,
+  type SpaceStatus,
+} from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 
 /** Actions of operators, from most common to most severe; other `allowed_actions` belong to owners. */
@@ -58,8 +65,15 @@ export function reasonHint(action: OperatorAction): string | undefined {
 }
 
 /** Runs the action. Approval saves the reviewed version; other actions change the status. */
-export function runCommand(api: ConsoleApi, { action, space, reason }: SpaceCommand): Promise<SpaceSaved> {
+export function runCommand(api: Client, { action, space, reason }: SpaceCommand): Promise<SpaceSaved> {
   if (action === 'approve' && space.version !== null)
-    return api.spaces.save({ id: space.id, version: space.version }, true);
-  return api.spaces.changeStatus(space.id, TARGET_STATUS[action], reason);
+    return saveSpace({
+      client: api,
+      body: { space: { id: space.id, version: space.version }, publish: true },
+    });
+  return changeSpaceStatus({
+    client: api,
+    path: { id: space.id },
+    body: { status: TARGET_STATUS[action], ...(reason && { reason }) },
+  });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useMemo } from 'react';
-import type { AdminSpaceRow } from '@prostora/api-client';
+import { exportAdminSpaces, type AdminSpaceRow, type ListAdminSpacesData } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
@@ -27,6 +27,8 @@ const SpaceReview = lazy(() => import('./space-review.tsx'));
 /** Removes the page-only view parameter from API queries. */
 const WITHOUT_VIEW = { view: undefined };
 
+type SpaceSort = NonNullable<NonNullable<ListAdminSpacesData['query']>['sort']>;
+
 /**
  * List of all spaces. As the review centre it starts with spaces to approve and changed published spaces.
  * `/admin-prostory` is the plain list (SPEC §2).
@@ -51,7 +53,7 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
       ...(owner !== undefined && { owner }),
       ...(purpose !== undefined && { purpose }),
       ...(attribute !== undefined && { attribute }),
-      ...(sort && { sort, order }),
+      ...(sort && { sort: sort as SpaceSort, order }),
     }),
   );
   const changed = useQuery({ ...reviewsQuery(api, isChanged ? page : 1), enabled: isCentre });
@@ -95,7 +97,7 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
           answer={answer}
           card={card}
           onOpen={(row) => open(row.url)}
-          exportPath="catalog/admin"
+          exportList={exportAdminSpaces}
           exportQuery={WITHOUT_VIEW}
           bulk={bulk}
           filters={<SpaceFilters state={state} owner={owner} />}

@@ -6,7 +6,16 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { AdminSpacesAnswer, AdminSpacesQuery, ConsoleApi, SpaceAnswer } from '@prostora/api-client';
+import {
+  changeSpaceStatus,
+  getSpaceByUrl,
+  getSpaceStatistics,
+  listAdminSpaces,
+  type AdminSpacesAnswer,
+  type ListAdminSpacesData,
+  type Client,
+  type SpaceAnswer,
+} from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { useApi, useNotices, useRefresh } from '../../kit/index.ts';
 import { TARGET_STATUS, findUndoAction, runCommand, type SpaceCommand } from './space-actions.ts';
@@ -18,15 +27,15 @@ const keys = {
 };
 
 /** List of one view; previous rows stay while the next ones load. */
-export const spaceListQuery = (api: ConsoleApi, query: AdminSpacesQuery) =>
+export const spaceListQuery = (api: Client, query: ListAdminSpacesData['query']) =>
   queryOptions({
     queryKey: [...keys.lists, query] as const,
-    queryFn: ({ signal }) => api.catalog.admin(query, signal),
+    queryFn: ({ signal }) => listAdminSpaces({ client: api, query, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Spaces waiting for approval, oldest first; shared with the menu's badge. */
-export const waitingSpacesQuery = (api: ConsoleApi) =>
+export const waitingSpacesQuery = (api: Client) =>
   queryOptions({
     ...spaceListQuery(api, {
       status: 'WAITING_FOR_APPROVAL',
@@ -37,18 +46,18 @@ export const waitingSpacesQuery = (api: ConsoleApi) =>
     refetchInterval: 60_000,
   });
 
-export const spaceDetailQuery = (api: ConsoleApi, url: string) =>
+export const spaceDetailQuery = (api: Client, url: string) =>
   queryOptions({
     queryKey: [...keys.details, url] as const,
-    queryFn: ({ signal }) => api.spaces.byUrl(url, signal),
+    queryFn: ({ signal }) => getSpaceByUrl({ client: api, query: { url }, signal }),
     staleTime: 0,
   });
 
 /** Statistics of reservations, inquiries and calendars. */
-export const spaceStatisticsQuery = (api: ConsoleApi, id: number) =>
+export const spaceStatisticsQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['spaces', 'figures', id] as const,
-    queryFn: ({ signal }) => api.admin.spaces.statistics(id, signal),
+    queryFn: ({ signal }) => getSpaceStatistics({ client: api, path: { id }, signal }),
   });
 
 type Snapshot = [QueryKey, unknown][];
@@ -83,7 +92,7 @@ function applyToList(
 function applyEverywhere(client: QueryClient, command: SpaceCommand): Snapshot {
   const snapshot: Snapshot = client.getQueriesData({ queryKey: keys.all });
   for (const [key] of client.getQueriesData({ queryKey: keys.lists })) {
-    const { status } = key[2] as AdminSpacesQuery;
+    const { status } = key[2] as NonNullable<ListAdminSpacesData['query']>;
     client.setQueryData<AdminSpacesAnswer>(key, (answer) => answer && applyToList(answer, status, command));
   }
   client.setQueryData<SpaceAnswer>([...keys.details, command.space.url], (answer) =>
@@ -118,7 +127,11 @@ export function useSpaceCommand() {
       const undoAction = findUndoAction(action, status);
       if (undoAction)
         notices.undoable(admin.actions[action].done(name), () =>
-          api.spaces.changeStatus(space.id, TARGET_STATUS[undoAction]).finally(refresh),
+          changeSpaceStatus({
+            client: api,
+            path: { id: space.id },
+            body: { status: TARGET_STATUS[undoAction] },
+          }).finally(refresh),
         );
       else notices.success(admin.actions[action].done(name));
       refresh();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AdminSpaceRow } from '@prostora/api-client';
+import { changeSpaceStatus, type AdminSpaceRow } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { useApi } from '../../kit/index.ts';
@@ -10,10 +10,14 @@ const texts = adminSpaces.bulk;
 
 /** Bulk actions of spaces. Approval is excluded, as each space must be reviewed. */
 export function useSpaceBulk(): readonly BulkAction<AdminSpaceRow>[] {
-  const { spaces } = useApi();
+  const api = useApi();
   return useMemo(() => {
     const changeStatus = (id: number, action: OperatorAction, reason?: string) =>
-      spaces.changeStatus(id, TARGET_STATUS[action], reason);
+      changeSpaceStatus({
+        client: api,
+        path: { id },
+        body: { status: TARGET_STATUS[action], ...(reason && { reason }) },
+      });
     const createAction = (key: keyof typeof texts) => ({
       key,
       label: admin.actions[key].label,
@@ -51,5 +55,5 @@ export function useSpaceBulk(): readonly BulkAction<AdminSpaceRow>[] {
         },
       },
     ];
-  }, [spaces]);
+  }, [api]);
 }

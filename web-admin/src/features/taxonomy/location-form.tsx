@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
-import type { AdminLocation, AdminLocationAdd } from '@prostora/api-client';
+import {
+  addAdminLocation,
+  removeAdminLocation,
+  saveAdminLocation,
+  type AdminLocation,
+  type AdminLocationAdd,
+} from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form/form-drawer.tsx';
@@ -77,14 +83,22 @@ const isFixed = ({ kind }: AdminLocation): boolean => kind === 'country' || kind
 
 /** Adds or edits a location; an unused one can be deleted. */
 export default function LocationForm({ location, open, onClose }: LocationFormProps) {
-  const { locations } = useApi().admin;
+  const api = useApi();
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
-      if (!location) return locations.add({ ...toInput(values), kind: values.kind as 'town' | 'city_part' });
-      return locations.save(location.id, {
-        ...toInput(values),
-        ...(isFixed(location) && { parent_id: location.parent_id }),
-        version,
+      if (!location)
+        return addAdminLocation({
+          client: api,
+          body: { ...toInput(values), kind: values.kind as 'town' | 'city_part' },
+        });
+      return saveAdminLocation({
+        client: api,
+        path: { id: location.id },
+        body: {
+          ...toInput(values),
+          ...(isFixed(location) && { parent_id: location.parent_id }),
+          version,
+        },
       });
     },
     done: ({ name }) => (location ? texts.saved(name) : texts.added(name)),
@@ -163,13 +177,16 @@ function MapLink() {
 }
 
 function DeleteLocation({ location, onDone }: { location: AdminLocation; onDone: () => void }) {
-  const { locations } = useApi().admin;
+  const api = useApi();
   const confirm = useConfirm();
   const remove = useCommand({
-    run: () => locations.remove(location.id),
+    run: () => removeAdminLocation({ client: api, path: { id: location.id } }),
     done: ({ name }) => texts.removed(name),
     undo: (removed) =>
-      locations.add({ ...toInput(toFormValues(removed)), kind: removed.kind as 'town' | 'city_part' }),
+      addAdminLocation({
+        client: api,
+        body: { ...toInput(toFormValues(removed)), kind: removed.kind as 'town' | 'city_part' },
+      }),
   });
   const { buildings, spaces, inquiries, seo_urls: seoUrls, parts } = location;
   const isUsed = buildings + inquiries + seoUrls + parts > 0;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy, useCallback, useMemo } from 'react';
-import type { AdminLocation } from '@prostora/api-client';
+import { exportAdminLocations, type AdminLocation } from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { toListQuery } from '../../kit/table/list-query.ts';
@@ -62,7 +62,7 @@ export function LocationsPage() {
         answer={answer}
         card={card}
         onOpen={open}
-        exportPath="admin/locations"
+        exportList={exportAdminLocations}
         create={{ label: texts.add, onCreate: add }}
         filters={<LocationFilters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}

@@ -6,7 +6,7 @@ import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { describeError, useApi, useCommand } from '../../kit/index.ts';
 import { mergePreviewQuery } from './taxonomy.queries.ts';
-import { toApiList, type TaxonomyTab } from './taxonomy-items.ts';
+import { taxonomyCalls, type TaxonomyTab } from './taxonomy-items.ts';
 import styles from './taxonomy.module.css';
 
 const texts = adminTaxonomy;
@@ -26,11 +26,15 @@ export default function MergeDialog({ tab, item, others, open, onClose }: MergeD
   const [targetId, setTargetId] = useState<number | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
-  const previewQuery = mergePreviewQuery(api, toApiList(tab), item.id, open ? targetId : null);
+  const previewQuery = mergePreviewQuery(api, tab, item.id, open ? targetId : null);
   const preview = useQuery(previewQuery);
   const merge = useCommand({
     run: (target: number) =>
-      api.admin.taxonomy.merge(toApiList(tab), item.id, target, preview.data?.from.version ?? item.version),
+      taxonomyCalls[tab].merge({
+        client: api,
+        path: { id: item.id },
+        body: { into: target, version: preview.data?.from.version ?? item.version },
+      }),
     done: ({ name }) => texts.merged(name),
     removedKey: previewQuery.queryKey,
   });

@@ -9,7 +9,7 @@ import { TextItem, required } from '../../kit/form/form-fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { IconItem } from './icon-item.tsx';
 import { TaxonomyIcon } from './taxonomy-icon.tsx';
-import { toApiList, type TaxonomyTab } from './taxonomy-items.ts';
+import { taxonomyCalls, type TaxonomyTab } from './taxonomy-items.ts';
 
 const texts = adminTaxonomy;
 type Option = { value: string; label: string };
@@ -58,7 +58,7 @@ const createValues = (tab: TaxonomyTab): Values => ({
 
 /** Adds or edits a purpose, equipment or service. */
 export default function TaxonomyItemForm({ tab, item, categories, open, onClose }: TaxonomyItemFormProps) {
-  const { taxonomy } = useApi().admin;
+  const api = useApi();
   const isPurpose = tab === 'purposes';
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
@@ -71,8 +71,8 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
         ...(isPurpose ? { title_phrase: phrase.trim() } : { category: category.trim() }),
       };
       return item
-        ? taxonomy.save(toApiList(tab), item.id, { ...input, version })
-        : taxonomy.add(toApiList(tab), input);
+        ? taxonomyCalls[tab].save({ client: api, path: { id: item.id }, body: { ...input, version } })
+        : taxonomyCalls[tab].add({ client: api, body: input });
     },
     done: ({ name }) => (item ? texts.saved(name) : texts.added(name)),
     handledByForm: true,

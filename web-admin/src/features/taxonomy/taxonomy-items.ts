@@ -1,4 +1,19 @@
-import type { AdminTaxonomy, AdminTerm, TaxonomyList } from '@prostora/api-client';
+import {
+  addAdminAttribute,
+  addAdminPurpose,
+  mergeAdminAttribute,
+  mergeAdminPurpose,
+  orderAdminAttributes,
+  orderAdminPurposes,
+  previewAdminAttributeMerge,
+  previewAdminPurposeMerge,
+  removeAdminAttribute,
+  removeAdminPurpose,
+  saveAdminAttribute,
+  saveAdminPurpose,
+  type AdminTaxonomy,
+  type AdminTerm,
+} from '@prostora/api-client';
 import { PURPOSE_GROUPS } from '@prostora/contracts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { foldText } from '@prostora/ui/fold-text.ts';
@@ -7,8 +22,31 @@ import { foldText } from '@prostora/ui/fold-text.ts';
 export const TABS = ['purposes', 'equipments', 'services'] as const;
 export type TaxonomyTab = (typeof TABS)[number];
 
-export const toApiList = (tab: TaxonomyTab): TaxonomyList => (tab === 'purposes' ? 'purposes' : 'attributes');
 export const parseTab = (text: string): TaxonomyTab => TABS.find((tab) => tab === text) ?? 'purposes';
+
+const purposeCalls = {
+  add: addAdminPurpose,
+  save: saveAdminPurpose,
+  remove: removeAdminPurpose,
+  order: orderAdminPurposes,
+  previewMerge: previewAdminPurposeMerge,
+  merge: mergeAdminPurpose,
+};
+const attributeCalls: typeof purposeCalls = {
+  add: addAdminAttribute,
+  save: saveAdminAttribute,
+  remove: removeAdminAttribute,
+  order: orderAdminAttributes,
+  previewMerge: previewAdminAttributeMerge,
+  merge: mergeAdminAttribute,
+};
+
+/** Calls of a tab. */
+export const taxonomyCalls = {
+  purposes: purposeCalls,
+  equipments: attributeCalls,
+  services: attributeCalls,
+} satisfies Record<TaxonomyTab, object>;
 
 /** Items of a tab, in order. */
 export const listItems = ({ purposes, attributes }: AdminTaxonomy, tab: TaxonomyTab): AdminTerm[] =>

@@ -25,7 +25,7 @@ import { taxonomyQuery } from './taxonomy.queries.ts';
 import {
   TABS,
   toInput,
-  toApiList,
+  taxonomyCalls,
   filterItems,
   groupItems,
   parseTab,
@@ -155,9 +155,9 @@ type ItemGroupsProps = {
 };
 
 function ItemGroups({ groups, tab, actions, isSearching, onAdd }: ItemGroupsProps) {
-  const { taxonomy } = useApi().admin;
+  const api = useApi();
   const order = useCommand({
-    run: (ids: number[]) => taxonomy.order(toApiList(tab), ids),
+    run: (ids: number[]) => taxonomyCalls[tab].order({ client: api, body: { ids } }),
     done: () => texts.orderSaved,
   });
   if (groups.length === 0 && isSearching)
@@ -191,12 +191,13 @@ function ItemGroups({ groups, tab, actions, isSearching, onAdd }: ItemGroupsProp
 
 /** Deletes an item after confirmation; undo adds it again at its position. */
 function useRemove(tab: TaxonomyTab): (item: AdminTerm) => void {
-  const { taxonomy } = useApi().admin;
+  const api = useApi();
   const confirm = useConfirm();
   const remove = useCommand({
-    run: (item: AdminTerm) => taxonomy.remove(toApiList(tab), item.id),
+    run: (item: AdminTerm) => taxonomyCalls[tab].remove({ client: api, path: { id: item.id } }),
     done: ({ name }) => texts.removed(name),
-    undo: (item) => taxonomy.add(toApiList(tab), { ...toInput(item), sort_order: item.sort_order }),
+    undo: (item) =>
+      taxonomyCalls[tab].add({ client: api, body: { ...toInput(item), sort_order: item.sort_order } }),
   });
   return (item) =>
     confirm({

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { AuditQuery, AuditRow } from '@prostora/api-client';
+import { listAuditRecords, type ListAuditRecordsData, type AuditRow } from '@prostora/api-client';
 import { adminAudit as texts } from '@prostora/strings/cs/admin-audit.ts';
 import { formatActor, formatChanges, type ChangeFormatter } from './audit-format.ts';
 import { Changes } from './changes.tsx';
@@ -14,7 +14,7 @@ import styles from './audit-history.module.css';
 const PAGE_SIZE = 15;
 
 type AuditHistoryProps = {
-  query: Omit<AuditQuery, 'page' | 'page_size'>;
+  query: Omit<ListAuditRecordsData['query'], 'page' | 'page_size'>;
   /** Shows the subject of each entry, for logs with several subjects. */
   showsSubject?: boolean;
   /** Formats values that only the feature can name. */
@@ -31,7 +31,7 @@ export function AuditHistory({
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', query] as const,
     queryFn: ({ pageParam, signal }) =>
-      api.admin.audit({ ...query, page: pageParam, page_size: PAGE_SIZE }, signal),
+      listAuditRecords({ client: api, query: { ...query, page: pageParam, page_size: PAGE_SIZE }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, nr_of_pages }) => (page < nr_of_pages ? page + 1 : undefined),
   });

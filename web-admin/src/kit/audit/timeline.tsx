@@ -2,7 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CalendarCheck, CreditCard, Inbox, Mail, UserPen, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { TimelineEntry, TimelineKind, TimelineSubject } from '@prostora/api-client';
+import {
+  getTimeline,
+  type TimelineEntry,
+  type TimelineKind,
+  type GetTimelineData,
+} from '@prostora/api-client';
 import { toPragueWallTime } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings';
 import { adminTimeline as texts } from '@prostora/strings/cs/admin-timeline.ts';
@@ -24,6 +29,8 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   inquiry: Inbox,
   order: CreditCard,
 };
+type TimelineSubject = GetTimelineData['query']['subject_type'];
+
 /** Entry kinds that exist for each subject. */
 const KINDS: Readonly<Record<TimelineSubject, readonly TimelineKind[]>> = {
   space: ['audit', 'mail', 'reservation', 'inquiry'],
@@ -46,16 +53,17 @@ export function Timeline({ type, id, formatChange = (change) => change }: Timeli
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['timeline', type, id, kind] as const,
     queryFn: ({ pageParam, signal }) =>
-      api.admin.timeline(
-        {
+      getTimeline({
+        client: api,
+        query: {
           subject_type: type,
           subject_id: id,
           page_size: PAGE_SIZE,
-          ...(kind && { kinds: [kind] }),
+          ...(kind && { kind }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
         signal,
-      ),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

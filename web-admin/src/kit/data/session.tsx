@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { createConsoleApi, type ConsoleApi, type Session, type SessionState } from '@prostora/api-client';
+import { type Client, type Session, type SessionState } from '@prostora/api-client';
 import { ACTING_KEY, urls } from '@prostora/contracts';
 
 /** Leaves the console by a document load: public pages have a stricter CSP and their own styles. */
@@ -9,7 +9,7 @@ export type Leave = (address: string) => void;
 export type ImpersonationTab = { show: (sessionId: string, address: string) => void; close: () => void };
 
 type ConsoleSession = {
-  api: ConsoleApi;
+  api: Client;
   session: Session;
   leave: Leave;
   /** Ends the session and opens the home page (SPEC §2), not the login page. */
@@ -55,7 +55,7 @@ export function SessionProvider({
   const leaving = useRef(false);
   const value = useMemo<ConsoleSession>(
     () => ({
-      api: createConsoleApi(session),
+      api: session.api,
       session,
       leave,
       isLeaving: () => leaving.current,
@@ -88,7 +88,7 @@ export function useConsoleSession(): ConsoleSession {
   return value;
 }
 
-export const useApi = (): ConsoleApi => useConsoleSession().api;
+export const useApi = (): Client => useConsoleSession().api;
 
 /** Current session state. */
 export function useSessionState(): SessionState {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderState, PlanOrder } from '@prostora/api-client';
+import { downloadFile, getMembershipInvoice, type OrderState, type PlanOrder } from '@prostora/api-client';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import { useNotices } from '../feedback/notices.tsx';
@@ -33,9 +33,10 @@ export function InvoiceButton({
   const label = adminMembership.orders.invoiceLabel(number);
   const download = async (): Promise<void> => {
     setLoading(true);
-    await session.files
-      .download(`membership/orders/${id}/invoice`)
-      .then((file) => saveFile(file, adminMembership.orders.invoiceFile(number)), notices.failure);
+    await downloadFile(session.transport, (client) => getMembershipInvoice({ client, path: { id } })).then(
+      (file) => saveFile(file, adminMembership.orders.invoiceFile(number)),
+      notices.failure,
+    );
     setLoading(false);
   };
   return (

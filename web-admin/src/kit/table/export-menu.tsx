@@ -1,10 +1,9 @@
 import { Button, Dropdown } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toQueryString, type Query } from '@prostora/api-client';
+import { downloadFile, type Client, type Query } from '@prostora/api-client';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
-import { parseFileName } from './file-name.ts';
 import { useNotices } from '../feedback/notices.tsx';
 import { useConsoleSession } from '../data/session.tsx';
 
@@ -12,19 +11,32 @@ const texts = adminKit.exports;
 const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
 
+/** A generated function that exports a list; `never`, because each list has its own query. */
+export type ExportList = (options: { client: Client; query: never }) => Promise<Blob>;
+
 /** Downloads the whole filtered list, not only the current page, under the server's file name. */
-export function ExportMenu({ path, query, isEmpty }: { path: string; query: Query; isEmpty: boolean }) {
+export function ExportMenu({
+  name: list,
+  exportList,
+  query,
+  isEmpty,
+}: {
+  name: string;
+  exportList: ExportList;
+  query: Query;
+  isEmpty: boolean;
+}) {
   const { session } = useConsoleSession();
   const notices = useNotices();
   const [isLoading, setLoading] = useState(false);
   const download = async (format: Format): Promise<void> => {
     setLoading(true);
     try {
-      const answer = await session.files.read(`${path}/export${toQueryString({ ...query, format })}`);
-      const name =
-        parseFileName(answer.headers.get('content-disposition') ?? '') ??
-        `${path.split('/').at(-1)}.${format}`;
-      saveFile(await answer.blob(), name);
+      const file = await downloadFile(session.transport, (client) =>
+        exportList({ client, query: { ...query, format } as never }),
+      );
+      const name = file.name || `${list}.${format}`;
+      saveFile(file, name);
       notices.success(texts.done(name));
     } catch (error) {
       notices.failure(error);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import type { ExportList } from './export-menu.tsx';
 import '../feedback/confirm-dialog.tsx';
 import { findDialog, plain, renderKit, type Handlers } from '../../testing/console.tsx';
 import {
@@ -310,6 +311,8 @@ describe('ResourceTable keyboard shortcuts', () => {
 });
 
 describe('ResourceTable export', () => {
+  const exportThings: ExportList = ({ client, query }) =>
+    client.get({ url: '/api/admin/things/export', query });
   const download = async (format: string): Promise<void> => {
     await userEvent.click(button(adminKit.exports.label));
     await userEvent.click(await screen.findByRole('menuitem', { name: format }));
@@ -336,7 +339,7 @@ describe('ResourceTable export', () => {
     ['xlsx', adminKit.exports.xlsx],
   ])("downloads all filtered rows as %s under the server's file name", async (format, label) => {
     const { findCalls } = await open(
-      { exportPath: 'admin/things', exportQuery: { kind: 'demand' } },
+      { exportList: exportThings, exportQuery: { kind: 'demand' } },
       {
         path: '/?state=open&search=a+b&sort=name&order=desc&page=2&page_size=50',
         handlers: { 'GET admin/things/export': () => ({ file: { name: `veci.${format}`, content: 'A;B' } }) },
@@ -351,7 +354,7 @@ describe('ResourceTable export', () => {
   });
   test('reports a failed export and allows a retry', async () => {
     await open(
-      { exportPath: 'admin/things' },
+      { exportList: exportThings },
       {
         handlers: {
           'GET admin/things/export': () => ({ status: 500, body: { message: 'Nejde to', request_id: 'r1' } }),
@@ -365,7 +368,7 @@ describe('ResourceTable export', () => {
   });
   test('is disabled for an empty list and absent without an export path', async () => {
     rows = [];
-    await open({ exportPath: 'admin/things' });
+    await open({ exportList: exportThings });
     await screen.findByText('Nothing');
     expect(button(adminKit.exports.label)).toHaveProperty('disabled', true);
   });

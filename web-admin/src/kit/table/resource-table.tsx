@@ -7,6 +7,7 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAction } from './bulk.ts';
+import type { ExportList } from './export-menu.tsx';
 import { useShortcut } from '../shortcuts/shortcut.ts';
 import { ErrorPanel } from '../layout/state-panel.tsx';
 import { TableBar } from './table-bar.tsx';
@@ -51,8 +52,8 @@ export type ResourceTableProps<Row extends { id: number }, Filter extends string
   onOpen?: (row: Row) => void;
   /** Action of the key `n` and of the empty state; the page heading has its own button. */
   create?: { label: string; onCreate: () => void };
-  /** API path of the list; „<path>/export“ returns the filtered rows as a file. */
-  exportPath?: string;
+  /** Exports the filtered rows as a file. */
+  exportList?: ExportList;
   /** Export parameters in addition to the view in the URL. */
   exportQuery?: Query;
   /** Bulk actions; they enable row selection. */
@@ -89,7 +90,7 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
     card,
     onOpen,
     create,
-    exportPath,
+    exportList,
     exportQuery,
     bulk: actions,
     empty,
@@ -186,7 +187,7 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
                 state={state}
                 total={data?.total}
                 isNarrow={isNarrow}
-                exportPath={exportPath}
+                exportList={exportList}
                 exportQuery={exportQuery}
                 onRefresh={() => void refetch()}
                 filters={barFilters}

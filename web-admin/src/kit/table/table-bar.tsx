@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Query } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu, type ExportList } from './export-menu.tsx';
 import { toFilterQuery } from './list-query.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useShortcut } from '../shortcuts/shortcut.ts';
@@ -16,7 +16,7 @@ type TableBarProps<Filter extends string> = {
   state: TableState<Filter>;
   total: number | undefined;
   isNarrow: boolean;
-  exportPath: string | undefined;
+  exportList: ExportList | undefined;
   exportQuery: Query | undefined;
   onRefresh: () => void;
   filters: ReactNode;
@@ -30,7 +30,7 @@ export function TableBar<Filter extends string>({
   state,
   total,
   isNarrow,
-  exportPath,
+  exportList,
   exportQuery,
   onRefresh,
   filters,
@@ -47,9 +47,10 @@ export function TableBar<Filter extends string>({
       <div className={styles.filters}>{filters}</div>
       <div className={styles.tools}>
         <SavedViews list={name} state={state} />
-        {exportPath !== undefined && (
+        {exportList && (
           <ExportMenu
-            path={exportPath}
+            name={name}
+            exportList={exportList}
             query={{ ...toFilterQuery(state.view), ...exportQuery }}
             isEmpty={!total}
           />

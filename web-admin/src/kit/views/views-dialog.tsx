@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ConsoleView } from '@prostora/api-client';
+import { addConsoleView, changeConsoleView, removeConsoleView, type ConsoleView } from '@prostora/api-client';
 import { SAVED_VIEWS } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
@@ -58,11 +58,15 @@ type ViewFormProps = {
 };
 
 function ViewForm({ list, view, query, onDone, onCancel }: ViewFormProps) {
-  const { views } = useApi().admin;
+  const api = useApi();
   const invalidate = useInvalidateViews(list);
   const run = async ({ name, shared, overwrite }: Values): Promise<ConsoleView> => {
     const input = { name: name.trim(), shared, query: view && !overwrite ? view.query : query };
-    return (view ? views.save(view.id, input) : views.add({ list, ...input })).finally(invalidate);
+    return (
+      view
+        ? changeConsoleView({ client: api, path: { id: view.id }, body: input })
+        : addConsoleView({ client: api, body: { list, ...input } })
+    ).finally(invalidate);
   };
   const save = useCommand({ run, done: ({ name }) => texts.saved(name), handledByForm: true });
   return (
@@ -93,13 +97,13 @@ function ViewForm({ list, view, query, onDone, onCancel }: ViewFormProps) {
 
 function OwnViews({ list, views, query }: Pick<ViewsDialogProps, 'list' | 'views' | 'query'>) {
   const [editing, setEditing] = useState<number | null>(null);
-  const api = useApi().admin.views;
+  const api = useApi();
   const invalidate = useInvalidateViews(list);
   const remove = useCommand({
-    run: ({ id }: ConsoleView) => api.remove(id).finally(invalidate),
+    run: ({ id }: ConsoleView) => removeConsoleView({ client: api, path: { id } }).finally(invalidate),
     done: ({ name }) => texts.removed(name),
     undo: ({ name, query: savedQuery, shared }) =>
-      api.add({ list, name, query: savedQuery, shared }).finally(invalidate),
+      addConsoleView({ client: api, body: { list, name, query: savedQuery, shared } }).finally(invalidate),
   });
   const editedView = views.find(({ id }) => id === editing);
   if (editedView)

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ConsoleApi } from '@prostora/api-client';
+import { listConsoleViews, type Client } from '@prostora/api-client';
 import { parseView, applyViewChanges, type TableState } from '../table/table-state.ts';
 
 type State<Filter extends string> = Pick<TableState<Filter>, 'view' | 'change'>;
@@ -8,10 +8,10 @@ const VIEWS_KEY = 'views';
 const STALE_MS = 5 * 60_000;
 
 /** Saved views of a list; excluded from refreshes, as they change only here. */
-export const viewsQuery = (api: ConsoleApi, list: string) =>
+export const viewsQuery = (api: Client, list: string) =>
   queryOptions({
     queryKey: [VIEWS_KEY, list] as const,
-    queryFn: async ({ signal }) => (await api.admin.views.list(list, signal)).items,
+    queryFn: async ({ signal }) => (await listConsoleViews({ client: api, query: { list }, signal })).items,
     staleTime: STALE_MS,
     meta: { isReference: true },
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createApi, type Place } from '@prostora/api-client';
+import { createClient, type Place } from '@prostora/api-client';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
@@ -25,7 +25,7 @@ function show(
   answer: () => Response = () => Response.json({ items: PLACES }),
 ) {
   let form: UseFormReturn<AddressValues> | null = null;
-  const api = createApi({
+  const api = createClient({
     fetch: async (path) =>
       path.startsWith('/api/geo/places')
         ? answer()

@@ -1,4 +1,4 @@
-import type { Place } from '@prostora/api-client';
+import { searchPlaces, type Place } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
@@ -18,7 +18,7 @@ export function usePlaces(text: string, enabled: boolean): PlaceSearchState {
     if (!enabled || query.length < 2) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.geo.places(query, abort.signal).then(
+      searchPlaces({ client: api, query: { q: query }, signal: abort.signal }).then(
         ({ items }) => setFound({ status: 'found', for: query, items: items.filter(isUseful) }),
         () => abort.signal.aborted || setFound({ status: 'failed', for: query, items: [] }),
       );

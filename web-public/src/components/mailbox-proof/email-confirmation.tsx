@@ -1,4 +1,4 @@
-import { ApiError, type GuestReservation } from '@prostora/api-client';
+import { ApiError, confirmGuestEmail, sendGuestEmailCode, type GuestReservation } from '@prostora/api-client';
 import { formatDateTime } from '@prostora/strings';
 import { emailConfirmation as texts } from '@prostora/strings/cs/email-confirmation.ts';
 import { Button, FormError, TextField } from '@prostora/ui';
@@ -48,7 +48,7 @@ function Resend({ reservationId, token }: Pick<Props, 'reservationId' | 'token'>
   const [message, setMessage] = useState<string | null>(null);
   const resend = async (): Promise<void> => {
     try {
-      await api.reservations.sendCode(reservationId, token);
+      await sendGuestEmailCode({ client: api, path: { id: reservationId }, body: { token } });
       setMessage(texts.resent);
     } catch (error) {
       setMessage(toErrorMessage(error, texts.resendFailed));
@@ -87,7 +87,13 @@ export function EmailConfirmation({
     setSending(true);
     try {
       onConfirmed(
-        (await api.reservations.verify(reservationId, token, code.replaceAll(/\s/gu, ''))).reservation,
+        (
+          await confirmGuestEmail({
+            client: api,
+            path: { id: reservationId },
+            body: { token, code: code.replaceAll(/\s/gu, '') },
+          })
+        ).reservation,
       );
     } catch (error) {
       const isField = error instanceof ApiError && error.errors['code'] !== undefined;

@@ -1,4 +1,4 @@
-import type { Api, SiteInfo } from '@prostora/api-client';
+import { getSiteInfo, type Client, type SiteInfo } from '@prostora/api-client';
 import { BASEMAP_ATTRIBUTION, buildBasemapStyle } from '@prostora/basemap';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ export type MapStyle = {
 };
 
 const OUTLINE: SiteInfo['map'] = { provider: 'outline', tile_url: null, attribution: '' };
-const settingsByApi = new WeakMap<Api, Promise<SiteInfo['map']>>();
+const settingsByApi = new WeakMap<Client, Promise<SiteInfo['map']>>();
 
 /** Style of the own outline map, or of Mapy.com tiles with the required attribution. */
 export function toMapStyle({ provider, tile_url, attribution }: SiteInfo['map']): MapStyle {
@@ -29,10 +29,10 @@ export function toMapStyle({ provider, tile_url, attribution }: SiteInfo['map'])
   return { style, attribution, logo: new URL('/img/api/logo.svg', tile_url).href };
 }
 
-function loadMapSettings(api: Api): Promise<SiteInfo['map']> {
+function loadMapSettings(api: Client): Promise<SiteInfo['map']> {
   const known =
     settingsByApi.get(api) ??
-    api.site.info().then(
+    getSiteInfo({ client: api }).then(
       (site) => site.map,
       () => OUTLINE,
     );

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
-  createApi,
+  createClient,
   ApiError,
   type Session,
   type SpaceDetail,
   type SpaceEditing,
   type SpaceImage,
   type SpaceImageAnswer,
-  type UploadOptions,
 } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { RouterProvider } from '@prostora/nav';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
+import { fakeUploads } from '@prostora/testing/fake-uploads.ts';
 import { space as spaceOf } from '@prostora/testing/space-fixtures.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,12 +43,6 @@ const photo = (name: string, type = 'image/jpeg', size = 2048): File => {
   return file;
 };
 
-type PendingUpload = {
-  form: FormData;
-  options: UploadOptions;
-  resolve: (answer: SpaceImageAnswer) => void;
-  reject: (error: unknown) => void;
-};
 type Answer = (path: string, body: Record<string, unknown>) => unknown;
 
 function open(
@@ -59,9 +53,9 @@ function open(
     authToken = null,
   }: { limits?: SpaceEditing; answer?: Answer; authToken?: string | null } = {},
 ) {
-  const sent: PendingUpload[] = [];
+  const sent = fakeUploads();
   const asked: { path: string; body: Record<string, unknown> }[] = [];
-  const api = createApi({
+  const api = createClient({
     fetch: async (path, init) => {
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
       asked.push({ path, body });
@@ -74,13 +68,7 @@ function open(
   const session = {
     getState: () => ({ status: 'signed-in', user: null }),
     subscribe: () => () => undefined,
-    files: {
-      upload: (_method: string, _path: string, form: FormData, options: UploadOptions) =>
-        new Promise<SpaceImageAnswer>((resolve, reject) => {
-          options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-          sent.push({ form, options, resolve, reject });
-        }),
-    },
+    transport: {},
   } as unknown as Session;
   const last: { space: SpaceDetail } = { space: start };
   function Host(): ReactNode {
@@ -144,7 +132,7 @@ describe('adding photographs', () => {
   it('shows the progress of each file', async () => {
     const { sent } = open(spaceOf({ images: [] }));
     choose(photo('sal.jpg'));
-    await flush(() => sent[0]!.options.onProgress?.(50, 200));
+    await flush(() => sent[0]!.progress(50, 200));
     expect(screen.getByRole('progressbar', { name: 'Nahrávání: sal.jpg' }).getAttribute('value')).toBe('25');
   });
 
@@ -161,7 +149,7 @@ describe('adding photographs', () => {
     const { sent } = open(spaceOf({ images: [] }));
     choose(...[1, 2, 3, 4].map((number) => photo(`${number}.jpg`)));
     await userEvent.click(screen.getByRole('button', { name: 'Zrušit nahrávání: 2.jpg' }));
-    expect(sent[1]!.options.signal?.aborted).toBe(true);
+    expect(sent[1]!.isAborted()).toBe(true);
     await waitFor(() => expect(sent).toHaveLength(4));
     expect(screen.queryByText(/^2\.jpg/u)).toBeNull();
   });
@@ -228,7 +216,7 @@ describe('adding photographs', () => {
     choose(photo('sal.jpg'));
     expect(leave()).toBe(false);
     view.unmount();
-    expect(sent[0]!.options.signal?.aborted).toBe(true);
+    expect(sent[0]!.isAborted()).toBe(true);
     expect(leave()).toBe(true);
   });
 

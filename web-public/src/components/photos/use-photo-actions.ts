@@ -1,7 +1,16 @@
-import { ApiError, type SpaceDetail, type SpaceImage, type SpaceImageAnswer } from '@prostora/api-client';
+import {
+  describeSpacePhoto,
+  moveSpacePhoto,
+  removeSpacePhoto,
+  ApiError,
+  type SpaceDetail,
+  type SpaceImage,
+  type SpaceImageAnswer,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { toTokenField } from '../../lib/edit-token.ts';
 import { useApi } from '../../lib/api-context.tsx';
 
 type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
@@ -78,7 +87,11 @@ export function usePhotoActions({ space, authToken, onChange }: Options) {
         ),
       );
       void step(
-        () => api.spaces.moveImage(space.id, id, to, authToken),
+        () =>
+          moveSpacePhoto({
+            client: api,
+            body: { space_id: space.id, space_image_id: id, position: to, ...toTokenField(authToken) },
+          }),
         () => setOrder(null),
         photoTexts.errors.move,
       );
@@ -86,14 +99,22 @@ export function usePhotoActions({ space, authToken, onChange }: Options) {
     remove(id: number): Promise<boolean> {
       setHidden((ids) => new Set([...ids, id]));
       return step(
-        () => api.spaces.deleteImage(space.id, id, authToken),
+        () =>
+          removeSpacePhoto({
+            client: api,
+            body: { space_id: space.id, id_space_image: id, ...toTokenField(authToken) },
+          }),
         () => setHidden((ids) => new Set([...ids].filter((other) => other !== id))),
         photoTexts.errors.remove,
       );
     },
     describe: (id: number, alt: string): Promise<boolean> =>
       step(
-        () => api.spaces.describeImage(space.id, id, alt, authToken),
+        () =>
+          describeSpacePhoto({
+            client: api,
+            body: { space_id: space.id, space_image_id: id, alt, ...toTokenField(authToken) },
+          }),
         () => undefined,
         photoTexts.errors.describe,
       ),

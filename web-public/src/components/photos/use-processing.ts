@@ -1,4 +1,4 @@
-import type { SpaceDetail, SpaceImageAnswer } from '@prostora/api-client';
+import { getSpaceByLink, getSpaceByUrl, type SpaceDetail, type SpaceImageAnswer } from '@prostora/api-client';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
@@ -28,7 +28,9 @@ export function useProcessing({ space, authToken, onChange }: Options): void {
     let timer: ReturnType<typeof setTimeout>;
     const poll = async (delay: number): Promise<void> => {
       const { space: found, editing } = await (
-        authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(url, abort.signal)
+        authToken
+          ? getSpaceByLink({ client: api, body: { auth_token: authToken } })
+          : getSpaceByUrl({ client: api, query: { url }, signal: abort.signal })
       ).catch(() => ({ space: null, editing: null }));
       if (abort.signal.aborted) return;
       if (found && editing)

@@ -1,5 +1,6 @@
 import {
-  uploadSpaceImage,
+  createUploadClient,
+  uploadSpacePhoto,
   type SpaceDetail,
   type SpaceEditing,
   type SpaceImageAnswer,
@@ -7,6 +8,7 @@ import {
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toTokenField } from '../../lib/edit-token.ts';
 import { createUploadQueue, listPending, type Upload } from './upload-queue.ts';
 import { findRefusal } from './upload-rules.ts';
 
@@ -40,14 +42,17 @@ function useLeaveWarning(active: boolean): void {
 
 /** Uploads files into a space; unmounting cancels the pending ones. */
 export function useUploads({ space, editing, authToken, onChange }: Options): Uploads {
-  const files = useSession()?.files ?? null;
+  const transport = useSession()?.transport;
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   const [queue] = useState(() => createUploadQueue<SpaceImageAnswer>());
   useEffect(() =>
     queue.connect({
       send: (file, options) =>
-        files
-          ? uploadSpaceImage(files, space.id, file, { ...options, auth_token: authToken })
+        transport
+          ? uploadSpacePhoto({
+              client: createUploadClient(transport, options),
+              body: { space: space.id, ...toTokenField(authToken), file },
+            })
           : Promise.reject(new Error('Uploading requires a session')),
       onDone: (answer, file) => {
         const id = answer.image?.id_space_image;

@@ -1,4 +1,4 @@
-import { ApiError, type Api } from '@prostora/api-client';
+import { ApiError, getCaptchaChallenge, type Client } from '@prostora/api-client';
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
@@ -20,10 +20,10 @@ const MIN_AGE_MS = 3100;
 /** Maximal age of a solution; the API accepts it for two hours. */
 const MAX_AGE_MS = 100 * 60_000;
 
-async function solveChallenge(api: Api): Promise<SolvedChallenge | null> {
+async function solveChallenge(api: Client): Promise<SolvedChallenge | null> {
   try {
     const [{ puzzle, at }, { solveCaptcha }] = await Promise.all([
-      api.inquiries.captcha().then((puzzle) => ({ puzzle, at: Date.now() })),
+      getCaptchaChallenge({ client: api }).then((puzzle) => ({ puzzle, at: Date.now() })),
       import('./solve-captcha.ts'),
     ]);
     const proof = await solveCaptcha(puzzle);

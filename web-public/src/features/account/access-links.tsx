@@ -1,4 +1,4 @@
-import type { AccountLink } from '@prostora/api-client';
+import { endAccountLink, type AccountLink } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, Skeleton } from '@prostora/ui';
@@ -28,7 +28,7 @@ export function AccessLinks(): ReactNode {
   const client = useQueryClient();
   const { data, error } = useQuery(linksQuery(api));
   const end = useMutation({
-    mutationFn: (id: string) => api.account.endLink(id),
+    mutationFn: (id: string) => endAccountLink({ client: api, path: { id } }),
     onSuccess: (answer) => {
       client.setQueryData(linksQuery(api).queryKey, answer);
       showToast(texts.ended);

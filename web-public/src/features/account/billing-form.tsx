@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BillingDetails } from '@prostora/api-client';
+import { saveAccountBilling, type BillingDetails } from '@prostora/api-client';
 import { normalizeDic, normalizeIco, normalizePostalCode } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
@@ -49,7 +49,7 @@ export function BillingForm({ billing }: { billing: BillingDetails }): ReactNode
   const form = useForm<BillingValues>({ mode: 'onTouched', defaultValues: toFormValues(billing) });
   const lookUp = useCompanyLookUp(form);
   const { submit, failure, sending } = usePortalForm(form, {
-    save: (values) => api.account.saveBilling(toBillingDetails(values)),
+    save: (values) => saveAccountBilling({ client: api, body: toBillingDetails(values) }),
     onSaved: async (answer) => {
       if (answer.billing) form.reset(toFormValues(answer.billing));
       lookUp.forget();

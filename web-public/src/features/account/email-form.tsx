@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountProfile } from '@prostora/api-client';
+import { changeAccountEmail, type AccountProfile } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { settings } from '@prostora/strings/cs/settings.ts';
@@ -23,7 +23,8 @@ export function EmailForm({ profile }: { profile: AccountProfile }): ReactNode {
   const client = useQueryClient();
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '', current_password: '' } });
   const { submit, failure, sending } = usePortalForm(form, {
-    save: ({ email, current_password }) => api.account.changeEmail({ email: email.trim(), current_password }),
+    save: ({ email, current_password }) =>
+      changeAccountEmail({ client: api, body: { email: email.trim(), current_password } }),
     onSaved: async (answer, { email }) => {
       form.reset();
       await cacheAccount(client, answer);

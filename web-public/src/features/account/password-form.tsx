@@ -1,3 +1,4 @@
+import { changeAccountPassword } from '@prostora/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
@@ -28,7 +29,7 @@ export function PasswordForm(): ReactNode {
     defaultValues: { current_password: '', password: '', password_confirm: '' },
   });
   const { submit, failure, sending } = usePortalForm(form, {
-    save: (values) => api.account.changePassword(values),
+    save: (values) => changeAccountPassword({ client: api, body: values }),
     onSaved: async () => {
       form.reset();
       showToast(texts.done);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountProfile } from '@prostora/api-client';
+import { saveAccountProfile, type AccountProfile } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
@@ -26,7 +26,8 @@ export function ProfileForm({ profile }: { profile: AccountProfile }): ReactNode
     defaultValues: { name: profile.name, phone: formatPhone(profile.phone ?? '') },
   });
   const { submit, failure, sending } = usePortalForm(form, {
-    save: ({ name, phone }) => api.account.saveProfile({ name: name.trim(), phone: normalizePhone(phone) }),
+    save: ({ name, phone }) =>
+      saveAccountProfile({ client: api, body: { name: name.trim(), phone: normalizePhone(phone) } }),
     onSaved: async (answer) => {
       form.reset({ name: answer.profile.name, phone: formatPhone(answer.profile.phone ?? '') });
       await cacheAccount(client, answer);

@@ -1,10 +1,15 @@
-import { secondFactorCalls } from '@prostora/api-client/second-factor-calls.ts';
-import type {
-  AccountPasskey,
-  AccountSecondFactor,
-  AccountSecondFactorAnswer,
-  Api,
-  TotpSetup,
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  type AccountPasskey,
+  type AccountSecondFactor,
+  type AccountSecondFactorAnswer,
+  type Client,
+  type TotpSetup,
 } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
@@ -33,14 +38,18 @@ type OpenDialog =
   | { kind: 'codes'; codes: readonly string[] };
 
 /** Creates a passkey in the browser and stores it under a name. */
-async function createPasskey(api: Api, name: string, password: string): Promise<AccountSecondFactorAnswer> {
-  const { challenge, options } = await secondFactorCalls(api.calls).beginPasskey(password);
+async function createPasskey(
+  api: Client,
+  name: string,
+  password: string,
+): Promise<AccountSecondFactorAnswer> {
+  const { challenge, options } = await beginPasskey({ client: api, body: { current_password: password } });
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new Error(texts.passkeyFailed, { cause: error });
   });
-  return secondFactorCalls(api.calls).addPasskey({ challenge, name, response });
+  return addPasskey({ client: api, body: { challenge, name, response: { ...response } } });
 }
 
 type DialogProps = {
@@ -60,7 +69,7 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           title={texts.appTitle}
           text={texts.appText}
           onClose={onClose}
-          save={({ current_password }) => secondFactorCalls(api.calls).beginTotp(current_password)}
+          save={({ current_password }) => beginTotp({ client: api, body: { current_password } })}
           onSaved={(setup) => onOpen({ kind: 'confirm-app', setup })}
         />
       );
@@ -81,7 +90,7 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           text={texts.removeText}
           submitLabel={texts.remove}
           onClose={onClose}
-          save={({ current_password }) => secondFactorCalls(api.calls).removeTotp(current_password)}
+          save={({ current_password }) => removeTotp({ client: api, body: { current_password } })}
           onSaved={(answer) => onChanged(answer, texts.done.removed)}
         />
       );
@@ -107,7 +116,7 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           submitLabel={texts.remove}
           onClose={onClose}
           save={({ current_password }) =>
-            secondFactorCalls(api.calls).removePasskey(dialog.passkey.id, current_password)
+            removePasskey({ client: api, path: { id: dialog.passkey.id }, body: { current_password } })
           }
           onSaved={(answer) => onChanged(answer, texts.done.removed)}
         />
@@ -120,7 +129,7 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           text={texts.renewText}
           submitLabel={texts.renew}
           onClose={onClose}
-          save={({ current_password }) => secondFactorCalls(api.calls).renewRecoveryCodes(current_password)}
+          save={({ current_password }) => renewRecoveryCodes({ client: api, body: { current_password } })}
           onSaved={(answer) => onChanged(answer, texts.done.renewed)}
         />
       );

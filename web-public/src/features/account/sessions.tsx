@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountSession, AccountSessions } from '@prostora/api-client';
+import {
+  endAccountSession,
+  endOtherAccountSessions,
+  type AccountSession,
+  type AccountSessions,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, Skeleton } from '@prostora/ui';
@@ -64,7 +69,10 @@ export function Sessions(): ReactNode {
                 key={session.id}
                 session={session}
                 onEnd={() =>
-                  end.mutate({ call: () => api.account.endSession(session.id), message: texts.ended })
+                  end.mutate({
+                    call: () => endAccountSession({ client: api, path: { id: session.id } }),
+                    message: texts.ended,
+                  })
                 }
               />
             ))}
@@ -74,7 +82,10 @@ export function Sessions(): ReactNode {
               <Button
                 sending={end.isPending}
                 onClick={() =>
-                  end.mutate({ call: () => api.account.endOtherSessions(), message: texts.endedOthers })
+                  end.mutate({
+                    call: () => endOtherAccountSessions({ client: api }),
+                    message: texts.endedOthers,
+                  })
                 }
               >
                 {texts.endOthers}

@@ -1,5 +1,4 @@
-import { secondFactorCalls } from '@prostora/api-client/second-factor-calls.ts';
-import type { AccountSecondFactorAnswer, TotpSetup } from '@prostora/api-client';
+import { confirmTotp, type AccountSecondFactorAnswer, type TotpSetup } from '@prostora/api-client';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, FormError, Modal, TextField } from '@prostora/ui';
 import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
@@ -17,7 +16,7 @@ type Props = { setup: TotpSetup; onSaved: (answer: AccountSecondFactorAnswer) =>
 export function TotpDialog({ setup, onSaved, onClose }: Props): ReactNode {
   const api = useApi();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
-  const save = ({ code }: { code: string }) => secondFactorCalls(api.calls).confirmTotp(code.trim());
+  const save = ({ code }: { code: string }) => confirmTotp({ client: api, body: { code: code.trim() } });
   const { submit, failure, sending } = usePortalForm(form, { save, onSaved });
   return (
     <Modal open onClose={onClose} title={texts.appTitle} size="small">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BillingDetails, CompanyFound } from '@prostora/api-client';
+import { findCompany, type BillingDetails, type CompanyFound } from '@prostora/api-client';
 import { isIco, normalizeIco } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { settings } from '@prostora/strings/cs/settings.ts';
@@ -39,7 +39,7 @@ export function useCompanyLookUp(form: UseFormReturn<BillingValues>) {
     );
   };
   const lookUp = useMutation({
-    mutationFn: (ico: string) => api.account.company(ico),
+    mutationFn: (ico: string) => findCompany({ client: api, query: { ico } }),
     onMutate: () => setNote(null),
     onSuccess: fill,
     onError: (error) => setNote({ text: toErrorMessage(error), warning: true }),

@@ -1,3 +1,4 @@
+import { downloadFile, exportAccount, eraseAccount } from '@prostora/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
@@ -25,7 +26,7 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const form = useForm({ mode: 'onTouched', defaultValues: { current_password: '' } });
   const { submit, failure, sending } = usePortalForm(form, {
-    save: ({ current_password }) => api.account.erase(current_password),
+    save: ({ current_password }) => eraseAccount({ client: api, body: { current_password } }),
     onSaved: async () => {
       // The server has ended the session already.
       await session?.logout().catch(() => undefined);
@@ -62,7 +63,7 @@ export function YourData(): ReactNode {
   const session = useSession();
   const [asking, setAsking] = useState(false);
   const download = useMutation({
-    mutationFn: async () => session?.files.download('account/export'),
+    mutationFn: async () => session && downloadFile(session.transport, (client) => exportAccount({ client })),
     onSuccess: (file) => file && saveFile(file, EXPORT_NAME),
     onError: (error) => showToast(toErrorMessage(error), 'error'),
   });

@@ -1,6 +1,9 @@
 import {
   ApiError,
-  type Api,
+  getBlogPost,
+  listBlogPosts,
+  previewBlogPost,
+  type Client,
   type BlogAnswer,
   type BlogPost,
   type BlogPostAnswer,
@@ -28,34 +31,41 @@ function toRouteError(error: unknown): never {
 
 /** Loads a list of posts; category, tag and page come from the query. */
 export const createBlogLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ request }: LoaderFunctionArgs): Promise<BlogAnswer> => {
     const query = new URL(request.url).searchParams;
     const page = query.get('strana');
     if (page === '1') throw redirect(withoutPage(request.url), 301);
-    return api.blog
-      .list(
-        { category: query.get('kategorie') ?? '', tag: query.get('stitek') ?? '', page: page ?? '' },
-        request.signal,
-      )
-      .catch(toRouteError);
+    return listBlogPosts({
+      client: api,
+      query: {
+        category: query.get('kategorie') ?? '',
+        tag: query.get('stitek') ?? '',
+        page: page ? Number(page) : null,
+      },
+      signal: request.signal,
+    }).catch(toRouteError);
   };
 
 /** Loads a post by its slug. */
 export const createPostLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData<BlogPostAnswer>> => {
-    const answer = await api.blog.read(params['slug'] ?? '', signal).catch(toRouteError);
+    const answer = await getBlogPost({ client: api, path: { slug: params['slug'] ?? '' }, signal }).catch(
+      toRouteError,
+    );
     return { answer, spaces: await loadSpaceCards(api, answer.post.spaces, signal) };
   };
 
 /** Loads an unpublished post by the secret link of its preview. */
 export const createPreviewLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData<BlogPost>> => {
-    const answer = await api.blog
-      .preview(params['id'] ?? '', params['token'] ?? '', signal)
-      .catch(toRouteError);
+    const answer = await previewBlogPost({
+      client: api,
+      path: { id: Number(params['id']), token: params['token'] ?? '' },
+      signal,
+    }).catch(toRouteError);
     return { answer, spaces: await loadSpaceCards(api, answer.spaces, signal) };
   };
 

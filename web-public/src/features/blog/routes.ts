@@ -1,11 +1,11 @@
-import type { Api } from '@prostora/api-client';
+import type { Client } from '@prostora/api-client';
 import type { RouteObject } from '@prostora/nav';
 import { lazyLoader } from '../../lib/route-loaders.ts';
 
 const importLoaders = () => import('./blog.loader.ts');
 
 /** Routes of the blog: the list, a post, and the preview of an unpublished post. */
-export const createBlogRoutes = (api: Api): RouteObject[] => [
+export const createBlogRoutes = (api: Client): RouteObject[] => [
   {
     id: 'src/features/blog/blog.page.tsx',
     path: 'blog',

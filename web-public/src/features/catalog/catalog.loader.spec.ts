@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createApi, type CatalogAnswer } from '@prostora/api-client';
+import { createClient, type CatalogAnswer } from '@prostora/api-client';
 import { LOCATIONS, answer } from '@prostora/testing/catalog-fixtures.ts';
 import { createCatalogLoader } from './catalog.loader.ts';
 
@@ -7,7 +7,7 @@ const selected_location = LOCATIONS[1] ?? null;
 
 /** Result of the loader for a path when the API answers with a body. */
 async function load(address: string, given: CatalogAnswer | object, status = 200): Promise<unknown> {
-  const api = createApi({ fetch: () => Promise.resolve(new Response(JSON.stringify(given), { status })) });
+  const api = createClient({ fetch: () => Promise.resolve(new Response(JSON.stringify(given), { status })) });
   const result = await createCatalogLoader(api)({
     request: new Request(`http://local.test${address}`),
     params: {},

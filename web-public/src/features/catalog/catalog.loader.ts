@@ -1,6 +1,7 @@
 import {
   ApiError,
-  type Api,
+  listCatalog,
+  type Client,
   type CatalogAnswer,
   type CatalogQuery,
   type CatalogState,
@@ -30,9 +31,9 @@ type Memory = {
    */
   searched: Set<string>;
 };
-const memories = new WeakMap<Api, Memory>();
+const memories = new WeakMap<Client, Memory>();
 
-function getMemory(api: Api): Memory | null {
+function getMemory(api: Client): Memory | null {
   if (typeof window === 'undefined') return null;
   const memory = memories.get(api) ?? { previous: null, handed: null, facets: null, searched: new Set() };
   memories.set(api, memory);
@@ -40,7 +41,7 @@ function getMemory(api: Api): Memory | null {
 }
 
 /** Remembers the data of the document, which the loader has not seen, for a later failure. */
-export function rememberLoaded(api: Api, loaded: CatalogData, url: URL): void {
+export function rememberLoaded(api: Client, loaded: CatalogData, url: URL): void {
   const memory = getMemory(api);
   if (!memory || memory.previous || loaded.failure) return;
   const { purposes, locations, attributes, capacities } = loaded.answer.catalog;
@@ -67,21 +68,22 @@ const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string
 
 /** Loads the list. Facets depend on the filter only, so that paging and sorting reuse them. */
 async function load(
-  api: Api,
+  api: Client,
   query: CatalogQuery,
   signal: AbortSignal,
   memory: Memory | null,
 ): Promise<CatalogAnswer> {
   const key = facetKey(query);
   const known = memory?.facets?.key === key ? memory.facets.lists : null;
-  const answer = await api.catalog.list(
-    {
+  const answer = await listCatalog({
+    client: api,
+    query: {
       ...query,
-      ...(!known && { first_fetch: 1 as const }),
-      ...(isNewSearch(query, memory) && { typed: 1 as const }),
+      ...(!known && { first_fetch: '1' }),
+      ...(isNewSearch(query, memory) && { typed: '1' }),
     },
     signal,
-  );
+  });
   memory?.searched.add(normalizeSearch(query));
   const { purposes, locations, attributes, capacities } = answer.catalog;
   if (known && locations.length === 0) return { ...answer, catalog: { ...answer.catalog, ...known } };
@@ -133,7 +135,7 @@ const loadRelaxations = async (
 ): Promise<Relaxation[]> => (await import('./relaxations.ts')).findRelaxations(...asked);
 
 /** Loads the catalogue and redirects to its canonical URL; in the browser the redirect reuses the answer. */
-export function createCatalogLoader(api: Api) {
+export function createCatalogLoader(api: Client) {
   const memory = getMemory(api);
   return async ({ request }: LoaderFunctionArgs): Promise<CatalogData | Response> => {
     const url = new URL(request.url);

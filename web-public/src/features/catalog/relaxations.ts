@@ -1,4 +1,4 @@
-import type { Api, CatalogAnswer } from '@prostora/api-client';
+import { listCatalog, type Client, type CatalogAnswer } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { buildCatalogUrl, toFilter, toCatalogQuery, withChange, type CatalogFilter } from './catalog-url.ts';
 
@@ -52,7 +52,7 @@ function listCandidates({ catalog }: CatalogAnswer, filter: CatalogFilter): Cand
 
 /** Requests the number of spaces without each single condition, the largest first; one call per condition. */
 export async function findRelaxations(
-  api: Api,
+  api: Client,
   answer: CatalogAnswer,
   url: URL,
   signal: AbortSignal,
@@ -61,7 +61,7 @@ export async function findRelaxations(
   const found = await Promise.all(
     listCandidates(answer, filter).map(async ({ kind, phrase, change }) => {
       const relaxed = withChange(filter, change);
-      const total = await api.catalog.list(toCatalogQuery(relaxed), signal).then(
+      const total = await listCatalog({ client: api, query: toCatalogQuery(relaxed), signal }).then(
         (relaxedAnswer) => relaxedAnswer.catalog.total,
         () => 0,
       );

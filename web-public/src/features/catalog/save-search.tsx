@@ -1,4 +1,4 @@
-import { savedSearchCalls, type AlertFrequency } from '@prostora/api-client';
+import { addSavedSearch, type AlertFrequency } from '@prostora/api-client';
 import { ALERT_FREQUENCIES, SAVED_SEARCHES } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
@@ -61,7 +61,7 @@ export function SaveSearch({ catalog, onClose }: { catalog: Catalog; onClose: ()
 }
 
 function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: string) => void }): ReactNode {
-  const api = savedSearchCalls(useApi().calls);
+  const api = useApi();
   const { user } = useSessionState();
   const botProtection = useBotProtection();
   const getIdempotencyKey = useIdempotencyKey();
@@ -77,10 +77,19 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
   const { submit, failure, sending } = usePublicForm(form, {
     send: ({ name, frequency, email }) => {
       const input = { name: name.trim(), frequency, filter: toConditions(catalog.filter) };
-      if (user) return api.add(input, getIdempotencyKey(input));
+      if (user)
+        return addSavedSearch({
+          client: api,
+          body: input,
+          headers: { 'Idempotency-Key': getIdempotencyKey(input) },
+        });
       return botProtection.sendProtected((proof) => {
         const guarded = { ...input, email: email.trim(), ...proof };
-        return api.add(guarded, getIdempotencyKey(guarded));
+        return addSavedSearch({
+          client: api,
+          body: guarded,
+          headers: { 'Idempotency-Key': getIdempotencyKey(guarded) },
+        });
       });
     },
     onSent: (_answer, { email }) => {

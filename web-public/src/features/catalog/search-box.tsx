@@ -1,4 +1,4 @@
-import type { Suggestion } from '@prostora/api-client';
+import { suggestFilters, type Suggestion } from '@prostora/api-client';
 import { useLocation, useNavigate } from '@prostora/nav';
 import { LIMITS } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
@@ -27,7 +27,7 @@ function useSuggestions(text: string, enabled: boolean): readonly Suggestion[] {
     if (!enabled || query.length < 2) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.catalog.suggest(query, abort.signal).then(
+      suggestFilters({ client: api, query: { q: query }, signal: abort.signal }).then(
         (answer) => setFound({ for: query, items: answer.items }),
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import type { CatalogState } from '@prostora/api-client';
+import { listCatalog, type CatalogState } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { toCatalogQuery, withChange, type CatalogFilter } from './catalog-url.ts';
@@ -30,7 +30,11 @@ export function useFilterDraft(filter: CatalogFilter, current: CatalogState): Fi
     if (counted.for === draft || !valid) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.catalog.list({ ...toCatalogQuery(draft), first_fetch: 1 }, abort.signal).then(
+      listCatalog({
+        client: api,
+        query: { ...toCatalogQuery(draft), first_fetch: '1' },
+        signal: abort.signal,
+      }).then(
         (answer) => setCounted({ for: draft, facets: answer.catalog }),
         () => undefined,
       );

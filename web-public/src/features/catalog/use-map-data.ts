@@ -1,4 +1,4 @@
-import type { Bounds, MapData } from '@prostora/api-client';
+import { getCatalogMap, type Bounds, type MapData } from '@prostora/api-client';
 import { BASEMAP_BOUNDS } from '@prostora/basemap';
 import { useEffect, useState } from 'react';
 import type { View } from '../../components/map/map-view.tsx';
@@ -47,19 +47,18 @@ export function useMapData({ answer, filter }: Catalog): MapModel {
     if (!view) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.catalog
-        .map(
-          {
-            ...toCatalogQuery({ ...filter, page: 1 }),
-            bounds: formatBounds(view.bounds),
-            zoom: Math.round(view.zoom),
-          },
-          abort.signal,
-        )
-        .then(
-          (data) => setLoaded((present) => ({ ...present, data })),
-          () => undefined,
-        );
+      getCatalogMap({
+        client: api,
+        query: {
+          ...toCatalogQuery({ ...filter, page: 1 }),
+          bounds: formatBounds(view.bounds),
+          zoom: Math.round(view.zoom),
+        },
+        signal: abort.signal,
+      }).then(
+        (data) => setLoaded((present) => ({ ...present, data })),
+        () => undefined,
+      );
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

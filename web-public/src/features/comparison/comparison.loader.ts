@@ -1,4 +1,4 @@
-import { favouriteCalls, type Api, type ComparisonAnswer } from '@prostora/api-client';
+import { compareSpaces, type Client, type ComparisonAnswer } from '@prostora/api-client';
 import { FAVOURITES, urls } from '@prostora/contracts';
 import type { LoaderFunctionArgs } from '@prostora/nav';
 
@@ -14,7 +14,7 @@ export const buildComparisonUrl = (ids: readonly number[], onlyDifferences: bool
 
 /** Loads the spaces named in the URL; invalid ids are ignored. */
 export const createComparisonLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ request }: LoaderFunctionArgs): Promise<ComparisonData> => {
     const { searchParams } = new URL(request.url);
     const requestedIds = [...new Set((searchParams.get('prostory') ?? '').split(',').map(Number))].filter(
@@ -24,7 +24,7 @@ export const createComparisonLoader =
     const found =
       ids.length === 0
         ? { spaces: [], gone: [] }
-        : await favouriteCalls(api.calls).comparison(ids, request.signal);
+        : await compareSpaces({ client: api, query: { ids: ids.join(',') }, signal: request.signal });
     return {
       ...found,
       isTruncated: requestedIds.length > ids.length,

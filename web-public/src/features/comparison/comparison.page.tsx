@@ -1,4 +1,4 @@
-import type { Api } from '@prostora/api-client';
+import type { Client } from '@prostora/api-client';
 import { FAVOURITES, urls } from '@prostora/contracts';
 import type { RouteHandle } from '@prostora/federation';
 import { Link, useLoaderData, type RouteObject } from '@prostora/nav';
@@ -70,7 +70,7 @@ function Component(): ReactNode {
 }
 
 /** Route of the page with its loader, so that other pages do not load it. */
-export const createComparisonRoute = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
+export const createComparisonRoute = (api: Client): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
   Component,
   handle,
   loader: createComparisonLoader(api),

@@ -1,6 +1,10 @@
 import {
+  getContentPage,
   ApiError,
-  type Api,
+  getPanoramaShowcase,
+  listCatalog,
+  listPlans,
+  type Client,
   type ContentAnswer,
   type Plan,
   type ShownPanorama,
@@ -32,9 +36,9 @@ const notFound = (): never => {
   throw data(null, { status: 404 });
 };
 
-async function loadPage(api: Api, slug: string, version?: string): Promise<ContentText> {
+async function loadPage(api: Client, slug: string, version?: string): Promise<ContentText> {
   try {
-    const page = await api.content.page(slug, version);
+    const page = await getContentPage({ client: api, path: { slug }, query: { version } });
     return { ...page, cards: await loadSpaceCards(api, page.spaces) };
   } catch (error) {
     // An invalid slug or version is treated as an unknown one.
@@ -45,7 +49,7 @@ async function loadPage(api: Api, slug: string, version?: string): Promise<Conte
 
 /** Loads a page by its slug; 404 for a page that has its own route. */
 export const createFreePageLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ params }: LoaderFunctionArgs): Promise<ContentData> => {
     const page = await loadPage(api, params['slug'] ?? '');
     return page.url === `/stranka/${page.slug}` ? { page } : notFound();
@@ -53,7 +57,7 @@ export const createFreePageLoader =
 
 /** Loads the terms in force, or the version in the query. */
 export const createTermsLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ request }: LoaderFunctionArgs): Promise<ContentData> => ({
     page: await loadPage(api, TERMS_PAGE, new URL(request.url).searchParams.get('verze') ?? undefined),
   });
@@ -66,8 +70,8 @@ const uniqueByPhoto = (spaces: readonly SpaceCard[]): SpaceCard[] =>
       spaces.findIndex((other) => other.image?.status === 'ready' && other.image.alt === image.alt) === index,
   );
 
-async function loadShowcase(api: Api, signal: AbortSignal): Promise<Omit<ShowcaseData, 'page'>> {
-  const { catalog } = await api.catalog.list({ first_fetch: 1 }, signal);
+async function loadShowcase(api: Client, signal: AbortSignal): Promise<Omit<ShowcaseData, 'page'>> {
+  const { catalog } = await listCatalog({ client: api, query: { first_fetch: '1' }, signal });
   const places = (kind: string): number =>
     catalog.locations.filter((place) => place.kind === kind && place.count > 0).length;
   return {
@@ -83,7 +87,7 @@ async function loadShowcase(api: Api, signal: AbortSignal): Promise<Omit<Showcas
 
 /** Loads a page with spaces and statistics of the catalogue. */
 export const createShowcaseLoader =
-  (api: Api, slug: FixedPage) =>
+  (api: Client, slug: FixedPage) =>
   async ({ request }: LoaderFunctionArgs): Promise<ShowcaseData> => {
     const [page, showcase] = await Promise.all([
       loadPage(api, slug),
@@ -94,11 +98,11 @@ export const createShowcaseLoader =
 
 /** Loads the price list with the offered plans. */
 export const createPricesLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ request }: LoaderFunctionArgs): Promise<PricesData> => {
     const [page, plans] = await Promise.all([
       loadPage(api, 'cenik'),
-      api.plans.offered(request.signal).then(
+      listPlans({ client: api, signal: request.signal }).then(
         ({ items }) => items,
         () => null,
       ),
@@ -108,11 +112,11 @@ export const createPricesLoader =
 
 /** Loads the page of 3D tours with example panoramas. */
 export const createPanoramasLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ request }: LoaderFunctionArgs): Promise<PanoramasData> => {
     const [page, panoramas] = await Promise.all([
       loadPage(api, '3d-foto'),
-      api.panoramas.showcase(request.signal).then(
+      getPanoramaShowcase({ client: api, signal: request.signal }).then(
         ({ items }) => items,
         () => [],
       ),

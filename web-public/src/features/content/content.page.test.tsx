@@ -43,7 +43,7 @@ const plan = (id: number, name: string, price_per_year: number): Plan => ({
 });
 const texts = (): string => document.body.textContent.replace(/\u00a0/gu, ' ');
 
-type Api = {
+type Client = {
   content?: (slug: string, version: string | null) => unknown;
   catalog?: unknown;
   plans?: unknown;
@@ -56,7 +56,7 @@ const open = (
     catalog = answer(state()),
     plans = { items: [] },
     cards = failWith(500),
-  }: Api = {},
+  }: Client = {},
 ) =>
   renderSite(address, (url, { method }) => {
     const slug = /^\/api\/content\/(.+)$/u.exec(url.pathname)?.[1];

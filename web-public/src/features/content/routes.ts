@@ -1,11 +1,11 @@
-import type { Api } from '@prostora/api-client';
+import type { Client } from '@prostora/api-client';
 import type { RouteObject } from '@prostora/nav';
 import { lazyLoader, revalidateUnlessAnchor } from '../../lib/route-loaders.ts';
 
 const importLoaders = () => import('./content.loader.ts');
 
 /** Routes of the pages with edited content. */
-export const createContentRoutes = (api: Api): RouteObject[] => [
+export const createContentRoutes = (api: Client): RouteObject[] => [
   {
     id: 'src/features/content/services.page.tsx',
     path: 'sluzby',

@@ -1,3 +1,4 @@
+import { sendDemand } from '@prostora/api-client';
 import { useNavigate } from '@prostora/nav';
 import { toLocalPath, urls } from '@prostora/contracts';
 import { demand as texts } from '@prostora/strings/cs/demand.ts';
@@ -54,7 +55,11 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
     send: (sent) =>
       botProtection.sendProtected((proof) => {
         const input = { ...toInput(sent, picked), ...proof };
-        return api.inquiries.send(input, getIdempotencyKey(input));
+        return sendDemand({
+          client: api,
+          body: input,
+          headers: { 'Idempotency-Key': getIdempotencyKey(input) },
+        });
       }),
     onSent: ({ url }) => {
       draft.forget();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { createApi } from '@prostora/api-client';
+import { createClient } from '@prostora/api-client';
 import { answer } from '@prostora/testing/catalog-fixtures.ts';
 import { buildDemandUrl } from '../../lib/demand-url.ts';
 import { createDemandLoader } from './demand.loader.ts';
 
 const load = (address: string) => {
   const asked: string[] = [];
-  const api = createApi({
+  const api = createClient({
     fetch: (url) => {
       asked.push(url);
       return Promise.resolve(new Response(JSON.stringify(answer())));
@@ -21,7 +21,7 @@ const load = (address: string) => {
 describe('createDemandLoader', () => {
   it('loads the facets of the whole catalogue in one call', async () => {
     const { data, asked } = await load('/poptavka');
-    expect(asked).toEqual(['/api/catalog/new/?first_fetch=1']);
+    expect(asked).toEqual(['/api/catalog/new?first_fetch=1']);
     expect(data.purposes).toEqual([
       { id: 1, name: 'Konference', count: 12 },
       { id: 2, name: 'Ples', count: 0 },

@@ -1,4 +1,10 @@
-import type { Api, AttributeFacet, LocationFacet, PurposeFacet } from '@prostora/api-client';
+import {
+  listCatalog,
+  type Client,
+  type AttributeFacet,
+  type LocationFacet,
+  type PurposeFacet,
+} from '@prostora/api-client';
 import type { LoaderFunctionArgs } from '@prostora/nav';
 import { DEMAND_PARAMS } from '../../lib/demand-url.ts';
 import type { LocationListItem } from '../../lib/location-tree.ts';
@@ -31,11 +37,15 @@ const toOption = ({ id, name, count }: PurposeOption): PurposeOption => ({ id, n
 
 /** Loads the options from the unfiltered catalogue; unknown values in the URL are ignored. */
 export const createDemandLoader =
-  (api: Api) =>
+  (api: Client) =>
   async ({ request }: LoaderFunctionArgs): Promise<DemandData> => {
     const { searchParams } = new URL(request.url);
     const param = (name: keyof typeof DEMAND_PARAMS): string => searchParams.get(DEMAND_PARAMS[name]) ?? '';
-    const { catalog } = await api.catalog.list({ first_fetch: 1 }, request.signal);
+    const { catalog } = await listCatalog({
+      client: api,
+      query: { first_fetch: '1' },
+      signal: request.signal,
+    });
     const [date, guests] = [param('date'), param('guests')];
     return {
       purposes: catalog.purposes.map(toOption),

@@ -1,4 +1,4 @@
-import type { GuestInquiry, GuestInquiryRecipient } from '@prostora/api-client';
+import { getGuestInquiry, type GuestInquiry, type GuestInquiryRecipient } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import type { RouteHandle } from '@prostora/federation';
 import { useLoaderData } from '@prostora/nav';
@@ -159,7 +159,10 @@ export function Component(): ReactNode {
   const api = useApi();
   const { id, token } = link;
   const page = usePrivatePage(
-    useCallback(async () => (await api.inquiries.guest(id, token)).inquiry, [api, id, token]),
+    useCallback(
+      async () => (await getGuestInquiry({ client: api, path: { id }, body: { token } })).inquiry,
+      [api, id, token],
+    ),
   );
   const failed = page.failure ? (
     <EmptyState

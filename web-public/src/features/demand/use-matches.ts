@@ -1,4 +1,10 @@
-import { ApiError, type Api, type DemandMatches, type DemandNeeds } from '@prostora/api-client';
+import {
+  findDemandMatches,
+  ApiError,
+  type Client,
+  type DemandMatches,
+  type DemandNeeds,
+} from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
@@ -30,12 +36,15 @@ const isSet = (needs: DemandNeeds, kind: RelaxationKind): boolean =>
     purpose: needs.purpose_id !== null,
   })[kind];
 
+const findMatches = (api: Client, { attributes, ...needs }: DemandNeeds, signal: AbortSignal) =>
+  findDemandMatches({ client: api, query: { ...needs, attributes: attributes.join(',') }, signal });
+
 /** Number of matches without each single condition, the largest first. */
-async function findRelaxations(api: Api, needs: DemandNeeds, signal: AbortSignal): Promise<Relaxation[]> {
+async function findRelaxations(api: Client, needs: DemandNeeds, signal: AbortSignal): Promise<Relaxation[]> {
   const kinds = (Object.keys(CHANGE_BY_KIND) as RelaxationKind[]).filter((kind) => isSet(needs, kind));
   const totals = await Promise.all(
     kinds.map((kind) =>
-      api.inquiries.matches({ ...needs, ...CHANGE_BY_KIND[kind] }, signal).then(
+      findMatches(api, { ...needs, ...CHANGE_BY_KIND[kind] }, signal).then(
         ({ total }) => ({ kind, total }),
         () => ({ kind, total: 0 }),
       ),
@@ -59,7 +68,7 @@ export function useMatches(needs: DemandNeeds): Matches {
     const load = async (): Promise<void> => {
       setMatches((before) => ({ ...before, status: 'loading' }));
       try {
-        const found = await api.inquiries.matches(current, abort.signal);
+        const found = await findMatches(api, current, abort.signal);
         const relaxations = found.total === 0 ? await findRelaxations(api, current, abort.signal) : [];
         if (!abort.signal.aborted) setMatches({ status: 'found', found, relaxations });
       } catch (error) {

@@ -1,5 +1,7 @@
 import {
   ApiError,
+  chooseGuestInquiry,
+  closeGuestInquiry,
   type GuestInquiry,
   type GuestInquiryAnswer,
   type GuestInquiryRecipient,
@@ -58,7 +60,14 @@ export function useSteps({ link, onChanged, onTaken, onStale }: Options): {
           {...texts.close}
           optional
           onYes={(reason) =>
-            runStep(api.inquiries.close(link.id, link.token, reason ?? ''), texts.close.done)
+            runStep(
+              closeGuestInquiry({
+                client: api,
+                path: { id: link.id },
+                body: { token: link.token, reason: reason ?? '' },
+              }),
+              texts.close.done,
+            )
           }
           onClose={close}
         />
@@ -70,7 +79,16 @@ export function useSteps({ link, onChanged, onTaken, onStale }: Options): {
         {...texts.choose}
         title={texts.choose.title(getSpaceTitle(recipient.space))}
         onClose={close}
-        onYes={() => runStep(api.inquiries.choose(link.id, link.token, recipient.id), texts.choose.done)}
+        onYes={() =>
+          runStep(
+            chooseGuestInquiry({
+              client: api,
+              path: { id: link.id },
+              body: { token: link.token, recipient_id: recipient.id },
+            }),
+            texts.choose.done,
+          )
+        }
       />
     );
   };

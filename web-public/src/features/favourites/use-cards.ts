@@ -1,4 +1,4 @@
-import { favouriteCalls, type GoneSpace, type SpaceCard } from '@prostora/api-client';
+import { listSpaceCards, type GoneSpace, type SpaceCard } from '@prostora/api-client';
 import { FAVOURITES } from '@prostora/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -19,7 +19,7 @@ const EMPTY: LoadedCards = { cards: new Map(), gone: new Map() };
 
 /** Cards of the spaces in their order. Only unknown ones are requested, so that undo needs no request. */
 export function useCards(ids: readonly number[]): Cards {
-  const { calls } = useApi();
+  const api = useApi();
   const [loaded, setLoaded] = useState(EMPTY);
   const [failure, setFailure] = useState<unknown>(null);
   // The list is unknown until the browser has read its storage.
@@ -32,24 +32,22 @@ export function useCards(ids: readonly number[]): Cards {
   useEffect(() => {
     if (missing.length === 0 || failure !== null) return;
     let isCancelled = false;
-    favouriteCalls(calls)
-      .cards(missing)
-      .then(
-        ({ spaces, gone }) => {
-          if (!isCancelled)
-            setLoaded((before) => ({
-              cards: new Map([...before.cards, ...spaces.map((space) => [space.id, space] as const)]),
-              gone: new Map([...before.gone, ...gone.map((one) => [one.id, one] as const)]),
-            }));
-        },
-        (error: unknown) => {
-          if (!isCancelled) setFailure(error);
-        },
-      );
+    listSpaceCards({ client: api, body: { ids: missing } }).then(
+      ({ spaces, gone }) => {
+        if (!isCancelled)
+          setLoaded((before) => ({
+            cards: new Map([...before.cards, ...spaces.map((space) => [space.id, space] as const)]),
+            gone: new Map([...before.gone, ...gone.map((one) => [one.id, one] as const)]),
+          }));
+      },
+      (error: unknown) => {
+        if (!isCancelled) setFailure(error);
+      },
+    );
     return () => {
       isCancelled = true;
     };
-  }, [calls, missing, failure]);
+  }, [api, missing, failure]);
   return {
     cards: ids.flatMap((id) => loaded.cards.get(id) ?? []),
     gone: ids.flatMap((id) => loaded.gone.get(id) ?? []),

@@ -1,4 +1,11 @@
-import { ApiError, savedSearchCalls, type AlertFrequency, type SavedSearch } from '@prostora/api-client';
+import {
+  ApiError,
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  type AlertFrequency,
+  type SavedSearch,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
@@ -34,7 +41,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Saved searches of the account. A deleted one is hidden at once and deleted after the undo period. */
 export function useSavedSearches(): OwnSearches {
-  const { calls } = useApi();
+  const api = useApi();
   const [searches, setSearches] = useState<SavedSearch[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const hidden = useSyncExternalStore(
@@ -44,10 +51,8 @@ export function useSavedSearches(): OwnSearches {
   );
   const load = useCallback(() => {
     setFailure(null);
-    savedSearchCalls(calls)
-      .list()
-      .then(({ items }) => setSearches(items), setFailure);
-  }, [calls]);
+    listSavedSearches({ client: api }).then(({ items }) => setSearches(items), setFailure);
+  }, [api]);
   useEffect(load, [load]);
   const lastRequest = useRef(Promise.resolve());
   return {
@@ -63,7 +68,13 @@ export function useSavedSearches(): OwnSearches {
           ) ?? null,
       );
       lastRequest.current = lastRequest.current
-        .then(() => savedSearchCalls(calls).change(search.id, { name: search.name, frequency, paused }))
+        .then(() =>
+          changeSavedSearch({
+            client: api,
+            path: { id: search.id },
+            body: { name: search.name, frequency, paused },
+          }),
+        )
         .then(
           () => showToast(texts.changed),
           (error: unknown) => {
@@ -81,14 +92,12 @@ export function useSavedSearches(): OwnSearches {
       };
       const sendDeletion = (): void => {
         cancelTimer();
-        savedSearchCalls(calls)
-          .remove(id)
-          .catch((error: unknown) => {
-            // Already deleted, e.g. in another tab.
-            if (error instanceof ApiError && error.status === 404) return;
-            showToast(toErrorMessage(error), 'error');
-            setDeleted(id, false);
-          });
+        removeSavedSearch({ client: api, path: { id } }).catch((error: unknown) => {
+          // Already deleted, e.g. in another tab.
+          if (error instanceof ApiError && error.status === 404) return;
+          showToast(toErrorMessage(error), 'error');
+          setDeleted(id, false);
+        });
       };
       const timer = setTimeout(sendDeletion, UNDO_MS);
       window.addEventListener('pagehide', sendDeletion);

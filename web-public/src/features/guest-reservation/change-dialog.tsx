@@ -1,4 +1,4 @@
-import { ApiError, type GuestReservation } from '@prostora/api-client';
+import { ApiError, changeGuestReservation, type GuestReservation } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
@@ -68,11 +68,15 @@ export function ChangeDialog({
     setSending(true);
     setFailure(null);
     try {
-      const answer = await api.reservations.changeAsGuest(link.id, {
-        token: link.token,
-        sequence: reservation.sequence,
-        ...changes,
-        ...(message !== undefined && { message }),
+      const answer = await changeGuestReservation({
+        client: api,
+        path: { id: link.id },
+        body: {
+          token: link.token,
+          sequence: reservation.sequence,
+          ...changes,
+          ...(message !== undefined && { message }),
+        },
       });
       removeDraft();
       onChanged(answer.reservation, answer.proposal ? texts.sent : texts.saved);

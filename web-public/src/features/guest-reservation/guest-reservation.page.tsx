@@ -1,4 +1,4 @@
-import type { GuestReservation } from '@prostora/api-client';
+import { getGuestReservation, type GuestReservation } from '@prostora/api-client';
 import type { RouteHandle } from '@prostora/federation';
 import { useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
@@ -83,7 +83,10 @@ export function Component(): ReactNode {
   const [receipt, setReceipt] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const page = usePrivatePage(
-    useCallback(async () => (await api.reservations.guest(id, token)).reservation, [api, id, token]),
+    useCallback(
+      async () => (await getGuestReservation({ client: api, path: { id }, body: { token } })).reservation,
+      [api, id, token],
+    ),
   );
   const [linkedCode] = useState(() => takeLinkedCode());
   const reservation = page.data;

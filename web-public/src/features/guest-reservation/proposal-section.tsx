@@ -1,5 +1,6 @@
 import {
   ApiError,
+  decideGuestProposal,
   type GuestProposalInput,
   type GuestReservation,
   type ChangeProposal,
@@ -42,7 +43,10 @@ function useDecision({ link, proposal, onDecided, onStale }: ProposalProps) {
         answer,
         ...(reason !== null && { reason }),
       };
-      onDecided((await api.reservations.decideAsGuest(link.id, input)).reservation, message);
+      onDecided(
+        (await decideGuestProposal({ client: api, path: { id: link.id }, body: input })).reservation,
+        message,
+      );
       return null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onStale();

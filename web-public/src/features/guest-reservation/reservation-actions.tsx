@@ -1,10 +1,11 @@
-import { ApiError, buildReservationFileUrl, type GuestReservation } from '@prostora/api-client';
+import { ApiError, cancelGuestReservation, type GuestReservation } from '@prostora/api-client';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
 import { Button, ButtonAnchor } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
+import { buildReservationFileUrl } from '../../lib/reservation-file-url.ts';
 import { ReasonDialog, type ConfirmAction } from '../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
@@ -29,7 +30,11 @@ export function ReservationActions({ link, reservation, onCancelled, onChanged, 
   const stage = resolveStage(reservation);
   const cancel: ConfirmAction = async (reason) => {
     try {
-      const answer = await api.reservations.cancelAsGuest(link.id, link.token, reason ?? '');
+      const answer = await cancelGuestReservation({
+        client: api,
+        path: { id: link.id },
+        body: { token: link.token, reason: reason ?? '' },
+      });
       setCancelling(false);
       onCancelled(answer.reservation);
       return null;

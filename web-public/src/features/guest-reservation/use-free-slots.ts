@@ -1,3 +1,4 @@
+import { listAvailabilities, listBlockedSlots, listSpaceReservations } from '@prostora/api-client';
 import { BOOKING, toPragueWallTime } from '@prostora/contracts';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -19,9 +20,9 @@ export function useFreeSlots(spaceId: number): readonly FreeSlot[] {
       end_date: toPragueWallTime(new Date(until)).day,
     };
     Promise.all([
-      api.availability.windows(spaceId, span, abort.signal),
-      api.reservations.ofSpace(spaceId, span, abort.signal),
-      api.availability.blockedSlots(spaceId, span, abort.signal),
+      listAvailabilities({ client: api, path: { id: spaceId }, query: span, signal: abort.signal }),
+      listSpaceReservations({ client: api, path: { id: spaceId }, query: span, signal: abort.signal }),
+      listBlockedSlots({ client: api, path: { id: spaceId }, query: span, signal: abort.signal }),
     ]).then(
       ([{ availabilities, rules }, { reservations }, { blocked_slots }]) => {
         if (abort.signal.aborted) return;

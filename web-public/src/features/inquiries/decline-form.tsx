@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnerInquiry } from '@prostora/api-client';
+import { declineOwnerInquiry, type OwnerInquiry } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
@@ -22,7 +22,8 @@ export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone
   const form = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
   const removeDraft = useFormDraft(form, `decline.${inquiry.id}`);
   const { submit, failure, sending } = usePortalForm(form, {
-    save: ({ reason }) => api.inquiries.decline(inquiry.id, reason.trim()),
+    save: ({ reason }) =>
+      declineOwnerInquiry({ client: api, path: { id: inquiry.id }, body: { reason: reason.trim() } }),
     onSaved: async (answer) => {
       removeDraft();
       await cacheInquiry(client, answer.inquiry);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { HandledHow, OwnerInquiry } from '@prostora/api-client';
+import { handleOwnerInquiry, type HandledHow, type OwnerInquiry } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { Button } from '@prostora/ui';
@@ -21,7 +21,12 @@ export function HandledSection({
   const api = useApi();
   const client = useQueryClient();
   const mark = useMutation({
-    mutationFn: (wanted: HandledHow | null) => api.inquiries.handle(id, wanted),
+    mutationFn: (wanted: HandledHow | null) =>
+      handleOwnerInquiry({
+        client: api,
+        path: { id },
+        body: wanted ? { handled: true, how: wanted } : { handled: false },
+      }),
     onSuccess: async ({ inquiry }) => {
       await cacheInquiry(client, inquiry);
       showToast(inquiry.handled_at ? texts.done : texts.undone);

@@ -1,4 +1,4 @@
-import type { Api, OwnerInquiry } from '@prostora/api-client';
+import { getOwnerInquiry, listOwnerInquiries, type Client, type OwnerInquiry } from '@prostora/api-client';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const ALL = ['inquiries'] as const;
@@ -8,19 +8,19 @@ export const INQUIRY_TABS = ['waiting', 'answered', 'closed'] as const;
 export type InquiryTab = (typeof INQUIRY_TABS)[number];
 
 /** Inquiries of the owner's spaces by tab; the previous page stays while the next one loads. */
-export const receivedQuery = (api: Api, state: InquiryTab, page: number) =>
+export const receivedQuery = (api: Client, state: InquiryTab, page: number) =>
   queryOptions({
     queryKey: [...LISTS, state, page],
-    queryFn: ({ signal }) => api.inquiries.received({ state, page }, signal),
+    queryFn: ({ signal }) => listOwnerInquiries({ client: api, query: { state, page }, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** One inquiry. Reading it marks it as seen, so the lists are invalidated. */
-export const inquiryQuery = (api: Api, id: number) =>
+export const inquiryQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: detailKey(id),
     queryFn: async ({ signal, client }) => {
-      const { inquiry } = await api.inquiries.read(id, signal);
+      const { inquiry } = await getOwnerInquiry({ client: api, path: { id }, signal });
       void client.invalidateQueries({ queryKey: LISTS });
       return inquiry;
     },

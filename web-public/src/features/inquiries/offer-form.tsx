@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnerInquiry } from '@prostora/api-client';
+import { offerOwnerInquiry, type OwnerInquiry } from '@prostora/api-client';
 import { BOOKING, toPragueWallTime } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -42,11 +42,15 @@ export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: 
   const removeDraft = useFormDraft(form, `offer.${inquiry.id}`);
   const { submit, failure, sending } = usePortalForm(form, {
     save: ({ space_id, price, text, valid_until }) =>
-      api.inquiries.offer(inquiry.id, {
-        space_id: Number(space_id),
-        price: parseNumber(price),
-        text: text.trim(),
-        valid_until: valid_until || null,
+      offerOwnerInquiry({
+        client: api,
+        path: { id: inquiry.id },
+        body: {
+          space_id: Number(space_id),
+          price: parseNumber(price),
+          text: text.trim(),
+          valid_until: valid_until || null,
+        },
       }),
     onSaved: async (answer) => {
       removeDraft();

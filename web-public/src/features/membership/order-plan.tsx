@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type MembershipAnswer, type OrderQuote, type Plan } from '@prostora/api-client';
+import {
+  ApiError,
+  createMembershipOrder,
+  type MembershipAnswer,
+  type OrderQuote,
+  type Plan,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { membership } from '@prostora/strings/cs/membership.ts';
@@ -87,7 +93,11 @@ function ConfirmOrder({ plan, membership: mine, onClose }: Props): ReactNode {
   const order = useMutation({
     mutationFn: ({ to_pay }: OrderQuote) => {
       const choice = kept.isNeeded ? { kept_space_ids: kept.chosen } : {};
-      return api.membership.order({ plan_id: plan.id, to_pay, ...choice }, `${key}-${to_pay}`);
+      return createMembershipOrder({
+        client: api,
+        body: { plan_id: plan.id, to_pay, ...choice },
+        headers: { 'Idempotency-Key': `${key}-${to_pay}` },
+      });
     },
     onSuccess: async ({ order: made }) => {
       await client.invalidateQueries({ ...membershipQuery(api), exact: true });

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PlanOrder } from '@prostora/api-client';
+import {
+  downloadFile,
+  getMembershipInvoice,
+  cancelMembershipOrder,
+  type PlanOrder,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
@@ -19,7 +24,8 @@ const texts = membership.orders;
 function useInvoice({ id, number }: PlanOrder) {
   const session = useSession();
   return useMutation({
-    mutationFn: async () => session?.files.download(`membership/orders/${id}/invoice`),
+    mutationFn: async () =>
+      session && downloadFile(session.transport, (client) => getMembershipInvoice({ client, path: { id } })),
     onSuccess: (file) => file && saveFile(file, texts.invoiceFile(number)),
     onError: (error) => showToast(toErrorMessage(error), 'error'),
   });
@@ -29,7 +35,7 @@ function CancelOrder({ order, onClose }: { order: PlanOrder; onClose: () => void
   const api = useApi();
   const client = useQueryClient();
   const cancel = useMutation({
-    mutationFn: () => api.membership.cancelOrder(order.id),
+    mutationFn: () => cancelMembershipOrder({ client: api, path: { id: order.id } }),
     onSuccess: () => showToast(texts.cancelled(order.number)),
     onError: (error) => showToast(toErrorMessage(error), 'error'),
     onSettled: async () => {

@@ -1,4 +1,4 @@
-import { ApiError, type OwnerBuilding } from '@prostora/api-client';
+import { ApiError, saveBuilding, type OwnerBuilding } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -50,7 +50,11 @@ export function useSaveBuilding(
 
   const save = useMutation({
     mutationFn: (values: BuildingValues) =>
-      api.owner.saveBuilding(building.id, toBuildingInput(values, base.current.version)),
+      saveBuilding({
+        client: api,
+        path: { id: building.id },
+        body: toBuildingInput(values, base.current.version),
+      }),
     onMutate: () => setFailure(null),
     onSuccess: async (answer) => {
       // The spaces of the building contain its name and address.

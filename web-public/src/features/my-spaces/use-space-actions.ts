@@ -1,5 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Api, OwnerCatalogAnswer, OwnerSpace, SpaceSaved } from '@prostora/api-client';
+import {
+  changeSpaceStatus,
+  saveSpace,
+  type Client,
+  type OwnerCatalogAnswer,
+  type OwnerSpace,
+  type SpaceSaved,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { getSpaceTitle } from '@prostora/ui';
@@ -20,10 +27,17 @@ const STATUS_AFTER = {
   unpublish: 'DRAFT',
 } as const;
 
-function send(api: Api, { space, action }: StatusChange): Promise<SpaceSaved> {
+function send(api: Client, { space, action }: StatusChange): Promise<SpaceSaved> {
   if (action === 'request_publication')
-    return api.spaces.save({ id: space.id, version: space.version }, true);
-  return api.spaces.changeStatus(space.id, action === 'delete' ? 'DELETED' : 'DRAFT');
+    return saveSpace({
+      client: api,
+      body: { space: { id: space.id, version: space.version }, publish: true },
+    });
+  return changeSpaceStatus({
+    client: api,
+    path: { id: space.id },
+    body: { status: action === 'delete' ? 'DELETED' : 'DRAFT' },
+  });
 }
 
 /** Optimistic list; only the server knows the next allowed actions. */

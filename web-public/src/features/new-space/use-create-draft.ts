@@ -1,3 +1,4 @@
+import { addBuilding, addSpace } from '@prostora/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@prostora/nav';
 import { useApi } from '../../lib/api-context.tsx';
@@ -21,18 +22,21 @@ export function useCreateDraft(
   const navigate = useNavigate();
   const ensureBuilding = async (): Promise<number> => {
     if (start.buildingId !== null) return start.buildingId;
-    const { building } = await api.owner.addBuilding(start.buildingName);
+    const { building } = await addBuilding({ client: api, body: { name: start.buildingName } });
     onBuilding({ buildingId: building.id, buildingName: building.name });
     return building.id;
   };
   return async ({ name, whole }: NamedSpace): Promise<void> => {
     onCreating(true);
     try {
-      const { space } = await api.owner.addSpace(
-        whole ? start.buildingName : name.trim(),
-        await ensureBuilding(),
-        whole,
-      );
+      const { space } = await addSpace({
+        client: api,
+        body: {
+          name: whole ? start.buildingName : name.trim(),
+          id_building: await ensureBuilding(),
+          no_name: whole,
+        },
+      });
       await invalidateCatalog(client);
       await navigate(buildWizardUrl('adresa', space.id), { replace: true });
     } catch (error) {

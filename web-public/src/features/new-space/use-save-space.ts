@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@prostora/api-client';
+import { saveSpace, ApiError } from '@prostora/api-client';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { cacheSpace, invalidateSpace } from '../../lib/owner-queries.ts';
@@ -14,7 +14,8 @@ export function useSaveSpace({ space: { id, version } }: Draft) {
   const client = useQueryClient();
   const save = async (changes: Record<string, unknown>, publish: boolean): Promise<void> => {
     try {
-      await cacheSpace(client, await api.spaces.save({ id, version, ...changes }, publish));
+      const space = { id, version, ...changes };
+      await cacheSpace(client, await saveSpace({ client: api, body: { space, publish } }));
     } catch (error) {
       if (isConflict(error)) await invalidateSpace(client, id);
       throw error;

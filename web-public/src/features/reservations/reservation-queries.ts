@@ -1,5 +1,14 @@
-import type { Api, ReservationAnswer, Span } from '@prostora/api-client';
-import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
+import {
+  getOwnerCalendar,
+  getOwnerCalendarExport,
+  getReservation,
+  getSpaceSchedule,
+  listReservations,
+  listSpaceCalendars,
+  type Client,
+  type ReservationAnswer,
+  type Span,
+} from '@prostora/api-client';
 import { BOOKING, addDays } from '@prostora/contracts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
@@ -22,58 +31,62 @@ const spanFromToday = (days: number): Span => ({
 });
 
 /** Calendar entries of the owner's spaces within a span. */
-export const calendarQuery = (api: Api, span: Span, spaceId: number | null) =>
+export const calendarQuery = (api: Client, span: Span, spaceId: number | null) =>
   queryOptions({
     queryKey: [...CALENDAR, span.start_date, span.end_date, spaceId],
     queryFn: ({ signal }) =>
-      api.reservations.calendar({ ...span, ...(spaceId !== null && { space_id: spaceId }) }, signal),
+      getOwnerCalendar({
+        client: api,
+        query: { ...span, ...(spaceId !== null && { space_id: spaceId }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 
 /** One page of the list. */
-export const listQuery = (api: Api, place: ReservationsView) => {
+export const listQuery = (api: Client, place: ReservationsView) => {
   const query = toListQuery(place);
   return queryOptions({
     queryKey: [...ROOT, 'list', query],
-    queryFn: ({ signal }) => api.reservations.list(query, signal),
+    queryFn: ({ signal }) => listReservations({ client: api, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 };
 
-export const reservationQuery = (api: Api, id: number) =>
+export const reservationQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: [...ROOT, 'one', id],
-    queryFn: ({ signal }) => api.reservations.read(id, signal),
+    queryFn: ({ signal }) => getReservation({ client: api, path: { id }, signal }),
   });
 
 /** Rules of opening and booking of a space. */
-export const scheduleQuery = (api: Api, spaceId: number) =>
+export const scheduleQuery = (api: Client, spaceId: number) =>
   queryOptions({
     queryKey: [...SCHEDULE, spaceId, 'rules'],
-    queryFn: ({ signal }) => api.availability.schedule(spaceId, signal),
+    queryFn: ({ signal }) => getSpaceSchedule({ client: api, path: { id: spaceId }, signal }),
   });
 
 /** Upcoming calendar entries of a space, up to the API's limit. */
-export const upcomingQuery = (api: Api, spaceId: number) =>
+export const upcomingQuery = (api: Client, spaceId: number) =>
   calendarQuery(api, spanFromToday(BOOKING.calendarDays - 2), spaceId);
 
 /** Calendar feeds and the export of a space. */
-export const spaceCalendarsQuery = (api: Api, spaceId: number) =>
+export const spaceCalendarsQuery = (api: Client, spaceId: number) =>
   queryOptions({
     queryKey: [...FEEDS, spaceId],
-    queryFn: ({ signal }) => calendarCalls(api.calls).ofSpace(spaceId, signal),
+    queryFn: ({ signal }) => listSpaceCalendars({ client: api, path: { id: spaceId }, signal }),
   });
 
-export const ownerExportQuery = (api: Api) =>
+export const ownerExportQuery = (api: Client) =>
   queryOptions({
     queryKey: [...FEEDS, 'owner'],
-    queryFn: ({ signal }) => calendarCalls(api.calls).ofOwner(signal),
+    queryFn: ({ signal }) => getOwnerCalendarExport({ client: api, signal }),
   });
 
 /** Caches the reservation of an answer and invalidates lists and calendars. */
-export function cacheReservation(client: QueryClient, api: Api, answer: ReservationAnswer): Promise<void> {
+export function cacheReservation(client: QueryClient, api: Client, answer: ReservationAnswer): Promise<void> {
   client.setQueryData(reservationQuery(api, answer.reservation.id).queryKey, answer);
   return invalidateReservations(client);
 }
@@ -83,7 +96,7 @@ export async function invalidateReservations(client: QueryClient): Promise<void>
 }
 
 /** Invalidates after a cancellation and prefetches the calendar of the next 30 days (SPEC §9). */
-export async function refreshAfterCancellation(client: QueryClient, api: Api): Promise<void> {
+export async function refreshAfterCancellation(client: QueryClient, api: Client): Promise<void> {
   await Promise.all([
     invalidateReservations(client),
     client.prefetchQuery({

@@ -1,4 +1,4 @@
-import type { ReservationStatus, ReservationsQuery } from '@prostora/api-client';
+import type { ReservationStatus, ListReservationsData } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 
 /** Tabs of the page, as in its URL. */
@@ -87,7 +87,7 @@ export const toListQuery = ({
   when,
   search,
   page,
-}: ReservationsView): ReservationsQuery => ({
+}: ReservationsView): ListReservationsData['query'] => ({
   page,
   page_size: PAGE_SIZE,
   when,

@@ -1,8 +1,11 @@
 import {
   ApiError,
-  savedSearchCalls,
+  changeLinkedSearch,
+  confirmLinkedSearch,
+  getLinkedSearch,
+  unsubscribeLinkedSearch,
   type AlertFrequency,
-  type Api,
+  type Client,
   type SavedSearch,
 } from '@prostora/api-client';
 import { ALERT_FREQUENCIES, urls } from '@prostora/contracts';
@@ -35,14 +38,16 @@ const handle: RouteHandle<PageData> = {
 };
 
 const createLoader =
-  (api: Api) =>
+  (api: Client) =>
   async (args: LoaderFunctionArgs): Promise<PageData> => {
     const link = loadPrivateLink(args);
-    const { saved_search: search } = await savedSearchCalls(api.calls)
-      .byLink(link.id, link.token)
-      .catch((error: unknown) => {
-        throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
-      });
+    const { saved_search: search } = await getLinkedSearch({
+      client: api,
+      path: { id: link.id },
+      body: { token: link.token },
+    }).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+    });
     return { ...link, search };
   };
 
@@ -87,7 +92,7 @@ function StepForm({
  * other.
  */
 function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }): ReactNode {
-  const api = savedSearchCalls(useApi().calls);
+  const api = useApi();
   const { revalidate } = useRevalidator();
   const [optimistic, setOptimistic] = useState<{ frequency: AlertFrequency; paused: boolean } | null>(null);
   const lastRequest = useRef(Promise.resolve());
@@ -100,7 +105,13 @@ function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }):
     setOptimistic(next);
     const settle = (): void => setOptimistic((present) => (present === next ? null : present));
     lastRequest.current = lastRequest.current
-      .then(() => api.changeByLink(id, token, next.frequency, next.paused))
+      .then(() =>
+        changeLinkedSearch({
+          client: api,
+          path: { id },
+          body: { token, frequency: next.frequency, paused: next.paused },
+        }),
+      )
       .then(async () => {
         showToast(texts.changed);
         await revalidate();
@@ -132,7 +143,7 @@ function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }):
 /** Page of a saved search by its mail link: confirm, change, pause, delete. */
 function Component(): ReactNode {
   const { id, token, search } = useLoaderData<PageData>();
-  const api = savedSearchCalls(useApi().calls);
+  const api = useApi();
   if (search === null)
     return (
       <div className="page-width">
@@ -163,14 +174,14 @@ function Component(): ReactNode {
             action={path('confirm')}
             variant="primary"
             label={texts.link.confirm}
-            onStep={() => api.confirm(id, token)}
+            onStep={() => confirmLinkedSearch({ client: api, path: { id, token } })}
           />
         )}
         <StepForm
           action={path('unsubscribe')}
           variant="secondary"
           label={texts.link.unsubscribe}
-          onStep={() => api.unsubscribe(id, token)}
+          onStep={() => unsubscribeLinkedSearch({ client: api, path: { id, token } })}
         />
       </div>
       {!isNew && <Settings id={id} token={token} search={search} />}
@@ -188,7 +199,9 @@ function Component(): ReactNode {
 }
 
 /** Route of the page with its loader. */
-export const createSavedSearchRoute = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
+export const createSavedSearchRoute = (
+  api: Client,
+): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
   Component,
   handle,
   loader: createLoader(api),

@@ -1,3 +1,4 @@
+import { sendContactMessage } from '@prostora/api-client';
 import { BOOKING } from '@prostora/contracts';
 import { contact as texts } from '@prostora/strings/cs/contact.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -64,7 +65,11 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
           message: message.trim(),
           ...proof,
         };
-        return api.inquiries.contact(input, getIdempotencyKey(input));
+        return sendContactMessage({
+          client: api,
+          body: input,
+          headers: { 'Idempotency-Key': getIdempotencyKey(input) },
+        });
       }),
     onSent: (_answer, { email }) => {
       form.resetField('message');

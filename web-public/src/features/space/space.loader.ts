@@ -1,4 +1,10 @@
-import { ApiError, type Api, type SpaceAnswer, type SpaceDetail } from '@prostora/api-client';
+import {
+  ApiError,
+  getSpaceByUrl,
+  type Client,
+  type SpaceAnswer,
+  type SpaceDetail,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
@@ -12,15 +18,17 @@ const throwStatus = (status = 404): never => {
  * Loads a space by its URL. Redirects (301) a renamed one, answers 404 for an unpublished one and 410 for a
  * deleted one.
  */
-export function createSpaceLoader(api: Api) {
+export function createSpaceLoader(api: Client) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<SpaceData | Response> => {
     const url = (params['*'] ?? '').replace(/\/+$/u, '');
     if (url === '') return throwStatus();
-    const answer = await api.spaces.byUrl(url, request.signal).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404)
-        return throwStatus(error.body['gone'] === true ? 410 : 404);
-      throw error;
-    });
+    const answer = await getSpaceByUrl({ client: api, query: { url }, signal: request.signal }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404)
+          return throwStatus(error.body['gone'] === true ? 410 : 404);
+        throw error;
+      },
+    );
     if (answer.redirect)
       return redirect(answer.redirect.startsWith('/') ? answer.redirect : urls.space(answer.redirect), 301);
     return answer.space && !answer.error_code ? { ...answer, space: answer.space } : throwStatus();

@@ -1,4 +1,4 @@
-import type { Session, SessionUser } from '@prostora/api-client';
+import { resendEmailConfirmation, type Session, type SessionUser } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { urls } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/account.ts';
@@ -29,7 +29,7 @@ function ResendButton({ session, user, loginHref }: Pick<Props, 'session' | 'use
     );
   const send = async (): Promise<void> => {
     try {
-      await session?.api.account.resendConfirmation();
+      if (session) await resendEmailConfirmation({ client: session.api });
       showToast(texts.resent);
     } catch (error) {
       showToast(toErrorMessage(error), 'error');

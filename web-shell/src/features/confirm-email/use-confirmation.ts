@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Session } from '@prostora/api-client';
+import { confirmEmail, type Session } from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { announceAccountChange } from '../../session/account-channel.ts';
@@ -27,7 +27,8 @@ export function useConfirmation(session: Session | null, token: string | null | 
 
   function confirm(given: string): void {
     setConfirmation({ state: 'waiting' });
-    session?.api.account.confirmEmail(given).then(
+    if (!session) return;
+    confirmEmail({ client: session.api, body: { token: given } }).then(
       () => {
         setConfirmation({ state: 'done' });
         announceAccountChange();

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ApiError, createFavourites, type favouriteCalls } from '@prostora/api-client';
+import { ApiError, createFavourites } from '@prostora/api-client';
 import { onShellEvent, SHELL_EVENTS } from '@prostora/federation';
+import { createFakeClient } from '@prostora/testing/fake-client.ts';
 import { waitFor } from '@testing-library/react';
 import { syncAccountFavourites } from './account-favourites.ts';
-
-type Calls = Parameters<typeof favouriteCalls>[0];
 
 const ME = 5;
 
@@ -14,27 +13,27 @@ let requests: string[];
 let failure: ApiError | null;
 let stop = (): void => undefined;
 
-function calls(): Calls {
-  const answer = <T>(act: () => unknown): Promise<T> =>
-    failure ? Promise.reject(failure) : Promise.resolve(act() as T);
-  return {
-    get: () => answer(() => ({ space_ids: [...account] })),
-    write: (method, path, body) =>
-      answer(() => {
-        requests.push(`${method} ${path}`);
-        if (path === 'favourites/join')
-          account = [...new Set([...(body as { space_ids: number[] }).space_ids, ...account])];
-        else
-          account = [
-            ...(method === 'PUT' ? [Number(path.split('/')[1])] : []),
-            ...account.filter((id) => `favourites/${id}` !== path),
-          ];
-        return { space_ids: account };
-      }),
-  };
-}
+/** Answers with the account's list after the change, or with the failure. */
+const answer = async (request: string, change: () => number[]): Promise<{ space_ids: number[] }> => {
+  if (failure) throw failure;
+  requests.push(request);
+  account = change();
+  return { space_ids: account };
+};
+const withoutId = (id: number): number[] => account.filter((other) => other !== id);
+const parseId = ({ path }: { path?: unknown }): number => (path as { id: number }).id;
+const api = createFakeClient({
+  'GET /api/favourites': () => {
+    if (failure) throw failure;
+    return { space_ids: [...account] };
+  },
+  'POST /api/favourites/join': ({ body }) =>
+    answer('join', () => [...new Set([...(body as { space_ids: number[] }).space_ids, ...account])]),
+  'PUT /api/favourites/{id}': (call) => answer('add', () => [parseId(call), ...withoutId(parseId(call))]),
+  'DELETE /api/favourites/{id}': (call) => answer('remove', () => withoutId(parseId(call))),
+});
 const start = (): void => {
-  stop = syncAccountFavourites({ calls: calls(), favourites }, ME);
+  stop = syncAccountFavourites({ api, favourites }, ME);
 };
 const listIds = (): readonly number[] => favourites.get().ids;
 
@@ -96,14 +95,9 @@ it('reverts a refused change with a message', async () => {
   const stopListening = onShellEvent(SHELL_EVENTS.toast, onToast);
   start();
   await waitFor(() => expect(favourites.get().owner).toBe(ME));
-  const rejectingWrite = jest.fn<Calls['write']>(() =>
-    Promise.reject(new ApiError(409, { message: 'Plno.' })),
-  );
   stop();
-  stop = syncAccountFavourites(
-    { calls: { ...calls(), write: rejectingWrite as Calls['write'] }, favourites },
-    ME,
-  );
+  const put = (): Promise<never> => Promise.reject(new ApiError(409, { message: 'Plno.' }));
+  stop = syncAccountFavourites({ api: { ...api, put }, favourites }, ME);
   favourites.keep(4, true);
   await waitFor(() => expect(favourites.get()).toEqual({ ids: [], owner: ME, unsent: {} }));
   expect(onToast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Plno.', kind: 'error' }));

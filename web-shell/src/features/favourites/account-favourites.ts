@@ -1,8 +1,14 @@
-import { ApiError, favouriteCalls, withSpace, type Favourites } from '@prostora/api-client';
+import {
+  addFavourite,
+  removeFavourite,
+  ApiError,
+  withSpace,
+  joinFavourites,
+  listFavourites,
+  type Session,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
-
-type Calls = Parameters<typeof favouriteCalls>[0];
 
 /** Whether a retry cannot help; network failures and a busy server are retried. */
 const isFinal = (error: unknown): boolean =>
@@ -11,15 +17,13 @@ const isFinal = (error: unknown): boolean =>
   error.status < 500 &&
   ![401, 429].includes(error.status);
 
-type Options = { calls: Calls; favourites: Favourites };
+type Options = Pick<Session, 'api' | 'favourites'>;
 
 /** Steps of the synchronization; none changes the list once stopped. */
-function createSteps({ calls, favourites }: Options, userId: number, isStopped: () => boolean) {
-  const api = favouriteCalls(calls);
-
+function createSteps({ api, favourites }: Options, userId: number, isStopped: () => boolean) {
   /** Shows the account's list with the changes not sent yet. */
   async function applyAccountList(): Promise<void> {
-    const { space_ids: ids } = await api.list();
+    const { space_ids: ids } = await listFavourites({ client: api });
     if (isStopped()) return;
     const { unsent } = favourites.get();
     favourites.set({
@@ -37,7 +41,7 @@ function createSteps({ calls, favourites }: Options, userId: number, isStopped: 
     // Sets the owner before the request, so that changes made during it are recorded as unsent.
     favourites.set({ ids: own, owner: userId, unsent: {} });
     try {
-      if (own.length > 0) await api.join(own);
+      if (own.length > 0) await joinFavourites({ client: api, body: { space_ids: [...own] } });
     } catch (error) {
       if (!isStopped()) favourites.set({ ...favourites.get(), owner: null, unsent: {} });
       throw error;
@@ -53,7 +57,7 @@ function createSteps({ calls, favourites }: Options, userId: number, isStopped: 
     ) {
       const [id, isKept] = next;
       try {
-        await api.keep(Number(id), isKept);
+        await (isKept ? addFavourite : removeFavourite)({ client: api, path: { id: Number(id) } });
       } catch (error) {
         if (!isFinal(error)) throw error;
         isRefused = isKept;

@@ -1,4 +1,4 @@
-import type { SecondStepAnswer, Session, SessionUser } from '@prostora/api-client';
+import { markDevice, type SecondStepAnswer, type Session, type SessionUser } from '@prostora/api-client';
 import { common } from '@prostora/strings';
 import { Button, TextField } from '@prostora/ui';
 import { requiredRule, type FormRules } from '@prostora/ui/fields/form-rules.ts';
@@ -34,7 +34,7 @@ export function DeviceCodeForm({
     send:
       session &&
       (async ({ code }) => {
-        await session.api.account.markDevice(email, code);
+        await markDevice({ client: session.api, body: { email, code } });
         return session.login(email, password);
       }),
     onDone: (answer: SessionUser | SecondStepAnswer) => onDone(answer),

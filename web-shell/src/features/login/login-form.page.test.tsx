@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type Session, type SessionUser } from '@prostora/api-client';
+import { createFakeClient } from '@prostora/testing/fake-client.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell as showInPage } from '../../testing/render-in-shell.tsx';
@@ -7,6 +8,7 @@ import { LoginForm } from './login-form.tsx';
 
 const user = { username: 'majitel@prostora.test', super_admin: false } as SessionUser;
 type Login = Session['login'];
+type Answer = (call: { body?: unknown }) => unknown;
 
 function show(login: Login) {
   const onDone = jest.fn<(user: SessionUser) => void>();
@@ -30,12 +32,14 @@ afterEach(cleanup);
 describe('rate-limited login', () => {
   const limited = new ApiError(429, { error_code: 'RATE_LIMITED', message: 'Příliš mnoho pokusů' });
 
-  function showLimited(login: Login, markDevice: Session['api']['account']['markDevice']) {
+  function showLimited(login: Login, markDevice: jest.Mock<Answer>) {
     const onDone = jest.fn<(user: SessionUser) => void>();
-    const sendDeviceCode = jest
-      .fn<Session['api']['account']['sendDeviceCode']>()
-      .mockResolvedValue({ status: 'ok' });
-    const session = { login, api: { account: { sendDeviceCode, markDevice } } } as unknown as Session;
+    const sendDeviceCode = jest.fn<Answer>(() => ({ status: 'ok' }));
+    const api = createFakeClient({
+      'POST /api/user/device-code': sendDeviceCode,
+      'PUT /api/user/device': markDevice,
+    });
+    const session = { login, api } as Session;
     showInPage(<LoginForm session={session} onDone={onDone} onLostPassword={() => undefined} heading="h1" />);
     return { onDone, sendDeviceCode };
   }
@@ -48,12 +52,16 @@ describe('rate-limited login', () => {
 
   it('offers a mailed code and repeats the login with it', async () => {
     const login = jest.fn<Login>().mockRejectedValueOnce(limited).mockResolvedValueOnce(user);
-    const markDevice = jest.fn<Session['api']['account']['markDevice']>().mockResolvedValue({ status: 'ok' });
+    const markDevice = jest.fn<Answer>(() => ({ status: 'ok' }));
     const { onDone, sendDeviceCode } = showLimited(login, markDevice);
     await logIn();
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(user));
-    expect(sendDeviceCode).toHaveBeenCalledWith('majitel@prostora.test');
-    expect(markDevice).toHaveBeenCalledWith('majitel@prostora.test', '7K3M PX9D');
+    expect(sendDeviceCode).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { email: 'majitel@prostora.test' } }),
+    );
+    expect(markDevice).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { email: 'majitel@prostora.test', code: '7K3M PX9D' } }),
+    );
     expect(login).toHaveBeenLastCalledWith('majitel@prostora.test', 'Majitel1234');
   });
 
@@ -63,7 +71,10 @@ describe('rate-limited login', () => {
       errors: { code: 'Kód nesouhlasí nebo už neplatí' },
     });
     const login = jest.fn<Login>().mockRejectedValue(limited);
-    showLimited(login, jest.fn<Session['api']['account']['markDevice']>().mockRejectedValue(wrong));
+    showLimited(
+      login,
+      jest.fn(() => Promise.reject(wrong)),
+    );
     await logIn();
     expect(await screen.findByText('Kód nesouhlasí nebo už neplatí')).toBeTruthy();
     expect(login).toHaveBeenCalledTimes(1);

@@ -1,4 +1,10 @@
-import type { SecondStep, SecondStepAnswer, Session, SessionUser } from '@prostora/api-client';
+import {
+  sendDeviceCode,
+  type SecondStep,
+  type SecondStepAnswer,
+  type Session,
+  type SessionUser,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { common } from '@prostora/strings';
@@ -127,7 +133,7 @@ function PasswordStepForm({
     const credentials = { email: form.values.email.trim(), password: form.values.password };
     if (session && !code.isBusy())
       void code.run(() =>
-        session.api.account.sendDeviceCode(credentials.email).then(
+        sendDeviceCode({ client: session.api, body: { email: credentials.email } }).then(
           () => onCodeSent(credentials),
           (error: unknown) => setCodeFailure(toErrorMessage(error)),
         ),

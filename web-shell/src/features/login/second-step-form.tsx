@@ -104,7 +104,7 @@ function PasskeyForm({ session, step, heading, onDone, onRestart, others }: Meth
           typeof startAuthentication
         >[0]['optionsJSON'];
         const passkey = await startAuthentication({ optionsJSON });
-        return session.completeLogin({ challenge: step.challenge, passkey });
+        return session.completeLogin({ challenge: step.challenge, passkey: { ...passkey } });
       }),
     onDone: (user: SessionUser) => onDone(user),
     onFailure: (error) => isExpired(error, onRestart),

@@ -1,4 +1,4 @@
-import type { Session } from '@prostora/api-client';
+import { requestPasswordReset, type Session } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, TextField } from '@prostora/ui';
@@ -29,7 +29,9 @@ export function LostPasswordForm({
 }: Props) {
   const form = useForm(RULES, {
     initial: { email: email ?? '' },
-    send: session && ((values) => session.api.account.lostPassword(values.email.trim())),
+    send:
+      session &&
+      ((values) => requestPasswordReset({ client: session.api, body: { email: values.email.trim() } })),
     onDone: (_answer, values) => {
       showToast(account.lostPassword.sent);
       onDone(values.email.trim());

@@ -1,4 +1,4 @@
-import type { Session } from '@prostora/api-client';
+import { resetPassword, type Session } from '@prostora/api-client';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, CheckField, PasswordField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
@@ -27,7 +27,10 @@ export function ResetPasswordForm({ session, token, onDone, onExpired }: Props) 
     send:
       session &&
       (({ password, password_confirm, end_links }) =>
-        session.api.account.resetPassword(token, password, password_confirm, end_links === CHECKED)),
+        resetPassword({
+          client: session.api,
+          body: { token, password, password_confirm, end_links: end_links === CHECKED },
+        })),
     onDone,
     onFailure: (error) => {
       const isExpired = getErrorCode(error) === 'LINK_EXPIRED';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, type Registration, type SessionUser } from '@prostora/api-client';
+import { ApiError, type RegistrationRequest, type SessionUser } from '@prostora/api-client';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const user = { email: 'novy@prostora.test' } as SessionUser;
-type Register = (input: Registration) => Promise<SessionUser>;
+type Register = (input: RegistrationRequest) => Promise<SessionUser>;
 
 function open(register: Register) {
   const onDone = jest.fn<(user: SessionUser) => void>();

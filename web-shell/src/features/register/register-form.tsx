@@ -1,4 +1,4 @@
-import type { Registration, Session, SessionUser } from '@prostora/api-client';
+import type { RegistrationRequest, Session, SessionUser } from '@prostora/api-client';
 import { normalizeDic, normalizeIco, normalizePhone, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { account } from '@prostora/strings/cs/account.ts';
@@ -22,7 +22,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import styles from './register-form.module.css';
 
 const NAME_MAX = 200;
-const RULES: FormRules<keyof Registration> = {
+const RULES: FormRules<keyof RegistrationRequest> = {
   email: emailRules,
   password: ownPasswordRules,
   password_confirm: confirmationRules,
@@ -37,7 +37,7 @@ const texts = account.register;
 const { fields } = account;
 
 /** Request body: trimmed and normalized, without empty values. */
-function toRegistration(values: FormValues<keyof Registration>): Registration {
+function toRegistration(values: FormValues<keyof RegistrationRequest>): RegistrationRequest {
   const optional = {
     name: values.name.trim(),
     company_name: values.company_name.trim(),
@@ -55,11 +55,11 @@ function toRegistration(values: FormValues<keyof Registration>): Registration {
 }
 
 type Props = {
-  register: ((input: Registration) => ReturnType<Session['register']>) | null;
+  register: ((input: RegistrationRequest) => ReturnType<Session['register']>) | null;
   onDone: (user: SessionUser) => void;
 };
 
-/** Registration of an owner (SPEC §5): account, and optional company details. */
+/** RegistrationRequest of an owner (SPEC §5): account, and optional company details. */
 export function RegisterForm({ register, onDone }: Props) {
   const form = useForm(RULES, { send: register && ((values) => register(toRegistration(values))), onDone });
   return (

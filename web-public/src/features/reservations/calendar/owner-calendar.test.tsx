@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createApi, type OwnerCalendarAnswer } from '@prostora/api-client';
+import { createClient, type OwnerCalendarAnswer } from '@prostora/api-client';
 import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import {
@@ -252,7 +252,7 @@ describe('dragging an entry', () => {
   const drag = (change: Handler): void => {
     dragResults.length = 0;
     calls.length = 0;
-    const api = createApi({
+    const api = createClient({
       fetch: createFetch((url, asked) => {
         calls.push({ ...asked, path: url.pathname });
         return change(url, asked);

@@ -1,3 +1,4 @@
+import { setAvailabilityRuleException } from '@prostora/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { toPragueWallTime } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
@@ -25,7 +26,7 @@ export function RuleDialog({
   ruleId: number;
   onClose: () => void;
 }): ReactNode {
-  const { availability } = useApi();
+  const api = useApi();
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export function RuleDialog({
     if (sending) return;
     setSending(true);
     try {
-      await availability.exceptRule(ruleId, day, false);
+      await setAvailabilityRuleException({ client: api, path: { id: ruleId }, body: { day, holds: false } });
       showToast(texts.ruleExcepted(day));
       onClose();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { changeAvailability, changeBlockedSlot } from '@prostora/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
@@ -27,7 +28,7 @@ class MoveRejectedError extends Error {}
  * notified.
  */
 export function useMoves(items: ReadonlyMap<string, CalendarItem>) {
-  const { availability } = useApi();
+  const api = useApi();
   const client = useQueryClient();
   const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
 
@@ -38,11 +39,15 @@ export function useMoves(items: ReadonlyMap<string, CalendarItem>) {
     const slot = { start_datetime: start, end_datetime: end };
     if (item.kind === 'block') {
       const { id, reason, reason_public } = item.block;
-      return availability.changeBlock(id, { ...slot, reason, reason_public });
+      return changeBlockedSlot({ client: api, path: { id }, body: { ...slot, reason, reason_public } });
     }
     return item.window.id === null
       ? Promise.reject(new MoveRejectedError())
-      : availability.change(item.window.id, { ...slot, price_per_hour: item.window.price_per_hour });
+      : changeAvailability({
+          client: api,
+          path: { id: item.window.id },
+          body: { ...slot, price_per_hour: item.window.price_per_hour },
+        });
   };
 
   const onMove = async (entry: CalendarEntry, start: string, end: string): Promise<void> => {

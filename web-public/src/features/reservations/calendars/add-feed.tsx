@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type CalendarPreview } from '@prostora/api-client';
-import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
+import { ApiError, addCalendarFeed, previewCalendarFeed, type CalendarPreview } from '@prostora/api-client';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
@@ -38,7 +37,8 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
     setFailure(error instanceof ApiError && Object.values(error.errors).includes(message) ? null : message);
   };
   const loadPreview = useMutation({
-    mutationFn: ({ url }: Values) => calendarCalls(api.calls).preview(spaceId, url.trim()),
+    mutationFn: ({ url }: Values) =>
+      previewCalendarFeed({ client: api, body: { space_id: spaceId, url: url.trim() } }),
     onMutate: () => setFailure(null),
     onSuccess: (found, { url }) => {
       // The URL was changed during the request: the preview is of another calendar.
@@ -50,7 +50,8 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
     onError: showRefusal,
   });
   const connect = useMutation({
-    mutationFn: ({ name, url }: Values) => calendarCalls(api.calls).addFeed(spaceId, name.trim(), url.trim()),
+    mutationFn: ({ name, url }: Values) =>
+      addCalendarFeed({ client: api, body: { space_id: spaceId, name: name.trim(), url: url.trim() } }),
     onMutate: () => setFailure(null),
     onSuccess: async ({ feed }) => {
       removeDraft();

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CalendarFeed } from '@prostora/api-client';
-import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
+import { refreshCalendarFeed, removeCalendarFeed, type CalendarFeed } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
@@ -53,7 +52,7 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
     ]);
   };
   const check = useMutation({
-    mutationFn: () => calendarCalls(api.calls).refreshFeed(feed.id),
+    mutationFn: () => refreshCalendarFeed({ client: api, path: { id: feed.id } }),
     onSuccess: ({ feed: { failure } }) =>
       failure ? showToast(failure, 'error') : showToast(texts.checkedToast(feed.name)),
     onError: (error) => showToast(toErrorMessage(error), 'error'),
@@ -61,7 +60,7 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
   });
   const disconnect = async (): Promise<string | null> => {
     try {
-      await calendarCalls(api.calls).removeFeed(feed.id);
+      await removeCalendarFeed({ client: api, path: { id: feed.id } });
       showToast(texts.disconnected(feed.name));
       setRemoving(false);
       void invalidate();

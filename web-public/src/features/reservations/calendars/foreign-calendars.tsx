@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SpaceCalendarsAnswer } from '@prostora/api-client';
-import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
+import {
+  createOwnerCalendarExport,
+  createSpaceCalendarExport,
+  revokeOwnerCalendarExport,
+  revokeSpaceCalendarExport,
+  type SpaceCalendarsAnswer,
+} from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
@@ -29,8 +34,8 @@ function OwnerExport(): ReactNode {
       label={texts.exportAll}
       url={data.export_url}
       queryKey={ownerExportQuery(api).queryKey}
-      make={() => calendarCalls(api.calls).exportAll()}
-      stop={() => calendarCalls(api.calls).stopExport()}
+      make={() => createOwnerCalendarExport({ client: api })}
+      stop={() => revokeOwnerCalendarExport({ client: api })}
     />
   );
 }
@@ -74,8 +79,8 @@ export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode 
             label={texts.exportSpace}
             url={data.export_url}
             queryKey={spaceCalendarsQuery(api, space.id).queryKey}
-            make={() => calendarCalls(api.calls).exportSpace(space.id)}
-            stop={() => calendarCalls(api.calls).stopSpaceExport(space.id)}
+            make={() => createSpaceCalendarExport({ client: api, path: { id: space.id } })}
+            stop={() => revokeSpaceCalendarExport({ client: api, path: { id: space.id } })}
           />
           <OwnerExport />
         </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Reservation } from '@prostora/api-client';
+import { saveReservationNote, type Reservation } from '@prostora/api-client';
 import { BOOKING } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
@@ -20,7 +20,12 @@ export function OwnerNote({ reservation }: { reservation: Reservation }): ReactN
   const client = useQueryClient();
   const form = useForm({ mode: 'onTouched', defaultValues: { owner_note: reservation.owner_note } });
   const { submit, failure, sending } = usePortalForm(form, {
-    save: ({ owner_note }) => api.reservations.note(reservation.id, owner_note.trim()),
+    save: ({ owner_note }) =>
+      saveReservationNote({
+        client: api,
+        path: { id: reservation.id },
+        body: { owner_note: owner_note.trim() },
+      }),
     onSaved: (answer) => {
       form.reset({ owner_note: answer.reservation.owner_note });
       showToast(texts.noteSaved);

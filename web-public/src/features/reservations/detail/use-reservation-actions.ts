@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   ApiError,
+  acceptProposal,
+  cancelReservation,
+  changeReservation,
+  confirmReservation,
+  declineProposal,
+  withdrawProposal,
   type ConfirmReservationInput,
   type Reservation,
   type ReservationAnswer,
@@ -52,7 +58,12 @@ export function useReservationActions({
     }
   };
   const cancelWith = async (reason: string, message: string): Promise<string | null> => {
-    const failure = await run(api.reservations.cancel(id, reason), message, texts.cancelFailed);
+    const failure = await run(
+      // Only a guest's token is answered with the guest's view.
+      cancelReservation({ client: api, path: { id }, body: { reason } }) as Promise<ReservationAnswer>,
+      message,
+      texts.cancelFailed,
+    );
     if (failure === null) void refreshAfterCancellation(client, api);
     return failure;
   };
@@ -60,7 +71,11 @@ export function useReservationActions({
     /** Throws the server's error, so that a refused price lands on its field. */
     confirm: async (input: ConfirmReservationInput): Promise<void> => {
       try {
-        const { reservation, proposal } = await api.reservations.confirm(id, input);
+        const { reservation, proposal } = await confirmReservation({
+          client: api,
+          path: { id },
+          body: input,
+        });
         void cacheReservation(client, api, { reservation });
         showToast(proposal ? changeTexts.sent(name) : texts.confirmed(name));
       } catch (error) {
@@ -71,18 +86,31 @@ export function useReservationActions({
     refuse: (reason: string) => cancelWith(reason, texts.refused(name)),
     cancel: (reason: string) => cancelWith(reason, texts.cancelledToast(name)),
     acceptProposal: (proposalId: number) =>
-      run(api.reservations.acceptProposal(id, proposalId), changeTexts.accepted(name)),
+      run(
+        acceptProposal({ client: api, path: { id }, body: { proposal_id: proposalId } }),
+        changeTexts.accepted(name),
+      ),
     declineProposal: (proposalId: number, reason: string) =>
-      run(api.reservations.declineProposal(id, proposalId, reason), changeTexts.declined(name)),
+      run(
+        declineProposal({ client: api, path: { id }, body: { proposal_id: proposalId, reason } }),
+        changeTexts.declined(name),
+      ),
     withdrawProposal: (proposalId: number) =>
-      run(api.reservations.withdrawProposal(id, proposalId), changeTexts.withdrawn(name)),
+      run(
+        withdrawProposal({ client: api, path: { id }, body: { proposal_id: proposalId } }),
+        changeTexts.withdrawn(name),
+      ),
     /**
      * Resolves to whether the slot itself has changed; a proposal does not change it.
      * Throws the server's error, so that its field errors land on their fields.
      */
     change: async (changes: ReservationChangesInput): Promise<boolean> => {
       try {
-        const { reservation, applied, proposal } = await api.reservations.change(id, changes);
+        const { reservation, applied, proposal } = await changeReservation({
+          client: api,
+          path: { id },
+          body: changes,
+        });
         void cacheReservation(client, api, { reservation });
         showToast(proposal ? changeTexts.sent(name) : changeTexts.saved(name));
         return applied.some((field) => ['start_datetime', 'end_datetime', 'space_id'].includes(field));

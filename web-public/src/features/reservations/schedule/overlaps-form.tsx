@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type SpaceScheduleAnswer } from '@prostora/api-client';
+import { ApiError, saveSpaceScheduleOverlaps, type SpaceScheduleAnswer } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, CheckField, FormError } from '@prostora/ui';
@@ -30,7 +30,8 @@ export function OverlapsForm({
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly number[]>(overlaps);
   const save = useMutation({
-    mutationFn: (ids: number[]) => api.availability.saveOverlaps(spaceId, ids),
+    mutationFn: (ids: number[]) =>
+      saveSpaceScheduleOverlaps({ client: api, path: { id: spaceId }, body: { space_ids: ids } }),
     onSuccess: (answer) => {
       setChosen(answer.overlaps);
       client.setQueryData(scheduleQuery(api, spaceId).queryKey, answer);

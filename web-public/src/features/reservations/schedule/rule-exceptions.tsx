@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type AvailabilityRule } from '@prostora/api-client';
+import { ApiError, setAvailabilityRuleException, type AvailabilityRule } from '@prostora/api-client';
 import { getWeekday } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -27,14 +27,14 @@ const describeRefusal = (error: unknown): string =>
 
 /** Days excluded from a rule, each removable. */
 export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode {
-  const { availability } = useApi();
+  const api = useApi();
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: ({ on, holds }: { on: string; holds: boolean }) =>
-      availability.exceptRule(rule.id, on, holds),
+      setAvailabilityRuleException({ client: api, path: { id: rule.id }, body: { day: on, holds } }),
     onSuccess: (_answer, { on, holds }) => {
       showToast(holds ? texts.exceptionRemoved(on) : texts.exceptionAdded(on));
       if (holds) return;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AvailabilityRule } from '@prostora/api-client';
+import { addAvailabilityRule, changeAvailabilityRule, type AvailabilityRule } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, CheckField, FormError, Modal, TextField } from '@prostora/ui';
@@ -33,15 +33,15 @@ type RuleFormProps = {
 
 /** Form of a new or existing weekly rule. */
 export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProps): ReactNode {
-  const { availability } = useApi();
+  const api = useApi();
   const client = useQueryClient();
   const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: toRuleValues(rule, proposedPrice) });
   const removeDraft = useFormDraft(form, rule ? `rule.${spaceId}.${rule.id}` : `rule.${spaceId}`);
   const { submit, failure, sending } = usePortalForm(form, {
     save: (values) =>
       rule
-        ? availability.changeRule(rule.id, toRuleInput(values))
-        : availability.addRule(spaceId, toRuleInput(values)),
+        ? changeAvailabilityRule({ client: api, path: { id: rule.id }, body: toRuleInput(values) })
+        : addAvailabilityRule({ client: api, body: { space_id: spaceId, ...toRuleInput(values) } }),
     onSaved: async () => {
       removeDraft();
       await invalidateSchedule(client);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SpaceScheduleAnswer } from '@prostora/api-client';
+import { saveSpaceScheduleSettings, type SpaceScheduleAnswer } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, CheckField, FormError } from '@prostora/ui';
@@ -31,7 +31,8 @@ export function SettingsForm({
     defaultValues: toSettingsValues(schedule.settings),
   });
   const { submit, failure, sending } = usePortalForm(form, {
-    save: (values) => api.availability.saveSettings(spaceId, toSettings(values)),
+    save: (values) =>
+      saveSpaceScheduleSettings({ client: api, path: { id: spaceId }, body: toSettings(values) }),
     onSaved: (answer) => {
       form.reset(toSettingsValues(answer.settings));
       client.setQueryData(scheduleQuery(api, spaceId).queryKey, answer);

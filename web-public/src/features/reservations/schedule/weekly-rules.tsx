@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AvailabilityRule, SpaceScheduleAnswer } from '@prostora/api-client';
+import {
+  removeAvailabilityRule,
+  type AvailabilityRule,
+  type SpaceScheduleAnswer,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
@@ -21,11 +25,11 @@ const texts = reservations.rules;
 const HOLIDAYS_SHOWN = 5;
 
 function RemoveRule({ rule, onClose }: { rule: AvailabilityRule; onClose: () => void }): ReactNode {
-  const { availability } = useApi();
+  const api = useApi();
   const client = useQueryClient();
   const remove = async (): Promise<string | null> => {
     try {
-      await availability.removeRule(rule.id);
+      await removeAvailabilityRule({ client: api, path: { id: rule.id } });
       showToast(texts.removed);
       onClose();
       return null;

@@ -1,3 +1,11 @@
+import {
+  addAvailability,
+  addBlockedSlot,
+  changeAvailability,
+  changeBlockedSlot,
+  removeAvailability,
+  removeBlockedSlot,
+} from '@prostora/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
@@ -28,7 +36,7 @@ export type TimeValues = SlotValues & {
 
 /** Saves and removes windows and blocks; invalidates schedules, also after a refusal. */
 export function useTimeChange({ id, slot }: Pick<TimeTarget, 'id' | 'slot'>, kind: TimeKind) {
-  const { availability } = useApi();
+  const api = useApi();
   const client = useQueryClient();
   const texts = reservations[kind];
   const send = (values: TimeValues): Promise<unknown> => {
@@ -36,10 +44,14 @@ export function useTimeChange({ id, slot }: Pick<TimeTarget, 'id' | 'slot'>, kin
     const spaceId = Number(values.space_id);
     if (kind === 'block') {
       const block = { ...span, reason: values.reason.trim(), reason_public: values.reason_public };
-      return id === null ? availability.block(spaceId, block) : availability.changeBlock(id, block);
+      return id === null
+        ? addBlockedSlot({ client: api, body: { space_id: spaceId, ...block } })
+        : changeBlockedSlot({ client: api, path: { id }, body: block });
     }
     const window = { ...span, price_per_hour: parseNumber(values.price_per_hour) ?? 0 };
-    return id === null ? availability.add(spaceId, window) : availability.change(id, window);
+    return id === null
+      ? addAvailability({ client: api, body: { space_id: spaceId, ...window } })
+      : changeAvailability({ client: api, path: { id }, body: window });
   };
   return {
     /** Throws the server's error. */
@@ -55,7 +67,9 @@ export function useTimeChange({ id, slot }: Pick<TimeTarget, 'id' | 'slot'>, kin
     remove: async (): Promise<string | null> => {
       if (id === null) return null;
       try {
-        await (kind === 'block' ? availability.removeBlock(id) : availability.remove(id));
+        await (kind === 'block'
+          ? removeBlockedSlot({ client: api, path: { id } })
+          : removeAvailability({ client: api, path: { id } }));
         showToast(texts.removed);
         return null;
       } catch (error) {

@@ -1,8 +1,4 @@
-import {
-  buildReservationFileUrl,
-  type CreatedReservation,
-  type GuestReservation,
-} from '@prostora/api-client';
+import { type CreatedReservation, type GuestReservation } from '@prostora/api-client';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
@@ -10,6 +6,7 @@ import { Button, ButtonAnchor, ButtonLink } from '@prostora/ui/button.tsx';
 import { CircleCheck } from '@prostora/ui/icons.ts';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { buildReservationFileUrl } from '../../../lib/reservation-file-url.ts';
 import { EmailConfirmation } from '../../../components/mailbox-proof/email-confirmation.tsx';
 import styles from './booking-modal.module.css';
 

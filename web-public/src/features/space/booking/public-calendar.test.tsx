@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createApi, type BookingRules } from '@prostora/api-client';
+import { createClient, type BookingRules } from '@prostora/api-client';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,7 +53,7 @@ function show(rules: Partial<BookingRules> = {}): { open: jest.Mock } {
       blocked_slots: [{ id: 1, feed_id: null, reason: '', reason_public: false, ...span(TAKEN, 0, 1440) }],
     },
   };
-  const api = createApi({ fetch: createFetch(({ pathname }) => answers[pathname]) });
+  const api = createClient({ fetch: createFetch(({ pathname }) => answers[pathname]) });
   render(
     <ApiProvider api={api}>
       <SessionProvider session={null}>

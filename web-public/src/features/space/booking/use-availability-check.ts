@@ -1,4 +1,4 @@
-import type { AvailabilityCheck } from '@prostora/api-client';
+import { checkAvailability, type AvailabilityCheck } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import type { SlotTimestamps } from './local-slot.ts';
@@ -28,17 +28,18 @@ export function useAvailabilityCheck(
     if (key === '' || !start || !end) return undefined;
     let isActive = true;
     const timer = setTimeout(() => {
-      api.reservations
-        .check({
+      checkAvailability({
+        client: api,
+        body: {
           space_id: spaceId,
           start_datetime: start,
           end_datetime: end,
           ...(guests !== null && { number_of_guests: guests }),
-        })
-        .then(
-          (answer) => isActive && setResult({ key, answer }),
-          () => isActive && setResult({ key, answer: null }),
-        );
+        },
+      }).then(
+        (answer) => isActive && setResult({ key, answer }),
+        () => isActive && setResult({ key, answer: null }),
+      );
     }, DEBOUNCE_MS);
     return () => {
       isActive = false;

@@ -1,4 +1,10 @@
-import { ApiError, type Alternative, type CreatedReservation, type SpaceCard } from '@prostora/api-client';
+import {
+  ApiError,
+  createReservation,
+  type Alternative,
+  type CreatedReservation,
+  type SpaceCard,
+} from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { useEffect, useState } from 'react';
@@ -103,15 +109,17 @@ export function useBookingForm({
         toInput(space.id, values, slot, check.answer?.quote?.token ?? null),
       );
       storeContact(values);
-      return api.reservations.create(input, key).catch((error: unknown) => {
-        if (isTaken(error)) return { taken: toTakenSlot(error, slot) };
-        // Show the new price before the next attempt.
-        if (error instanceof ApiError && error.errorCode === 'PRICE_CHANGED') {
-          attempts.reset();
-          check.retry();
-        }
-        throw error;
-      });
+      return createReservation({ client: api, body: input, headers: { 'Idempotency-Key': key } }).catch(
+        (error: unknown) => {
+          if (isTaken(error)) return { taken: toTakenSlot(error, slot) };
+          // Show the new price before the next attempt.
+          if (error instanceof ApiError && error.errorCode === 'PRICE_CHANGED') {
+            attempts.reset();
+            check.retry();
+          }
+          throw error;
+        },
+      );
     },
     onSent: (answer) => {
       if ('taken' in answer) {

@@ -1,4 +1,11 @@
-import type { BookingRules, CalendarReservation, Span } from '@prostora/api-client';
+import {
+  listAvailabilities,
+  listBlockedSlots,
+  listSpaceReservations,
+  type BookingRules,
+  type CalendarReservation,
+  type Span,
+} from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -33,14 +40,18 @@ export function useSpaceAvailability(
     const abort = new AbortController();
     const span = { start_date, end_date };
     void Promise.all([
-      loadOrFallback(api.availability.windows(spaceId, span, abort.signal), (answer) => answer, null),
       loadOrFallback(
-        api.reservations.ofSpace(spaceId, span, abort.signal),
+        listAvailabilities({ client: api, path: { id: spaceId }, query: span, signal: abort.signal }),
+        (answer) => answer,
+        null,
+      ),
+      loadOrFallback(
+        listSpaceReservations({ client: api, path: { id: spaceId }, query: span, signal: abort.signal }),
         ({ reservations }) => reservations,
         [],
       ),
       loadOrFallback(
-        api.availability.blockedSlots(spaceId, span, abort.signal),
+        listBlockedSlots({ client: api, path: { id: spaceId }, query: span, signal: abort.signal }),
         ({ blocked_slots }) => blocked_slots,
         [],
       ),

@@ -1,4 +1,4 @@
-import { ApiError, type SpaceAnswer } from '@prostora/api-client';
+import { ApiError, getSpaceByLink, type SpaceAnswer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { openLogin, type RouteHandle } from '@prostora/federation';
 import { useLocation } from '@prostora/nav';
@@ -50,7 +50,7 @@ function useLinkedSpace(token: string | null): { found: LinkState; retry: () => 
     };
     if (!token) return update({ status: 'missing' });
     update({ status: 'loading' });
-    api.spaces.byLink(token).then(
+    getSpaceByLink({ client: api, body: { auth_token: token } }).then(
       (answer) =>
         update(answer.space && answer.editing ? { status: 'found', answer } : { status: 'expired' }),
       (error: unknown) => {

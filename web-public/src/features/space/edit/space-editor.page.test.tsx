@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
-  createApi,
+  createClient,
   type Session,
   type SpaceDetail,
   type SpaceEditing,
@@ -101,7 +101,7 @@ function open({
     current = answer;
     return { space: current, editing, redirect_to_url: moved };
   };
-  const api = createApi({
+  const api = createClient({
     fetch: async (url, init) => {
       const path = new URL(url, 'http://local.test').pathname;
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
@@ -122,7 +122,7 @@ function open({
     api,
     getState: () => state,
     subscribe: () => () => undefined,
-    files: {},
+    transport: {},
   } as unknown as Session;
   const router = createMemoryRouter(
     [

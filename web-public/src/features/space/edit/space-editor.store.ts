@@ -1,6 +1,10 @@
 import {
+  changeSpaceStatus,
+  getSpaceByLink,
+  getSpaceByUrl,
+  saveSpace,
   ApiError,
-  type Api,
+  type Client,
   type SpaceDetail,
   type SpaceEditing,
   type SpaceImageAnswer,
@@ -8,6 +12,7 @@ import {
   type SpaceStatus,
 } from '@prostora/api-client';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { toTokenField } from '../../../lib/edit-token.ts';
 import {
   findConflicts,
   isDifferent,
@@ -36,7 +41,7 @@ export type EditorEvents = {
   /** The session has ended. */
   onSignedOut: () => void;
 };
-type Options = { api: Api; space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
+type Options = { api: Client; space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
 
 const NO_EVENTS: EditorEvents = {
   onMoved: () => undefined,
@@ -113,12 +118,12 @@ export class SpaceEditorStore {
 
   /** Changes the status; throws the server's error. */
   async changeStatus(status: SpaceStatus, reason: string | null): Promise<SpaceSaved> {
-    const answer = await this.options.api.spaces.changeStatus(
-      this.state.space.id,
-      status,
-      reason,
-      this.options.authToken,
-    );
+    const { api, authToken } = this.options;
+    const answer = await changeSpaceStatus({
+      client: api,
+      path: { id: this.state.space.id },
+      body: { status, ...(reason && { reason }), ...toTokenField(authToken) },
+    });
     this.dispatch({ type: 'saved', space: answer.space, editing: answer.editing, sent: {}, at: null });
     return answer;
   }
@@ -198,11 +203,14 @@ export class SpaceEditorStore {
     this.dispatch({ type: 'saving' });
     try {
       const input = Object.fromEntries(names.map((name) => [name, toInputValue(name, values)]));
-      const answer = await this.options.api.spaces.save(
-        { ...input, id: space.id, version: space.version },
-        publish,
-        this.options.authToken,
-      );
+      const answer = await saveSpace({
+        client: this.options.api,
+        body: {
+          space: { ...input, id: space.id, version: space.version },
+          publish,
+          ...toTokenField(this.options.authToken),
+        },
+      });
       this.failures = 0;
       this.dispatch({ type: 'saved', space: answer.space, editing: answer.editing, sent, at: new Date() });
       if (answer.redirect_to_url) this.events.onMoved(answer.redirect_to_url);
@@ -249,7 +257,9 @@ export class SpaceEditorStore {
   private async reload(message: string): Promise<boolean> {
     const { api, authToken } = this.options;
     const found = await (
-      authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(this.state.space.url)
+      authToken
+        ? getSpaceByLink({ client: api, body: { auth_token: authToken } })
+        : getSpaceByUrl({ client: api, query: { url: this.state.space.url } })
     ).catch(() => null);
     if (found?.space)
       this.dispatch({ type: 'saved', space: found.space, editing: found.editing, sent: {}, at: null });

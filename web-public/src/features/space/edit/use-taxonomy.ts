@@ -1,4 +1,4 @@
-import type { TaxonomyAnswer } from '@prostora/api-client';
+import { getSpaceTaxonomy, type TaxonomyAnswer } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 
@@ -13,7 +13,7 @@ export function useTaxonomy(): Taxonomy {
   useEffect(() => {
     const abort = new AbortController();
     setFailed(false);
-    api.spaces.taxonomy(abort.signal).then(setFound, () => {
+    getSpaceTaxonomy({ client: api, signal: abort.signal }).then(setFound, () => {
       if (!abort.signal.aborted) setFailed(true);
     });
     return () => abort.abort();

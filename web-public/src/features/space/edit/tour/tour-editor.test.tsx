@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
-  createApi,
+  createClient,
   ApiError,
   type Session,
   type SpaceDetail,
@@ -8,6 +8,7 @@ import {
   type SpacePanoramaAnswer,
 } from '@prostora/api-client';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
+import { fakeUploads } from '@prostora/testing/fake-uploads.ts';
 import { panorama, space as spaceOf } from '@prostora/testing/space-fixtures.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,21 +30,17 @@ const file = (name: string): File => new File(['x'], name, { type: 'image/jpeg' 
 
 function open(start: SpaceDetail, answer: (body: Record<string, unknown>) => SpaceDetail = () => start) {
   const asked: [string, unknown][] = [];
-  const sent: { resolve: (answer: SpacePanoramaAnswer) => void; reject: (error: unknown) => void }[] = [];
-  const api = createApi({
+  const sent = fakeUploads();
+  const api = createClient({
     fetch: createFetch((url, { body }) => {
       asked.push([url.pathname, body]);
       return toAnswer(answer(body as Record<string, unknown>));
     }),
   });
-  const upload = (): Promise<SpacePanoramaAnswer> =>
-    new Promise((resolve, reject) => {
-      sent.push({ resolve, reject });
-    });
   const session = {
     getState: () => ({ status: 'signed-in', user: null }),
     subscribe: () => () => undefined,
-    files: { upload },
+    transport: {},
   } as unknown as Session;
   function Host(): ReactNode {
     const [space, setSpace] = useState(start);

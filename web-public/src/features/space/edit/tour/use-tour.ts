@@ -1,4 +1,8 @@
 import {
+  createUploadClient,
+  moveSpacePanorama,
+  removeSpacePanorama,
+  setSpacePanoramaTitle,
   ApiError,
   uploadSpacePanorama,
   type SpaceDetail,
@@ -9,6 +13,7 @@ import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { tourEditTexts as texts } from '@prostora/strings/cs/panorama.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toTokenField } from '../../../../lib/edit-token.ts';
 import { createUploadQueue, listPending, type Upload } from '../../../../components/photos/upload-queue.ts';
 import { findRefusal } from '../../../../components/photos/upload-rules.ts';
 import { useApi } from '../../../../lib/api-context.tsx';
@@ -34,13 +39,16 @@ export type Tour = {
 /** Upload, order, titles and removal of the scenes of a tour. */
 export function useTour({ space, authToken, onChange }: TourOptions): Tour {
   const api = useApi();
-  const files = useSession()?.files ?? null;
+  const transport = useSession()?.transport;
   const [queue] = useState(() => createUploadQueue<SpacePanoramaAnswer>());
   useEffect(() =>
     queue.connect({
       send: (file, options) =>
-        files
-          ? uploadSpacePanorama(files, space.id, file, { ...options, auth_token: authToken })
+        transport
+          ? uploadSpacePanorama({
+              client: createUploadClient(transport, options),
+              body: { space: space.id, ...toTokenField(authToken), file },
+            })
           : Promise.reject(new Error('Uploading requires a session')),
       onDone: onChange,
     }),
@@ -49,6 +57,7 @@ export function useTour({ space, authToken, onChange }: TourOptions): Tour {
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   const taken = space.panoramas.length + listPending(uploads).length;
 
+  const toScene = (id: number) => ({ space_id: space.id, panorama_id: id, ...toTokenField(authToken) });
   const step = async (call: Promise<SpacePanoramaAnswer>, failed: string): Promise<boolean> => {
     try {
       onChange(await call);
@@ -75,9 +84,9 @@ export function useTour({ space, authToken, onChange }: TourOptions): Tour {
     retry: queue.retry,
     dismiss: queue.remove,
     move: (id, position) =>
-      step(api.spaces.movePanorama(space.id, id, position, authToken), texts.failed.move),
+      step(moveSpacePanorama({ client: api, body: { ...toScene(id), position } }), texts.failed.move),
     saveTitle: (id, title) =>
-      step(api.spaces.entitlePanorama(space.id, id, title, authToken), texts.failed.title),
-    remove: (id) => step(api.spaces.deletePanorama(space.id, id, authToken), texts.failed.remove),
+      step(setSpacePanoramaTitle({ client: api, body: { ...toScene(id), title } }), texts.failed.title),
+    remove: (id) => step(removeSpacePanorama({ client: api, body: toScene(id) }), texts.failed.remove),
   };
 }

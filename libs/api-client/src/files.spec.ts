@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseFileName } from './file-name.ts';
+import { parseFileName } from './files.ts';
 
 test.each([
   ['attachment; filename="uzivatele.csv"', 'uzivatele.csv'],

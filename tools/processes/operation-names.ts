@@ -1,0 +1,164 @@
+/** Methods of controllers that begin with a verb; of the others the generated function begins with `get`. */
+const VERBS = new Set(
+  (
+    'accept add begin block cancel change check choose close complete confirm correct create decline delete ' +
+    'describe download end erase export find forward handle join keep list mark merge move offer order preview ' +
+    'publish refresh remove renew restore retry revoke save send set start stop unblock unsubscribe upload withdraw'
+  ).split(' '),
+);
+
+/** Methods whose verb is another word of the API. */
+const SYNONYMS: Readonly<Record<string, string>> = { read: 'get', file: 'export' };
+
+/** Controllers whose record has a longer or shorter name. */
+const RECORDS: Readonly<Record<string, string>> = {
+  AccountLinks: 'AccountLink',
+  AccountSecondFactor: 'SecondFactor',
+  Blog: 'BlogPost',
+  Content: 'ContentPage',
+  Favourites: 'Favourite',
+  GuestSearch: 'LinkedSearch',
+  SeoUrlBulk: 'SeoUrl',
+  SpaceDetail: 'Space',
+};
+
+/** Names that do not follow from controller and method, by operation id. */
+const NAMES: Readonly<Record<string, string>> = {
+  Account_company: 'findCompany',
+  AccountPrivacy_erase: 'eraseAccount',
+  AccountPrivacy_export: 'exportAccount',
+  AccountSecondFactor_addPasskey: 'addPasskey',
+  AccountSecondFactor_beginPasskey: 'beginPasskey',
+  AccountSecondFactor_beginTotp: 'beginTotp',
+  AccountSecondFactor_confirmTotp: 'confirmTotp',
+  AccountSecondFactor_removePasskey: 'removePasskey',
+  AccountSecondFactor_removeTotp: 'removeTotp',
+  AccountSecondFactor_renewRecoveryCodes: 'renewRecoveryCodes',
+  AccountSecurity_changeEmail: 'changeAccountEmail',
+  AccountSecurity_changePassword: 'changeAccountPassword',
+  AccountSecurity_endOthers: 'endOtherAccountSessions',
+  AccountSecurity_endSession: 'endAccountSession',
+  AccountSecurity_sessions: 'listAccountSessions',
+  AiWriterAdmin_article: 'writeAiArticle',
+  AiWriterAdmin_description: 'writeAiDescription',
+  AiWriterAdmin_outline: 'writeAiOutline',
+  AiWriterAdmin_passage: 'writeAiPassage',
+  AiWriterAdmin_state: 'getAiWriterState',
+  AiWriterAdmin_titles: 'writeAiTitles',
+  AttributeAdmin_order: 'orderAdminAttributes',
+  AttributeAdmin_preview: 'previewAdminAttributeMerge',
+  Audit_file: 'exportAuditRecords',
+  Audit_page: 'listAuditRecords',
+  Auth_completeLogin: 'completeLogin',
+  Auth_login: 'login',
+  Auth_logout: 'logout',
+  Auth_refresh: 'refreshSession',
+  Auth_user: 'getCurrentUser',
+  Availability_ofSpace: 'listAvailabilities',
+  AvailabilityRule_except: 'setAvailabilityRuleException',
+  BlockedSlot_ofSpace: 'listBlockedSlots',
+  BlogCategoryAdmin_order: 'orderAdminBlogCategories',
+  BlogTagAdmin_order: 'orderAdminBlogTags',
+  Booking_cancel: 'cancelGuestReservation',
+  Booking_check: 'checkAvailability',
+  Booking_create: 'createReservation',
+  Booking_guest: 'getGuestReservation',
+  Booking_mailProof: 'sendGuestEmailCode',
+  Booking_prove: 'confirmGuestEmail',
+  BuildingPage_byUrl: 'getBuildingByUrl',
+  Calendar_add: 'addCalendarFeed',
+  Calendar_listBySpace: 'listSpaceCalendars',
+  Calendar_preview: 'previewCalendarFeed',
+  Calendar_refresh: 'refreshCalendarFeed',
+  Calendar_remove: 'removeCalendarFeed',
+  CalendarExport_createOwnerExport: 'createOwnerCalendarExport',
+  CalendarExport_createSpaceExport: 'createSpaceCalendarExport',
+  CalendarExport_downloadFile: 'downloadCalendar',
+  CalendarExport_getOwnerExport: 'getOwnerCalendarExport',
+  CalendarExport_revokeOwnerExport: 'revokeOwnerCalendarExport',
+  CalendarExport_revokeSpaceExport: 'revokeSpaceCalendarExport',
+  Catalog_list: 'listCatalog',
+  Catalog_suggest: 'suggestFilters',
+  CatalogMarksAdmin_retry: 'retryCatalogMarks',
+  CatalogMarksAdmin_state: 'getCatalogMarks',
+  Contact_send: 'sendContactMessage',
+  ContentAdmin_order: 'orderAdminContentPages',
+  CustomerMembershipAdmin_changeCredit: 'changeAdminCustomerCredit',
+  Dashboard_overview: 'getDashboard',
+  Demand_puzzle: 'getCaptchaChallenge',
+  Geo_search: 'searchPlaces',
+  Favourites_join: 'joinFavourites',
+  GlobalSearch_find: 'searchGlobally',
+  Impersonation_start: 'startImpersonation',
+  Membership_cancel: 'cancelMembershipOrder',
+  Membership_keepSpaces: 'saveKeptSpaces',
+  Membership_order: 'createMembershipOrder',
+  Membership_quote: 'quoteMembershipOrder',
+  Pricing_quote: 'quotePrice',
+  PurposeAdmin_order: 'orderAdminPurposes',
+  PurposeAdmin_preview: 'previewAdminPurposeMerge',
+  QueueAdmin_failed: 'listFailedJobs',
+  QueueAdmin_outbox: 'getOutboxBacklog',
+  QueueAdmin_remove: 'removeFailedJob',
+  QueueAdmin_retry: 'retryFailedJob',
+  QueueAdmin_retryAll: 'retryFailedJobs',
+  QueueAdmin_state: 'listQueues',
+  Registration_register: 'register',
+  Reservation_calendar: 'getOwnerCalendar',
+  Reservation_note: 'saveReservationNote',
+  Reservation_ofSpace: 'listSpaceReservations',
+  Reservation_page: 'listReservations',
+  ReservationCalendar_file: 'downloadReservationCalendar',
+  ReservationChange_accept: 'acceptProposal',
+  ReservationChange_change: 'changeReservation',
+  ReservationChange_changeAsGuest: 'changeGuestReservation',
+  ReservationChange_decideAsGuest: 'decideGuestProposal',
+  ReservationChange_decline: 'declineProposal',
+  ReservationChange_withdraw: 'withdrawProposal',
+  SeoUrlBulkAdmin_bulk: 'changeAdminSeoUrls',
+  SeoUrlBulkAdmin_import: 'importAdminSeoUrls',
+  SeoUrlBulkAdmin_removeAll: 'removeAdminSeoUrls',
+  SpaceCards_at: 'listSpaceCardsByUrl',
+  SpaceCards_cards: 'listSpaceCards',
+  SpaceCards_comparison: 'compareSpaces',
+  SpaceOwner_addBuilding: 'addBuilding',
+  SpaceOwner_addSpace: 'addSpace',
+  SpaceOwner_catalog: 'getOwnerCatalog',
+  SpaceOwner_saveBuilding: 'saveBuilding',
+  SpacePanorama_entitle: 'setSpacePanoramaTitle',
+  TaxonomyAdmin_list: 'getAdminTaxonomy',
+  Timeline_page: 'getTimeline',
+  UserLinks_confirm: 'confirmEmail',
+  UserLinks_lost: 'requestPasswordReset',
+  UserLinks_markDevice: 'markDevice',
+  UserLinks_resend: 'resendEmailConfirmation',
+  UserLinks_reset: 'resetPassword',
+  UserLinks_sendDeviceCode: 'sendDeviceCode',
+  Waiting_list: 'getOwnerWaiting',
+  WaitingList_list: 'listWaitingItems',
+  WaitingList_remind: 'remindWaitingItem',
+};
+
+/**
+ * Name of the generated function of an operation: the verb, then the record. `UserAdmin_list` becomes
+ * `listAdminUsers`, `UserAdmin_setRoles` `setAdminUserRoles`.
+ * @param id operation id of the API, `<Controller>_<method>`
+ */
+export function toFunctionName(id: string): string {
+  const name = NAMES[id];
+  if (name) return name;
+  const [controller = '', method = ''] = id.split('_');
+  const isAdmin = controller.endsWith('Admin');
+  const subject = isAdmin ? controller.slice(0, -'Admin'.length) : controller;
+  const record = `${isAdmin ? 'Admin' : ''}${RECORDS[subject] ?? subject}`;
+  const [word = '', ...rest] = method.split(/(?=[A-Z])/u);
+  const verb = SYNONYMS[word] ?? word;
+  if (!VERBS.has(verb) && verb !== 'get') return `get${record}${capitalize(method)}`;
+  const hasMany = (verb === 'list' && rest.length === 0) || verb === 'export';
+  return `${verb}${hasMany ? toPlural(record) : record}${rest.join('')}`;
+}
+
+const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const toPlural = (noun: string): string =>
+  noun.replace(/y$/u, 'ie').replace(/ch$/u, 'che').replace(/s$/u, '').concat('s');
