@@ -91,7 +91,9 @@ export async function attackByCost(targets: AttackTargets, report: Report): Prom
 }
 
 const HEAD = (authorization: string, length: number): string =>
-  `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ` +
+  `multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n--b\r\nContent-Disposition: ` +
+  `form-data; name="space"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 
 /** A sender of a file that is far too big; ends when it is cut. */
 function flood(port: number, authorization: string): Promise<void> {
@@ -133,7 +135,8 @@ export async function attackByUpload(targets: AttackTargets, report: Report): Pr
     report.recordCheck(
       'a flood of 50 MB files (QUALITY 43)',
       peak - before < MOST_GROWTH_MB && failed === 0,
-      `${FLOOD} at once beside ${FLOOD} slow senders: ${before.toFixed(0)} → at most ${peak.toFixed(0)} MB, ${times.length} pages of the catalogue meanwhile, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${failed} failed`,
+      `${FLOOD} at once beside ${FLOOD} slow senders: ${before.toFixed(0)} → at most ${peak.toFixed(0)} ` +
+        `MB, ${times.length} pages of the catalogue meanwhile, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${failed} failed`,
     );
     report.recordCheck(
       'senders of a byte a second (QUALITY 43)',

@@ -44,7 +44,8 @@ export class Report {
     const all = rows.reduce((sum, [, { statuses }]) => sum + good(statuses), 0);
     const never = rows.filter(([, { statuses }]) => good(statuses) === 0).map(([name]) => name);
     say(
-      `\n${calls} calls of ${rows.length} operations in ${targets} worlds (seed ${seed}), good answers ${share(all, calls)}, slowest ${Math.max(0, ...rows.map(([, row]) => row.slowestMs)).toFixed(0)} ms (at most ${slowestMs} ms).`,
+      `\n${calls} calls of ${rows.length} operations in ${targets} worlds (seed ${seed}), good answers ` +
+        `${share(all, calls)}, slowest ${Math.max(0, ...rows.map(([, row]) => row.slowestMs)).toFixed(0)} ms (at most ${slowestMs} ms).`,
     );
     say(`Never answered well: ${never.length === 0 ? 'none' : `${never.length} (${never.join(', ')})`}`);
     for (const [what, { count, example }] of faults) say(`\nFAULT ${count} × ${what}\n      ${example}`);

@@ -91,6 +91,7 @@ function compareTimes(
   report.recordCheck(
     `enumeration by ${name} (QUALITY 23)`,
     answers.size === 1 && p > LEAST_P && difference < MOST_MS,
-    `${known.length} + ${unknown.length} interleaved, ${answers.size} different answers, medians ${median(one).toFixed(1)} and ${median(other).toFixed(1)} ms, p = ${p.toFixed(3)}`,
+    `${known.length} + ${unknown.length} interleaved, ${answers.size} different answers, medians ` +
+      `${median(one).toFixed(1)} and ${median(other).toFixed(1)} ms, p = ${p.toFixed(3)}`,
   );
 }

@@ -112,15 +112,18 @@ async function fill(client) {
   );
   await client.query(`insert into customer (id, user_id, name) values (1, 1, 'Bench')`);
   await client.query(
-    `insert into building (id, customer_id, name, slug, city, lat, lng) select n, 1, 'Dům ' || n, 'dum-' || n, 'Praha', 50, 14 from generate_series(1, $1::int) n`,
+    `insert into building (id, customer_id, name, slug, city, lat, lng) select n, 1, 'Dům ' || n,
+      'dum-' || n, 'Praha', 50, 14 from generate_series(1, $1::int) n`,
     [spaces],
   );
   await client.query(
-    `insert into space (id, building_id, name, slug, status, capacity, price_level, published_at) select n, n, 'Sál ' || n, 'sal', 'PUBLISHED', 100, 2, now() from generate_series(1, $1::int) n`,
+    `insert into space (id, building_id, name, slug, status, capacity, price_level, published_at)
+      select n, n, 'Sál ' || n, 'sal', 'PUBLISHED', 100, 2, now() from generate_series(1, $1::int) n`,
     [spaces],
   );
   await client.query(
-    `insert into availability_rule (space_id, weekdays, from_minute, to_minute, price_per_hour_haler, exceptions) select n, '{1,2,3,4,5,6,7}', 480, 1320, 90000, '{}' from generate_series(1, $1::int) n`,
+    `insert into availability_rule (space_id, weekdays, from_minute, to_minute, price_per_hour_haler,
+      exceptions) select n, '{1,2,3,4,5,6,7}', 480, 1320, 90000, '{}' from generate_series(1, $1::int) n`,
     [spaces],
   );
   // Bookings go on through the night: without a row a space with hours takes requests in its hours only.
@@ -128,7 +131,8 @@ async function fill(client) {
   // Bookings of the past: nothing is measured on tables the planner believes to be empty.
   await client.query(
     `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email, number_of_guests, notes, price_haler)
-    select n, 'confirmed', day, day + interval '1 hour', 'Bench', 'bench@prostora.test', 2, '', 90000 from generate_series(1, $1::int) n, generate_series(date_trunc('day', now()) - interval '20 days', now() - interval '1 day', interval '1 day') day`,
+    select n, 'confirmed', day, day + interval '1 hour', 'Bench', 'bench@prostora.test', 2, '', 90000
+    from generate_series(1, $1::int) n, generate_series(date_trunc('day', now()) - interval '20 days', now() - interval '1 day', interval '1 day') day`,
     [spaces],
   );
   await client.query('analyze');
@@ -138,7 +142,8 @@ async function kept(client) {
   const {
     rows: [{ pairs }],
   } = await client.query(
-    `select count(*)::int as pairs from reservation a join reservation b on a.space_id = b.space_id and a.id < b.id and a.status <> 'cancelled' and b.status <> 'cancelled' and tstzrange(a.held_from, a.held_until) && tstzrange(b.held_from, b.held_until)`,
+    `select count(*)::int as pairs from reservation a join reservation b on a.space_id = b.space_id
+      and a.id < b.id and a.status <> 'cancelled' and b.status <> 'cancelled' and tstzrange(a.held_from, a.held_until) && tstzrange(b.held_from, b.held_until)`,
   );
   const {
     rows: [{ bookings }],

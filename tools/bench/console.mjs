@@ -136,7 +136,8 @@ async function prepare(postgres, url, env) {
   process.stdout.write(`seeding ${records} records of each kind\n`);
   await on(url, async (client) => {
     await client.query(
-      `insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1, 'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`,
+      `insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1,
+        'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`,
       [await hash(PASSWORD)],
     );
     for (const statement of statements(records)) await client.query(statement);

@@ -72,7 +72,9 @@ export function drawFlameGraph(profile, title) {
         ? `<text x="${(left + 3).toFixed(1)}" y="${depth * ROW + 12}">${escaped(call.name.slice(0, Math.floor(width / 6)))}</text>`
         : '';
     rects.push(
-      `<g><title>${escaped(call.name)} ${((call.all / top.all) * 100).toFixed(1)} %</title><rect x="${left.toFixed(1)}" y="${depth * ROW}" width="${Math.max(0.5, width - 0.5).toFixed(1)}" height="${ROW - 1}" fill="${pickColour(call.name)}"/>${label}</g>`,
+      `<g><title>${escaped(call.name)} ${((call.all / top.all) * 100).toFixed(1)} %</title><rect ` +
+        `x="${left.toFixed(1)}" y="${depth * ROW}" width="${Math.max(0.5, width - 0.5).toFixed(1)}" ` +
+        `height="${ROW - 1}" fill="${pickColour(call.name)}"/>${label}</g>`,
     );
     let at = left;
     for (const child of call.children) {
@@ -81,5 +83,8 @@ export function drawFlameGraph(profile, title) {
     }
   };
   draw(top, 0, 1);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${(deepest + 2) * ROW}" font-family="sans-serif" font-size="11"><text x="3" y="12">${escaped(title)}</text>${rects.join('')}</svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${(deepest + 2) * ROW}" ` +
+    `font-family="sans-serif" font-size="11"><text x="3" y="12">${escaped(title)}</text>${rects.join('')}</svg>\n`
+  );
 }

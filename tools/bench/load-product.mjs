@@ -14,11 +14,13 @@ const REFERENCE = [
   },
   {
     from: 'select id, slug, name from purpose',
-    into: `insert into purpose (id, slug, name, "group", title_phrase, sort_order) select id, slug, name, 'firemni', 'Prostory: ' || name, id from json_to_recordset($1) as r(id int, slug text, name text)`,
+    into: `insert into purpose (id, slug, name, "group", title_phrase, sort_order) select id, slug,
+      name, 'firemni', 'Prostory: ' || name, id from json_to_recordset($1) as r(id int, slug text, name text)`,
   },
   {
     from: 'select id, slug, name from attribute',
-    into: `insert into attribute (id, slug, name, "group", category, sort_order) select id, slug, name, case when id % 3 = 0 then 'services' else 'equipments' end, 'av', id from json_to_recordset($1) as r(id int, slug text, name text)`,
+    into: `insert into attribute (id, slug, name, "group", category, sort_order) select id, slug, name,
+      case when id % 3 = 0 then 'services' else 'equipments' end, 'av', id from json_to_recordset($1) as r(id int, slug text, name text)`,
   },
 ];
 
@@ -26,16 +28,20 @@ const SPACES = [
   `insert into building (id, customer_id, name, slug, location_id, city, lat, lng) select id, 1, 'Dům ' || id, 'dum-' || id, 100 + town_id, town, lat, lon
      from json_to_recordset($1) as r(id int, town_id int, town text, lat float8, lon float8)`,
   `insert into space (id, building_id, name, slug, status, perex, description, capacity, area_size, price_level, price_from_haler, published_at, created_at)
-     select id, id, left(title, 100), left(slug, 120), case status when 'published' then 'PUBLISHED' when 'draft' then 'DRAFT' else 'DISABLED' end, left(perex, 300), '<p>' || perex || '</p>',
+     select id, id, left(title, 100), left(slug, 120), case status when 'published' then 'PUBLISHED'
+     when 'draft' then 'DRAFT' else 'DISABLED' end, left(perex, 300), '<p>' || perex || '</p>',
        capacity, capacity * 2, 1 + price / 25000, price * 100, created_at, created_at
      from json_to_recordset($1) as r(id int, title text, slug text, status text, perex text, capacity int, price int, created_at timestamptz)`,
   `insert into space_purpose (space_id, purpose_id) select r.id, p from json_to_recordset($1) as r(id int, purpose_ids int[]), unnest(purpose_ids) as p`,
-  `insert into space_attribute (space_id, attribute_id) select r.id, a from json_to_recordset($1) as r(id int, attribute_ids int[]), unnest(attribute_ids) as a`,
+  `insert into space_attribute (space_id, attribute_id) select r.id, a
+    from json_to_recordset($1) as r(id int, attribute_ids int[]), unnest(attribute_ids) as a`,
   `insert into media_image (id, original_key, content_hash, status, width, height, placeholder, variants)
      select id, 'originals/' || id, lpad(id::text, 64, '0'), 'ready', 1280, 960, 'data:image/webp;base64,' || repeat('UklGRlYAAABXRUJQVlA4', 5),
-       (select jsonb_agg(jsonb_build_object('key', 'ab/' || md5(id::text) || '-' || w || '.' || t, 'type', 'image/' || t, 'width', w, 'height', w * 3 / 4)) from unnest(array[400, 800, 1600]) w, unnest(array['avif', 'webp']) t)
+       (select jsonb_agg(jsonb_build_object('key', 'ab/' || md5(id::text) || '-' || w || '.' || t,
+       'type', 'image/' || t, 'width', w, 'height', w * 3 / 4)) from unnest(array[400, 800, 1600]) w, unnest(array['avif', 'webp']) t)
      from json_to_recordset($1) as r(id int)`,
-  `insert into space_image (id, space_id, image_id, category, order_number, alt) select id, id, id, 'TOP-CAROUSEL', 1, title from json_to_recordset($1) as r(id int, title text)`,
+  `insert into space_image (id, space_id, image_id, category, order_number, alt) select id, id, id,
+    'TOP-CAROUSEL', 1, title from json_to_recordset($1) as r(id int, title text)`,
 ];
 
 /** Copies the yardstick's catalogue into the (migrated, empty) database of the product. */
@@ -47,7 +53,8 @@ export async function copyCatalogue(yardstickUrl, productUrl, passwordHash, repo
   await Promise.all([yardstick.connect(), product.connect()]);
   try {
     await product.query(
-      `insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1, 'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`,
+      `insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1,
+        'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`,
       [passwordHash],
     );
     await product.query(`insert into customer (id, user_id, name) values (1, 1, 'Bench')`);

@@ -190,7 +190,8 @@ function print(count, rounds, makerMb, yardstickMb) {
     return `${name.padEnd(34)}${[(count / seconds).toFixed(2), (count / cpu).toFixed(2), ((1000 * cpu) / count).toFixed(0), mb.toFixed(0)].map((cell) => cell.padStart(14)).join('')}\n`;
   };
   process.stdout.write(
-    `\n${count} photographs of 12 megapixels, ${cores} cores, median of ${rounds.length} rounds\n${''.padEnd(34)}${['photos/s', '/s and core', 'ms of a core', 'peak MB'].map((title) => title.padStart(14)).join('')}\n`,
+    `\n${count} photographs of 12 megapixels, ${cores} cores, median of ${rounds.length} ` +
+      `rounds\n${''.padEnd(34)}${['photos/s', '/s and core', 'ms of a core', 'peak MB'].map((title) => title.padStart(14)).join('')}\n`,
   );
   process.stdout.write(
     row(
@@ -207,6 +208,8 @@ function print(count, rounds, makerMb, yardstickMb) {
     ),
   );
   process.stdout.write(
-    `one photograph of the product costs ${median(rounds.map((one) => one.product.cpu / one.yardstick.cpu)).toFixed(2)} of the yardstick's; peak MB of the product is that of one maker process\n`,
+    `one photograph of the product costs ` +
+      `${median(rounds.map((one) => one.product.cpu / one.yardstick.cpu)).toFixed(2)} of the ` +
+      `yardstick's; peak MB of the product is that of one maker process\n`,
   );
 }

@@ -104,7 +104,8 @@ export const backupRestore: Row = {
       .map(([name, sum]) => `${name} (${sum}; ${after.get(name) ?? 'missing'})`);
     const rows = [...before.values()].reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
     findings.record(
-      `${rows} rows of ${before.size} tables: backup ${backupS.toFixed(0)} s, restore ${restoreS.toFixed(0)} s, ${different.length} tables differ, then ${migrated.trim()}`,
+      `${rows} rows of ${before.size} tables: backup ${backupS.toFixed(0)} s, restore ` +
+        `${restoreS.toFixed(0)} s, ${different.length} tables differ, then ${migrated.trim()}`,
     );
     findings.must(restoreS <= LIMIT_S, `the restore took ${restoreS.toFixed(0)} s`);
     findings.must(

@@ -129,7 +129,11 @@ async function freezeOnce(
   // A round of checks takes up to two seconds: one that had begun before, or that ends after, sees the server answer.
   const red = of(ready.seen, from + 2500, to - 2500);
   findings.record(
-    `${name} frozen ${FROZEN_MS / 1000} s: bookings ${formatStatuses(load.statuses())}, slowest answer ${slowest(load.answers)} ms (${during.length} meanwhile); /health/live slowest ${worst(of(live.seen, from, to))} ms; /health/ready red ${red.filter(({ status }) => status === 503).length} of ${red.length}, slowest ${worst(red)} ms; catalogue slowest ${worst(of(reads.seen, from, to))} ms; everything again ${recoveryMs} ms after the thaw`,
+    `${name} frozen ${FROZEN_MS / 1000} s: bookings ${formatStatuses(load.statuses())}, slowest answer ` +
+      `${slowest(load.answers)} ms (${during.length} meanwhile); /health/live slowest ` +
+      `${worst(of(live.seen, from, to))} ms; /health/ready red ` +
+      `${red.filter(({ status }) => status === 503).length} of ${red.length}, slowest ${worst(red)} ` +
+      `ms; catalogue slowest ${worst(of(reads.seen, from, to))} ms; everything again ${recoveryMs} ms after the thaw`,
   );
   findings.must(
     isBack && recoveryMs <= RECOVERY_MS,
@@ -192,7 +196,8 @@ export const frozenServers: Row = {
   row: 14,
   fault: `PostgreSQL, then Redis, accepts and never answers (kill -STOP, ${FROZEN_MS / 1000} s)`,
   required:
-    'every answer ≤ 5 s in its own form (bookings, login, documents, API, sitemap), pool not exhausted for ever, /health/ready red, /health/live green; bookings do not need Redis',
+    'every answer ≤ 5 s in its own form (bookings, login, documents, API, sitemap), pool not exhausted ' +
+    'for ever, /health/ready red, /health/live green; bookings do not need Redis',
   run: async (chaos, findings) => {
     const cluster = await startCluster(chaos, '14');
     const spaceIds = await withDatabase(cluster.databaseUrl, (client) =>

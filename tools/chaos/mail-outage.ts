@@ -52,7 +52,8 @@ function checkMails(mails: MailServer, wanted: readonly string[], findings: Find
   const missing = wanted.filter((address) => mails.to(address).length === 0);
   const most = Math.max(...copies.values());
   findings.record(
-    `${copies.size} mails, ${missing.length} guests without one, ${repeated} sent twice after ${KILLS} kills of the worker (at most ${AT_ONCE} are on their way in each), no mail more than ${most} times`,
+    `${copies.size} mails, ${missing.length} guests without one, ${repeated} sent twice after ${KILLS} ` +
+      `kills of the worker (at most ${AT_ONCE} are on their way in each), no mail more than ${most} times`,
   );
   findings.must(missing.length === 0, `${missing.length} guests got no mail`);
   findings.must(repeated <= KILLS * AT_ONCE, `${repeated} mails came twice`);
@@ -96,7 +97,8 @@ export const mailOutage: Row = {
     const from = performance.now();
     await waitUntil(() => wanted.every((address) => mails.to(address).length > 0), 120_000, 250);
     findings.record(
-      `the last of ${wanted.length} guests had their mail ${((performance.now() - from) / 1000).toFixed(0)} s after the last kill (a mail that failed is tried again after half a minute)`,
+      `the last of ${wanted.length} guests had their mail ` +
+        `${((performance.now() - from) / 1000).toFixed(0)} s after the last kill (a mail that failed is tried again after half a minute)`,
     );
     await pause(3000);
     checkMails(mails, wanted, findings);

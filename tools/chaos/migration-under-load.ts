@@ -51,7 +51,8 @@ async function watchLocks(databaseUrl: string, work: () => Promise<unknown>): Pr
       const {
         rows: [row],
       } = await client.query<{ ms: number }>(
-        'select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+        'select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms ' +
+          'from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
       );
       longest = Math.max(longest, row?.ms ?? 0);
       await pause(50);
@@ -126,7 +127,8 @@ export const migrationUnderLoad: Row = {
     findings.must(said.startsWith(`${PENDING.length} migrations`), `the migration said: ${said}`);
     const { asked, reviewed, complaints } = checkMigrations(migrations, path.join(copy.folder, 'migrations'));
     findings.record(
-      `squawk: ${asked} migrations since launch judged, ${complaints.length} complaints; ${reviewed} from before it are reviewed (they create the database and meet no rows)`,
+      `squawk: ${asked} migrations since launch judged, ${complaints.length} complaints; ${reviewed} ` +
+        `from before it are reviewed (they create the database and meet no rows)`,
     );
     findings.must(complaints.length === 0, complaints.join('; '));
   },

@@ -60,7 +60,9 @@ async function runRow(cluster: TestCluster, findings: Findings): Promise<void> {
   const [job] = await failedJobs(admin);
   const photo = (await owner.photos(space.url)).get(badId);
   findings.record(
-    `${ids.length} good jobs ${areReady ? 'done' : 'NOT done'} ${readyAfter} s after the workers' start; the poison gave up after ${job?.attempts ?? '?'} attempts and ${since()} s, is listed in the console (“${job?.reason ?? ''}”), and its photograph is told as ${photo?.status ?? '?'}`,
+    `${ids.length} good jobs ${areReady ? 'done' : 'NOT done'} ${readyAfter} s after the workers' start; ` +
+      `the poison gave up after ${job?.attempts ?? '?'} attempts and ${since()} s, is listed in the ` +
+      `console (“${job?.reason ?? ''}”), and its photograph is told as ${photo?.status ?? '?'}`,
   );
   findings.must(areReady, 'good jobs are held up');
   findings.must(

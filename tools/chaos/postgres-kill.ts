@@ -64,7 +64,8 @@ async function assertPools(databaseUrl: string, findings: Findings): Promise<voi
     async (client) =>
       (
         await client.query<{ n: number }>(
-          `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and now() - state_change > interval '3 seconds'`,
+          `select count(*)::int as n from pg_stat_activity where datname = current_database()
+            and state like 'idle in transaction%' and now() - state_change > interval '3 seconds'`,
         )
       ).rows[0]?.n ?? -1,
   );
@@ -75,7 +76,8 @@ export const postgresKill: Row = {
   row: 13,
   fault: `kill -9 of PostgreSQL under load, ${TIMES} times`,
   required:
-    '503 within 5 s, no request without an answer, no crash; bookings again ≤ 10 s after its return without a restart of the API; every acknowledged booking present',
+    '503 within 5 s, no request without an answer, no crash; bookings again ≤ 10 s after its return ' +
+    'without a restart of the API; every acknowledged booking present',
   run: async (chaos, findings) => {
     const cluster = await startCluster(chaos, '13');
     const pids = cluster.apis.map(({ pid }) => pid);
@@ -95,10 +97,12 @@ export const postgresKill: Row = {
     const lost = rounds.reduce((sum, round) => sum + round.lost, 0);
     const failedReads = reads.seen.filter(({ status }) => status !== 200).length;
     findings.record(
-      `bookings ${formatStatuses(all)}; slowest answer ${longest} ms; bookings again after ${percentile(recovery, 0.5)} ms (median), ${Math.round(Math.max(...recovery))} ms (worst); acknowledged and lost: ${lost}`,
+      `bookings ${formatStatuses(all)}; slowest answer ${longest} ms; bookings again after ` +
+        `${percentile(recovery, 0.5)} ms (median), ${Math.round(Math.max(...recovery))} ms (worst); acknowledged and lost: ${lost}`,
     );
     findings.record(
-      `the catalogue meanwhile: ${reads.seen.length} reads, ${failedReads} not 200, slowest ${Math.round(Math.max(...reads.seen.map(({ tookMs }) => tookMs)))} ms`,
+      `the catalogue meanwhile: ${reads.seen.length} reads, ${failedReads} not 200, slowest ` +
+        `${Math.round(Math.max(...reads.seen.map(({ tookMs }) => tookMs)))} ms`,
     );
     findings.must(isHonest(all), `other answers than 201, 503 and “come again”: ${formatStatuses(all)}`);
     findings.must(longest <= ANSWER_MS, `an answer took ${longest} ms`);

@@ -69,7 +69,8 @@ async function assertNothingLost(
   const unsent = addresses.filter((address) => mails.to(address).length === 0).length;
   const twice = mails.received.length - new Set(mails.received.map(({ id }) => id)).size;
   findings.record(
-    `everything enqueued and done ${seconds.toFixed(1)} s after the load: ${addresses.length} guests have their mail, ${unsent} have none, ${twice} mails came twice; ${untold} events wait`,
+    `everything enqueued and done ${seconds.toFixed(1)} s after the load: ${addresses.length} guests ` +
+      `have their mail, ${unsent} have none, ${twice} mails came twice; ${untold} events wait`,
   );
   findings.must(areMade, 'a photograph that was accepted is not ready');
   findings.must(areSent, `${unsent} guests got no mail`);
@@ -105,7 +106,10 @@ export const redisKill: Row = {
     const read = await reading.done;
     const failed = read.non2xx + read.errors + read.timeouts;
     findings.record(
-      `meanwhile: ${read.requests.total} reads, ${failed} failed; ${logins.seen.length} logins, ${logins.seen.filter(({ status }) => status !== 200).length} failed; bookings ${formatStatuses(load.statuses())}, slowest ${slowest(load.answers)} ms; uploads ${[...new Set(uploads.statuses)].join(', ')} (${uploads.ids.length} of ${uploads.statuses.length} accepted)`,
+      `meanwhile: ${read.requests.total} reads, ${failed} failed; ${logins.seen.length} logins, ` +
+        `${logins.seen.filter(({ status }) => status !== 200).length} failed; bookings ` +
+        `${formatStatuses(load.statuses())}, slowest ${slowest(load.answers)} ms; uploads ` +
+        `${[...new Set(uploads.statuses)].join(', ')} (${uploads.ids.length} of ${uploads.statuses.length} accepted)`,
     );
     findings.must(failed === 0, `${failed} reads failed: ${[...new Set(reading.failures)].join('; ')}`);
     findings.must(

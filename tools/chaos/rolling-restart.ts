@@ -31,7 +31,8 @@ async function restartApis(
   const failed = read.non2xx + read.errors + read.timeouts;
   const slowest = Math.max(...ends.map(({ ms }) => ms));
   findings.record(
-    `${ends.length} restarts of an API: ${read.requests.total} reads, non2xx + errors = ${failed}; bookings ${formatStatuses(bookings.statuses())}; slowest drain ${slowest} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}`,
+    `${ends.length} restarts of an API: ${read.requests.total} reads, non2xx + errors = ${failed}; ` +
+      `bookings ${formatStatuses(bookings.statuses())}; slowest drain ${slowest} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}`,
   );
   findings.must(failed === 0, `${failed} reads failed: ${[...new Set(reading.failures)].join('; ')}`);
   findings.must(
@@ -69,7 +70,8 @@ async function restartWorkers({ url, workers, databaseUrl }: TestCluster, findin
     250,
   );
   findings.record(
-    `${ends.length} restarts of a worker in the middle of ${ids.length} photographs: drain at most ${Math.max(...ends.map(({ ms }) => ms))} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}, all ${isDone ? 'ready' : 'NOT ready'}`,
+    `${ends.length} restarts of a worker in the middle of ${ids.length} photographs: drain at most ` +
+      `${Math.max(...ends.map(({ ms }) => ms))} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}, all ${isDone ? 'ready' : 'NOT ready'}`,
   );
   findings.must(isDone, `photographs are ${(await statuses()).join(', ')}`);
   findings.must(

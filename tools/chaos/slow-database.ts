@@ -38,7 +38,8 @@ async function measure(
 }
 
 const describeMeasurement = (what: string, { p50, p99, load, reads, failedReads }: Measured): string =>
-  `${what}: bookings ${formatStatuses(load.statuses())}, p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest(load.answers)} ms; ${reads} reads, ${failedReads} failed`;
+  `${what}: bookings ${formatStatuses(load.statuses())}, p50 ${p50} ms, p99 ${p99} ms, slowest ` +
+  `${slowest(load.answers)} ms; ${reads} reads, ${failedReads} failed`;
 
 const allTaken = ({ load }: Measured): boolean =>
   load.answers.length > 0 && load.taken.length === load.answers.length;
@@ -49,7 +50,8 @@ const connectionsTo = (databaseUrl: string): Promise<{ all: number; stuck: numbe
     const {
       rows: [row],
     } = await client.query<{ all: number; stuck: number }>(
-      `select count(*)::int as all, count(*) filter (where state like 'idle in transaction%' and now() - state_change > interval '3 seconds')::int as stuck from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select count(*)::int as all, count(*) filter (where state like 'idle in transaction%'
+        and now() - state_change > interval '3 seconds')::int as stuck from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     return row ?? { all: -1, stuck: -1 };
   });

@@ -97,7 +97,8 @@ async function killManyTimes(chaos: ChaosEnvironment, findings: Findings): Promi
     slowestMs = Math.max(slowestMs, performance.now() - from);
   }
   findings.record(
-    `${BATCHES * cluster.workers.length} kills during ${ids.length} photographs (${inTheMiddle} with a maker at work): ${isDone ? 'all ready' : 'NOT all ready'}, at most ${(slowestMs / 1000).toFixed(1)} s after the second kill of a batch`,
+    `${BATCHES * cluster.workers.length} kills during ${ids.length} photographs (${inTheMiddle} with a ` +
+      `maker at work): ${isDone ? 'all ready' : 'NOT all ready'}, at most ${(slowestMs / 1000).toFixed(1)} s after the second kill of a batch`,
   );
   findings.must(isDone, 'a photograph did not become ready');
   await assertWhole(cluster, bodies, findings);

@@ -126,46 +126,52 @@ it('a lost reply that is retried ten times concurrently yields one reservation, 
   expect(mails.to(request.email)).toHaveLength(1);
 }, 120_000);
 
-it(`an API killed with -9 at random moments of ${API_KILLS * BOOKINGS_A_KILL} bookings leaves each of them whole or not at all, and the key gives the final answer`, async () => {
-  const replies = new Map<BookingRequest, Reply | null>();
-  for (let round = 0; round < API_KILLS; round += 1) {
-    const requests = provedWishes(BOOKINGS_A_KILL, `kill-${round}`, 60 + 10 * round);
-    const sure = replies.size + (round === 0 ? 0 : Math.floor(Math.random() * 40));
-    const asked = requests.map(async (request) => {
-      replies.set(request, await book(url, request));
-    });
-    // A process that has just started needs a while for its first answers: death comes after a few of them, at any moment.
-    await waitUntil(() => replies.size >= sure, 3000, 2);
-    await pause(Math.random() * 200);
-    await api.kill();
-    await Promise.all(asked);
-    await api.start();
-  }
-  const acknowledged = [...replies].filter(([, reply]) => reply?.status === 201);
-  const {
-    rows: [{ count } = { count: 0 }],
-  } = await database.query<{ count: number }>(
-    `select count(*)::int as count from reservation where customer_email like 'kill-%'`,
-  );
-  process.stderr.write(
-    `killed APIs: of ${replies.size} bookings ${count} were written, ${acknowledged.length} acknowledged\n`,
-  );
-  expect(acknowledged.length).toBeGreaterThan(0);
-  expect([...replies.values()].filter((reply) => reply !== null && reply.status !== 201)).toEqual([]);
-  const final = await Promise.all(
-    [...replies.keys()].map(async (request) => [request, await bookFinally(url, request, 90_000)] as const),
-  );
-  expect(final.filter(([, { status }]) => status !== 201)).toEqual([]);
-  for (const [request, reply] of acknowledged)
-    expect(final.find(([same]) => same === request)?.[1].text).toBe(reply?.text);
-  const { rows } = await database.query<{ email: string; ids: number[]; notified: number }>(
-    `select r.customer_email as email, array_agg(r.id) as ids, (select count(*)::int from outbox_event o where o.name = 'reservation.changed' and (o.payload->>'reservation_id')::int = any(array_agg(r.id))) as notified
+it(
+  `an API killed with -9 at random moments of ${API_KILLS * BOOKINGS_A_KILL} bookings leaves each of ` +
+    `them whole or not at all, and the key gives the final answer`,
+  async () => {
+    const replies = new Map<BookingRequest, Reply | null>();
+    for (let round = 0; round < API_KILLS; round += 1) {
+      const requests = provedWishes(BOOKINGS_A_KILL, `kill-${round}`, 60 + 10 * round);
+      const sure = replies.size + (round === 0 ? 0 : Math.floor(Math.random() * 40));
+      const asked = requests.map(async (request) => {
+        replies.set(request, await book(url, request));
+      });
+      // A process that has just started needs a while for its first answers: death comes after a few of them, at any moment.
+      await waitUntil(() => replies.size >= sure, 3000, 2);
+      await pause(Math.random() * 200);
+      await api.kill();
+      await Promise.all(asked);
+      await api.start();
+    }
+    const acknowledged = [...replies].filter(([, reply]) => reply?.status === 201);
+    const {
+      rows: [{ count } = { count: 0 }],
+    } = await database.query<{ count: number }>(
+      `select count(*)::int as count from reservation where customer_email like 'kill-%'`,
+    );
+    process.stderr.write(
+      `killed APIs: of ${replies.size} bookings ${count} were written, ${acknowledged.length} acknowledged\n`,
+    );
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect([...replies.values()].filter((reply) => reply !== null && reply.status !== 201)).toEqual([]);
+    const final = await Promise.all(
+      [...replies.keys()].map(async (request) => [request, await bookFinally(url, request, 90_000)] as const),
+    );
+    expect(final.filter(([, { status }]) => status !== 201)).toEqual([]);
+    for (const [request, reply] of acknowledged)
+      expect(final.find(([same]) => same === request)?.[1].text).toBe(reply?.text);
+    const { rows } = await database.query<{ email: string; ids: number[]; notified: number }>(
+      `select r.customer_email as email, array_agg(r.id) as ids, (select count(*)::int from outbox_event o
+      where o.name = 'reservation.changed' and (o.payload->>'reservation_id')::int = any(array_agg(r.id))) as notified
      from reservation r where r.customer_email like 'kill-%' group by 1`,
-  );
-  expect(new Map(rows.map(({ email, ids, notified }) => [email, { ids, notified }]))).toEqual(
-    new Map(final.map(([request, reply]) => [request.email, { ids: [idIn(reply)], notified: 1 }])),
-  );
-}, 360_000);
+    );
+    expect(new Map(rows.map(({ email, ids, notified }) => [email, { ids, notified }]))).toEqual(
+      new Map(final.map(([request, reply]) => [request.email, { ids: [idIn(reply)], notified: 1 }])),
+    );
+  },
+  360_000,
+);
 
 it('a worker killed with -9 in the middle of mails loses none, and each death repeats only what was on its way', async () => {
   const kills = countRounds(4);

@@ -37,8 +37,10 @@ const startWorker = async (): Promise<ChildProcess> => {
 
 /** The beginning of an upload that is never sent to its end. */
 const beginningOfUpload = (): string =>
-  `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${owner.authorization['authorization'] ?? ''}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n` +
-  `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${space.id}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ` +
+  `${owner.authorization['authorization'] ?? ''}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n` +
+  `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${space.id}\r\n--b\r\nContent-Disposition: ` +
+  `form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 
 beforeAll(async () => {
   product = await startProduct({ apis: 1, workers: 0 });
@@ -50,7 +52,8 @@ beforeAll(async () => {
   owner = new PhotoClient(product.url);
   await owner.login('majitel@prostora.test', 'Majitel1234');
   const { rows } = await database.query<{ id: number; url: string }>(
-    `select s.id, b.slug || '/' || s.slug as url from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id
+    `select s.id, b.slug || '/' || s.slug as url from space s join building b on b.id = s.building_id
+      join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id
      where u.email = 'majitel@prostora.test' and s.status = 'PUBLISHED' and not s.no_name order by s.id limit 1`,
   );
   if (!rows[0]) throw new Error('the demo owner has no published space');
@@ -130,7 +133,8 @@ describe('photographs of an attacker', () => {
     memory.stop();
     memoryOfApi.stop();
     process.stderr.write(
-      `corpus: peak of the worker ${memory.peak().self.toFixed(0)} MB, of a maker of photographs ${memory.peak().children.toFixed(0)} MB, of the API ${memoryOfApi.peak().self.toFixed(0)} MB\n`,
+      `corpus: peak of the worker ${memory.peak().self.toFixed(0)} MB, of a maker of photographs ` +
+        `${memory.peak().children.toFixed(0)} MB, of the API ${memoryOfApi.peak().self.toFixed(0)} MB\n`,
     );
     expect(memory.peak().self).toBeLessThan(300);
     expect(memory.peak().children).toBeLessThan(400);

@@ -48,14 +48,18 @@ type EntryQueryRow = {
 type SpaceIdRow = { space_id: number };
 type BusyIntervalRow = SpaceIdRow & { starts_at: number; ends_at: number };
 
-const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
+const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity,
+  price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
     name_text, place_text, perex_text, description_text, card, marker, changed_at)
   select space_id, false, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
     name_text, place_text, perex_text, description_text, card::json, marker::json, clock_timestamp()
-  from json_to_recordset($1::json) as r(space_id int, projection smallint, building_id int, rank int, capacity int, price int, published_at timestamptz, lat float8, lng float8,
+  from json_to_recordset($1::json) as r(space_id int, projection smallint, building_id int, rank int,
+  capacity int, price int, published_at timestamptz, lat float8, lng float8,
     location_ids int[], purpose_ids int[], attribute_ids int[], name_text text, place_text text, perex_text text, description_text text, card text, marker text)
-  on conflict (space_id) do update set removed = false, projection = excluded.projection, building_id = excluded.building_id, rank = excluded.rank, capacity = excluded.capacity,
-    price = excluded.price, published_at = excluded.published_at, lat = excluded.lat, lng = excluded.lng, location_ids = excluded.location_ids, purpose_ids = excluded.purpose_ids,
+  on conflict (space_id) do update set removed = false, projection = excluded.projection,
+  building_id = excluded.building_id, rank = excluded.rank, capacity = excluded.capacity,
+    price = excluded.price, published_at = excluded.published_at, lat = excluded.lat,
+    lng = excluded.lng, location_ids = excluded.location_ids, purpose_ids = excluded.purpose_ids,
     attribute_ids = excluded.attribute_ids, name_text = excluded.name_text, place_text = excluded.place_text, perex_text = excluded.perex_text,
     description_text = excluded.description_text, card = excluded.card, marker = excluded.marker, changed_at = excluded.changed_at`;
 
@@ -77,11 +81,13 @@ const BUSY_INTERVALS = `with sharing as materialized (
     select space_id, other_id as source from space_overlap where $1::int[] is null or space_id = any($1)
     union all select other_id, space_id from space_overlap where $1::int[] is null or other_id = any($1)
   ), taken as materialized (
-    select space_id, starts_at, ends_at from reservation where status <> 'cancelled' and ends_at > now() and (status <> 'pending' or expires_at is null or expires_at > now())
+    select space_id, starts_at, ends_at from reservation where status <> 'cancelled' and ends_at > now()
+    and (status <> 'pending' or expires_at is null or expires_at > now())
       and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
     union all select space_id, starts_at, ends_at from change_proposal where state = 'open' and ends_at > now() and expires_at > now()
       and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
-    union all select space_id, starts_at, ends_at from blocked_slot where ends_at > now() and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
+    union all select space_id, starts_at, ends_at from blocked_slot where ends_at > now()
+    and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
   )
   select space_id, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at from (
     select space_id, starts_at, ends_at from taken where $1::int[] is null or space_id = any($1)
@@ -229,7 +235,8 @@ export class CatalogRepository extends CatalogBusyTimes {
     for (let after = 0; ;) {
       const { rows } = await this.replicas.withReader((reader) =>
         reader.query<{ space_id: number; url: string; image: string | null; changed_at: Date }>(
-          `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${URL_BATCH_SIZE}`,
+          `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at
+            from catalog_entry where not removed and space_id > $1 order by space_id limit ${URL_BATCH_SIZE}`,
           [after],
         ),
       );

@@ -37,7 +37,9 @@ export const adminMembership = {
     markPaidLabel: (number: string) => `Označit jako zaplacené: ${number}`,
     markPaidTitle: (number: string) => `Zaplaceno: objednávka ${number}`,
     markPaidText: (customer: string, plan: string, price: number) =>
-      `Potvrzujete, že ${formatCzk(price)} od zákazníka ${customer} dorazilo na účet. Na rok mu začne platit tarif ${plan} (má-li ho už, prodlouží se), jiný placený nebo zkušební tarif tím skončí a nevyužité dny se započtou. Zákazník dostane e-mail. Vrátit to nejde.`,
+      `Potvrzujete, že ${formatCzk(price)} od zákazníka ${customer} dorazilo na účet. Na rok mu začne ` +
+      `platit tarif ${plan} (má-li ho už, prodlouží se), jiný placený nebo zkušební tarif tím skončí a ` +
+      `nevyužité dny se započtou. Zákazník dostane e-mail. Vrátit to nejde.`,
     markPaidConfirm: 'Potvrdit platbu',
     markPaidDone: (number: string) => `Zaplaceno: objednávka ${number}`,
     markPaidBulkTitle: (count: number) => `Zaplaceno: ${formatCount(count, ORDERS)}`,

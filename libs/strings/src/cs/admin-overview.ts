@@ -99,7 +99,8 @@ export const adminOverview = {
     title: 'Návštěvnost, poptávky a rezervace',
     demands: 'poptávky',
     summary: (days: number, views: number, demands: number, reservations: number) =>
-      `Graf za ${formatCount(days, DAYS)}: zobrazení celkem ${formatNumber(views)}, poptávky celkem ${formatNumber(demands)}, rezervace celkem ${formatNumber(reservations)}. Tatáž čísla nabízí tabulka.`,
+      `Graf za ${formatCount(days, DAYS)}: zobrazení celkem ${formatNumber(views)}, poptávky celkem ` +
+      `${formatNumber(demands)}, rezervace celkem ${formatNumber(reservations)}. Tatáž čísla nabízí tabulka.`,
   },
   funnel: {
     title: 'Od poptávky k výběru',

@@ -21,7 +21,8 @@ export const apiFieldErrors = {
   shortest: ({ minutes }) => `Nejkratší rezervace je ${formatLength(minutes)}`,
   longest: ({ minutes }) => `Nejdelší rezervace je ${formatLength(minutes)}`,
   ruleOverlap: ({ weekday, fromMinute, toMinute, price, newPrice }) =>
-    `${weekdayName(weekday)} ${formatClock(fromMinute)}–${formatClock(toMinute)} už máte za ${formatCzk(price)} za hodinu, tady by platilo ${formatCzk(newPrice)}. Upravte prosím časy nebo cenu.`,
+    `${weekdayName(weekday)} ${formatClock(fromMinute)}–${formatClock(toMinute)} už máte za ` +
+    `${formatCzk(price)} za hodinu, tady by platilo ${formatCzk(newPrice)}. Upravte prosím časy nebo cenu.`,
   priceAboveShown: ({ price }) =>
     `Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit ${formatCzk(price)}.`,
   photoUnsupported: photoErrors.unsupported,

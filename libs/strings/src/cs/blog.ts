@@ -12,7 +12,8 @@ export const blogTexts = {
     ),
   headDescription: (category: string | null, page: number): string =>
     bindSpaces(
-      `${page > 1 ? `Strana${NBSP}${page}. ` : ''}${category === null ? '' : `${category}. `}Praktické texty o výběru prostoru, přípravě akcí a domluvě s majiteli.`,
+      `${page > 1 ? `Strana${NBSP}${page}. ` : ''}${category === null ? '' : `${category}. `}Praktické ` +
+        `texty o výběru prostoru, přípravě akcí a domluvě s majiteli.`,
     ),
   categories: 'Rubriky',
   all: 'Všechny články',

@@ -36,7 +36,8 @@ export const demand = {
     unknownPlace: 'Vyberte prosím místo z nabídky, nebo pole vymažte.',
     places: 'Místa',
     foundPlaces: (count: number): string =>
-      `${plural(count, { one: 'Nalezeno', few: 'Nalezena', many: 'Nalezeno', other: 'Nalezeno' })} ${formatCount(count, { one: 'místo', few: 'místa', many: 'místa', other: 'míst' })}`,
+      `${plural(count, { one: 'Nalezeno', few: 'Nalezena', many: 'Nalezeno', other: 'Nalezeno' })} ` +
+      `${formatCount(count, { one: 'místo', few: 'místa', many: 'místa', other: 'míst' })}`,
     dateFrom: 'Datum',
     dateHint: 'Nevíte ho přesně? Vyplňte i poslední den, který by se hodil.',
     dateTo: 'Nejpozději',
@@ -134,7 +135,8 @@ export const sentDemand = {
   offers: 'Nabídky',
   waitingTitle: 'Čekáme na odpovědi majitelů',
   waiting:
-    'O každé nabídce vám napíšeme e-mailem a najdete ji tady, s cenou, zprávou a kontaktem na majitele. Stránku můžete klidně zavřít, odkaz na ni máte v e-mailu.',
+    'O každé nabídce vám napíšeme e-mailem a najdete ji tady, s cenou, zprávou a kontaktem na majitele. ' +
+    'Stránku můžete klidně zavřít, odkaz na ni máte v e-mailu.',
   noMatchesTitle: 'Hledáme pro vás vhodný prostor',
   nobody: 'Zadání zatím neodpovídá žádný prostor z katalogu. Podíváme se na něj sami a ozveme se e-mailem.',
   closed: {
@@ -155,7 +157,8 @@ export const sentDemand = {
   declineReason: (text: string): string => `Důvod: ${text}`,
   reservation: {
     pending: (until: string | null): string =>
-      `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji potvrdí${until === null ? '' : ` do ${formatDateTime(until)}`}, o${NBSP}výsledku vám napíšeme.`,
+      `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji ` +
+      `potvrdí${until === null ? '' : ` do ${formatDateTime(until)}`}, o${NBSP}výsledku vám napíšeme.`,
     awaitsProof: 'Termín pro vás držíme 30 minut. Potvrďte prosím svůj e-mail kódem, který jsme vám poslali.',
     confirmed: 'Majitel rezervaci potvrdil.',
     cancelled: 'Rezervace už neplatí.',
@@ -163,7 +166,9 @@ export const sentDemand = {
   },
   taken: {
     title: 'Termín už není volný',
-    text: 'Prostor mezitím zarezervoval někdo jiný, nabídku proto vybrat nejde. Poptávka zůstává otevřená: můžete si vybrat jinou nabídku, nebo se s majitelem domluvit na jiném čase.',
+    text:
+      'Prostor mezitím zarezervoval někdo jiný, nabídku proto vybrat nejde. Poptávka zůstává ' +
+      'otevřená: můžete si vybrat jinou nabídku, nebo se s majitelem domluvit na jiném čase.',
     alternatives: 'V tomto prostoru je volno',
     similar: 'Podobné prostory, které mají volno',
   },

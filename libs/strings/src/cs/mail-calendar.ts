@@ -8,14 +8,16 @@ export const calendarMail = {
       'Dobrý den,',
       `v${NBSP}připojeném kalendáři „${feed}“ je událost ve stejném čase jako rezervace u${NBSP}nás.`,
       `Prostor: ${place}\nRezervace: ${term}`,
-      `Podívejte se prosím, která z${NBSP}nich platí. Rezervaci můžete přesunout nebo zrušit, událost změníte ve svém kalendáři. Dokud se kryjí, rezervaci potvrdit nejde.`,
+      `Podívejte se prosím, která z${NBSP}nich platí. Rezervaci můžete přesunout nebo zrušit, událost ` +
+        `změníte ve svém kalendáři. Dokud se kryjí, rezervaci potvrdit nejde.`,
     ],
   }),
   failing: (feed: string, place: string, since: string) => ({
     subject: `Kalendář „${feed}“ se nedaří načíst`,
     paragraphs: [
       'Dobrý den,',
-      `kalendář „${feed}“ připojený k${NBSP}prostoru ${place} se nám nedaří načíst od ${since}. Obsazené časy z${NBSP}něj držíme tak, jak jsme je viděli naposledy.`,
+      `kalendář „${feed}“ připojený k${NBSP}prostoru ${place} se nám nedaří načíst od ${since}. Obsazené ` +
+        `časy z${NBSP}něj držíme tak, jak jsme je viděli naposledy.`,
       'Zkontrolujte prosím jeho adresu. Když se mezitím změnila, kalendář odpojte a připojte znovu.',
     ],
   }),

@@ -13,13 +13,15 @@ export const membershipMail = {
     paragraphs: [
       'Dobrý den,',
       `děkujeme za objednávku. V${NBSP}příloze najdete zálohovou fakturu č.${NBSP}${number} na ${price}, splatnou ${due}.`,
-      `Platbu pošlete prosím s${NBSP}variabilním symbolem ${number}, nebo naskenujte QR kód na faktuře. Členství začne, jakmile platbu přijmeme, a${NBSP}ozveme se vám.`,
+      `Platbu pošlete prosím s${NBSP}variabilním symbolem ${number}, nebo naskenujte QR kód na faktuře. ` +
+        `Členství začne, jakmile platbu přijmeme, a${NBSP}ozveme se vám.`,
     ],
   }),
   placedForOperator: (customer: string, plan: string, number: string, price: string) => ({
     subject: `Nová objednávka členství č.${NBSP}${number}`,
     paragraphs: [
-      `Nová objednávka: ${customer}, členství ${plan} za ${price}. Po přijetí platby s${NBSP}variabilním symbolem ${number} označte prosím objednávku ve správě jako zaplacenou.`,
+      `Nová objednávka: ${customer}, členství ${plan} za ${price}. Po přijetí platby s${NBSP}variabilním ` +
+        `symbolem ${number} označte prosím objednávku ve správě jako zaplacenou.`,
     ],
   }),
   begun: (plan: string, until: string) => ({
@@ -68,7 +70,8 @@ export const membershipMail = {
     subject: `Zkušební členství ${plan} končí ${inDays(days)}`,
     paragraphs: [
       'Dobrý den,',
-      `členství ${plan} máte na zkoušku do ${until}. Potom zůstanete na základním tarifu zdarma. Když chcete pokračovat, objednejte si prosím některé z${NBSP}členství.`,
+      `členství ${plan} máte na zkoušku do ${until}. Potom zůstanete na základním tarifu zdarma. Když ` +
+        `chcete pokračovat, objednejte si prosím některé z${NBSP}členství.`,
     ],
   }),
   corrected: (plan: string, until: string, reason: string) => ({
@@ -101,7 +104,8 @@ export const membershipMail = {
       'Dobrý den,',
       `vaše členství teď dovoluje zveřejnit nejvýše ${formatCount(limit, SPACES)}.`,
       ...(kept.length > 0 ? [`Zveřejněné zůstává: ${list(kept)}.`] : []),
-      `Pozastaveno: ${list(paused)}. Rezervace platí dál a${NBSP}prostory můžete upravovat, jen nejsou v${NBSP}katalogu. S${NBSP}vyšším členstvím se vrátí samy.`,
+      `Pozastaveno: ${list(paused)}. Rezervace platí dál a${NBSP}prostory můžete upravovat, jen nejsou ` +
+        `v${NBSP}katalogu. S${NBSP}vyšším členstvím se vrátí samy.`,
       `Co zůstane zveřejněné, můžete kdykoli změnit, bez nového schvalování.`,
     ],
   }),

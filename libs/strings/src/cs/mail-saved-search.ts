@@ -26,7 +26,8 @@ export const savedSearchMail = {
       `hledání „${name}“ má ${formatCount(count, NEW)}.`,
       ...(more > 0
         ? [
-            `Prvních deset je v tomto e-mailu, ${plural(more, { one: 'další jeden najdete', few: `další ${formatNumber(more)} najdete`, other: `dalších ${formatNumber(more)} najdete` })} na webu.`,
+            `Prvních deset je v tomto e-mailu, ` +
+              `${plural(more, { one: 'další jeden najdete', few: `další ${formatNumber(more)} najdete`, other: `dalších ${formatNumber(more)} najdete` })} na webu.`,
           ]
         : []),
     ],

@@ -235,7 +235,8 @@ export const portal = {
     limit: {
       title: 'V tarifu už není místo',
       text: (used: number, limit: number): string =>
-        `Využíváte ${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${formatCount(limit, spacesOf)}. Pro další prostor si vyberte vyšší tarif, nebo některý prostor smažte.`,
+        `Využíváte ${formatNumber(used)} ` +
+        `${outOfPreposition(limit)}${NBSP}${formatCount(limit, spacesOf)}. Pro další prostor si vyberte vyšší tarif, nebo některý prostor smažte.`,
       plans: 'Vybrat vyšší tarif',
       back: 'Zpět na moje prostory',
     },

@@ -52,7 +52,8 @@ export const publicSite = {
       nejnovejsi: 'nejnovější',
     },
     seen: (shown: number, total: number): string =>
-      `Vidíte ${formatNumber(shown)} ${outOfPreposition(total)}${NBSP}${formatCount(total, { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' })}`,
+      `Vidíte ${formatNumber(shown)} ` +
+      `${outOfPreposition(total)}${NBSP}${formatCount(total, { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' })}`,
     more: 'Načíst další',
     moreLoading: 'Načítá se…',
     moreFailed: 'Další prostory se nepodařilo načíst.',

@@ -107,8 +107,10 @@ export class SavedSearchRepository {
   /** Adds newly found spaces to the known ones and, unless paused, to those to be announced. */
   async addMatches(id: number, spaceIds: readonly number[]): Promise<void> {
     await this.em.execute(
-      `update saved_search as s set known_space_ids = s.known_space_ids || f.fresh, waiting_space_ids = case when s.state = 'paused' then s.waiting_space_ids else s.waiting_space_ids || f.fresh end
-       from (select id, array(select found from unnest(?::int[]) as found where found <> all(known_space_ids)) as fresh from saved_search where id = ? for update) as f
+      `update saved_search as s set known_space_ids = s.known_space_ids || f.fresh, waiting_space_ids =
+        case when s.state = 'paused' then s.waiting_space_ids else s.waiting_space_ids || f.fresh end
+       from (select id, array(select found from unnest(?::int[]) as found
+       where found <> all(known_space_ids)) as fresh from saved_search where id = ? for update) as f
        where f.id = s.id and cardinality(f.fresh) > 0`,
       [toArrayLiteral(spaceIds), id],
     );
@@ -118,7 +120,8 @@ export class SavedSearchRepository {
   async listDueIds(digestTimes: { daily: Date; weekly: Date }): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from saved_search s left join app_user u on u.id = s.user_id
-       where s.state = 'active' and cardinality(s.waiting_space_ids) > 0 and u.blocked_at is null and u.erased_at is null and (u.id is null or u.email_confirmed_at is not null)
+       where s.state = 'active' and cardinality(s.waiting_space_ids) > 0 and u.blocked_at is null
+       and u.erased_at is null and (u.id is null or u.email_confirmed_at is not null)
          and (s.frequency = 'now' or (s.frequency = 'daily' and s.digest_at < ?) or (s.frequency = 'weekly' and s.digest_at < ?)) order by s.id`,
       [digestTimes.daily, digestTimes.weekly],
     );

@@ -40,7 +40,8 @@ export class SeoUrlRepository {
     const { locationId, purposeId, capacity, attributeIds } = toFilter(values);
     const rows = await this.em.execute<(OtherSeoUrl & { same_path: boolean; same_filter: boolean })[]>(
       `select id, path, same_path, same_filter from (
-         select id, path, path = ? as same_path, (location_id, purpose_id, capacity, attribute_ids) is not distinct from (?::int, ?::int, ?::varchar, ?::int[]) as same_filter from seo_url where id is distinct from ?::int
+         select id, path, path = ? as same_path, (location_id, purpose_id, capacity,
+         attribute_ids) is not distinct from (?::int, ?::int, ?::varchar, ?::int[]) as same_filter from seo_url where id is distinct from ?::int
        ) others where same_path or same_filter`,
       [values.path, locationId, purposeId, capacity, toArrayLiteral(attributeIds), ownId],
     );
@@ -66,7 +67,8 @@ export class SeoUrlRepository {
 
   async setAttributes(seoUrls: readonly { id: number; attributeIds: readonly number[] }[]): Promise<void> {
     await this.em.execute(
-      `update seo_url set attribute_ids = array(select jsonb_array_elements_text(given.attributes)::int) from jsonb_to_recordset(?::jsonb) as given(id int, attributes jsonb) where seo_url.id = given.id`,
+      `update seo_url set attribute_ids = array(select jsonb_array_elements_text(given.attributes)::int)
+        from jsonb_to_recordset(?::jsonb) as given(id int, attributes jsonb) where seo_url.id = given.id`,
       [JSON.stringify(seoUrls.map(({ id, attributeIds }) => ({ id, attributes: attributeIds })))],
     );
   }
