@@ -37,9 +37,9 @@ export function toStatementName(sql: string): string {
 /** Names the statements with parameters of a pool; the ORM sends none. */
 export function nameStatements(pool: pg.Pool): void {
   addQueryHook(pool, (args) => {
-    const [text, values, ...rest] = args;
+    const [text, values] = args;
     return typeof text === 'string' && Array.isArray(values) && values.length > 0
-      ? { args: [{ name: toStatementName(text), text, values }, ...rest] }
+      ? { args: [{ name: toStatementName(text), text, values }, ...args.slice(2)] }
       : { args };
   });
 }
