@@ -16,7 +16,8 @@ const loft: ComparedSpace = {
 const listNames = (rows: ReturnType<typeof buildRows>): string[] => rows.map(({ name }) => name);
 
 it('builds a row for each tag of any space, in Czech order', () => {
-  expect(listNames(buildRows([hall, loft])).slice(5)).toEqual(['Projektor', 'Židle']);
+  const tagRows = buildRows([hall, loft]).filter(({ group }) => group !== null);
+  expect(listNames(tagRows)).toEqual(['Projektor', 'Židle']);
   expect(buildRows([hall, loft]).at(-1)?.cells).toEqual([
     { kind: 'has', has: true },
     { kind: 'has', has: false },
