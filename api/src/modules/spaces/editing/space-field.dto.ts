@@ -52,21 +52,20 @@ export const NameRules = (): PropertyDecorator =>
     max(LIMITS.name),
   );
 
-/** Rules of a number of at least `min`; the message of a lower one is „positive“, except for a level. */
+/** Rules of a number. Below a limit of 0, or of 1 for whole numbers, the message asks for a positive one. */
 function listNumberRules({
   kind,
   min,
   max,
 }: Extract<SpaceFieldDefinition, { min: number }>): PropertyDecorator[] {
   const isWhole = kind === 'integer' || kind === 'level';
+  const isPositive = min === 0 || (kind === 'integer' && min === 1);
   return [
     kind === 'level' ? SkipIfUndefined : IsOptional(),
     isWhole
       ? IsInt({ message: toRuleMessage('integer') })
       : IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') }),
-    Min(min, {
-      message: kind === 'level' ? toRuleMessage('range', { min, max }) : toRuleMessage('positive'),
-    }),
+    Min(min, { message: isPositive ? toRuleMessage('positive') : toRuleMessage('range', { min, max }) }),
     Max(max, { message: toRuleMessage('range', { min, max }) }),
   ];
 }
