@@ -41,22 +41,28 @@ export const createUploadClient = (transport: Transport, options: UploadOptions 
   },
 });
 
+/** A downloaded file under the server's name, if it has given one. */
+export type Download = { blob: Blob; name: string | null };
+
 /**
- * Downloads what a generated function returns as a file, with the server's name or none.
+ * Downloads what a generated function returns as a file.
  * @param request calls the function with the given client
+ * @throws ApiError when the API refuses or cannot be reached
  */
 export const downloadFile = (
   transport: Transport,
   request: (client: Client) => Promise<unknown>,
-): Promise<File> => request({ ...createClient(transport), get: createDownload(transport) }) as Promise<File>;
+): Promise<Download> =>
+  request({
+    ...createClient(transport),
+    get: async <T>(options: RequestOptions) => (await fetchFile(transport, options)) as T[keyof T],
+  }) as Promise<Download>;
 
-const createDownload =
-  (transport: Transport): Client['get'] =>
-  async <T>(request: RequestOptions): Promise<T[keyof T]> => {
-    const response = await open(transport, buildUrl(request), { method: 'GET', headers: { accept: '*/*' } });
-    const name = parseFileName(response.headers.get('content-disposition') ?? '') ?? '';
-    return new File([await response.blob()], name) as T[keyof T];
-  };
+async function fetchFile(transport: Transport, options: RequestOptions): Promise<Download> {
+  const response = await open(transport, buildUrl(options), { method: 'GET', headers: { accept: '*/*' } });
+  const name = parseFileName(response.headers.get('content-disposition') ?? '');
+  return { blob: await response.blob(), name };
+}
 
 /** Parses the file name from a Content-Disposition header; the extended form (RFC 6266) takes precedence. */
 export function parseFileName(disposition: string): string | null {

@@ -152,7 +152,7 @@ export const seoHandlers: Handlers = {
   'GET admin/seo-urls/5': () => ({ body: seoUrl() }),
   'GET admin/seo-urls/options': () => ({ body: seoOptions }),
   'POST admin/seo-urls/check': () => ({ body: seoCheck() }),
-  'GET catalog/new/': () => ({ body: catalogAnswer() }),
+  'GET catalog/new': () => ({ body: catalogAnswer() }),
   'GET site': () => ({ body: { name: 'Prostora' } }),
   'GET admin/audit': () => ({ body: singlePage([]) }),
 };

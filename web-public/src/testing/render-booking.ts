@@ -148,7 +148,7 @@ export function renderBooking(
     );
     if (scenario.calendarFails && url.pathname.endsWith('/space/1')) return failWith(500);
     switch (url.pathname) {
-      case '/api/space/':
+      case '/api/space':
         return spaceAnswer({ lat: null, lng: null, video_url: null, images: [], ...scenario.space });
       case '/api/availability/space/1':
         loads.push(url.search);

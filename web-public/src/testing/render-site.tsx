@@ -74,7 +74,7 @@ export function renderSite(address: string, handler: Handler, session: Session |
 export const createCatalogHandler =
   (answerFor: (query: URLSearchParams) => CatalogAnswer | Failure) =>
   (url: URL): unknown => {
-    if (url.pathname === '/api/catalog/new/') return answerFor(url.searchParams);
+    if (url.pathname === '/api/catalog/new') return answerFor(url.searchParams);
     if (url.pathname === '/api/catalog/suggest') return suggestions;
     return { bounds: null, markers: [], clusters: [] };
   };

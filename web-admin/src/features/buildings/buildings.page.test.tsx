@@ -21,7 +21,7 @@ const handlers: Handlers = {
   'GET admin/buildings': () => ({ body: buildingsAnswer() }),
   'GET admin/buildings/8': () => ({ body: buildingRecord() }),
   'GET admin/customers/3': () => ({ body: customer() }),
-  'GET catalog/new/': () => ({
+  'GET catalog/new': () => ({
     body: {
       catalog: {
         locations: [

@@ -39,7 +39,7 @@ const list: Handlers = {
       services: [],
     },
   }),
-  'GET catalog/new/': () => ({ body: { catalog: { locations: [{ id: 2, name: 'Praha' }] } } }),
+  'GET catalog/new': () => ({ body: { catalog: { locations: [{ id: 2, name: 'Praha' }] } } }),
   'GET inquiries/matches': () => ({
     body: {
       total: 1,

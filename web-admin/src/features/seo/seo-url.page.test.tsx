@@ -115,7 +115,7 @@ describe('NewSeoUrlPage', () => {
     await waitFor(() =>
       expect(findCalls('POST admin/seo-urls/check').at(-1)?.body).toMatchObject({ id: null, location_id: 4 }),
     );
-    await waitFor(() => expect(findCalls('GET catalog/new/').at(-1)?.query.get('location')).toBe('4'));
+    await waitFor(() => expect(findCalls('GET catalog/new').at(-1)?.query.get('location')).toBe('4'));
   });
 
   test('asks before leaving with unsaved changes', async () => {
@@ -315,7 +315,7 @@ describe('SeoUrlPage', () => {
 
   test('reports a filter without spaces and does not query one with a deleted value', async () => {
     const { unmount } = await renderConsole(DETAIL, {
-      handlers: { ...seoHandlers, 'GET catalog/new/': () => ({ body: catalogAnswer(0) }) },
+      handlers: { ...seoHandlers, 'GET catalog/new': () => ({ body: catalogAnswer(0) }) },
     });
     expect(await screen.findByText(plain(adminSeo.preview.empty))).toBeTruthy();
     unmount();

@@ -45,9 +45,9 @@ const row: SpaceReviewRow = {
 };
 const list: Handlers = {
   'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
-  'GET catalog/new/': () => ({ body: { catalog: { locations: [] } } }),
+  'GET catalog/new': () => ({ body: { catalog: { locations: [] } } }),
   'GET admin/space-reviews': () => ({ body: singlePage([row]) }),
-  'GET space/': () => ({
+  'GET space': () => ({
     body: {
       space: waitingSpace({ status: 'PUBLISHED' }),
       error_code: null,

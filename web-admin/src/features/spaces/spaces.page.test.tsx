@@ -21,14 +21,14 @@ import {
 
 const list: Handlers = {
   'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
-  'GET catalog/new/': () => ({
+  'GET catalog/new': () => ({
     body: {
       catalog: {
         locations: [{ id: 1, name: 'Jihomoravský kraj', slug: 'jihomoravsky-kraj', kind: 'region' }],
       },
     },
   }),
-  'GET space/': () => ({
+  'GET space': () => ({
     body: { space: waitingSpace(), error_code: null, redirect: null, seo: null, similar: [] },
   }),
 };
@@ -209,9 +209,9 @@ describe('SpaceReview', () => {
     expect(await screen.findByText(admin.errors.conflictTitle)).toBeTruthy();
     expect(screen.getByText(conflict.message)).toBeTruthy();
     expect(screen.getByRole('button', { name: approve })).toBeTruthy();
-    const before = findCalls('GET space/').length;
+    const before = findCalls('GET space').length;
     await userEvent.click(screen.getByRole('button', { name: admin.errors.reload }));
-    await waitFor(() => expect(findCalls('GET space/').length).toBe(before + 1));
+    await waitFor(() => expect(findCalls('GET space').length).toBe(before + 1));
   });
   test('requires a reason for a return and sends it', async () => {
     const returned = waitingSpace({ status: 'DRAFT', allowed_actions: ['disable', 'delete'] });

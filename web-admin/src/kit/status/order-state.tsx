@@ -34,7 +34,7 @@ export function InvoiceButton({
   const download = async (): Promise<void> => {
     setLoading(true);
     await downloadFile(session.transport, (client) => getMembershipInvoice({ client, path: { id } })).then(
-      (file) => saveFile(file, adminMembership.orders.invoiceFile(number)),
+      ({ blob }) => saveFile(blob, adminMembership.orders.invoiceFile(number)),
       notices.failure,
     );
     setLoading(false);

@@ -32,11 +32,11 @@ export function ExportMenu({
   const download = async (format: Format): Promise<void> => {
     setLoading(true);
     try {
-      const file = await downloadFile(session.transport, (client) =>
+      const { blob, name: fileName } = await downloadFile(session.transport, (client) =>
         exportList({ client, query: { ...query, format } as never }),
       );
-      const name = file.name || `${list}.${format}`;
-      saveFile(file, name);
+      const name = fileName ?? `${list}.${format}`;
+      saveFile(blob, name);
       notices.success(texts.done(name));
     } catch (error) {
       notices.failure(error);

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
-import type { ExportList } from './export-menu.tsx';
 import '../feedback/confirm-dialog.tsx';
 import { findDialog, plain, renderKit, type Handlers } from '../../testing/console.tsx';
+import type { ExportList } from './export-menu.tsx';
 import {
   ResourceTable,
   type BulkAction,

@@ -7,9 +7,9 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAction } from './bulk.ts';
-import type { ExportList } from './export-menu.tsx';
 import { useShortcut } from '../shortcuts/shortcut.ts';
 import { ErrorPanel } from '../layout/state-panel.tsx';
+import type { ExportList } from './export-menu.tsx';
 import { TableBar } from './table-bar.tsx';
 import {
   changeSort,

@@ -64,7 +64,7 @@ export function YourData(): ReactNode {
   const [asking, setAsking] = useState(false);
   const download = useMutation({
     mutationFn: async () => session && downloadFile(session.transport, (client) => exportAccount({ client })),
-    onSuccess: (file) => file && saveFile(file, EXPORT_NAME),
+    onSuccess: (file) => file && saveFile(file.blob, EXPORT_NAME),
     onError: (error) => showToast(toErrorMessage(error), 'error'),
   });
   return (

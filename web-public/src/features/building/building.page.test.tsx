@@ -52,7 +52,7 @@ describe('the page of a building', () => {
 
   it('redirects to the space of a building let as a whole', async () => {
     const { place } = renderSite('/budova/zahrada', (url) =>
-      url.pathname === '/api/building/'
+      url.pathname === '/api/building'
         ? { ...buildingAnswer(), building: null, redirect: '/prostor/zahrada' }
         : spaceAnswer(),
     );

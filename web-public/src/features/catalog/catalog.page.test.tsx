@@ -101,7 +101,7 @@ describe('catalogue page', () => {
     );
     await screen.findByRole('heading', { level: 1 });
     expect(place()).toBe('/katalog/praha');
-    expect(asked.filter((url) => url.pathname === '/api/catalog/new/')).toHaveLength(1);
+    expect(asked.filter((url) => url.pathname === '/api/catalog/new')).toHaveLength(1);
   });
 
   it('keeps unknown parameters without a redirect loop', async () => {
@@ -143,7 +143,7 @@ describe('catalogue page', () => {
   it('appends the next page by a link and restores the whole list after Back', async () => {
     const user = userEvent.setup();
     const { router } = renderSite('/', (url) =>
-      url.pathname === '/api/space/'
+      url.pathname === '/api/space'
         ? failWith(404)
         : createCatalogHandler((query) =>
             query.get('page') === '2'

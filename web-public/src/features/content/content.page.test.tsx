@@ -64,7 +64,7 @@ const open = (
     if (url.pathname === '/api/plans') return plans;
     if (url.pathname === '/api/spaces/cards')
       return url.searchParams.get('urls') === 'pragovka/loft' ? cards : failWith(422);
-    return url.pathname === '/api/catalog/new/' ? catalog : failWith(500);
+    return url.pathname === '/api/catalog/new' ? catalog : failWith(500);
   });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 

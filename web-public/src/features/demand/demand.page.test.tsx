@@ -18,7 +18,7 @@ function renderDemand({
 }: Options = {}) {
   const sent: Sent[] = [];
   const site = renderSite(address, async (url, { method, body }) => {
-    if (url.pathname === '/api/catalog/new/') return answer(state());
+    if (url.pathname === '/api/catalog/new') return answer(state());
     if (url.pathname === '/api/inquiries/matches') return matches(url.searchParams);
     if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
     if (url.pathname === '/api/inquiries' && method === 'POST') {

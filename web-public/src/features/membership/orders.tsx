@@ -26,7 +26,7 @@ function useInvoice({ id, number }: PlanOrder) {
   return useMutation({
     mutationFn: async () =>
       session && downloadFile(session.transport, (client) => getMembershipInvoice({ client, path: { id } })),
-    onSuccess: (file) => file && saveFile(file, texts.invoiceFile(number)),
+    onSuccess: (file) => file && saveFile(file.blob, texts.invoiceFile(number)),
     onError: (error) => showToast(toErrorMessage(error), 'error'),
   });
 }

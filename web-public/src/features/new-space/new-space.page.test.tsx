@@ -137,7 +137,7 @@ function createServer(
     if (method !== 'GET') return handleWrite(url.pathname, body as Record<string, unknown>);
     if (url.pathname === '/api/catalog/customer') return catalog;
     if (url.pathname === '/api/space/taxonomy') return TAXONOMY;
-    if (url.pathname === '/api/space/')
+    if (url.pathname === '/api/space')
       return {
         space: draft,
         error_code: null,

@@ -22,7 +22,7 @@ function renderContact(...answers: unknown[]) {
   const sent: Record<string, unknown>[] = [];
   renderSite('/prostor/pragovka/loft', async (url, { body }) => {
     if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
-    if (url.pathname === '/api/space/') return spaceAnswer({ lat: null, lng: null });
+    if (url.pathname === '/api/space') return spaceAnswer({ lat: null, lng: null });
     if (url.pathname !== '/api/space/contact') return failWith(404);
     sent.push(body as Record<string, unknown>);
     return answers[sent.length - 1] ?? { status: 'ok' };
@@ -99,7 +99,7 @@ describe('message to a space', () => {
     const sent: unknown[] = [];
     renderSite('/prostor/pragovka/loft', (url, { body }) => {
       if (url.pathname === '/api/inquiries/puzzle') return failWith(503);
-      if (url.pathname === '/api/space/') return spaceAnswer({ lat: null, lng: null });
+      if (url.pathname === '/api/space') return spaceAnswer({ lat: null, lng: null });
       if (url.pathname !== '/api/space/contact') return failWith(404);
       sent.push(body);
       return { status: 'ok' };

@@ -80,7 +80,7 @@ function open({
     if (path === '/api/space/taxonomy') return TAXONOMY;
     if (path === '/api/space/edit-link' && body['auth_token'] === 'stary')
       return { status: 410, body: { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' } };
-    if (path === '/api/space/' || path === '/api/space/edit-link')
+    if (path === '/api/space' || path === '/api/space/edit-link')
       return { ...spaceAnswer(), space: current, editing };
     if (path.endsWith('/status')) {
       current = {
