@@ -32,7 +32,7 @@ import { LoggingModule } from './platform/logging/log.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 
 /** The product modules; each imports the modules it depends on and those of its own sub-folders. */
-const MODULES = [
+export const MODULES = [
   AuthModule,
   GeoModule,
   MediaModule,

@@ -3,7 +3,7 @@ import type { EntityMetadata } from '@mikro-orm/core';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { buildOpenApiDocument } from '../src/platform/http/index.ts';
-import { TABLE, type Row } from './access-matrix.table.ts';
+import { ACCESS_CASES, type AccessCase } from './access-matrix.ts';
 import { createAccessFixtures, openSession, type AccessFixtures } from './access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
@@ -62,13 +62,9 @@ function listMembers({ $ref, properties = {}, allOf = [] }: Schema): Record<stri
   return Object.assign({}, named, ...allOf.map(listMembers), properties) as Record<string, Schema>;
 }
 
-function findBodySchema([name]: Row): Schema {
-  const [method = '', route = ''] = name.replace(/ \(.*\)$/u, '').split(' ');
-  const path =
-    Object.keys(document.paths).find(
-      (each) => each.replace(/\{(\w+)\}/gu, ':$1').replace(/(?<=.)\/$/u, '') === route,
-    ) ?? '';
-  const body = document.paths[path]?.[method.toLowerCase() as 'put']?.requestBody as
+function findBodySchema({ method, path }: AccessCase): Schema {
+  const template = path.replaceAll(/:(\w+)/gu, '{$1}');
+  const body = document.paths[template]?.[method.toLowerCase() as 'put']?.requestBody as
     { content?: Record<string, { schema: Schema }> } | undefined;
   return body?.content?.['application/json']?.schema ?? {};
 }
@@ -115,32 +111,31 @@ async function readPrivileges(): Promise<unknown> {
   return Object.fromEntries(PRIVILEGED.map((table, index) => [table, tables[index]]));
 }
 
-const buildBody = (row: Row, fixtures: AccessFixtures): Fields | undefined =>
-  row[6]?.(fixtures).body as Fields | undefined;
+const buildBody = ({ send }: AccessCase, fixtures: AccessFixtures): Fields | undefined =>
+  send(fixtures).body as Fields | undefined;
 
 describe('mass assignment (QUALITY 32)', () => {
-  it.each(TABLE.filter(([name]) => !name.startsWith('GET')).map((row) => [row[0], row] as const))(
+  it.each(ACCESS_CASES.filter(({ method }) => method !== 'GET').map((each) => [each.name, each] as const))(
     '%s rejects fields it does not declare',
-    async (name, row) => {
-      const sent = buildBody(row, fixtures);
+    async (_name, accessCase) => {
+      const sent = buildBody(accessCase, fixtures);
       if (!sent) return;
-      const [, , owner] = row;
+      const { method, path, expected, send } = accessCase;
       const { authorization } = await openSession(
         test,
-        owner === 'may' || owner === 'own' ? fixtures.users.owner : fixtures.users.operator,
+        expected.owner === 'may' || expected.owner === 'own' ? fixtures.users.owner : fixtures.users.operator,
       );
       const before = await readPrivileges();
-      const [method, path = ''] = name.split(' ');
       const all = entityFields();
       for (let at = 0; at < all.length; at += FIELDS_AT_ONCE) {
         const { body, unknown } = addUnknownFields(
           sent,
-          findBodySchema(row),
+          findBodySchema(accessCase),
           all.slice(at, at + FIELDS_AT_ONCE),
         );
         const answer = await test.request({
           method: method as 'PUT',
-          url: path.replace(/:\w+/u, String(row[6]?.(fixtures).at)),
+          url: path.replace(/:\w+/u, String(send(fixtures).at)),
           headers: { authorization },
           payload: body,
         });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
 import { LocationsService } from '../src/modules/geo/index.ts';
 import { QueueRegistry } from '../src/platform/queue/index.ts';
-import { TABLE, type Row, type RequestInput } from './access-matrix.table.ts';
+import { ACCESS_CASES, type AccessCase } from './access-matrix.ts';
 import {
   createTrialPlan,
   createAccessFixtures,
@@ -34,25 +34,24 @@ afterAll(async () => {
 });
 
 function buildRequest(
-  [route, , , , , , send]: Row,
+  { method, path, send }: AccessCase,
   change: (body: object) => object = (body) => body,
 ): InjectOptions {
-  const [method = '', path = ''] = route.split(' ', 2);
-  const { at = '', query = {}, body }: RequestInput = send?.(fixtures) ?? {};
+  const { at = '', query = {}, body } = send(fixtures);
   const url = `${path.replace(/:\w+/gu, String(at))}?${new URLSearchParams(query).toString()}`;
   return { method: method as 'GET', url, headers, ...(body && { payload: change(body) }) };
 }
 
 /** Versioned forms of the operator; an order, a saved view and an image have no version. */
-const versioned = TABLE.filter(
-  ([route]) => route.startsWith('PUT /api/admin') && !/\/(?:order|images|views\/:id)$/u.test(route),
-).map((row) => [row[0], row] as const);
-const writes = TABLE.filter(([route]) =>
+const versioned = ACCESS_CASES.filter(
+  ({ route }) => route.startsWith('PUT /api/admin') && !/\/(?:order|images|views\/:id)$/u.test(route),
+).map((each) => [each.name, each] as const);
+const writes = ACCESS_CASES.filter(({ route }) =>
   /^(?:POST|PUT|DELETE) \/api\/(?:admin|space|reservations)\b/u.test(route),
-).map((row) => [row[0], row] as const);
+).map((each) => [each.name, each] as const);
 
-it.each(versioned)('%s reports a concurrent change with one connection', async (_route, row) => {
-  const answer = await test.request(buildRequest(row, (body) => ({ ...body, version: 999 })));
+it.each(versioned)('%s reports a concurrent change with one connection', async (_name, each) => {
+  const answer = await test.request(buildRequest(each, (body) => ({ ...body, version: 999 })));
   expect([answer.statusCode, answer.json<{ current?: unknown }>().current]).toEqual([
     409,
     expect.any(Object),
@@ -71,7 +70,7 @@ it('saving a space looks locations up on another pool', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-it.each(writes)('%s needs only one connection', async (_route, row) => {
-  const answer = await test.request(buildRequest(row));
+it.each(writes)('%s needs only one connection', async (_name, each) => {
+  const answer = await test.request(buildRequest(each));
   expect(answer.statusCode).toBeLessThan(500);
 });

@@ -32,7 +32,7 @@ type ScheduledCall = { call: Call; caller: CallerName };
 
 /** How often a caller's turn comes: those who may do something come oftener than those who are refused at the door. */
 function scheduleCall(call: Call): ScheduledCall[] {
-  const isGuarded = call.operation.security !== undefined;
+  const isGuarded = call.operation.security.length > 0;
   const isConsole = isGuarded && /^\/api\/(?:admin|catalog\/admin)/u.test(call.path);
   const weights: Record<CallerName, number> = isConsole
     ? { anonymous: 1, newcomer: 1, owner: 1, admin: 6 }

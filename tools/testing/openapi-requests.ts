@@ -21,7 +21,8 @@ export type Schema = {
 export type Content = Readonly<Record<string, { schema: Schema }>>;
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema; required?: boolean };
 export type Operation = {
-  security?: unknown;
+  /** Empty for a public operation. */
+  security: readonly unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Readonly<Record<string, { content?: Content }>>;

@@ -23,9 +23,10 @@ import {
   Throttle,
   MaxBody,
   Public,
+  AllowEditLink,
 } from '../../platform/http/index.ts';
 import { TaxonomyService } from '../taxonomy/index.ts';
-import { AllowEditLink } from './edit-links/edit-link.guard.ts';
+import { EditLinkGuard } from './edit-links/edit-link.guard.ts';
 import { toBuildingPart, toSpaceChanges } from './editing/space.input.ts';
 import {
   SpaceAnswerDto,
@@ -120,7 +121,7 @@ export class SpaceController {
 
   @Put('save')
   @MaxBody(512)
-  @AllowEditLink()
+  @AllowEditLink(EditLinkGuard)
   @UseFilters(SpaceErrorsFilter)
   @ApiErrors(403, 404)
   @ApiOperation({
@@ -148,7 +149,7 @@ export class SpaceController {
 
   @Post(':id/status')
   @HttpCode(200)
-  @AllowEditLink()
+  @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a space to another status; returning and disabling need a reason.' })
   @ApiOkResponse({ type: SpaceSavedDto })

@@ -9,7 +9,10 @@ export abstract class ActorProvider {
   abstract findActor(accessToken: string): Promise<Actor | null>;
 }
 
-/** Default deny: a route without an access rule answers 403, an invalid token 401 even on public routes. */
+/**
+ * Default deny: a route without an access rule answers 403, an invalid token 401 even on public routes. Links
+ * are checked by the guard named by `@AllowEditLink()`.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -29,7 +32,7 @@ export class AccessGuard implements CanActivate {
     const actor = token === undefined ? ANONYMOUS : await this.actors.findActor(token);
     if (actor === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
     request.actor = actor;
-    if (rule.kind === 'public') return true;
+    if (rule.kind === 'public' || rule.kind === 'owner-or-link') return true;
     if (actor.userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
     if (rule.kind === 'requires' && !hasPermission(actor, rule.permission)) {
       throw new DomainError(

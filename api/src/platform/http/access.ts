@@ -1,11 +1,14 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+import type { CanActivate, Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtraModels, ApiResponse, ApiSecurity, getSchemaPath } from '@nestjs/swagger';
 import type { Permission } from '@prostora/contracts';
 import { ErrorAnswer } from './error.dto.ts';
 
 export type AccessRule =
-  { kind: 'public' } | { kind: 'signed-in' } | { kind: 'requires'; permission: Permission };
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'owner-or-link' }
+  | { kind: 'requires'; permission: Permission };
 
 export const ACCESS_RULE = 'prostora:access';
 
@@ -22,6 +25,19 @@ export const SignedIn = (): MethodDecorator & ClassDecorator =>
     SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule),
     ApiBearerAuth(),
     describeErrors(401),
+  );
+
+/**
+ * Requires an authenticated user or the token of a mailed link.
+ * @param linkGuard runs after AccessGuard and rejects anonymous requests without a token with 401
+ */
+export const AllowEditLink = (linkGuard: Type<CanActivate>): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(ACCESS_RULE, { kind: 'owner-or-link' } satisfies AccessRule) as MethodDecorator,
+    UseGuards(linkGuard),
+    ApiSecurity({}),
+    ApiBearerAuth(),
+    describeErrors(401) as MethodDecorator,
   );
 
 /** Requires a user with the permission. */

@@ -1,4 +1,12 @@
-export { ApiErrors, ApiErrorWhenUsed, ApiErrorWith, Public, RequiresPermission, SignedIn } from './access.ts';
+export {
+  AllowEditLink,
+  ApiErrors,
+  ApiErrorWhenUsed,
+  ApiErrorWith,
+  Public,
+  RequiresPermission,
+  SignedIn,
+} from './access.ts';
 export { AccessGuard, ActorProvider } from './access.guard.ts';
 export { MaxBody, AcceptsMultipart } from './body-limits.ts';
 export { ANONYMOUS, CurrentActor, isSuperAdmin, hasPermission, type Actor } from './actor.ts';

@@ -8,12 +8,45 @@ const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const COMMON_STATUSES = [400, 401, 500, 503];
 const BODY_STATUSES = [413, 415, 422];
 
-/** Adds the responses common to all routes. */
-function addCommonResponses(document: OpenAPIObject): OpenAPIObject {
+const TAGS = {
+  account: 'Settings, sessions and second factors of the signed-in user, and registration.',
+  admin: 'The operator’s console. All operations require the permission `console`.',
+  auth: 'Login, renewal and end of a session.',
+  availability: 'Opening hours, blocked time and booking settings of a space.',
+  blog: 'Published posts.',
+  calendars: 'iCalendar feeds: exported calendars and imported foreign ones.',
+  catalog: 'Search of published spaces.',
+  content: 'Published content pages.',
+  favourites: 'Favourites of the signed-in user, cards and comparison of spaces.',
+  geo: 'Search of places.',
+  health: 'Probes of the process.',
+  inquiries: 'Messages to owners, demands and offers.',
+  membership: 'Plans, orders and credit of a customer.',
+  owner: 'Buildings and spaces of the signed-in owner.',
+  pricing: 'Prices of time slots.',
+  reservations: 'Reservations, and the changes that host and guest agree on.',
+  'saved-searches': 'Searches whose new results are mailed.',
+  site: 'Data of the layout of every page.',
+  spaces: 'Spaces, their photos and panoramas, and buildings.',
+  waiting: 'Open tasks of the signed-in owner.',
+};
+
+type Schema = {
+  $ref?: string;
+  type?: string;
+  nullable?: boolean;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+};
+
+/** Adds the members common to all routes. */
+function addCommonMembers(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const method of HTTP_METHODS) {
       const operation = path[method];
       if (!operation) continue;
+      // An operation without `security` inherits it from the document, which has none: public ones state so.
+      operation.security ??= [];
       fixErrorContentTypes(operation.responses);
       for (const status of operation.requestBody ? [...COMMON_STATUSES, ...BODY_STATUSES] : COMMON_STATUSES) {
         operation.responses[status] ??= {
@@ -52,6 +85,20 @@ function sortDocument(document: OpenAPIObject): OpenAPIObject {
 const sortKeys = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** In OpenAPI 3.0 `nullable` counts only beside a `type`, which Nest omits beside a reference. */
+function addTypesOfNullables(document: OpenAPIObject): void {
+  const schemas = document.components?.schemas as Readonly<Record<string, Schema>> | undefined;
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const schema = value as Schema;
+    const [target, ...others] = schema.allOf ?? schema.oneOf ?? [];
+    if (schema.nullable === true && schema.type === undefined && target?.$ref && others.length === 0)
+      schema.type = schemas?.[target.$ref.split('/').at(-1) ?? '']?.type ?? 'object';
+    Object.values(value).forEach(visit);
+  };
+  visit(schemas);
+}
+
 /** Builds the OpenAPI document of the application. */
 export function buildOpenApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -60,15 +107,17 @@ export function buildOpenApiDocument(app: NestFastifyApplication): OpenAPIObject
       'Marketplace of spaces for events and work. Times are ISO 8601 with an offset, money is CZK.',
     )
     .setVersion('1.0')
-    .addBearerAuth();
-  return sortDocument(
-    addCommonResponses(
-      SwaggerModule.createDocument(app, builder.build(), {
-        operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
-        extraModels: [ErrorAnswer],
-      }),
-    ),
-  );
+    .addServer('/', 'The origin that serves this document.')
+    .addBearerAuth({ type: 'http', description: 'The access token of `POST /api/auth/login`.' });
+  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  const config = builder.build();
+  Object.assign(config.info, { contact: { name: 'Prostora' }, license: { name: 'Proprietary' } });
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
+    extraModels: [ErrorAnswer],
+  });
+  addTypesOfNullables(document);
+  return sortDocument(addCommonMembers(document));
 }
 
 /** Swagger UI loads its own scripts and sets style attributes. */

@@ -220,14 +220,20 @@ export class AdminRevisionsAnswerDto extends PageInfo {
 export class AdminRevisionChangeDto {
   @ApiProperty({ type: String }) field!: string;
   @ApiProperty({
-    ...nullable,
-    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }],
+    oneOf: [
+      { type: 'string', ...nullable },
+      { type: 'number' },
+      { type: 'array', items: { type: 'number' } },
+    ],
     description: 'Current value.',
   })
   before!: string | number | readonly number[] | null;
   @ApiProperty({
-    ...nullable,
-    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }],
+    oneOf: [
+      { type: 'string', ...nullable },
+      { type: 'number' },
+      { type: 'array', items: { type: 'number' } },
+    ],
     description: 'Value in the revision.',
   })
   after!: string | number | readonly number[] | null;

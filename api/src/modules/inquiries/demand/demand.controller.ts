@@ -10,12 +10,11 @@ import {
   DemandSentDto,
   CaptchaChallengeAnswerDto,
 } from './demand.dto.ts';
-import { DemandDetailsDto } from '../inquiry.dto.ts';
 import { DemandService } from './demand.service.ts';
 import { CaptchaChallengesService } from '../../../platform/bot-protection/index.ts';
 
 @ApiTags('inquiries')
-@ApiExtraModels(DemandNeedsDto, DemandDetailsDto)
+@ApiExtraModels(DemandNeedsDto)
 @Controller('inquiries')
 export class DemandController {
   constructor(

@@ -6,12 +6,13 @@ import {
   ApiErrors,
   IdPipe,
   Throttle,
-  Public,
+  AllowEditLink,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { toBookingSlot } from '../booking/booking.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
+import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationWorkflowService } from './reservation-workflow.service.ts';
@@ -24,7 +25,6 @@ import {
   ReservationAnswerDto,
   ReservationNoteInput,
 } from '../reservation.dto.ts';
-import { loginRequired } from '../reservation.errors.ts';
 import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 
@@ -100,9 +100,9 @@ export class ReservationWorkflowController {
   }
 
   @Delete(':id')
-  @Public()
+  @AllowEditLink(GuestLinkGuard)
   @Throttle(CANCELLATION_LIMIT)
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(404, 409, 422)
   @ApiExtraModels(ReservationAnswerDto, GuestReservationAnswerDto)
   @ApiOperation({
     operationId: 'Reservation_cancel',
@@ -129,7 +129,6 @@ export class ReservationWorkflowController {
           this.clock.now(),
         ),
       };
-    if (actor.userId === null) throw loginRequired();
     return this.answer(await this.workflow.cancelAsHost(actor, id, reason));
   }
 

@@ -1,13 +1,8 @@
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import {
-  AcceptsMultipart,
-  type Actor,
-  CurrentActor,
-  ApiErrors,
-  Public,
-} from '../../../platform/http/index.ts';
+import { AcceptsMultipart, AllowEditLink, CurrentActor, ApiErrors } from '../../../platform/http/index.ts';
+import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import { spaceNotFound } from '../space.errors.ts';
 import type { SpaceActor } from '../space.policy.ts';
@@ -22,7 +17,7 @@ import { SpacePanoramaService, type TourChange } from './space-panorama.service.
 import { UPLOAD_FORM } from '../photos/space-photo.controller.ts';
 import { readUploadForm } from '../photos/space-photo.upload.ts';
 
-/** The virtual tour of a space. Public routes: the service checks the session or the edit link. */
+/** The virtual tour of a space. */
 @ApiTags('spaces')
 @Controller('space/panorama')
 export class SpacePanoramaController {
@@ -33,8 +28,8 @@ export class SpacePanoramaController {
   ) {}
 
   @Put()
-  @Public()
-  @ApiErrors(401, 403, 404, 409, 413, 415, 422, 429, 503)
+  @AllowEditLink(EditLinkGuard)
+  @ApiErrors(403, 404, 409, 413, 415, 422, 429, 503)
   @ApiOperation({
     summary:
       'Uploads a panorama: a photograph twice as wide as high, at least 2000 pixels wide, up to 15 MB; its sizes are made later.',
@@ -43,7 +38,7 @@ export class SpacePanoramaController {
   @ApiBody({ schema: UPLOAD_FORM })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async upload(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: SpaceActor,
     @Req() request: FastifyRequest,
   ): Promise<SpacePanoramaAnswerDto> {
     const form = await readUploadForm(request, {
@@ -60,44 +55,41 @@ export class SpacePanoramaController {
 
   @Post('move')
   @HttpCode(200)
-  @Public()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @AllowEditLink(EditLinkGuard)
+  @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a panorama to a position; the tour starts with the first one.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async move(
-    @CurrentActor() actor: Actor,
-    @Body() { space_id, panorama_id, position, auth_token }: MoveSpacePanoramaInput,
+    @CurrentActor() actor: SpaceActor,
+    @Body() { space_id, panorama_id, position }: MoveSpacePanoramaInput,
   ): Promise<SpacePanoramaAnswerDto> {
-    const uploader = this.tokens.resolveActor(actor, auth_token);
-    return this.toAnswerDto(uploader, await this.panoramas.move(uploader, space_id, panorama_id, position));
+    return this.toAnswerDto(actor, await this.panoramas.move(actor, space_id, panorama_id, position));
   }
 
   @Post('title')
   @HttpCode(200)
-  @Public()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @AllowEditLink(EditLinkGuard)
+  @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Says from where a panorama looks; an empty title takes it away.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async entitle(
-    @CurrentActor() actor: Actor,
-    @Body() { space_id, panorama_id, title, auth_token }: EntitleSpacePanoramaInput,
+    @CurrentActor() actor: SpaceActor,
+    @Body() { space_id, panorama_id, title }: EntitleSpacePanoramaInput,
   ): Promise<SpacePanoramaAnswerDto> {
-    const uploader = this.tokens.resolveActor(actor, auth_token);
-    return this.toAnswerDto(uploader, await this.panoramas.setTitle(uploader, space_id, panorama_id, title));
+    return this.toAnswerDto(actor, await this.panoramas.setTitle(actor, space_id, panorama_id, title));
   }
 
   @Post('delete')
   @HttpCode(200)
-  @Public()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @AllowEditLink(EditLinkGuard)
+  @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Deletes a panorama.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async remove(
-    @CurrentActor() actor: Actor,
-    @Body() { space_id, panorama_id, auth_token }: SpacePanoramaInput,
+    @CurrentActor() actor: SpaceActor,
+    @Body() { space_id, panorama_id }: SpacePanoramaInput,
   ): Promise<SpacePanoramaAnswerDto> {
-    const uploader = this.tokens.resolveActor(actor, auth_token);
-    return this.toAnswerDto(uploader, await this.panoramas.remove(uploader, space_id, panorama_id));
+    return this.toAnswerDto(actor, await this.panoramas.remove(actor, space_id, panorama_id));
   }
 
   private async toAnswerDto(

@@ -1,13 +1,8 @@
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import {
-  AcceptsMultipart,
-  type Actor,
-  CurrentActor,
-  ApiErrors,
-  Public,
-} from '../../../platform/http/index.ts';
+import { AcceptsMultipart, AllowEditLink, CurrentActor, ApiErrors } from '../../../platform/http/index.ts';
+import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import type { SpaceActor } from '../space.policy.ts';
 import { toSpaceImageAnswerDto } from './space-photo.mapper.ts';
@@ -31,7 +26,7 @@ export const UPLOAD_FORM = {
   },
 };
 
-/** Photos of a space. Public routes: the service checks the session or the edit link. */
+/** Photos of a space. */
 @ApiTags('spaces')
 @Controller('space/image')
 export class SpacePhotoController {
@@ -41,8 +36,8 @@ export class SpacePhotoController {
   ) {}
 
   @Put()
-  @Public()
-  @ApiErrors(401, 403, 404, 409, 413, 415, 422, 429, 503)
+  @AllowEditLink(EditLinkGuard)
+  @ApiErrors(403, 404, 409, 413, 415, 422, 429, 503)
   @ApiOperation({
     summary:
       'Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.',
@@ -50,7 +45,10 @@ export class SpacePhotoController {
   @AcceptsMultipart()
   @ApiBody({ schema: UPLOAD_FORM })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
-  async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SpaceImageAnswerDto> {
+  async upload(
+    @CurrentActor() actor: SpaceActor,
+    @Req() request: FastifyRequest,
+  ): Promise<SpaceImageAnswerDto> {
     const form = await readUploadForm(request, {
       take: async (file, { space, auth_token }) => {
         const uploader = this.tokens.resolveActor(actor, auth_token);
@@ -65,44 +63,41 @@ export class SpacePhotoController {
 
   @Post('move')
   @HttpCode(200)
-  @Public()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @AllowEditLink(EditLinkGuard)
+  @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a photograph to a position; the first one is the top photograph.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async move(
-    @CurrentActor() actor: Actor,
-    @Body() { space_id, space_image_id, position, auth_token }: MoveSpaceImageInput,
+    @CurrentActor() actor: SpaceActor,
+    @Body() { space_id, space_image_id, position }: MoveSpaceImageInput,
   ): Promise<SpaceImageAnswerDto> {
-    const uploader = this.tokens.resolveActor(actor, auth_token);
-    return this.toAnswerDto(uploader, await this.photos.move(uploader, space_id, space_image_id, position));
+    return this.toAnswerDto(actor, await this.photos.move(actor, space_id, space_image_id, position));
   }
 
   @Post('describe')
   @HttpCode(200)
-  @Public()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @AllowEditLink(EditLinkGuard)
+  @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Says what is in a photograph, for who cannot see it.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async describe(
-    @CurrentActor() actor: Actor,
-    @Body() { space_id, space_image_id, alt, auth_token }: DescribeSpaceImageInput,
+    @CurrentActor() actor: SpaceActor,
+    @Body() { space_id, space_image_id, alt }: DescribeSpaceImageInput,
   ): Promise<SpaceImageAnswerDto> {
-    const uploader = this.tokens.resolveActor(actor, auth_token);
-    return this.toAnswerDto(uploader, await this.photos.describe(uploader, space_id, space_image_id, alt));
+    return this.toAnswerDto(actor, await this.photos.describe(actor, space_id, space_image_id, alt));
   }
 
   @Post('delete')
   @HttpCode(200)
-  @Public()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @AllowEditLink(EditLinkGuard)
+  @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Deletes a photograph; a published or waiting space keeps at least one.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async remove(
-    @CurrentActor() actor: Actor,
-    @Body() { space_id, id_space_image, auth_token }: DeleteSpaceImageInput,
+    @CurrentActor() actor: SpaceActor,
+    @Body() { space_id, id_space_image }: DeleteSpaceImageInput,
   ): Promise<SpaceImageAnswerDto> {
-    const uploader = this.tokens.resolveActor(actor, auth_token);
-    return this.toAnswerDto(uploader, await this.photos.remove(uploader, space_id, id_space_image));
+    return this.toAnswerDto(actor, await this.photos.remove(actor, space_id, id_space_image));
   }
 
   private async toAnswerDto(actor: SpaceActor, change: PhotoChange): Promise<SpaceImageAnswerDto> {

@@ -1,0 +1,566 @@
+import { addDays } from '@prostora/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  LATER_MONDAY,
+  MONDAY,
+  SECRET,
+  type AccessFixtures,
+  type ActorName,
+} from './access-matrix.fixtures.ts';
+import { TEST_PASSWORD } from './factories/factories.ts';
+
+/**
+ * `may`: not rejected; `own`: not rejected, and without data of the owner, because the response is about the
+ * caller; a number: rejected with this status.
+ */
+export type Expectation = 'may' | 'own' | 401 | 403 | 404;
+type Expectations = Readonly<Record<ActorName, Expectation>>;
+
+/** Request input: path parameters, query, JSON body or a form with a file. */
+export type RequestInput = {
+  at?: string | number;
+  query?: Record<string, string>;
+  body?: object;
+  form?: Record<string, string>;
+};
+
+/** Responses to the callers that the access rule of the route admits, by the record that the request names. */
+export const OWNERSHIPS = {
+  /** No record of the owner: public content, or records of the caller. */
+  caller: { anonymous: 'own', owner: 'may', stranger: 'own', person: 'own', operator: 'own' },
+  /** Admits everyone; the response repeats what the request or the session contains. */
+  everyone: { anonymous: 'may', owner: 'may', stranger: 'may', person: 'may', operator: 'may' },
+  /** A published record, whose private part only the owner and the operator see. */
+  'public-part': { anonymous: 'own', owner: 'may', stranger: 'own', person: 'own', operator: 'may' },
+  /** A record whose existence only the owner and the operator know. */
+  hidden: { anonymous: 404, owner: 'may', stranger: 404, person: 404, operator: 'may' },
+  /** A published record that only the owner and the operator change. */
+  visible: { anonymous: 403, owner: 'may', stranger: 403, person: 403, operator: 'may' },
+  /** A record of the owner that the operator does not use either. */
+  'owner-only': { anonymous: 404, owner: 'may', stranger: 404, person: 404, operator: 404 },
+  /** The customer of the caller; the operator has none. */
+  customer: { anonymous: 403, owner: 'may', stranger: 'own', person: 403, operator: 403 },
+  /** A record that does not exist, or whose link the request does not hold. */
+  unknown: { anonymous: 404, owner: 404, stranger: 404, person: 404, operator: 404 },
+} as const satisfies Readonly<Record<string, Expectations>>;
+
+/** Route (with a variant in parentheses), ownership of the record it names, and the request. */
+export type OwnershipFact = readonly [
+  route: string,
+  ownership: keyof typeof OWNERSHIPS | Expectations,
+  send?: (fixtures: AccessFixtures) => RequestInput,
+];
+
+export const BILLING = {
+  company_name: `Firma ${SECRET}`,
+  ico: '27082440',
+  dic: null,
+  street: 'Dlouhá 1',
+  city: 'Brno',
+  postal_code: '60200',
+};
+const NEW_PASSWORD = { password: 'Zelena-Stodola1', password_confirm: 'Zelena-Stodola1' };
+const CURRENT = { current_password: TEST_PASSWORD };
+const MESSAGE = { fullname: 'Jan Pán', email: 'jan@host.example', message: 'Je u vás výtah?' };
+export const DEMAND = {
+  purpose_id: null,
+  purpose_text: 'Turnaj v šachu',
+  location_id: null,
+  date_from: null,
+  date_to: null,
+  number_of_guests: 20,
+  attributes: [],
+  budget: null,
+  text: '',
+  fullname: 'Jan Pán',
+  email: 'jan@host.example',
+  phone: null,
+};
+const SEARCH = { name: 'Malé prostory', frequency: 'daily' };
+export const newEmail = (): string => `${randomUUID()}@prostora.test`;
+const at =
+  (select: (fixtures: AccessFixtures) => { id: number }) =>
+  (fixtures: AccessFixtures): RequestInput => ({ at: select(fixtures).id });
+const order = at((fixtures) => fixtures.order);
+
+const draft = (
+  { draft: { id, version } }: AccessFixtures,
+  changes: object = { perex: 'Nový perex' },
+): RequestInput => ({
+  body: { space: { id, version, ...changes }, publish: false },
+});
+const published = ({ published: { id, version } }: AccessFixtures): RequestInput => ({
+  body: { space: { id, version, perex: 'Nový perex' }, publish: false },
+});
+const image = ({ draft: { id }, draftImage }: AccessFixtures) => ({
+  space_id: id,
+  space_image_id: draftImage.id,
+});
+const publishedImage = ({ published: { id }, publishedImage: { id: space_image_id } }: AccessFixtures) => ({
+  space_id: id,
+  space_image_id,
+});
+
+const panorama = ({ draft: { id }, draftPanorama }: AccessFixtures) => ({
+  space_id: id,
+  panorama_id: draftPanorama.id,
+});
+const publishedPanorama = ({
+  published: { id },
+  publishedPanorama: { id: panorama_id },
+}: AccessFixtures) => ({
+  space_id: id,
+  panorama_id,
+});
+
+const SLOT = { start_datetime: `${LATER_MONDAY}T10:00:00Z`, end_datetime: `${LATER_MONDAY}T12:00:00Z` };
+const BOOKING = {
+  ...SLOT,
+  customer_name: 'Jana Nová',
+  customer_email: 'jana@prostora.test',
+  terms_accepted: true,
+};
+const WINDOW = { ...SLOT, price_per_hour: 500 };
+const BLOCK = { ...SLOT, reason: 'Malování' };
+const RULE = {
+  weekdays: [6],
+  from: '09:00',
+  to: '22:00',
+  price_per_hour: 500,
+  valid_from: null,
+  valid_until: null,
+  on_holidays: true,
+};
+const SETTINGS = {
+  instant_booking: true,
+  buffer_before: 0,
+  buffer_after: 30,
+  notice_hours: 24,
+  shortest_minutes: 60,
+  longest_minutes: 600,
+  only_in_windows: false,
+};
+const buildDraftRequest = ({ draft: { id } }: AccessFixtures, body: object): RequestInput => ({
+  body: { space_id: id, ...body },
+});
+const buildPublishedRequest = ({ published: { id } }: AccessFixtures, body: object): RequestInput => ({
+  body: { space_id: id, ...body },
+});
+
+/**
+ * Ownership facts of the access matrix (QUALITY 31) for every route that the permission of the console does not
+ * describe. Callers without the access of the route's decorator are added by `access-matrix.ts`.
+ */
+export const OWNERSHIP_FACTS: readonly OwnershipFact[] = [
+  [
+    'POST /api/auth/login',
+    'everyone',
+    ({ users }) => ({ body: { username: users.person.email, password: TEST_PASSWORD } }),
+  ],
+  ['POST /api/auth/second-step', 'caller', () => ({ body: { challenge: randomUUID(), code: '123456' } })],
+  ['POST /api/auth/refresh', { anonymous: 401, owner: 401, stranger: 401, person: 401, operator: 401 }],
+  ['POST /api/auth/logout', 'everyone'],
+  ['GET /api/auth/user', 'caller'],
+  ['POST /api/auth/stop-impersonating', 'caller'],
+  [
+    'PUT /api/customer/register',
+    'caller',
+    () => ({ body: { email: newEmail(), ...NEW_PASSWORD, terms_accepted: true } }),
+  ],
+  ['PUT /api/user/lost-password', 'caller', ({ users }) => ({ body: { email: users.owner.email } })],
+  ['PUT /api/user/reset-password', 'caller', () => ({ body: { token: randomUUID(), ...NEW_PASSWORD } })],
+  ['POST /api/user/device-code', 'caller', ({ users }) => ({ body: { email: users.owner.email } })],
+  [
+    'PUT /api/user/device',
+    'caller',
+    ({ users }) => ({ body: { email: users.owner.email, code: '00000000' } }),
+  ],
+  ['PUT /api/user/confirm-email', 'caller', () => ({ body: { token: randomUUID() } })],
+  ['POST /api/user/resend-confirmation', 'caller'],
+  ['GET /api/account', 'caller'],
+  ['PUT /api/account/profile', 'caller', () => ({ body: { name: 'Jana', phone: null } })],
+  [
+    'PUT /api/account/billing',
+    { anonymous: 401, owner: 'may', stranger: 'own', person: 403, operator: 404 },
+    () => ({ body: { ...BILLING, company_name: 'Firma' } }),
+  ],
+  ['GET /api/account/company', 'caller', () => ({ query: { ico: '1' } })],
+  ['PUT /api/account/password', 'caller', () => ({ body: { ...CURRENT, ...NEW_PASSWORD } })],
+  ['PUT /api/account/email', 'caller', () => ({ body: { ...CURRENT, email: newEmail() } })],
+  ['GET /api/account/second-factor', 'caller'],
+  ['POST /api/account/second-factor/totp', 'caller', () => ({ body: CURRENT })],
+  ['PUT /api/account/second-factor/totp', 'caller', () => ({ body: { code: '123456' } })],
+  ['POST /api/account/second-factor/totp/remove', 'unknown', () => ({ body: CURRENT })],
+  ['POST /api/account/second-factor/passkeys/options', 'caller', () => ({ body: CURRENT })],
+  [
+    'POST /api/account/second-factor/passkeys',
+    'caller',
+    () => ({ body: { challenge: randomUUID(), name: 'Klíč', response: {} } }),
+  ],
+  ['POST /api/account/second-factor/passkeys/:id/remove', 'unknown', () => ({ at: 1, body: CURRENT })],
+  ['POST /api/account/second-factor/recovery-codes', 'caller', () => ({ body: CURRENT })],
+  ['GET /api/account/links', 'everyone'],
+  [
+    'DELETE /api/account/links/:id',
+    { anonymous: 401, owner: 'may', stranger: 'may', person: 404, operator: 404 },
+    () => ({ at: 'edit-links' }),
+  ],
+  ['GET /api/account/sessions', 'everyone'],
+  ['DELETE /api/account/sessions/:id', 'owner-only', ({ sessionId }) => ({ at: sessionId })],
+  ['POST /api/account/sessions/end-others', 'everyone'],
+  ['GET /api/account/export', 'everyone'],
+  ['POST /api/account/erase', 'caller', () => ({ body: CURRENT })],
+  ['GET /api/catalog/new', 'caller'],
+  ['GET /api/catalog/map', 'caller', () => ({ query: { bounds: '12,48,19,51', zoom: '7' } })],
+  ['GET /api/catalog/suggest', 'caller', () => ({ query: { q: SECRET } })],
+  ['GET /api/geo/places', 'caller', () => ({ query: { q: 'Brno' } })],
+  ['GET /api/site', 'caller'],
+  ['POST /api/content/:slug', 'caller', ({ content: { slug } }) => ({ at: slug })],
+  ['GET /api/plans', 'caller'],
+  ['GET /api/health/live', 'caller'],
+  ['GET /api/health/ready', 'caller'],
+  [
+    'GET /api/space',
+    'hidden',
+    ({ building, draft: { slug } }) => ({ query: { url: `${building.slug}/${slug}` } }),
+  ],
+  [
+    'GET /api/space (published)',
+    'caller',
+    ({ building, published: { slug } }) => ({ query: { url: `${building.slug}/${slug}` } }),
+  ],
+  ['GET /api/space/taxonomy', 'caller'],
+  ['POST /api/space/edit-link', 'caller', () => ({ body: { auth_token: 'nonsense' } })],
+  ['PUT /api/space/save', 'hidden', draft],
+  ['PUT /api/space/save (published)', 'visible', published],
+  ['POST /api/space/:id/status', 'hidden', ({ draft: { id } }) => ({ at: id, body: { status: 'DELETED' } })],
+  [
+    'POST /api/space/:id/status (published)',
+    'visible',
+    ({ published: { id } }) => ({ at: id, body: { status: 'DRAFT' } }),
+  ],
+  ['PUT /api/space/image', 'hidden', ({ draft: { id } }) => ({ form: { space: String(id) } })],
+  [
+    'PUT /api/space/image (published)',
+    'visible',
+    ({ published: { id } }) => ({ form: { space: String(id) } }),
+  ],
+  ['POST /api/space/image/move', 'hidden', (fixtures) => ({ body: { ...image(fixtures), position: 0 } })],
+  [
+    'POST /api/space/image/move (published)',
+    'visible',
+    (fixtures) => ({ body: { ...publishedImage(fixtures), position: 0 } }),
+  ],
+  ['POST /api/space/image/describe', 'hidden', (fixtures) => ({ body: { ...image(fixtures), alt: 'Sál' } })],
+  [
+    'POST /api/space/image/delete',
+    'hidden',
+    ({ draft: { id }, draftImage }) => ({ body: { space_id: id, id_space_image: draftImage.id } }),
+  ],
+  [
+    'POST /api/space/image/delete (published)',
+    'visible',
+    ({ published: { id }, publishedImage: { id: id_space_image } }) => ({
+      body: { space_id: id, id_space_image },
+    }),
+  ],
+  ['PUT /api/space/panorama', 'hidden', ({ draft: { id } }) => ({ form: { space: String(id) } })],
+  [
+    'PUT /api/space/panorama (published)',
+    'visible',
+    ({ published: { id } }) => ({ form: { space: String(id) } }),
+  ],
+  [
+    'POST /api/space/panorama/move',
+    'hidden',
+    (fixtures) => ({ body: { ...panorama(fixtures), position: 0 } }),
+  ],
+  [
+    'POST /api/space/panorama/move (published)',
+    'visible',
+    (fixtures) => ({ body: { ...publishedPanorama(fixtures), position: 0 } }),
+  ],
+  [
+    'POST /api/space/panorama/title',
+    'hidden',
+    (fixtures) => ({ body: { ...panorama(fixtures), title: 'Sál' } }),
+  ],
+  ['POST /api/space/panorama/delete', 'hidden', (fixtures) => ({ body: panorama(fixtures) })],
+  [
+    'POST /api/space/panorama/delete (published)',
+    'visible',
+    (fixtures) => ({ body: publishedPanorama(fixtures) }),
+  ],
+  ['GET /api/panoramas/showcase', 'caller'],
+  ['GET /api/catalog/customer', 'caller'],
+  ['PUT /api/customer/add-new-building', 'customer', () => ({ body: { name: 'Nový dům' } })],
+  [
+    'PUT /api/customer/add-new-space',
+    { anonymous: 401, owner: 'may', stranger: 403, person: 403, operator: 403 },
+    ({ building: { id } }) => ({ body: { name: 'Nový sál', id_building: id, no_name: false } }),
+  ],
+  [
+    'PUT /api/customer/building/:id',
+    'visible',
+    ({ building: { id } }) => ({ at: id, body: { name: 'Jiný dům', version: 1 } }),
+  ],
+  ['GET /api/building', 'caller', ({ building: { slug } }) => ({ query: { url: slug } })],
+  ['GET /api/availability/space/:id', 'hidden', at((fixtures) => fixtures.draft)],
+  ['GET /api/availability/space/:id (published)', 'everyone', at((fixtures) => fixtures.published)],
+  ['GET /api/availability/space/:id/schedule', 'visible', at((fixtures) => fixtures.published)],
+  [
+    'PUT /api/availability/space/:id/settings',
+    'visible',
+    ({ published: { id } }) => ({ at: id, body: SETTINGS }),
+  ],
+  [
+    'PUT /api/availability/space/:id/settings (draft)',
+    'hidden',
+    ({ draft: { id } }) => ({ at: id, body: SETTINGS }),
+  ],
+  [
+    'PUT /api/availability/space/:id/overlaps',
+    'visible',
+    ({ published, draft: { id } }) => ({ at: published.id, body: { space_ids: [id] } }),
+  ],
+  ['POST /api/availability', 'hidden', (fixtures) => buildDraftRequest(fixtures, WINDOW)],
+  ['POST /api/availability (published)', 'visible', (fixtures) => buildPublishedRequest(fixtures, WINDOW)],
+  ['PUT /api/availability/:id', 'visible', ({ window: { id } }) => ({ at: id, body: WINDOW })],
+  ['DELETE /api/availability/:id', 'visible', at(({ window }) => window)],
+  ['POST /api/availability/rules', 'hidden', (fixtures) => buildDraftRequest(fixtures, RULE)],
+  [
+    'POST /api/availability/rules (published)',
+    'visible',
+    (fixtures) => buildPublishedRequest(fixtures, RULE),
+  ],
+  ['PUT /api/availability/rules/:id', 'visible', ({ rule: { id } }) => ({ at: id, body: RULE })],
+  ['DELETE /api/availability/rules/:id', 'visible', at(({ rule }) => rule)],
+  [
+    'POST /api/availability/rules/:id/exceptions',
+    'visible',
+    ({ rule: { id } }) => ({ at: id, body: { day: LATER_MONDAY, holds: false } }),
+  ],
+  ['GET /api/blocked-slots/space/:id', 'hidden', at((fixtures) => fixtures.draft)],
+  ['GET /api/blocked-slots/space/:id (published)', 'caller', at((fixtures) => fixtures.published)],
+  ['POST /api/blocked-slots', 'hidden', (fixtures) => buildDraftRequest(fixtures, BLOCK)],
+  ['POST /api/blocked-slots (published)', 'visible', (fixtures) => buildPublishedRequest(fixtures, BLOCK)],
+  ['PUT /api/blocked-slots/:id', 'visible', ({ block: { id } }) => ({ at: id, body: BLOCK })],
+  ['DELETE /api/blocked-slots/:id', 'visible', at(({ block }) => block)],
+  ['POST /api/pricing/quote', 'everyone', (fixtures) => buildPublishedRequest(fixtures, SLOT)],
+  ['POST /api/pricing/quote (draft)', 'hidden', (fixtures) => buildDraftRequest(fixtures, SLOT)],
+  [
+    'POST /api/reservations/check-availability',
+    'caller',
+    (fixtures) => buildPublishedRequest(fixtures, SLOT),
+  ],
+  ['POST /api/reservations (draft)', 'hidden', (fixtures) => buildDraftRequest(fixtures, BOOKING)],
+  ['POST /api/reservations', 'caller', (fixtures) => buildPublishedRequest(fixtures, BOOKING)],
+  [
+    'POST /api/reservations/:id/guest',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } }),
+  ],
+  [
+    'POST /api/reservations/:id/guest/proof',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', code: '123456' } }),
+  ],
+  [
+    'POST /api/reservations/:id/guest/proof/mail',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } }),
+  ],
+  [
+    'DELETE /api/reservations/:id/guest',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } }),
+  ],
+  ['GET /api/reservations/:id/:token/rezervace.ics', 'unknown', at(({ reservation }) => reservation)],
+  ['GET /api/reservations/space/:id', 'hidden', at((fixtures) => fixtures.draft)],
+  [
+    'GET /api/reservations/space/:id (published)',
+    'public-part',
+    ({ published: { id } }) => ({ at: id, query: { start_date: addDays(MONDAY, 2) } }),
+  ],
+  ['GET /api/reservations/calendar', 'caller'],
+  [
+    'GET /api/reservations/calendar (of a space)',
+    'visible',
+    ({ published: { id } }) => ({ query: { space_id: String(id), start_date: addDays(MONDAY, 2) } }),
+  ],
+  ['GET /api/reservations', 'caller'],
+  [
+    'GET /api/reservations (of a space)',
+    'visible',
+    ({ published: { id } }) => ({ query: { space_id: String(id) } }),
+  ],
+  ['GET /api/reservations/:id', 'hidden', at(({ reservation }) => reservation)],
+  ['POST /api/reservations/:id/confirm', 'hidden', at(({ reservation }) => reservation)],
+  [
+    'PUT /api/reservations/:id',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { ...SLOT, sequence: 0 } }),
+  ],
+  [
+    'POST /api/reservations/:id/changes',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { sequence: 0, owner_note: 'Chtějí projektor' } }),
+  ],
+  [
+    'POST /api/reservations/:id/proposal/accept',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { proposal_id: 1 } }),
+  ],
+  [
+    'POST /api/reservations/:id/proposal/decline',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { proposal_id: 1 } }),
+  ],
+  [
+    'POST /api/reservations/:id/proposal/withdraw',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { proposal_id: 1 } }),
+  ],
+  [
+    'POST /api/reservations/:id/guest/changes',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', sequence: 0 } }),
+  ],
+  [
+    'POST /api/reservations/:id/guest/proposal',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', proposal_id: 1, answer: 'accept' } }),
+  ],
+  [
+    'PUT /api/reservations/:id/note',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { owner_note: 'Chtějí projektor' } }),
+  ],
+  [
+    'DELETE /api/reservations/:id',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { reason: 'Havárie vody' } }),
+  ],
+  ['GET /api/calendars/space/:id', 'visible', at((fixtures) => fixtures.published)],
+  ['GET /api/calendars/space/:id (draft)', 'hidden', at((fixtures) => fixtures.draft)],
+  [
+    'POST /api/calendars/preview',
+    'visible',
+    (fixtures) => buildPublishedRequest(fixtures, { url: 'http://127.0.0.1/' }),
+  ],
+  [
+    'POST /api/calendars/preview (draft)',
+    'hidden',
+    (fixtures) => buildDraftRequest(fixtures, { url: 'http://127.0.0.1/' }),
+  ],
+  [
+    'POST /api/calendars/feeds',
+    'visible',
+    (fixtures) => buildPublishedRequest(fixtures, { url: 'http://127.0.0.1/', name: 'Google' }),
+  ],
+  ['POST /api/calendars/feeds/:id/refresh', 'hidden', at(({ feed }) => feed)],
+  ['DELETE /api/calendars/feeds/:id', 'hidden', at(({ feed }) => feed)],
+  ['GET /api/calendars/export', 'customer'],
+  ['POST /api/calendars/export', 'customer'],
+  ['DELETE /api/calendars/export', 'customer'],
+  ['POST /api/calendars/space/:id/export', 'visible', at((fixtures) => fixtures.published)],
+  ['DELETE /api/calendars/space/:id/export', 'visible', at((fixtures) => fixtures.published)],
+  ['GET /api/calendars/:file', 'unknown', () => ({ at: `1.${'a'.repeat(43)}.ics` })],
+  ['POST /api/space/contact', 'caller', (fixtures) => buildPublishedRequest(fixtures, MESSAGE)],
+  ['POST /api/space/contact (draft)', 'unknown', (fixtures) => buildDraftRequest(fixtures, MESSAGE)],
+  ['GET /api/inquiries/puzzle', 'caller'],
+  ['GET /api/inquiries/matches', 'caller'],
+  ['POST /api/inquiries', 'caller', () => ({ body: { ...DEMAND, terms_accepted: true, space_ids: [] } })],
+  [
+    'POST /api/inquiries/:id/guest',
+    'unknown',
+    ({ demand: { id } }) => ({ at: id, body: { token: 'nonsense' } }),
+  ],
+  [
+    'POST /api/inquiries/:id/guest (by the link)',
+    'everyone',
+    ({ demand: { id, token } }) => ({ at: id, body: { token } }),
+  ],
+  [
+    'POST /api/inquiries/:id/guest/choose',
+    'unknown',
+    ({ demand: { id, part } }) => ({ at: id, body: { token: 'nonsense', recipient_id: part.id } }),
+  ],
+  [
+    'POST /api/inquiries/:id/guest/close',
+    'unknown',
+    ({ demand: { id } }) => ({ at: id, body: { token: 'nonsense', reason: '' } }),
+  ],
+  ['GET /api/favourites', 'caller'],
+  [
+    'POST /api/favourites/join',
+    'caller',
+    ({ published: { id }, draft: { id: hidden } }) => ({ body: { space_ids: [id, hidden] } }),
+  ],
+  ['PUT /api/favourites/:id', 'caller', at(({ published }) => published)],
+  ['PUT /api/favourites/:id (draft)', 'unknown', at(({ draft: hidden }) => hidden)],
+  ['DELETE /api/favourites/:id', 'caller', at(({ published }) => published)],
+  ['GET /api/saved-searches', 'caller'],
+  [
+    'POST /api/saved-searches',
+    'caller',
+    () => ({ body: { ...SEARCH, filter: { capacity: 'do-50' }, email: newEmail() } }),
+  ],
+  ['PUT /api/saved-searches/:id', 'unknown', () => ({ at: 1, body: { ...SEARCH, paused: false } })],
+  ['DELETE /api/saved-searches/:id', 'unknown', () => ({ at: 1 })],
+  ['POST /api/saved-searches/:id/link', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
+  [
+    'PUT /api/saved-searches/:id/link',
+    'unknown',
+    () => ({ at: 1, body: { token: 'nonsense', frequency: 'daily', paused: false } }),
+  ],
+  ['POST /api/saved-searches/:id/confirm/:token', 'unknown', () => ({ at: 1 })],
+  ['POST /api/saved-searches/:id/unsubscribe/:token', 'unknown', () => ({ at: 1 })],
+  ['GET /api/saved-searches/:id/unsubscribe/:token', 'everyone', () => ({ at: 1 })],
+  ['GET /api/space/:id/fact-sheet.pdf', 'public-part', at(({ published }) => published)],
+  ['GET /api/space/:id/fact-sheet.pdf (draft)', 'hidden', at(({ draft: hidden }) => hidden)],
+  ['GET /api/space/:id/qr.svg', 'public-part', at(({ published }) => published)],
+  ['GET /api/space/:id/qr.svg (draft)', 'hidden', at(({ draft: hidden }) => hidden)],
+  ['POST /api/spaces/cards', 'caller', ({ draft: { id } }) => ({ body: { ids: [id] } })],
+  ['GET /api/spaces/cards', 'caller', () => ({ query: { urls: 'neni/tam' } })],
+  ['GET /api/spaces/comparison', 'caller', ({ draft: { id } }) => ({ query: { ids: String(id) } })],
+  ['GET /api/inquiries/received', 'caller'],
+  ['GET /api/inquiries/received/:id', 'owner-only', at(({ demand }) => demand.part)],
+  [
+    'POST /api/inquiries/received/:id/offer',
+    'owner-only',
+    ({ demand: { part } }) => ({ at: part.id, body: { price: 100, text: 'Ano', valid_until: null } }),
+  ],
+  [
+    'POST /api/inquiries/received/:id/handled',
+    'owner-only',
+    ({ demand }) => ({ at: demand.message.id, body: { handled: true, how: 'phone' } }),
+  ],
+  [
+    'POST /api/inquiries/received/:id/decline',
+    'owner-only',
+    ({ demand: { part } }) => ({ at: part.id, body: { reason: 'Obsazeno' } }),
+  ],
+  ['GET /api/waiting', 'caller'],
+  ['GET /api/membership', 'customer'],
+  [
+    'GET /api/membership/orders/quote',
+    'customer',
+    ({ plan: { id } }) => ({ query: { plan_id: String(id) } }),
+  ],
+  ['POST /api/membership/orders', 'customer', ({ plan: { id } }) => ({ body: { plan_id: id } })],
+  ['PUT /api/membership/kept-spaces', 'customer', ({ published: { id } }) => ({ body: { space_ids: [id] } })],
+  ['POST /api/membership/orders/:id/cancel', 'owner-only', order],
+  ['GET /api/membership/orders/:id/invoice', 'hidden', order],
+  ['GET /api/blog', 'caller', () => ({ query: { page: '1' } })],
+  ['GET /api/blog/preview/:id/:token', 'unknown', at(({ post }) => post)],
+  ['GET /api/blog/:slug', 'unknown', ({ post: { slug } }) => ({ at: slug })],
+
+  // The posts of the fixtures have no revision.
+  ['GET /api/admin/blog/posts/:id/revisions/:revision', 'unknown', at(({ post }) => post)],
+  [
+    'POST /api/admin/blog/posts/:id/revisions/restore',
+    'unknown',
+    ({ post: { id } }) => ({ at: id, body: { revision_id: 1, version: 1 } }),
+  ],
+];
