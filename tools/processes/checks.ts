@@ -55,7 +55,7 @@ export async function format(mode: '--write' | '--check'): Promise<void> {
   );
 }
 
-/** Checks beside the tests: `prettier --check`, types of every project, lint, generated files. */
+/** Checks beside the tests: `prettier --check`, types of every project, lint, generated files, rules of OpenAPI. */
 export const checks: readonly Check[] = [
   { name: 'format', run: () => format('--check') },
   ...TYPED_PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => checkTypes(project) })),
@@ -68,6 +68,14 @@ export const checks: readonly Check[] = [
         throw new Problem(
           `${stale.join(', ')} differ from the code: run npm run gen, read the difference and commit it.`,
         );
+    },
+  },
+  {
+    name: 'OpenAPI document',
+    run: async () => {
+      const { lintOpenApi } = await import('./openapi-lint.ts');
+      const complaints = await lintOpenApi(readFileSync(inRoot('api/openapi.json'), 'utf8'));
+      if (complaints.length > 0) throw new Problem(complaints.join('\n'));
     },
   },
 ];
