@@ -12,7 +12,10 @@ export class AccountLinksController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Secret addresses of the account: calendars and edit links' })
+  @ApiOperation({
+    summary: 'List access links',
+    description: 'Secret calendar URLs and edit links of the account.',
+  })
   @ApiOkResponse({ type: AccountLinksDto })
   async list(@CurrentActor() actor: Actor): Promise<AccountLinksDto> {
     return toAccountLinks(await this.links.list(actor));
@@ -20,7 +23,7 @@ export class AccountLinksController {
 
   @Delete(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'End a secret address' })
+  @ApiOperation({ summary: 'Revoke an access link' })
   @ApiOkResponse({ type: AccountLinksDto })
   @ApiErrors(404)
   async end(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<AccountLinksDto> {

@@ -8,7 +8,7 @@ const KINDS = ['calendar', 'edit-links'] as const;
 export class AccountLinkDto {
   @ApiProperty({ type: String }) id!: string;
   @ApiProperty({ enum: KINDS }) kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: String, ...nullable, description: 'The space it is about; null for all of them.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the space; null for all spaces.' })
   space_name!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) created_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) used_at!: string | null;

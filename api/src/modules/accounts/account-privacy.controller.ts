@@ -21,7 +21,7 @@ export class AccountPrivacyController {
   @SignedIn()
   @Throttle({ name: 'account-export', points: 20, seconds: 3600 })
   @Header('content-disposition', 'attachment; filename="prostora-export.json"')
-  @ApiOperation({ summary: 'Everything kept of the person, as a JSON file' })
+  @ApiOperation({ summary: 'Export personal data as a JSON file' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiErrors(403)
   export(@CurrentActor() actor: Actor): Promise<Record<string, unknown>> {
@@ -31,7 +31,10 @@ export class AccountPrivacyController {
   @Post('erase')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ summary: 'Forget the person: personal data are erased, invoices kept, sessions ended' })
+  @ApiOperation({
+    summary: 'Erase the account',
+    description: 'Personal data are erased, invoices are kept, sessions end.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(403, 409, 422, 429)
   async erase(

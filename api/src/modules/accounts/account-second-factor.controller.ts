@@ -20,7 +20,7 @@ export class AccountSecondFactorController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Second factors of the account' })
+  @ApiOperation({ summary: 'List second factors' })
   @ApiOkResponse({ type: AccountSecondFactorDto })
   async read(@CurrentActor() actor: Actor): Promise<AccountSecondFactorDto> {
     return toSecondFactor(await this.secondFactor.getState(actor));
@@ -29,7 +29,10 @@ export class AccountSecondFactorController {
   @Post('totp')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ summary: 'Begin to set up an authenticator app; it counts once a code is confirmed' })
+  @ApiOperation({
+    summary: 'Start the setup of an authenticator app',
+    description: 'Active after its first code is confirmed.',
+  })
   @ApiOkResponse({ type: TotpSetupDto })
   @ApiErrors(403, 409, 422, 429)
   async beginTotp(
@@ -41,7 +44,7 @@ export class AccountSecondFactorController {
 
   @Put('totp')
   @SignedIn()
-  @ApiOperation({ summary: 'Confirm an authenticator app by its first code' })
+  @ApiOperation({ summary: 'Confirm an authenticator app with its first code' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
   @ApiErrors(403, 409, 422)
   async confirmTotp(
@@ -67,7 +70,10 @@ export class AccountSecondFactorController {
   @Post('passkeys/options')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ summary: 'What a browser makes a passkey with' })
+  @ApiOperation({
+    summary: 'Create options of a new passkey',
+    description: 'Input of `navigator.credentials.create()`.',
+  })
   @ApiOkResponse({ type: PasskeyOptionsDto })
   @ApiErrors(403, 422, 429)
   async beginPasskey(
@@ -81,7 +87,7 @@ export class AccountSecondFactorController {
   @Post('passkeys')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ summary: 'Add the passkey a browser has made' })
+  @ApiOperation({ summary: 'Add a passkey' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
   @ApiErrors(403, 409, 410, 422)
   async addPasskey(
@@ -108,7 +114,7 @@ export class AccountSecondFactorController {
   @Post('recovery-codes')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ summary: 'Make new recovery codes; former ones stop working' })
+  @ApiOperation({ summary: 'Generate new recovery codes', description: 'Former codes stop working.' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
   @ApiErrors(403, 409, 422, 429)
   async renewRecoveryCodes(

@@ -19,9 +19,9 @@ export class AccountPasskeyDto {
 
 @ApiSchema({ name: 'AccountSecondFactor' })
 export class AccountSecondFactorDto {
-  @ApiProperty({ type: Boolean, description: 'The role of the account demands a second factor here.' })
+  @ApiProperty({ type: Boolean, description: 'Whether the role requires a second factor.' })
   required!: boolean;
-  @ApiProperty({ type: Boolean, description: 'An authenticator app is set up.' }) totp!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether an authenticator app is set up.' }) totp!: boolean;
   @ApiProperty({ type: [AccountPasskeyDto] }) passkeys!: AccountPasskeyDto[];
   @ApiProperty({ type: Number }) recovery_codes_left!: number;
 }
@@ -30,7 +30,11 @@ export class AccountSecondFactorDto {
 @ApiSchema({ name: 'AccountSecondFactorAnswer' })
 export class AccountSecondFactorAnswer {
   @ApiProperty({ type: AccountSecondFactorDto }) second_factor!: AccountSecondFactorDto;
-  @ApiProperty({ type: [String], ...nullable, description: 'New recovery codes, where some were made.' })
+  @ApiProperty({
+    type: [String],
+    ...nullable,
+    description: 'New recovery codes; null if none were generated.',
+  })
   recovery_codes!: string[] | null;
 }
 
@@ -39,8 +43,8 @@ export class AccountPassword extends EraseRequest {}
 
 @ApiSchema({ name: 'TotpSetup' })
 export class TotpSetupDto {
-  @ApiProperty({ type: String, description: 'Base32, to be typed.' }) secret!: string;
-  @ApiProperty({ type: String, description: 'An otpauth: address.' }) uri!: string;
+  @ApiProperty({ type: String, description: 'Base32, for manual entry.' }) secret!: string;
+  @ApiProperty({ type: String, description: 'An `otpauth:` URL.' }) uri!: string;
   @ApiProperty({ type: Number, description: 'Modules of a side of the QR code.' }) qr_size!: number;
   @ApiProperty({ type: String, description: 'SVG path of the dark modules of the QR code.' })
   qr_path!: string;
@@ -57,7 +61,7 @@ export class TotpConfirmation {
 
 @ApiSchema({ name: 'PasskeyOptions' })
 export class PasskeyOptionsDto {
-  @ApiProperty({ type: String, description: 'Sent back with the new passkey; valid five minutes.' })
+  @ApiProperty({ type: String, description: 'Returned with the new passkey; valid for five minutes.' })
   challenge!: string;
   @ApiProperty({
     type: 'object',

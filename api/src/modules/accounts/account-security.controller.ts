@@ -23,7 +23,7 @@ export class AccountSecurityController {
 
   @Put('password')
   @SignedIn()
-  @ApiOperation({ summary: 'Change the password; ends every other session' })
+  @ApiOperation({ summary: 'Change the password', description: 'Ends all other sessions.' })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(403, 422, 429)
   async changePassword(
@@ -36,7 +36,10 @@ export class AccountSecurityController {
 
   @Put('email')
   @SignedIn()
-  @ApiOperation({ summary: 'Ask for another address; it counts once the link sent there is used' })
+  @ApiOperation({
+    summary: 'Request a change of the e-mail address',
+    description: 'Takes effect when the link sent to the new address is used.',
+  })
   @ApiOkResponse({ type: AccountAnswerDto })
   @ApiErrors(403, 422, 429)
   async changeEmail(
@@ -49,7 +52,7 @@ export class AccountSecurityController {
 
   @Get('sessions')
   @SignedIn()
-  @ApiOperation({ summary: 'Browsers the account is signed in with' })
+  @ApiOperation({ summary: 'List sessions' })
   @ApiOkResponse({ type: AccountSessionsDto })
   async sessions(@CurrentActor() actor: Actor): Promise<AccountSessionsDto> {
     return toAccountSessions(await this.security.listSessions(actor), actor.sessionId);
@@ -57,7 +60,7 @@ export class AccountSecurityController {
 
   @Delete('sessions/:id')
   @SignedIn()
-  @ApiOperation({ summary: 'Sign one browser out' })
+  @ApiOperation({ summary: 'End a session' })
   @ApiOkResponse({ type: AccountSessionsDto })
   @ApiErrors(404)
   async endSession(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<AccountSessionsDto> {
@@ -67,7 +70,7 @@ export class AccountSecurityController {
   @Post('sessions/end-others')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ summary: 'Sign every other browser out' })
+  @ApiOperation({ summary: 'End all other sessions' })
   @ApiOkResponse({ type: AccountSessionsDto })
   async endOthers(@CurrentActor() actor: Actor): Promise<AccountSessionsDto> {
     return toAccountSessions(await this.security.endOtherSessions(actor), actor.sessionId);

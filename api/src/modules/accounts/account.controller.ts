@@ -25,7 +25,7 @@ export class AccountController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Settings of the account' })
+  @ApiOperation({ summary: 'Retrieve the account' })
   @ApiOkResponse({ type: AccountAnswerDto })
   async read(@CurrentActor() actor: Actor): Promise<AccountAnswerDto> {
     return toAccountAnswer(await this.account.getDetails(actor));
@@ -33,7 +33,7 @@ export class AccountController {
 
   @Put('profile')
   @SignedIn()
-  @ApiOperation({ summary: 'Change name and telephone' })
+  @ApiOperation({ summary: 'Update name and telephone' })
   @ApiOkResponse({ type: AccountAnswerDto })
   @ApiErrors(422)
   async saveProfile(@CurrentActor() actor: Actor, @Body() input: ProfileInput): Promise<AccountAnswerDto> {
@@ -42,7 +42,7 @@ export class AccountController {
 
   @Put('billing')
   @RequiresPermission('own-spaces')
-  @ApiOperation({ summary: 'Change what stands on invoices' })
+  @ApiOperation({ summary: 'Update billing details' })
   @ApiOkResponse({ type: AccountAnswerDto })
   @ApiErrors(404, 422)
   async saveBilling(
@@ -55,7 +55,7 @@ export class AccountController {
   @Get('company')
   @SignedIn()
   @Throttle({ name: 'company', points: 30, seconds: 60 })
-  @ApiOperation({ summary: 'A company by its registration number, from ARES' })
+  @ApiOperation({ summary: 'Look up a company in ARES by its registration number' })
   @ApiOkResponse({ type: CompanyFoundDto })
   @ApiErrors(404, 422, 503)
   async company(@Query() { ico }: CompanyQuery): Promise<CompanyFoundDto> {

@@ -22,7 +22,7 @@ const password = { type: String, format: 'password', maxLength: LIMITS.passwordM
 export class AccountProfileDto {
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty({ type: Boolean }) email_confirmed!: boolean;
-  @ApiProperty({ type: String, ...nullable, description: 'New address that waits for its link to be used.' })
+  @ApiProperty({ type: String, ...nullable, description: 'New address that awaits confirmation.' })
   pending_email!: string | null;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String, ...nullable, description: 'E.164.' }) phone!: string | null;
@@ -122,14 +122,15 @@ export class CompanyFoundDto {
   @ApiProperty({ type: String, ...nullable }) street!: string | null;
   @ApiProperty({ type: String, ...nullable }) city!: string | null;
   @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Registered for VAT at this moment.' }) vat_payer!: boolean;
-  @ApiProperty({ type: Boolean, description: 'The company does not exist any more.' }) defunct!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether it is registered for VAT now.' }) vat_payer!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether the company has ceased to exist.' }) defunct!: boolean;
 }
 
 @ApiSchema({ name: 'AccountSession' })
 export class AccountSessionDto {
   @ApiProperty({ type: String, format: 'uuid' }) id!: string;
-  @ApiProperty({ type: Boolean, description: 'The one that asks.' }) current!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether it is the session of this request.' })
+  current!: boolean;
   @ApiProperty({ type: String }) user_agent!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) last_used_at!: string;

@@ -16,7 +16,8 @@ export class AuditController {
   @Get()
   @ApiErrors(422)
   @ApiOperation({
-    summary: 'Who did what, the newest first: of one thing, by one person, of one kind, in a span of days',
+    summary: 'List audit records, newest first',
+    description: 'Filtered by subject, actor, action or period.',
   })
   @ApiOkResponse({ type: AuditAnswer })
   async page(@Query() query: AuditQuery): Promise<AuditAnswer> {
@@ -34,14 +35,14 @@ export class AuditController {
   }
 
   @Get('names')
-  @ApiOperation({ summary: 'Actions and kinds of things the log can be filtered by' })
+  @ApiOperation({ summary: 'List actions and subject types of audit records' })
   @ApiOkResponse({ type: AuditNamesAnswer })
   async names(): Promise<AuditNamesAnswer> {
     const { actions, subjectTypes } = await this.log.listNames();
     return { actions, subject_types: subjectTypes };
   }
 
-  @ExportRoute('The same entries as a table to download')
+  @ExportRoute('Export audit records as a file')
   file(@Query() query: AuditExport): Promise<StreamableFile> {
     return createTableFile(
       adminOperations.log.file.name,

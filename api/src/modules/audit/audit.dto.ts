@@ -25,26 +25,26 @@ export class AuditQuery extends PageQuery {
   @OptionalId()
   subject_id?: number;
 
-  @OptionalId({ description: 'Who did it, also as an operator acting as somebody else.' })
+  @OptionalId({ description: 'Id of the actor or of the impersonating operator.' })
   actor_id?: number;
 
   @ApiPropertyOptional({
     type: String,
     maxLength: 60,
     example: 'user.block',
-    description: 'An action, or with a dot at the end the beginning of several: user.',
+    description: 'An action, or a prefix that ends with a dot, such as `user.`',
   })
   @IsOptional()
   @Matches(/^[a-z][a-z.-]{0,59}$/u, { message: toRuleMessage('choice') })
   action?: string;
 
-  @OptionalSearch('Part of the e-mail of who did it, also as an operator acting as somebody else.')
+  @OptionalSearch('Part of the e-mail of the actor or of the impersonating operator.')
   search?: string;
 
   @OptionalDay()
   from?: string;
 
-  @OptionalDay({ description: 'The last day, included.' })
+  @OptionalDay({ description: 'Last day, inclusive.' })
   to?: string;
 }
 
@@ -100,7 +100,7 @@ export class AuditRowAnswer {
   @ApiProperty({
     type: AuditPersonAnswer,
     nullable: true,
-    description: 'The operator who acted as the actor.',
+    description: 'The impersonating operator.',
   })
   impersonator!: AuditPersonAnswer | null;
 
@@ -118,12 +118,12 @@ export class AuditAnswer extends PageInfo {
 
 @ApiSchema({ name: 'AuditNames' })
 export class AuditNamesAnswer {
-  @ApiProperty({ type: [String], description: 'Every action there is an entry of.', example: ['user.block'] })
+  @ApiProperty({ type: [String], description: 'Recorded actions.', example: ['user.block'] })
   actions!: string[];
 
   @ApiProperty({
     type: [String],
-    description: 'Every kind of thing there is an entry of.',
+    description: 'Recorded subject types.',
     example: ['user'],
   })
   subject_types!: string[];

@@ -32,8 +32,7 @@ import { SessionsService } from './sessions.service.ts';
 const ACTING_HEADER_PARAMETER = {
   name: ACTING_HEADER,
   required: false,
-  description:
-    'Id of the session of an operator acting as a user; without it the browser’s own session is meant.',
+  description: 'Id of an impersonation session; the browser’s own session if omitted.',
   schema: { type: 'string', format: 'uuid' },
 } as const;
 
@@ -52,11 +51,15 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @UseGuards(SameOriginGuard)
-  @ApiOperation({ summary: 'Log in with an e-mail and a password; the refresh token comes as a cookie' })
+  @ApiOperation({
+    summary: 'Log in with an e-mail and a password',
+    description:
+      'Sets the refresh token as a cookie. An account with a second factor is answered with a challenge instead of a session.',
+  })
   @ApiExtraModels(LoginAnswer, SecondStepAnswer)
   @ApiOkResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(LoginAnswer) }, { $ref: getSchemaPath(SecondStepAnswer) }] },
-    description: 'The session, or the second step of an account that has a second factor.',
+    description: 'The session, or a challenge of the second factor.',
   })
   @ApiErrors(401, 403, 415, 422, 429)
   async login(
@@ -74,7 +77,10 @@ export class AuthController {
   @Public()
   @UseGuards(SameOriginGuard)
   @Throttle({ name: 'auth-second-step', points: 60, seconds: 60, shared: true })
-  @ApiOperation({ summary: 'Finish a login with a code of an app, a passkey or a recovery code' })
+  @ApiOperation({
+    summary: 'Complete a login with a second factor',
+    description: 'A code of an authenticator app, a passkey or a recovery code.',
+  })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors(401, 403, 410, 415, 422)
   async completeLogin(
@@ -92,7 +98,10 @@ export class AuthController {
   @UseGuards(SameOriginGuard)
   @Throttle({ name: 'auth-refresh', points: 120, seconds: 60 })
   @ApiHeader(ACTING_HEADER_PARAMETER)
-  @ApiOperation({ summary: 'Renew the session by its cookie; the refresh token rotates' })
+  @ApiOperation({
+    summary: 'Renew the session',
+    description: 'Reads the refresh token from its cookie and replaces it.',
+  })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors(401, 403)
   async refresh(
@@ -110,7 +119,10 @@ export class AuthController {
   @Public()
   @UseGuards(SameOriginGuard)
   @ApiHeader(ACTING_HEADER_PARAMETER)
-  @ApiOperation({ summary: 'End the session at once; without one nothing happens' })
+  @ApiOperation({
+    summary: 'Log out',
+    description: 'Ends the session immediately. Succeeds without a session as well.',
+  })
   @ApiNoContentResponse()
   @ApiErrors(401, 403)
   async logout(
@@ -124,7 +136,7 @@ export class AuthController {
 
   @Get('user')
   @SignedIn()
-  @ApiOperation({ summary: 'The signed-in user, with roles, customer and plan' })
+  @ApiOperation({ summary: 'Retrieve the signed-in user', description: 'Includes roles, customer and plan.' })
   @ApiOkResponse({ type: CurrentUserAnswer })
   async user(@CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
     return { user: await this.signInHandler.loadSessionUser(actor) };

@@ -10,7 +10,7 @@ export class LoginRequest {
     type: String,
     maxLength: LIMITS.email,
     example: 'majitel@prostora.test',
-    description: 'The e-mail.',
+    description: 'E-mail address.',
   })
   @IsString({ message: toRuleMessage('emailRequired') })
   @IsNotEmpty({ message: toRuleMessage('emailRequired') })
@@ -75,7 +75,7 @@ export class SessionUser {
 
   @ApiProperty({
     type: Boolean,
-    description: 'An operator who has to set up a second factor first; until then the role does not count.',
+    description: 'Whether an operator has to set up a second factor; until then the role has no effect.',
   })
   second_factor_missing!: boolean;
 
@@ -91,7 +91,7 @@ export class SessionUser {
   @ApiProperty({ type: Boolean })
   email_confirmed!: boolean;
 
-  @ApiProperty({ type: Impersonator, nullable: true, description: 'The operator who acts as this user.' })
+  @ApiProperty({ type: Impersonator, nullable: true, description: 'The impersonating operator.' })
   impersonated_by!: Impersonator | null;
 
   @ApiProperty({ type: SessionCustomer, nullable: true })
@@ -109,8 +109,7 @@ export class LoginAnswer {
     type: String,
     format: 'uuid',
     nullable: true,
-    description:
-      'The session of an operator acting as the user; its header `x-acting` picks it on refresh and logout.',
+    description: 'The impersonation session; the header `x-acting` selects it on refresh and logout.',
   })
   acting!: string | null;
 }

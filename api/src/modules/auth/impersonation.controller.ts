@@ -29,7 +29,8 @@ export class ImpersonationController {
   @HttpCode(200)
   @RequiresPermission('console')
   @ApiOperation({
-    summary: 'Act as another user for at most an hour; the operator’s own session goes on beside it',
+    summary: 'Impersonate a user',
+    description: 'For at most one hour. The session of the operator continues in parallel.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors(404, 409)
@@ -48,7 +49,10 @@ export class ImpersonationController {
   @Post('auth/stop-impersonating')
   @HttpCode(204)
   @SignedIn()
-  @ApiOperation({ summary: 'End acting as another user; the operator’s own session goes on' })
+  @ApiOperation({
+    summary: 'Stop impersonating a user',
+    description: 'The session of the operator continues.',
+  })
   @ApiNoContentResponse()
   @ApiErrors(403, 409)
   async stop(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {

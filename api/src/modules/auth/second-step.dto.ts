@@ -16,7 +16,10 @@ const Code = (): PropertyDecorator =>
 
 @ApiSchema({ name: 'SecondStep' })
 export class SecondStepDto {
-  @ApiProperty({ type: String, description: 'Sent back with the proof; valid five minutes, once.' })
+  @ApiProperty({
+    type: String,
+    description: 'Returned with the code or passkey; valid for five minutes, once.',
+  })
   challenge!: string;
   @ApiProperty({ enum: SECOND_STEP_METHODS, isArray: true }) methods!: (typeof SECOND_STEP_METHODS)[number][];
   @ApiProperty({

@@ -3,7 +3,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 /** Limits and features of a plan (SPEC §3). */
 @ApiSchema({ name: 'SubscriptionConfig' })
 export class SubscriptionConfigAnswer {
-  @ApiProperty({ type: Number, description: 'Raises the spaces in the catalogue.' })
+  @ApiProperty({ type: Number, description: 'Raises the rank of the spaces in the catalogue.' })
   catalogPositionCoefficient!: number;
 
   @ApiProperty({ type: String })

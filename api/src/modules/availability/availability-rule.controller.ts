@@ -28,7 +28,8 @@ export class AvailabilityRuleController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
   @ApiOperation({
-    summary: 'Offers a space every week in the same hours of Prague wall time; at most 100 rules a space.',
+    summary: 'Create a weekly rule',
+    description: 'Hours are Prague wall time. At most 100 rules per space.',
   })
   @ApiCreatedResponse({ type: AvailabilityRuleAnswerDto })
   async add(
@@ -43,7 +44,7 @@ export class AvailabilityRuleController {
   @Put(':id')
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Changes a weekly rule; days taken out of it stay out.' })
+  @ApiOperation({ summary: 'Update a weekly rule', description: 'Its exceptions are kept.' })
   @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
   async change(
     @CurrentActor() actor: Actor,
@@ -57,7 +58,7 @@ export class AvailabilityRuleController {
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404)
-  @ApiOperation({ summary: 'Removes a weekly rule; bookings made in its hours stay.' })
+  @ApiOperation({ summary: 'Delete a weekly rule', description: 'Reservations within its hours are kept.' })
   @ApiOkResponse({ type: DoneAnswer })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.rules.remove(actor, id);
@@ -68,7 +69,7 @@ export class AvailabilityRuleController {
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Takes one day out of a weekly rule, or puts it back.' })
+  @ApiOperation({ summary: 'Add or remove an exception of a weekly rule' })
   @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
   async except(
     @CurrentActor() actor: Actor,

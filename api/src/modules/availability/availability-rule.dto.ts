@@ -46,12 +46,12 @@ export class AvailabilityRuleInput {
   @ApiProperty({
     type: String,
     example: '02:00',
-    description: 'Not after `from`: it ends on the next day, after 24 hours at most.',
+    description: 'A time not after `from` is on the next day; at most 24 hours.',
   })
   @IsClockTime()
   to!: string;
 
-  @ApiProperty({ type: Number, minimum: 0, maximum: 1_000_000, description: 'CZK; 0 = by agreement.' })
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1_000_000, description: 'CZK; 0: by agreement.' })
   @IsPricePerHour()
   price_per_hour!: number;
 
@@ -60,12 +60,12 @@ export class AvailabilityRuleInput {
   @IsDay()
   valid_from!: string | null;
 
-  @ApiProperty({ type: String, format: 'date', ...nullable, description: 'The last day it holds.' })
+  @ApiProperty({ type: String, format: 'date', ...nullable, description: 'Last day of validity.' })
   @SkipIfNull
   @IsDay()
   valid_until!: string | null;
 
-  @ApiProperty({ type: Boolean, description: 'Whether it holds on Czech public holidays.' })
+  @ApiProperty({ type: Boolean, description: 'Whether it applies on Czech public holidays.' })
   @IsBoolean({ message: toRuleMessage('boolean') })
   on_holidays!: boolean;
 }
@@ -79,11 +79,11 @@ export class NewAvailabilityRuleInput extends AvailabilityRuleInput {
 
 @ApiSchema({ name: 'RuleExceptionInput' })
 export class RuleExceptionInput {
-  @ApiProperty({ type: String, format: 'date', description: 'A day on which the rule begins.' })
+  @ApiProperty({ type: String, format: 'date', description: 'A day on which an occurrence starts.' })
   @IsDay()
   day!: string;
 
-  @ApiProperty({ type: Boolean, description: 'False takes the day out of the rule, true puts it back.' })
+  @ApiProperty({ type: Boolean, description: '`false` excludes the day, `true` includes it again.' })
   @IsBoolean({ message: toRuleMessage('boolean') })
   holds!: boolean;
 }
@@ -98,7 +98,7 @@ export class AvailabilityRuleDto {
   @ApiProperty({ type: String, format: 'date', ...nullable }) valid_from!: string | null;
   @ApiProperty({ type: String, format: 'date', ...nullable }) valid_until!: string | null;
   @ApiProperty({ type: Boolean }) on_holidays!: boolean;
-  @ApiProperty({ type: [String], description: 'Days on which it does not hold, in order.' })
+  @ApiProperty({ type: [String], description: 'Days on which it does not apply, in order.' })
   exceptions!: string[];
 }
 

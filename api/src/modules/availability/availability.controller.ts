@@ -35,8 +35,9 @@ export class AvailabilityController {
   @Public()
   @ApiErrors(404, 422)
   @ApiOperation({
-    summary:
-      'When a space is offered: single windows and occurrences of weekly rules that touch the days asked for, and how it is booked.',
+    summary: 'List the availability of a space',
+    description:
+      'Single windows and occurrences of weekly rules that overlap the requested days, and the booking rules.',
   })
   @ApiOkResponse({ type: AvailabilitiesAnswerDto })
   async ofSpace(
@@ -58,7 +59,7 @@ export class AvailabilityController {
   @Post()
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Offers a space in a single window; windows of one space do not meet.' })
+  @ApiOperation({ summary: 'Create a window', description: 'Windows of a space must not overlap.' })
   @ApiCreatedResponse({ type: AvailabilityAnswerDto })
   async add(
     @CurrentActor() actor: Actor,
@@ -74,7 +75,7 @@ export class AvailabilityController {
   @Put(':id')
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Changes a single window.' })
+  @ApiOperation({ summary: 'Update a window' })
   @ApiOkResponse({ type: AvailabilityAnswerDto })
   async change(
     @CurrentActor() actor: Actor,
@@ -88,7 +89,7 @@ export class AvailabilityController {
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404)
-  @ApiOperation({ summary: 'Removes a single window; bookings made in it stay.' })
+  @ApiOperation({ summary: 'Delete a window', description: 'Reservations within it are kept.' })
   @ApiOkResponse({ type: DoneAnswer })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.windows.remove(actor, id);

@@ -24,7 +24,7 @@ export class AvailabilityDto {
   @ApiProperty({
     type: Number,
     ...nullable,
-    description: 'The single window; nothing for an occurrence of a weekly rule.',
+    description: 'Id of a single window; null for an occurrence of a weekly rule.',
   })
   id!: number | null;
   @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
@@ -41,7 +41,8 @@ export class BookingRulesDto {
   @ApiProperty({ type: Number }) longest_minutes!: number;
   @ApiProperty({
     type: Boolean,
-    description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.',
+    description:
+      'Whether requests outside the offered hours are rejected; otherwise they await the owner’s answer.',
   })
   only_in_windows!: boolean;
   @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
@@ -50,7 +51,7 @@ export class BookingRulesDto {
 @ApiSchema({ name: 'AvailabilitiesAnswer' })
 export class AvailabilitiesAnswerDto {
   @ApiProperty({ type: [AvailabilityDto] }) availabilities!: AvailabilityDto[];
-  @ApiProperty({ type: BookingRulesDto, description: 'What a guest has to know before booking.' })
+  @ApiProperty({ type: BookingRulesDto, description: 'Booking rules of the space.' })
   rules!: BookingRulesDto;
 }
 
@@ -64,16 +65,16 @@ export class AvailabilityInput {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: 'ISO 8601; without an offset wall time in Prague.',
+    description: 'ISO 8601; without an offset, Prague wall time.',
   })
   @IsDateTime()
   start_datetime!: string;
 
-  @ApiProperty({ type: String, format: 'date-time', description: '31 days later at most.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'At most 31 days later.' })
   @IsDateTime()
   end_datetime!: string;
 
-  @ApiProperty({ type: Number, minimum: 0, maximum: MAX_PRICE, description: 'CZK; 0 = by agreement.' })
+  @ApiProperty({ type: Number, minimum: 0, maximum: MAX_PRICE, description: 'CZK; 0: by agreement.' })
   @IsPricePerHour()
   price_per_hour!: number;
 }

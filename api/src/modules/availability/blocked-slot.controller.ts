@@ -35,8 +35,9 @@ export class BlockedSlotController {
   @Public()
   @ApiErrors(404, 422)
   @ApiOperation({
-    summary:
-      'When a space is kept closed, by its owner, by foreign calendars or by blocks of spaces that share its floor.',
+    summary: 'List the blocked slots of a space',
+    description:
+      'Blocked by the owner, by foreign calendars or by blocked slots of spaces on the same floor.',
   })
   @ApiOkResponse({ type: BlockedSlotsAnswerDto })
   async ofSpace(
@@ -51,7 +52,10 @@ export class BlockedSlotController {
   @Post()
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Keeps a space closed; 409 TERM_RESERVED over a booking.' })
+  @ApiOperation({
+    summary: 'Create a blocked slot',
+    description: 'Over a reservation the response is 409 TERM_RESERVED.',
+  })
   @ApiCreatedResponse({ type: BlockedSlotAnswerDto })
   async add(@CurrentActor() actor: Actor, @Body() input: NewBlockedSlotInput): Promise<BlockedSlotAnswerDto> {
     const { block, reason } = await this.blocks.create(actor, input.space_id, toBlockValues(input));
@@ -62,8 +66,9 @@ export class BlockedSlotController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
   @ApiOperation({
-    summary:
-      'Changes a block; 409 TERM_RESERVED over a booking, IMPORTED_BLOCK for an entry of a foreign calendar.',
+    summary: 'Update a blocked slot',
+    description:
+      'The response is 409 TERM_RESERVED over a reservation and IMPORTED_BLOCK for an entry of a foreign calendar.',
   })
   @ApiOkResponse({ type: BlockedSlotAnswerDto })
   async change(
@@ -79,7 +84,10 @@ export class BlockedSlotController {
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409)
-  @ApiOperation({ summary: 'Opens the time again; 409 IMPORTED_BLOCK for an entry of a foreign calendar.' })
+  @ApiOperation({
+    summary: 'Delete a blocked slot',
+    description: 'For an entry of a foreign calendar the response is 409 IMPORTED_BLOCK.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.blocks.remove(actor, id);

@@ -13,14 +13,18 @@ export class BlockedSlotDto {
   @ApiProperty({
     type: String,
     description:
-      'The owner and the operator read every reason; others a public one only, never of another space or a foreign calendar.',
+      'Visible to the owner and the operator; to others only a public reason of the requested space.',
   })
   reason!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Everybody may read the reason.' }) reason_public!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether the reason is public.' }) reason_public!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
   @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'The foreign calendar it comes from.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Id of the foreign calendar it was imported from.',
+  })
   feed_id!: number | null;
 }
 
@@ -39,12 +43,12 @@ export class BlockedSlotInput {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: 'ISO 8601; without an offset wall time in Prague.',
+    description: 'ISO 8601; without an offset, Prague wall time.',
   })
   @IsDateTime()
   start_datetime!: string;
 
-  @ApiProperty({ type: String, format: 'date-time', description: '400 days later at most.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'At most 400 days later.' })
   @IsDateTime()
   end_datetime!: string;
 
@@ -56,7 +60,7 @@ export class BlockedSlotInput {
   @LineRules(MAX_REASON_LENGTH)
   reason!: string;
 
-  @ApiPropertyOptional({ type: Boolean, default: false, description: 'Shows the reason to everybody.' })
+  @ApiPropertyOptional({ type: Boolean, default: false, description: 'Whether the reason is public.' })
   @OptionalField()
   @IsBoolean({ message: toRuleMessage('boolean') })
   reason_public?: boolean;

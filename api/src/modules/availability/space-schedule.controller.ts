@@ -21,7 +21,8 @@ export class SpaceScheduleController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404)
   @ApiOperation({
-    summary: 'How a space is booked: its settings, weekly rules and the spaces that share its floor.',
+    summary: 'Retrieve the schedule of a space',
+    description: 'Booking settings, weekly rules and the spaces on the same floor.',
   })
   @ApiOkResponse({ type: SpaceScheduleAnswerDto })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SpaceScheduleAnswerDto> {
@@ -32,7 +33,8 @@ export class SpaceScheduleController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
   @ApiOperation({
-    summary: 'Sets how the space is booked from now on; bookings already made keep what they hold.',
+    summary: 'Update the booking settings of a space',
+    description: 'Existing reservations keep the time they hold.',
   })
   @ApiOkResponse({ type: SpaceScheduleAnswerDto })
   async saveSettings(
@@ -47,8 +49,8 @@ export class SpaceScheduleController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
   @ApiOperation({
-    summary:
-      'Says which spaces of the building share floor with this one; 409 OVERLAP_TAKEN while they hold the same time.',
+    summary: 'Set the spaces on the same floor',
+    description: 'While their reservations overlap the response is 409 OVERLAP_TAKEN.',
   })
   @ApiOkResponse({ type: SpaceScheduleAnswerDto })
   async saveOverlaps(

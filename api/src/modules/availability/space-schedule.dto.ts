@@ -19,7 +19,7 @@ const IsIntBetween =
 
 @ApiSchema({ name: 'BookingSettings' })
 export class BookingSettingsDto {
-  @ApiProperty({ type: Boolean, description: 'A booking is confirmed at once.' })
+  @ApiProperty({ type: Boolean, description: 'Whether bookings are confirmed immediately.' })
   @IsFlag()
   instant_booking!: boolean;
 
@@ -31,7 +31,7 @@ export class BookingSettingsDto {
   @IsIntBetween(0, BOOKING.maxBufferMinutes)
   buffer_after!: number;
 
-  @ApiProperty({ type: Number, description: 'A booking is made at least so many hours ahead.' })
+  @ApiProperty({ type: Number, description: 'Minimum number of hours between a booking and its start.' })
   @IsIntBetween(0, BOOKING.maxNoticeHours)
   notice_hours!: number;
 
@@ -45,7 +45,8 @@ export class BookingSettingsDto {
 
   @ApiProperty({
     type: Boolean,
-    description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.',
+    description:
+      'Whether requests outside the offered hours are rejected; otherwise they await the owner’s answer.',
   })
   @IsFlag()
   only_in_windows!: boolean;
@@ -53,7 +54,7 @@ export class BookingSettingsDto {
 
 @ApiSchema({ name: 'OverlapsInput' })
 export class OverlapsInput {
-  @ApiProperty({ type: [Number], description: 'All spaces of the building that share floor with this one.' })
+  @ApiProperty({ type: [Number], description: 'Ids of all spaces of the building on the same floor.' })
   @IsId({ each: true })
   @ArrayMaxSize(MAX_OVERLAPS, { message: toRuleMessage('list') })
   @IsArray({ message: toRuleMessage('list') })
@@ -72,11 +73,11 @@ export class SpaceScheduleAnswerDto {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'The space’s price from in CZK an hour, which a first rule proposes.',
+    description: '`price_from` of the space in CZK per hour, the default of a first rule.',
   })
   price_from!: number | null;
   @ApiProperty({ type: [AvailabilityRuleDto] }) rules!: AvailabilityRuleDto[];
-  @ApiProperty({ type: [Number], description: 'Ids of the spaces that share floor with this one.' })
+  @ApiProperty({ type: [Number], description: 'Ids of spaces on the same floor.' })
   overlaps!: number[];
   @ApiProperty({ type: [SpaceRefDto], description: 'The other spaces of the building.' })
   neighbours!: SpaceRefDto[];

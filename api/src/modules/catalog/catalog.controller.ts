@@ -31,7 +31,7 @@ export class CatalogController {
   })
   @ApiOkResponse({ type: CatalogAnswer })
   @ApiErrors(422, 503)
-  @ApiErrorWith(404, { redirect: { type: 'string', description: 'Where an old address leads now.' } })
+  @ApiErrorWith(404, { redirect: { type: 'string', description: 'Current path of a former URL.' } })
   list(
     @Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery,
   ): Buffer | Promise<never> {

@@ -21,7 +21,7 @@ const text = { message: toRuleMessage('text') };
 
 /** Filter parameters shared by the list and the map. */
 export class CatalogFilterQuery {
-  @ApiPropertyOptional({ type: String, description: 'What follows /katalog/ in the address.' })
+  @ApiPropertyOptional({ type: String, description: 'The part of the path after `/katalog/`.' })
   @IsOptional()
   @IsString(text)
   @MaxLength(300, tooLong(300))
@@ -44,7 +44,7 @@ export class CatalogFilterQuery {
   @ApiPropertyOptional({
     type: String,
     example: '3,8',
-    description: `Ids of attributes, all must hold; at most ${LIMITS.attributesInFilter}.`,
+    description: `Ids of attributes, all required; at most ${LIMITS.attributesInFilter}.`,
   })
   @EmptyIsAbsent()
   @IsOptional()
@@ -74,14 +74,18 @@ export class CatalogFilterQuery {
   @ApiPropertyOptional({
     type: String,
     example: '2026-12-01',
-    description: 'Only spaces free from this day…',
+    description: 'First day on which the spaces are free.',
   })
   @EmptyIsAbsent()
   @IsOptional()
   @Matches(DAY, { message: toRuleMessage('date') })
   date_from?: string;
 
-  @ApiPropertyOptional({ type: String, example: '2026-12-02', description: '…to this day, inclusive.' })
+  @ApiPropertyOptional({
+    type: String,
+    example: '2026-12-02',
+    description: 'Last day on which the spaces are free, inclusive.',
+  })
   @EmptyIsAbsent()
   @IsOptional()
   @Matches(DAY, { message: toRuleMessage('date') })
@@ -109,7 +113,7 @@ export class CatalogListQuery extends CatalogFilterQuery {
 
   @ApiPropertyOptional({
     type: String,
-    description: 'Anything but 0 and false adds the filter lists with their counts.',
+    description: 'Any value but `0` and `false` adds the filter lists with their counts.',
   })
   @IsOptional()
   @IsString(text)
@@ -119,14 +123,14 @@ export class CatalogListQuery extends CatalogFilterQuery {
   @ApiPropertyOptional({
     type: String,
     description:
-      'Anything but 0 and false: a visitor typed this search just now, so that it is counted. Texts that may be personal are not kept.',
+      'Any value but `0` and `false` counts the search in the statistics. Texts that may contain personal data are not stored.',
   })
   @IsOptional()
   @IsString(text)
   @MaxLength(10, tooLong(10))
   typed?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Accepted for older clients; answers are never stale.' })
+  @ApiPropertyOptional({ type: String, description: 'Ignored; accepted for older clients.' })
   @IsOptional()
   @IsString(text)
   @MaxLength(10, tooLong(10))
@@ -176,7 +180,7 @@ export class PurposeFacet {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Name of its drawing in the file of tag icons.',
+    description: 'Name in the file of tag icons.',
   })
   icon?: string | null;
   @ApiProperty({ type: Number }) count!: number;
@@ -256,7 +260,7 @@ export class SeoData {
   @ApiProperty({
     type: 'array',
     items: schema('Breadcrumb'),
-    description: 'The way from the whole catalogue to this list; empty for the whole catalogue.',
+    description: 'Path from the whole catalogue to this list; empty for the whole catalogue.',
   })
   breadcrumbs!: { name: string; url: string | null }[];
 }
@@ -299,7 +303,7 @@ export class CatalogAnswer {
   @ApiProperty(nullableText) description!: string | null;
   @ApiProperty({ type: Number, nullable: true }) seo_url_id!: number | null;
   @ApiProperty({ type: [FooterLink] }) footer_links!: FooterLink[];
-  @ApiProperty({ type: String, description: 'The one canonical address of this filter, path and query.' })
+  @ApiProperty({ type: String, description: 'Canonical URL of this filter: path and query.' })
   new_url!: string;
   @ApiProperty({ type: SeoData }) seo_data!: SeoData;
   @ApiProperty({ type: CatalogState }) catalog!: CatalogState;

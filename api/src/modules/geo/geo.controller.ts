@@ -15,7 +15,8 @@ export class GeoController {
   @Public()
   @Throttle({ name: 'geo-places', points: 180, seconds: 60 })
   @ApiOperation({
-    summary: 'Places by what is typed: regions, towns, city parts, with Mapy.com also addresses',
+    summary: 'Search places',
+    description: 'Regions, towns and city parts; also street addresses when Mapy.com is configured.',
   })
   @ApiOkResponse({ type: PlacesAnswer })
   @ApiErrors(422)

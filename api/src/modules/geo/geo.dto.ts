@@ -4,7 +4,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 export class PlacesQuery {
-  @ApiProperty({ type: String, maxLength: LIMITS.searchText, description: 'What was typed so far.' })
+  @ApiProperty({ type: String, maxLength: LIMITS.searchText, description: 'Text typed so far.' })
   @IsString({ message: toRuleMessage('required') })
   @MaxLength(LIMITS.searchText, { message: toRuleMessage('maxLength', { max: LIMITS.searchText }) })
   q!: string;
@@ -15,7 +15,7 @@ export class Place {
   @ApiProperty({ type: String, example: 'Brno' })
   label!: string;
 
-  @ApiProperty({ type: String, description: 'What it lies in.' })
+  @ApiProperty({ type: String, description: 'Names of its ancestors.' })
   detail!: string;
 
   @ApiProperty({ type: Number })

@@ -42,7 +42,10 @@ export class LocationAdminController {
   constructor(private readonly locations: LocationAdminService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The tree of places with what is in each: searched, filtered, sorted, paged' })
+  @ApiOperation({
+    summary: 'List locations',
+    description: 'The tree of locations with the number of records in each.',
+  })
   @ApiOkResponse({ type: AdminLocationsAnswerDto })
   @ApiErrors(422)
   async list(@Query() query: AdminLocationsQuery): Promise<AdminLocationsAnswerDto> {
@@ -69,7 +72,10 @@ export class LocationAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One place with what refers to it' })
+  @ApiOperation({
+    summary: 'Retrieve a location',
+    description: 'Includes the number of records that reference it.',
+  })
   @ApiOkResponse({ type: AdminLocationDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminLocationDto> {
@@ -78,7 +84,7 @@ export class LocationAdminController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Add a town or a part of one' })
+  @ApiOperation({ summary: 'Create a location', description: 'A town or a city part.' })
   @ApiOkResponse({ type: AdminLocationDto })
   @ApiErrors(422)
   async add(@CurrentActor() actor: Actor, @Body() input: AdminLocationAdd): Promise<AdminLocationDto> {
@@ -86,7 +92,7 @@ export class LocationAdminController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a place; addresses made of its former slug keep leading to it' })
+  @ApiOperation({ summary: 'Update a location', description: 'URLs with a former slug are redirected.' })
   @ApiOkResponse({ type: AdminLocationDto })
   @ApiErrors(404, 422)
   @ApiErrorWith(409, { current: AdminLocationDto })
@@ -100,8 +106,9 @@ export class LocationAdminController {
 
   @Delete(':id')
   @ApiOperation({
-    summary:
-      'Delete a town or a part of one that nothing refers to; answers it, so that it can be added again',
+    summary: 'Delete a location',
+    description:
+      'Only when no record references it. Returns the deleted location, so that it can be created again.',
   })
   @ApiOkResponse({ type: AdminLocationDto })
   @ApiErrors(404)

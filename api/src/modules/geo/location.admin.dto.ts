@@ -32,7 +32,7 @@ const Degrees = (limit: number): PropertyDecorator =>
   );
 
 export class AdminLocationsQuery extends PageQuery {
-  @OptionalSearch('Part of the name, of the locative or of the slug.')
+  @OptionalSearch('Part of the name, locative or slug.')
   search?: string;
 
   @OptionalChoice(KINDS)
@@ -41,13 +41,13 @@ export class AdminLocationsQuery extends PageQuery {
   @ApiPropertyOptional({
     type: String,
     maxLength: 80,
-    description: 'Slug of what the places lie in, with itself.',
+    description: 'Slug of an ancestor; it is included.',
   })
   @IsOptional()
   @LineRules(80)
   region?: string;
 
-  @OptionalChoice(['missing'], { description: 'Only those whose locative nobody has written.' })
+  @OptionalChoice(['missing'], { description: 'Only locations without a locative.' })
   locative?: 'missing';
 
   @OptionalChoice(SORTS, { default: 'tree' })
@@ -78,17 +78,17 @@ export class AdminLocationDto {
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'Where spaces are, in the sixth case and with its preposition.',
+    description: 'Locative case with its preposition.',
   })
   locative!: string | null;
   @ApiProperty({ type: Number, ...nullable }) parent_id!: number | null;
-  @ApiProperty({ type: [AdminLocationParentDto], description: 'What it lies in, the largest first.' })
+  @ApiProperty({ type: [AdminLocationParentDto], description: 'Ancestors, largest first.' })
   path!: AdminLocationParentDto[];
   @ApiProperty({ type: Number }) lat!: number;
   @ApiProperty({ type: Number }) lng!: number;
   @ApiProperty({ type: Number, ...nullable }) population!: number | null;
-  @ApiProperty({ type: Number, description: 'Places right below.' }) parts!: number;
-  @ApiProperty({ type: Number, description: 'In it and in everything below, as the following.' })
+  @ApiProperty({ type: Number, description: 'Number of direct children.' }) parts!: number;
+  @ApiProperty({ type: Number, description: 'In it and in all its descendants, as the following counts.' })
   buildings!: number;
   @ApiProperty({ type: Number }) spaces!: number;
   @ApiProperty({ type: Number }) inquiries!: number;
@@ -98,7 +98,8 @@ export class AdminLocationDto {
 
 @ApiSchema({ name: 'AdminLocationCounts' })
 export class AdminLocationCountsDto {
-  @ApiProperty({ type: Number, description: 'Found places without a locative.' }) missing_locative!: number;
+  @ApiProperty({ type: Number, description: 'Matching locations without a locative.' })
+  missing_locative!: number;
 }
 
 @ApiSchema({ name: 'AdminLocationsAnswer' })
@@ -117,7 +118,7 @@ export class AdminLocationInput {
     type: String,
     maxLength: 80,
     ...nullable,
-    description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.',
+    description: 'Part of URLs. If omitted, derived from the name of a new location, else unchanged.',
   })
   @combineRules(OptionalField(), NullableLineRules(80))
   slug?: string | null;
@@ -126,7 +127,7 @@ export class AdminLocationInput {
     type: String,
     maxLength: 120,
     ...nullable,
-    description: 'In the sixth case, with its preposition.',
+    description: 'Locative case with its preposition.',
   })
   @combineRules(OptionalField(), NullableLineRules(120))
   locative?: string | null;
@@ -134,7 +135,7 @@ export class AdminLocationInput {
   @ApiPropertyOptional({
     type: Number,
     ...nullable,
-    description: 'What it lies in; nothing for the country alone.',
+    description: 'Id of the parent; null for the country only.',
   })
   @IsOptional()
   @IsId()

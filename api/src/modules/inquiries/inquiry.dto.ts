@@ -52,7 +52,7 @@ export class OfferReservationDto {
 
 @ApiSchema({ name: 'InquiryOffer' })
 export class InquiryOfferDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'Total price in CZK; null = by agreement.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Total price in CZK; null: by agreement.' })
   price!: number | null;
   @ApiProperty({ type: String }) text!: string;
   @ApiProperty({ ...day, description: 'Last day the offer is valid.' }) valid_until!: string | null;

@@ -17,7 +17,7 @@ export class MailTemplateAdminController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Every mail the product sends, by its sample' })
+  @ApiOperation({ summary: 'List mail templates' })
   @ApiOkResponse({ type: MailTemplatesAnswerDto })
   list(): MailTemplatesAnswerDto {
     return { items: this.templates.listSamples().map(toMailTemplateRow) };
@@ -25,7 +25,7 @@ export class MailTemplateAdminController {
 
   @Get(':name')
   @ApiErrors(404)
-  @ApiOperation({ summary: 'One mail as its reader will see it, with made-up data' })
+  @ApiOperation({ summary: 'Render a mail template with sample data' })
   @ApiOkResponse({ type: MailTemplateDto })
   read(@Param('name') name: string): MailTemplateDto {
     const sample = this.templates.findSample(name);

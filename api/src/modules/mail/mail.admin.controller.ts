@@ -28,7 +28,7 @@ export class MailAdminController {
 
   @Get()
   @ApiErrors(422)
-  @ApiOperation({ summary: 'The log of mails: searched, filtered, sorted, paged, with counts by state' })
+  @ApiOperation({ summary: 'List logged mails', description: 'With counts by state.' })
   @ApiOkResponse({ type: AdminMailsAnswerDto })
   async list(@Query() query: AdminMailsQuery): Promise<AdminMailsAnswerDto> {
     const { rows, counts, total } = await this.mails.list(toListQuery(query));
@@ -41,7 +41,7 @@ export class MailAdminController {
     };
   }
 
-  @ExportRoute('The same mails as a table to download')
+  @ExportRoute('Export logged mails as a file')
   file(@Query() query: AdminMailsExport): Promise<StreamableFile> {
     return createTableFile(
       adminOperations.mails.file.name,
@@ -53,7 +53,7 @@ export class MailAdminController {
 
   @Get(':id')
   @ApiErrors(404)
-  @ApiOperation({ summary: 'One mail of the log; what stood in it is not kept' })
+  @ApiOperation({ summary: 'Retrieve a logged mail', description: 'Its content is not stored.' })
   @ApiOkResponse({ type: AdminMailDetailDto })
   async read(@Param('id', IdPipe) id: number): Promise<AdminMailDetailDto> {
     return toAdminMailDetail(await this.mails.getDetail(id));
@@ -62,7 +62,10 @@ export class MailAdminController {
   @Post(':id/retry')
   @HttpCode(200)
   @ApiErrors(404, 409, 503)
-  @ApiOperation({ summary: 'Have a failed mail sent again; refused where its failed job is gone' })
+  @ApiOperation({
+    summary: 'Retry a failed mail',
+    description: 'Rejected when its failed job does not exist any more.',
+  })
   @ApiOkResponse({ type: AdminMailDetailDto })
   async retry(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminMailDetailDto> {
     await this.mails.retry(actor, id);

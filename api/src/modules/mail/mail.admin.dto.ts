@@ -50,7 +50,7 @@ export class AdminMailsQuery extends PageQuery {
   @OptionalDay()
   from?: string;
 
-  @OptionalDay({ description: 'The last day, included.' })
+  @OptionalDay({ description: 'Last day, inclusive.' })
   to?: string;
 
   @OptionalChoice(SORTS, { default: 'created' })
@@ -77,22 +77,21 @@ export class AdminMailRowDto {
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'Null where nobody may know any more whom it went to.',
+    description: 'Null after anonymization.',
   })
   address!: string | null;
   @ApiProperty({ type: String, example: 'space-published' }) template!: string;
   @ApiProperty({ enum: STATES }) state!: (typeof STATES)[number];
-  @ApiProperty({ type: AdminMailSubjectDto, ...nullable, description: 'The thing the mail is about.' })
+  @ApiProperty({ type: AdminMailSubjectDto, ...nullable, description: 'Record that the mail is about.' })
   subject!: AdminMailSubjectDto | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Why it could not be sent.' }) failure!:
-    string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Reason of the failure.' }) failure!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) sent_at!: string | null;
 }
 
 @ApiSchema({ name: 'AdminMailDetail' })
 export class AdminMailDetailDto extends AdminMailRowDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'Whose account the address is.' }) user_id!:
+  @ApiProperty({ type: Number, ...nullable, description: 'Id of the user with this address.' }) user_id!:
     number | null;
 }
 
@@ -106,16 +105,16 @@ export class AdminMailCountsDto {
 @ApiSchema({ name: 'AdminMailsAnswer' })
 export class AdminMailsAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminMailRowDto] }) items!: AdminMailRowDto[];
-  @ApiProperty({ type: AdminMailCountsDto, description: 'Under the other filters.' })
+  @ApiProperty({ type: AdminMailCountsDto, description: 'Counts under the other filters.' })
   counts!: AdminMailCountsDto;
 }
 
 @ApiSchema({ name: 'MailTemplateRow' })
 export class MailTemplateRowDto {
-  @ApiProperty({ type: String, description: 'Its name in the log.', example: 'space-published' })
+  @ApiProperty({ type: String, description: 'Name of the template.', example: 'space-published' })
   name!: string;
-  @ApiProperty({ type: String, description: 'Its name for people.' }) title!: string;
-  @ApiProperty({ type: String, description: 'The subject of its sample.' }) subject!: string;
+  @ApiProperty({ type: String, description: 'Displayed name.' }) title!: string;
+  @ApiProperty({ type: String, description: 'Subject of the sample.' }) subject!: string;
   @ApiProperty({ enum: GROUPS }) group!: (typeof GROUPS)[number];
 }
 
@@ -126,6 +125,7 @@ export class MailTemplatesAnswerDto {
 
 @ApiSchema({ name: 'MailTemplate' })
 export class MailTemplateDto extends MailTemplateRowDto {
-  @ApiProperty({ type: String, description: 'A whole document; show it in a sandbox.' }) html!: string;
+  @ApiProperty({ type: String, description: 'A complete HTML document; display it in a sandbox.' })
+  html!: string;
   @ApiProperty({ type: String }) text!: string;
 }

@@ -30,8 +30,9 @@ export class ImageAdminController {
   @Put()
   @ApiErrors(413, 415, 422, 429, 503)
   @ApiOperation({
-    summary:
-      'Uploads a photograph for a text or a cover: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later. One that nothing uses goes away after two weeks.',
+    summary: 'Upload an image for a text or a cover',
+    description:
+      'JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels. Sizes are generated later. An unused image is deleted after two weeks.',
   })
   @AcceptsMultipart()
   @ApiBody({ schema: FORM })
@@ -49,7 +50,10 @@ export class ImageAdminController {
 
   @Get(':id')
   @ApiErrors(404)
-  @ApiOperation({ summary: 'A photograph of the library; asked for while its sizes are being made' })
+  @ApiOperation({
+    summary: 'Retrieve an image of the library',
+    description: 'Poll it while its sizes are being generated.',
+  })
   @ApiOkResponse({ type: StoredImageDto })
   read(@Param('id', IdPipe) id: number): Promise<StoredImageDto> {
     return this.library.findOrFail(id);

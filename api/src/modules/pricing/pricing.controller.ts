@@ -19,8 +19,8 @@ export class PricingController {
   @Throttle(QUOTES)
   @ApiErrors(404, 422)
   @ApiOperation({
-    summary:
-      'What a time slot costs; it judges neither whether the slot is free nor whether the guests fit. Nothing is stored.',
+    summary: 'Quote the price of a time slot',
+    description: 'Does not check availability or capacity. Nothing is stored.',
   })
   @ApiOkResponse({ type: QuoteAnswerDto })
   async quote(@CurrentActor() actor: Actor, @Body() input: QuoteInput): Promise<QuoteAnswerDto> {

@@ -19,12 +19,12 @@ export class QuoteInput {
   @IsId()
   space_id!: number;
 
-  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
   @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   start_datetime!: string;
 
-  @ApiProperty({ ...timestamp, description: `${BOOKING.maxDays} days later at most.` })
+  @ApiProperty({ ...timestamp, description: `At most ${BOOKING.maxDays} days later.` })
   @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   end_datetime!: string;
@@ -57,7 +57,7 @@ export class QuoteLineDto {
 @ApiSchema({ name: 'QuoteReason' })
 export class QuoteReasonDto {
   @ApiProperty({ enum: QUOTE_REASONS, enumName: 'QuoteReasonCode' }) code!: (typeof QUOTE_REASONS)[number];
-  @ApiProperty({ type: String, description: 'Czech, fit for a user.' }) message!: string;
+  @ApiProperty({ type: String, description: 'Czech message for the user.' }) message!: string;
 }
 
 @ApiSchema({ name: 'QuotePriceList' })
@@ -81,7 +81,7 @@ export class QuoteDto {
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number, description: 'Really elapsed ones.' }) hours!: number;
+  @ApiProperty({ type: Number, description: 'Elapsed hours.' }) hours!: number;
   @ApiProperty({ type: Number, ...nullable }) guests!: number | null;
   @ApiProperty({ enum: ['CZK'] }) currency!: 'CZK';
   @ApiProperty({
@@ -90,27 +90,27 @@ export class QuoteDto {
     description: '`none`: by agreement, the total is 0.',
   })
   basis!: (typeof QUOTE_BASES)[number];
-  @ApiProperty({ type: QuotePriceListDto, ...nullable, description: 'Where the basis is a price list.' })
+  @ApiProperty({ type: QuotePriceListDto, ...nullable, description: 'Only when the basis is a price list.' })
   price_list!: QuotePriceListDto | null;
-  @ApiProperty({ type: [QuoteLineDto], description: 'Their amounts add up to the total.' })
+  @ApiProperty({ type: [QuoteLineDto], description: 'The amounts add up to the total.' })
   lines!: QuoteLineDto[];
   @ApiProperty({ type: Number }) total!: number;
   @ApiProperty({ type: Number, ...nullable }) total_without_vat!: number | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'Nothing where the number of guests is not known.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Null if the number of guests is unknown.' })
   per_person!: number | null;
   @ApiProperty({ type: [QuoteVatDto] }) vat!: QuoteVatDto[];
   @ApiProperty({ type: Number }) deposit!: number;
-  @ApiProperty({ type: Boolean, description: 'False: the total is an estimate, for the reasons named.' })
+  @ApiProperty({ type: Boolean, description: '`false`: the total is an estimate, for the listed reasons.' })
   complete!: boolean;
   @ApiProperty({ type: [QuoteReasonDto] }) reasons!: QuoteReasonDto[];
-  @ApiProperty({ type: String, description: 'Equal for equal questions and answers.' }) hash!: string;
+  @ApiProperty({ type: String, description: 'Equal for equal requests and results.' }) hash!: string;
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'Keeps this quote for a booking; nothing of a stored one.',
+    description: 'Fixes the price for a booking; null for a stored quote.',
   })
   token!: string | null;
-  @ApiProperty({ ...timestamp, ...nullable, description: 'Until then the token keeps the price.' })
+  @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of the token.' })
   valid_until!: string | null;
 }
 

@@ -36,8 +36,8 @@ export class ReservationController {
   @Public()
   @ApiErrors(404, 422)
   @ApiOperation({
-    summary:
-      'Taken time of a space and of those that share its floor; names are for its owner and the operator.',
+    summary: 'List the occupied time of a space',
+    description: 'Includes spaces on the same floor. Names are visible to the owner and the operator only.',
   })
   @ApiOkResponse({ type: ReservationsAnswerDto })
   async ofSpace(
@@ -56,7 +56,10 @@ export class ReservationController {
   @Get('calendar')
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Windows, blocks and reservations of all spaces of the owner, or of one.' })
+  @ApiOperation({
+    summary: 'Retrieve the calendar of the owner’s spaces',
+    description: 'Windows, blocked slots and reservations of all spaces, or of one.',
+  })
   @ApiOkResponse({ type: OwnerCalendarAnswerDto })
   async calendar(
     @CurrentActor() actor: Actor,
@@ -71,7 +74,7 @@ export class ReservationController {
   @Get()
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Reservations of the owner’s spaces, searched and filtered, with counts.' })
+  @ApiOperation({ summary: 'List reservations of the owner’s spaces', description: 'With counts by status.' })
   @ApiOkResponse({ type: ReservationsPageDto })
   async page(@CurrentActor() actor: Actor, @Query() query: ReservationsQuery): Promise<ReservationsPageDto> {
     const {
@@ -109,7 +112,7 @@ export class ReservationController {
   @Get(':id')
   @RequiresPermission('own-spaces')
   @ApiErrors(404)
-  @ApiOperation({ summary: 'One reservation, for the owner of its space and the operator.' })
+  @ApiOperation({ summary: 'Retrieve a reservation as its host' })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReservationAnswerDto> {
     const reservation = await this.lists.getForHost(actor, id);

@@ -31,7 +31,7 @@ const timestamp = { type: String, format: 'date-time' } as const;
 const awaitsProof = {
   type: Boolean,
   description:
-    'The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.',
+    'The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.',
 } as const;
 export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'change', 'note'] as const;
 export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
@@ -54,7 +54,8 @@ const TextRule = (): PropertyDecorator => IsString({ message: toRuleMessage('tex
 export class CalendarReservationDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
-  @ApiProperty({ type: String, description: 'Empty for whoever must not know it.' }) customer_name!: string;
+  @ApiProperty({ type: String, description: 'Empty for callers that may not see it.' })
+  customer_name!: string;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
 }
@@ -79,26 +80,26 @@ export class CreatedReservationDto extends CalendarReservationDto {
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/Quote' }],
     ...nullable,
-    description: 'As it was answered; nothing of reservations older than quotes.',
+    description: 'The quote of the booking; null for reservations older than quotes.',
   })
   quote!: object | null;
-  @ApiProperty({ ...timestamp, ...nullable, description: 'A request nobody answers by then is over.' })
+  @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of an unanswered request.' })
   expires_at!: string | null;
   @ApiProperty({
     type: Boolean,
     description:
-      'The mailbox has to be proved before `expires_at`: a mail with a link and a six-digit code went to `customer_email`; the code goes to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.',
+      'The e-mail address has to be confirmed before `expires_at`: a link and a six-digit code were mailed to `customer_email`. Send the code to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.',
   })
   awaits_proof!: boolean;
 
   @ApiProperty({
     type: Boolean,
     description:
-      'Whether the mail that proves the mailbox was sent; false where the address has got as many as strangers may cause.',
+      'Whether the confirmation mail was sent; `false` beyond the limit of mails to an unconfirmed address.',
   })
   proof_sent!: boolean;
 
-  @ApiProperty({ type: String, description: 'Local path of the guest’s page, with its token.' })
+  @ApiProperty({ type: String, description: 'Path of the guest’s page, with its token.' })
   guest_url!: string;
 }
 
@@ -125,12 +126,13 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/Quote' }],
     ...nullable,
-    description: 'As it was answered; nothing of reservations older than quotes.',
+    description: 'The quote of the booking; null for reservations older than quotes.',
   })
   quote!: object | null;
-  @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Message of the owner with the confirmation.' })
   host_message!: string | null;
-  @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
+  @ApiProperty({ type: String, description: 'Visible to the owner and the operator only.' })
+  owner_note!: string;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
     (typeof CANCELLED_BY)[number] | null;
@@ -139,7 +141,7 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({
     type: Number,
-    description: 'Goes back with a change, so that nobody changes what has changed meanwhile.',
+    description: 'Send it with a change, to detect concurrent changes.',
   })
   sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
@@ -147,7 +149,7 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({
     type: ChangeProposalDto,
     ...nullable,
-    description: 'The last proposal of a change, where it is open, declined or expired.',
+    description: 'Latest proposal of a change if it is open, declined or expired.',
   })
   proposal!: ChangeProposalDto | null;
 }
@@ -162,7 +164,7 @@ export class ConfirmedReservationAnswerDto extends ReservationAnswerDto {
   @ApiProperty({
     type: ChangeProposalDto,
     ...nullable,
-    description: 'Where the price has to be accepted by the guest first.',
+    description: 'Proposal of a price that the guest has to accept.',
   })
   proposal!: ChangeProposalDto | null;
 }
@@ -174,7 +176,7 @@ export class ConfirmReservationInput {
     ...nullable,
     minimum: 0,
     maximum: MAX_PRICE,
-    description: 'CZK; left out: the shown price becomes final.',
+    description: 'CZK; if omitted, the shown price becomes final.',
   })
   @IsOptional()
   @Max(MAX_PRICE, priceRange)
@@ -186,7 +188,7 @@ export class ConfirmReservationInput {
     type: String,
     maxLength: LIMITS.reason,
     ...nullable,
-    description: 'Told to the guest.',
+    description: 'Message to the guest.',
   })
   @BlankToNull
   @IsOptional()
@@ -205,14 +207,14 @@ export class ReservationCountsDto {
 @ApiSchema({ name: 'ReservationsPage' })
 export class ReservationsPageDto extends PageInfo {
   @ApiProperty({ type: [ReservationDto] }) items!: ReservationDto[];
-  @ApiProperty({ type: ReservationCountsDto, description: 'Under the other filters.' })
+  @ApiProperty({ type: ReservationCountsDto, description: 'Counts under the other filters.' })
   counts!: ReservationCountsDto;
 }
 
 @ApiSchema({ name: 'OwnerCalendarSpace' })
 export class OwnerCalendarSpaceDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'With its building’s.' }) name!: string;
+  @ApiProperty({ type: String, description: 'With the name of its building.' }) name!: string;
   @ApiProperty({ type: String }) url!: string;
 }
 
@@ -231,11 +233,11 @@ export class OwnerCalendarBlockDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: String }) reason!: string;
-  @ApiProperty({ type: Boolean, description: 'Everybody may read the reason.' }) reason_public!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether the reason is public.' }) reason_public!: boolean;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number, ...nullable, description: 'The foreign calendar it comes from.' }) feed_id!:
-    number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'Id of the foreign calendar it was imported from.' })
+  feed_id!: number | null;
 }
 
 @ApiSchema({ name: 'OwnerCalendarWindow' })
@@ -243,7 +245,7 @@ export class OwnerCalendarWindowDto {
   @ApiProperty({
     type: Number,
     ...nullable,
-    description: 'The single window; nothing for an occurrence of a weekly rule.',
+    description: 'Id of a single window; null for an occurrence of a weekly rule.',
   })
   id!: number | null;
   @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
@@ -272,7 +274,7 @@ export class OwnerCalendarAnswerDto {
   reservations!: OwnerCalendarReservationDto[];
   @ApiProperty({
     type: [OwnerCalendarProposalDto],
-    description: 'Slots that open proposals hold, where they are not the agreed ones.',
+    description: 'Slots held by open proposals, other than the agreed ones.',
   })
   proposals!: OwnerCalendarProposalDto[];
   @ApiProperty({ type: [OwnerCalendarBlockDto] }) blocked_slots!: OwnerCalendarBlockDto[];
@@ -289,11 +291,12 @@ export class ReservationsQuery extends PageQuery {
   status?: ReservationStatusValue;
 
   @OptionalChoice(WAITING, {
-    description: 'Only requests of proved guests without an answer, or only open proposals of guests.',
+    description:
+      'Only unanswered requests of guests with a confirmed e-mail address, or only open proposals of guests.',
   })
   waiting?: (typeof WAITING)[number];
 
-  @OptionalId({ description: 'Only this space; the operator asks so for any.' })
+  @OptionalId({ description: 'Id of a space; the operator may pass any.' })
   space_id?: number;
 
   @OptionalSearch(
@@ -307,13 +310,15 @@ export class ReservationsQuery extends PageQuery {
   @OptionalChoice(SORTS, { default: 'start' })
   sort: (typeof SORTS)[number] = 'start';
 
-  @OptionalDirection({ description: 'Left out: upcoming ones the nearest first, others the latest first.' })
+  @OptionalDirection({
+    description: 'If omitted, upcoming reservations are sorted nearest first, others latest first.',
+  })
   order?: SortDirection;
 }
 
 @ApiSchema({ name: 'MoveReservationInput' })
 export class MoveReservationInput {
-  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
   @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
   start_datetime!: string;
@@ -325,7 +330,7 @@ export class MoveReservationInput {
 
   @ApiProperty({
     type: Number,
-    description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.',
+    description: 'Sequence as read; 409 RESERVATION_CHANGED if it has changed since.',
   })
   @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: toRuleMessage('integer') })
@@ -345,7 +350,7 @@ export class CancelReservationInput {
     type: String,
     maxLength: LIMITS.reason,
     ...nullable,
-    description: 'The owner has to give one.',
+    description: 'Required from the owner.',
   })
   @BlankToNull
   @IsOptional()
@@ -353,7 +358,7 @@ export class CancelReservationInput {
   @MaxLengthRule(LIMITS.reason)
   reason?: string | null;
 
-  @ApiPropertyOptional({ type: String, description: 'Of the guest’s link, instead of a session.' })
+  @ApiPropertyOptional({ type: String, description: 'Token of the guest’s link, instead of a session.' })
   @ValidateIf((_input: unknown, value: unknown) => value !== undefined)
   @TextRule()
   @MaxLengthRule(200)

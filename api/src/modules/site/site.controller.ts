@@ -12,7 +12,8 @@ export class SiteController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'What the layout of every page needs: operator, profiles, menus, footer links, map',
+    summary: 'Retrieve data of the page layout',
+    description: 'Operator, social profiles, menus, footer links and map.',
   })
   @ApiOkResponse({ type: SiteInfo })
   info(): Promise<SiteInfo> {

@@ -45,18 +45,18 @@ export class SiteLinkDto {
 export class SiteMapDto {
   @ApiProperty({
     enum: ['outline', 'mapy'],
-    description: 'outline: our own vector map; mapy: tiles of Mapy.com.',
+    description: '`outline`: own vector map; `mapy`: tiles of Mapy.com.',
   })
   provider!: 'outline' | 'mapy';
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Template of tile addresses with {z}, {x} and {y}.',
+    description: 'Template of tile URLs with {z}, {x} and {y}.',
   })
   tile_url!: string | null;
 
-  @ApiProperty({ type: String, description: 'What must be shown with the map; may hold a link.' })
+  @ApiProperty({ type: String, description: 'Attribution required with the map; may contain a link.' })
   attribution!: string;
 }
 

@@ -15,7 +15,7 @@ export class TagDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Name of its drawing in the file of tag icons; tags of the taxonomy only.',
+    description: 'Name in the file of tag icons; taxonomy tags only.',
   })
   icon?: string | null;
 }
@@ -50,13 +50,13 @@ export class SpacePanoramaDto {
   @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String, description: 'From where one looks; may be empty.' })
+  @ApiProperty({ type: String, description: 'Viewpoint; may be empty.' })
   title!: string;
 
   @ApiProperty({ enum: ['processing', 'ready', 'failed'] })
   status!: 'processing' | 'ready' | 'failed';
 
-  @ApiProperty({ type: [PanoramaSourceDto], description: 'WebP, the smallest first; none until it is made.' })
+  @ApiProperty({ type: [PanoramaSourceDto], description: 'WebP, smallest first; empty until generated.' })
   sources!: PanoramaSourceDto[];
 
   @ApiProperty({ type: Number, nullable: true })
@@ -68,11 +68,11 @@ export class SpacePanoramaDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Tiny data: address shown until the picture is loaded.',
+    description: 'Tiny `data:` URL shown until the image is loaded.',
   })
   placeholder!: string | null;
 
-  @ApiPropertyOptional({ type: String, description: 'Why it could not be made, Czech.' })
+  @ApiPropertyOptional({ type: String, description: 'Czech reason of a failure.' })
   failure?: string;
 }
 
@@ -103,7 +103,7 @@ export class SpaceCardDto {
   @ApiProperty({ type: Number, minimum: 1, maximum: 4 })
   price_level!: number;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'CZK per hour; null = by agreement.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'CZK per hour; null: by agreement.' })
   price_from!: number | null;
 
   @ApiProperty({ type: String })
@@ -124,6 +124,6 @@ export class SpaceCardDto {
   @ApiProperty({ type: SpaceImageDto, nullable: true })
   image!: SpaceImageDto | null;
 
-  @ApiProperty({ type: [String], description: 'Names of purposes, best first.' })
+  @ApiProperty({ type: [String], description: 'Names of purposes, most suitable first.' })
   tags!: string[];
 }

@@ -73,15 +73,19 @@ export class SpaceController {
   @Get()
   @Public()
   @ApiErrors(422)
-  @ApiErrorWith(404, { gone: { type: 'boolean', description: 'It was published once and is no more.' } })
+  @ApiErrorWith(404, { gone: { type: 'boolean', description: 'Whether it was published before.' } })
   @ApiOperation({
-    summary:
-      'A space by its address; a renamed one answers where it moved. Reads and answers the header x-user-hash.',
+    summary: 'Retrieve a space by its URL',
+    description:
+      'A renamed space is answered with a redirect. The header `x-user-hash` identifies the visitor.',
   })
   @ApiOkResponse({
     type: SpaceAnswerDto,
     headers: {
-      'x-user-hash': { description: 'Opaque visitor id; send it back.', schema: { type: 'string' } },
+      'x-user-hash': {
+        description: 'Opaque visitor id; send it with the next request.',
+        schema: { type: 'string' },
+      },
     },
   })
   async byUrl(
@@ -100,7 +104,7 @@ export class SpaceController {
 
   @Get('taxonomy')
   @Public()
-  @ApiOperation({ summary: 'Purposes, equipments and services a space can be tagged with.' })
+  @ApiOperation({ summary: 'List purposes, equipment and services of spaces' })
   @ApiOkResponse({ type: TaxonomyAnswerDto })
   async taxonomy(@Res({ passthrough: true }) reply: FastifyReply): Promise<TaxonomyAnswerDto> {
     void reply.header('cache-control', 'public, max-age=300');
@@ -112,7 +116,10 @@ export class SpaceController {
   @Public()
   @Throttle({ name: 'edit-link', points: 60, seconds: 60 })
   @ApiErrors(404, 410)
-  @ApiOperation({ summary: 'The space an e-mailed link lets edit; 410 LINK_EXPIRED when the link is over.' })
+  @ApiOperation({
+    summary: 'Retrieve the space of an edit link',
+    description: 'An expired link is answered with 410 LINK_EXPIRED.',
+  })
   @ApiOkResponse({ type: SpaceAnswerDto })
   async byLink(@CurrentActor() actor: SpaceActor, @Body() input: EditLinkInput): Promise<SpaceAnswerDto> {
     const { space, actor: holder } = await this.spaces.resolveEditLink(actor, input.auth_token);
@@ -125,8 +132,9 @@ export class SpaceController {
   @UseFilters(SpaceErrorsFilter)
   @ApiErrors(403, 404)
   @ApiOperation({
-    summary:
-      'Saves a space; with publish the owner requests publication, the operator approves. A save that changes nothing leaves the version as it is.',
+    summary: 'Save a space',
+    description:
+      'With `publish`, an owner requests publication and an operator approves it. A save without changes keeps the version.',
   })
   @ApiOkResponse({ type: SpaceSavedDto })
   @ApiResponse({ status: 409, type: SpaceConflictDto })
@@ -151,7 +159,10 @@ export class SpaceController {
   @HttpCode(200)
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Moves a space to another status; returning and disabling need a reason.' })
+  @ApiOperation({
+    summary: 'Change the status of a space',
+    description: 'Returning and disabling require a reason.',
+  })
   @ApiOkResponse({ type: SpaceSavedDto })
   async changeStatus(
     @CurrentActor() actor: SpaceActor,

@@ -38,7 +38,7 @@ export class SpaceDetailDto {
   @ApiProperty({ type: String }) building_name!: string;
   @ApiProperty({ type: String }) space_name!: string;
   @ApiProperty({ type: String }) perex!: string;
-  @ApiProperty({ type: String, description: 'Sanitised HTML.' }) description!: string;
+  @ApiProperty({ type: String, description: 'Sanitized HTML.' }) description!: string;
   @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
   @ApiProperty({ type: Number, ...nullable }) area_size!: number | null;
   @ApiProperty({ type: Number }) price_level!: number;
@@ -62,7 +62,7 @@ export class SpaceDetailDto {
   @ApiProperty({ type: Boolean }) recommended!: boolean;
   @ApiProperty({ type: SpaceTagsDto }) tags!: SpaceTagsDto;
   @ApiProperty({ type: [SpaceImageDto] }) images!: SpaceImageDto[];
-  @ApiProperty({ type: [SpacePanoramaDto], description: 'Scenes of the tour, in their order.' })
+  @ApiProperty({ type: [SpacePanoramaDto], description: 'Scenes of the tour, in order.' })
   panoramas!: SpacePanoramaDto[];
   @ApiProperty({ type: [TagDto] }) all_attributes!: TagDto[];
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
@@ -92,7 +92,7 @@ export class OpeningHoursDto {
   @ApiProperty({
     type: String,
     example: '22:00',
-    description: 'Not after `opens` where it is a time of the next day.',
+    description: 'A time not after `opens` is on the next day.',
   })
   closes!: string;
 }
@@ -104,17 +104,21 @@ export class SpaceAnswerDto {
   @ApiProperty({ type: String, ...nullable, description: 'Path the space moved to.' }) redirect!:
     string | null;
   @ApiProperty({ type: SpaceSeoDto, ...nullable }) seo!: SpaceSeoDto | null;
-  @ApiProperty({ type: [OpeningHoursDto], description: 'Hours that repeat every week.' })
+  @ApiProperty({ type: [OpeningHoursDto], description: 'Weekly opening hours.' })
   opening_hours!: OpeningHoursDto[];
   @ApiProperty({ type: [SpaceCardDto] }) similar!: SpaceCardDto[];
-  @ApiProperty({ type: SpaceEditingDto, ...nullable, description: 'Only for who may edit the space.' })
+  @ApiProperty({
+    type: SpaceEditingDto,
+    ...nullable,
+    description: 'Only for callers that may edit the space.',
+  })
   editing!: SpaceEditingDto | null;
 }
 
 @ApiSchema({ name: 'SpaceSaved' })
 export class SpaceSavedDto {
   @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
-  @ApiProperty({ type: String, ...nullable, description: 'The new address of a renamed space.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Path of a renamed space.' })
   redirect_to_url!: string | null;
   @ApiProperty({ type: SpaceEditingDto, ...nullable }) editing!: SpaceEditingDto | null;
 }
@@ -131,7 +135,7 @@ export class SpaceInvalidDto extends ErrorAnswer {
   @ApiProperty({ enum: ['validation_error'] }) status!: 'validation_error';
   @ApiProperty({
     type: [SpaceErrorDto],
-    description: 'The same by members of the space, the first the most important.',
+    description: 'The same errors by field of the space, most important first.',
   })
   space_errors!: SpaceErrorDto[];
 }
@@ -141,7 +145,7 @@ export class SpaceInvalidDto extends ErrorAnswer {
 export class SpaceConflictDto extends ErrorAnswer {
   @ApiPropertyOptional({
     type: SpaceDetailDto,
-    description: 'With CONFLICT: the space as it stands now, to show what the other person changed.',
+    description: 'With CONFLICT: the current space.',
   })
   current?: SpaceDetailDto;
 }

@@ -41,7 +41,10 @@ export class MembershipController {
 
   @Get()
   @RequiresPermission('own-spaces')
-  @ApiOperation({ summary: 'The customer’s plan, how much of it is used, plans to choose from, orders.' })
+  @ApiOperation({
+    summary: 'Retrieve the membership',
+    description: 'Plan, usage, available plans and orders.',
+  })
   @ApiOkResponse({ type: MembershipAnswer })
   async read(@CurrentActor() actor: Actor): Promise<MembershipAnswer> {
     return toMembershipAnswer(await this.membership.getMembership(actor));
@@ -51,7 +54,8 @@ export class MembershipController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
   @ApiOperation({
-    summary: 'What an order of a plan costs now: its price, the credit of unused days, what is to be paid.',
+    summary: 'Quote an order of a plan',
+    description: 'Price, credit of unused days and amount to pay.',
   })
   @ApiOkResponse({ type: OrderQuoteDto })
   async quote(
@@ -66,7 +70,7 @@ export class MembershipController {
   @Idempotent()
   @ApiErrors(404, 422)
   @ApiErrorWith(409, { quote: OrderQuoteDto })
-  @ApiOperation({ summary: 'Orders a plan for a year; the pro-forma invoice comes by e-mail.' })
+  @ApiOperation({ summary: 'Order a plan for a year', description: 'The pro-forma invoice is mailed.' })
   @ApiCreatedResponse({ type: OrderAnswer })
   async order(@CurrentActor() actor: Actor, @Body() input: OrderInput): Promise<OrderAnswer> {
     const shownHaler = input.to_pay === undefined ? null : Math.round(input.to_pay * 100);
@@ -81,8 +85,9 @@ export class MembershipController {
   @RequiresPermission('own-spaces')
   @ApiErrors(422)
   @ApiOperation({
-    summary:
-      'Chooses which approved spaces stay published within the limit of the plan, the most important first; free places are filled.',
+    summary: 'Choose the published spaces',
+    description:
+      'Within the limit of the plan, most important first. Remaining places are filled with other approved spaces.',
   })
   @ApiOkResponse({ type: KeptSpacesAnswer })
   async keepSpaces(@CurrentActor() actor: Actor, @Body() input: KeptSpacesInput): Promise<KeptSpacesAnswer> {
@@ -93,7 +98,7 @@ export class MembershipController {
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409)
-  @ApiOperation({ summary: 'Takes back an order that is not paid.' })
+  @ApiOperation({ summary: 'Cancel an unpaid order' })
   @ApiOkResponse({ type: OrderAnswer })
   async cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OrderAnswer> {
     return { order: toPlanOrder(await this.orders.cancel(actor, id)) };
@@ -102,7 +107,7 @@ export class MembershipController {
   @Get('orders/:id/invoice')
   @RequiresPermission('own-spaces')
   @ApiErrors(404)
-  @ApiOperation({ summary: 'The pro-forma invoice as a PDF, for its customer and the operator.' })
+  @ApiOperation({ summary: 'Download the pro-forma invoice as a PDF' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async invoice(

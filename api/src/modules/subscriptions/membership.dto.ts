@@ -20,7 +20,7 @@ export class MembershipUseAnswer {
   @ApiProperty({ type: PlanUseAnswer })
   spaces!: PlanUseAnswer;
 
-  @ApiProperty({ type: PlanUseAnswer, description: 'Of the space that has the most photographs.' })
+  @ApiProperty({ type: PlanUseAnswer, description: 'Photos of the space with the most photos.' })
   photos!: PlanUseAnswer;
 
   @ApiProperty({ type: Number, description: 'Spaces with a video.' })
@@ -31,7 +31,7 @@ export class MembershipUseAnswer {
 export class MembershipAnswer {
   @ApiProperty({
     type: PlanAnswer,
-    description: 'The plan that counts now; the default one where nothing is running.',
+    description: 'Current plan; the default one without a membership.',
   })
   plan!: PlanAnswer;
 
@@ -45,23 +45,26 @@ export class MembershipAnswer {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'With the years that are paid ahead.',
+    description: 'Includes years paid in advance.',
   })
   ends_at!: string | null;
 
   @ApiProperty({ type: MembershipUseAnswer })
   use!: MembershipUseAnswer;
 
-  @ApiProperty({ type: [PlanAnswer], description: 'What can be had now, for comparison.' })
+  @ApiProperty({ type: [PlanAnswer], description: 'Available plans.' })
   plans!: PlanAnswer[];
 
-  @ApiProperty({ type: [PlanOrderAnswer], description: 'The newest first.' })
+  @ApiProperty({ type: [PlanOrderAnswer], description: 'Newest first.' })
   orders!: PlanOrderAnswer[];
 
-  @ApiProperty({ type: Number, description: 'CZK of credit that no waiting order has reserved.' })
+  @ApiProperty({
+    type: Number,
+    description: 'Available credit in CZK, without amounts reserved by waiting orders.',
+  })
   credit!: number;
 
-  @ApiProperty({ type: Boolean, description: 'Whether an invoice could be made out.' })
+  @ApiProperty({ type: Boolean, description: 'Whether billing details are complete.' })
   billing_complete!: boolean;
 }
 
@@ -84,7 +87,7 @@ export class OrderInput {
   @ApiPropertyOptional({
     type: Number,
     minimum: 0,
-    description: 'CZK the customer was shown; another amount is refused with the present quote.',
+    description: 'CZK shown to the customer; another amount is rejected with the current quote.',
   })
   @IsOptional()
   @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
@@ -93,8 +96,7 @@ export class OrderInput {
 
   @ApiPropertyOptional({
     type: [Number],
-    description:
-      'Spaces that stay published; required where more are published than the ordered plan allows.',
+    description: 'Spaces that stay published; required if more are published than the ordered plan allows.',
   })
   @IsOptional()
   @SpaceIdsRules()
@@ -103,7 +105,7 @@ export class OrderInput {
 
 @ApiSchema({ name: 'KeptSpacesInput' })
 export class KeptSpacesInput {
-  @ApiProperty({ type: [Number], description: 'At most as many as the plan allows.' })
+  @ApiProperty({ type: [Number], description: 'At most the limit of the plan.' })
   @SpaceIdsRules()
   space_ids!: number[];
 }
@@ -113,7 +115,7 @@ export class KeptSpacesAnswer {
   @ApiProperty({ type: [Number] })
   published!: number[];
 
-  @ApiProperty({ type: [Number], description: 'Out of the catalogue until the plan has a place for them.' })
+  @ApiProperty({ type: [Number], description: 'Paused because of the limit of the plan.' })
   paused!: number[];
 }
 

@@ -31,7 +31,7 @@ export class TaxonomyAdminController {
   constructor(private readonly taxonomy: TaxonomyAdminService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Purposes, equipment and services in their order, with what refers to each' })
+  @ApiOperation({ summary: 'List purposes, equipment and services with their usage' })
   @ApiOkResponse({ type: AdminTaxonomyDto })
   async list(): Promise<AdminTaxonomyDto> {
     return toAdminTaxonomyDto(await this.taxonomy.listWithUsage());
@@ -50,7 +50,7 @@ abstract class TaxonomyItemAdminController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Add one' })
+  @ApiOperation({ summary: 'Create a taxonomy item' })
   @ApiOkResponse({ type: AdminTermDto })
   @ApiErrors(422)
   async add(@CurrentActor() actor: Actor, @Body() input: AdminTermAdd): Promise<AdminTermDto> {
@@ -60,7 +60,7 @@ abstract class TaxonomyItemAdminController {
   }
 
   @Put('order')
-  @ApiOperation({ summary: 'Put those of a group, or of a category, in another order' })
+  @ApiOperation({ summary: 'Change the order of a group or category' })
   @ApiOkResponse({ type: AdminTaxonomyDto })
   @ApiErrors(422)
   async order(@CurrentActor() actor: Actor, @Body() { ids }: AdminTermOrder): Promise<AdminTaxonomyDto> {
@@ -69,7 +69,7 @@ abstract class TaxonomyItemAdminController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change one; addresses made of its former slug keep leading to it' })
+  @ApiOperation({ summary: 'Update a taxonomy item', description: 'URLs with a former slug are redirected.' })
   @ApiOkResponse({ type: AdminTermDto })
   @ApiErrors(404, 422)
   @ApiErrorWith(409, { current: AdminTermDto })
@@ -84,7 +84,10 @@ abstract class TaxonomyItemAdminController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete one that nothing refers to; answers it, so that it can be added again' })
+  @ApiOperation({
+    summary: 'Delete an unused taxonomy item',
+    description: 'Returns the deleted item, so that it can be created again.',
+  })
   @ApiOkResponse({ type: AdminTermDto })
   @ApiErrors(404)
   @ApiErrorWhenUsed()
@@ -93,7 +96,7 @@ abstract class TaxonomyItemAdminController {
   }
 
   @Get(':id/merge-preview')
-  @ApiOperation({ summary: 'What merging one into another would change' })
+  @ApiOperation({ summary: 'Preview the merge of two taxonomy items' })
   @ApiOkResponse({ type: AdminTermMergePreviewDto })
   @ApiErrors(404, 422)
   async preview(
@@ -107,8 +110,8 @@ abstract class TaxonomyItemAdminController {
   @Post(':id/merge')
   @HttpCode(200)
   @ApiOperation({
-    summary:
-      'Merge one into another: everything that had it has the other, its addresses lead to the other’s',
+    summary: 'Merge a taxonomy item into another',
+    description: 'References move to the other item, and its URLs are redirected.',
   })
   @ApiOkResponse({ type: AdminTermDto })
   @ApiErrors(404, 422)

@@ -25,15 +25,15 @@ export class AdminTermDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({
     type: String,
-    description: 'Of a purpose one of its groups, of an attribute equipments or services.',
+    description: 'Group of a purpose; `equipments` or `services` for an attribute.',
   })
   group!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Of attributes only.' }) category!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Of purposes only: how titles name such spaces.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Attributes only.' }) category!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Purposes only: phrase of page titles.' })
   title_phrase!: string | null;
   @ApiProperty({ type: String, ...nullable }) icon!: string | null;
   @ApiProperty({ type: Number }) sort_order!: number;
-  @ApiProperty({ type: Number, description: 'Spaces in any state.' }) spaces!: number;
+  @ApiProperty({ type: Number, description: 'Number of spaces in any status.' }) spaces!: number;
   @ApiProperty({ type: Number }) published_spaces!: number;
   @ApiProperty({ type: Number }) inquiries!: number;
   @ApiProperty({ type: Number }) seo_urls!: number;
@@ -56,7 +56,7 @@ export class AdminTermInput {
     type: String,
     maxLength: 60,
     ...nullable,
-    description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.',
+    description: 'Part of URLs. If omitted, derived from the name of a new location, else unchanged.',
   })
   @OptionalLine(60)
   slug?: string | null;
@@ -65,15 +65,15 @@ export class AdminTermInput {
   @RequiredLineRules(60, 'choice')
   group!: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: 60, ...nullable, description: 'Needed for attributes.' })
+  @ApiPropertyOptional({ type: String, maxLength: 60, ...nullable, description: 'Required for attributes.' })
   @OptionalLine(60)
   category?: string | null;
 
-  @ApiPropertyOptional({ type: String, maxLength: 120, ...nullable, description: 'Needed for purposes.' })
+  @ApiPropertyOptional({ type: String, maxLength: 120, ...nullable, description: 'Required for purposes.' })
   @OptionalLine(120)
   title_phrase?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable, description: 'Name of one of the drawings there are.' })
+  @ApiPropertyOptional({ type: String, ...nullable, description: 'Name in the file of tag icons.' })
   @IsOptional()
   @IsIn(TAG_ICONS, { message: toRuleMessage('choice') })
   icon?: string | null;
@@ -84,7 +84,7 @@ export class AdminTermAdd extends AdminTermInput {
   @ApiPropertyOptional({
     type: Number,
     ...nullable,
-    description: 'Place of one that was deleted; left out: behind the others.',
+    description: 'Position of a restored item; last if omitted.',
   })
   @IsOptional()
   @IsInt({ message: toRuleMessage('integer') })
@@ -104,7 +104,7 @@ export class AdminTermChange extends AdminTermInput {
 export class AdminTermOrder {
   @ApiProperty({
     type: [Number],
-    description: 'Every purpose of a group, or every attribute of a category, once.',
+    description: 'Ids of all purposes of a group, or of all attributes of a category.',
   })
   @IsArray({ message: toRuleMessage('choice') })
   @ArrayMaxSize(MAX_ITEMS, { message: toRuleMessage('list') })
@@ -114,11 +114,11 @@ export class AdminTermOrder {
 
 @ApiSchema({ name: 'AdminTermMerge' })
 export class AdminTermMerge {
-  @ApiProperty({ type: Number, description: 'The one that stays.' })
+  @ApiProperty({ type: Number, description: 'Id of the remaining item.' })
   @IsId()
   into!: number;
 
-  @ApiProperty({ type: Number, description: 'Version of the one that goes.' })
+  @ApiProperty({ type: Number, description: 'Version of the removed item.' })
   @IsId()
   version!: number;
 }
@@ -132,7 +132,7 @@ export class AdminTermMergeQuery {
 
 @ApiSchema({ name: 'AdminTermMergePreview' })
 export class AdminTermMergePreviewDto {
-  @ApiProperty({ type: AdminTermDto, description: 'What goes, with everything that will have the other.' })
+  @ApiProperty({ type: AdminTermDto, description: 'The removed item, with its usage.' })
   from!: AdminTermDto;
-  @ApiProperty({ type: AdminTermDto, description: 'What stays.' }) into!: AdminTermDto;
+  @ApiProperty({ type: AdminTermDto, description: 'The remaining item.' }) into!: AdminTermDto;
 }

@@ -5,7 +5,7 @@ import { ExportAuditInterceptor } from './export-audit.ts';
 import { TABLE_TYPES } from './table-file.ts';
 
 /** Route `export` of a list: everything the list finds, as a file; each download is recorded. */
-export const ExportRoute = (summary = 'The same list as a file'): MethodDecorator =>
+export const ExportRoute = (summary = 'Export the list as a file'): MethodDecorator =>
   applyDecorators(
     Get('export'),
     ApiOperation({ summary }),

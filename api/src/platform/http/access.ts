@@ -85,6 +85,6 @@ export const ApiErrorWhenUsed = (): MethodDecorator & ClassDecorator =>
     uses: {
       type: 'object',
       additionalProperties: { type: 'number' },
-      description: 'How many there are of each kind that uses it.',
+      description: 'Number of references by kind.',
     },
   });

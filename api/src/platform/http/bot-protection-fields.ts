@@ -13,7 +13,7 @@ const optionalText = (max: number): PropertyDecorator =>
 /** Honeypot: hidden from people, who leave it empty. */
 export const Honeypot = (): PropertyDecorator =>
   combineRules(
-    ApiPropertyOptional({ type: String, description: 'A field people do not see and leave empty.' }),
+    ApiPropertyOptional({ type: String, description: 'Honeypot; must be empty.' }),
     optionalText(2000),
   );
 /** Solution of a captcha challenge. */
@@ -21,8 +21,7 @@ export const CaptchaSolution = (): PropertyDecorator =>
   combineRules(
     ApiPropertyOptional({
       type: String,
-      description:
-        'A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.',
+      description: 'Captcha solution: base64 of the JSON `{ challenge, solution }`. Raises the rate limit.',
     }),
     optionalText(8000),
   );

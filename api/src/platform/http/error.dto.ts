@@ -9,19 +9,19 @@ export class ErrorAnswer {
   @ApiProperty({ type: String, example: 'NOTFOUND', description: 'Stable code.' })
   error_code!: string;
 
-  @ApiProperty({ type: String, description: 'Czech, fit for a user.' })
+  @ApiProperty({ type: String, description: 'Czech message for the user.' })
   message!: string;
 
   @ApiProperty({
     type: String,
-    description: 'Repeats the message; NOTFOUND on catalogue and space look-ups.',
+    description: 'Same as `message`; `NOTFOUND` for catalogue and space requests.',
   })
   error!: string;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'First failing message of each field, by dotted path.',
+    description: 'First error of each field, by dotted path.',
   })
   errors!: Record<string, string>;
 

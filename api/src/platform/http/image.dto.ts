@@ -14,7 +14,7 @@ export class PhotoDto {
   @ApiProperty({ enum: ['processing', 'ready', 'failed'] })
   status!: 'processing' | 'ready' | 'failed';
 
-  @ApiProperty({ type: String, nullable: true, description: 'The middle size; null until it is made.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The medium size; null until it is generated.' })
   url!: string | null;
 
   @ApiProperty({ type: [ImageSourceDto] })
@@ -29,11 +29,11 @@ export class PhotoDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Tiny data: address shown until the photograph is loaded.',
+    description: 'Tiny `data:` URL shown until the image is loaded.',
   })
   placeholder!: string | null;
 
-  @ApiPropertyOptional({ type: String, description: 'Why it could not be made, Czech.' })
+  @ApiPropertyOptional({ type: String, description: 'Czech reason of a failure.' })
   failure?: string;
 
   @ApiProperty({ type: String })

@@ -64,14 +64,14 @@ export function parseSlotTimes(
  * days.
  */
 export class SpanQuery {
-  @ApiPropertyOptional({ type: String, description: 'A day or a moment; today if left out.' })
+  @ApiPropertyOptional({ type: String, description: 'A day or a timestamp; today if omitted.' })
   @IsOptional()
   @isDayOrDateTime
   start_date?: string;
 
   @ApiPropertyOptional({
     type: String,
-    description: 'A day, included, or a moment; 62 days from the beginning if left out.',
+    description: 'A day (inclusive) or a timestamp; 62 days after the start if omitted.',
   })
   @IsOptional()
   @isDayOrDateTime

@@ -119,7 +119,7 @@ export const Idempotent = (owner: TransactionOwner = 'route'): MethodDecorator =
       name: 'Idempotency-Key',
       required: false,
       description:
-        'Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.',
+        'Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     }),
     ApiResponse({ status: 409, type: ErrorAnswer }, { overrideExisting: false }),

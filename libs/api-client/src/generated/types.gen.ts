@@ -16,7 +16,7 @@ export type AccountLink = {
     id: string;
     kind: 'calendar' | 'edit-links';
     /**
-     * The space it is about; null for all of them.
+     * Name of the space; null for all spaces.
      */
     space_name: string | null;
     created_at: string | null;
@@ -42,7 +42,7 @@ export type AccountProfile = {
     email: string;
     email_confirmed: boolean;
     /**
-     * New address that waits for its link to be used.
+     * New address that awaits confirmation.
      */
     pending_email: string | null;
     name: string;
@@ -55,11 +55,11 @@ export type AccountProfile = {
 
 export type AccountSecondFactor = {
     /**
-     * The role of the account demands a second factor here.
+     * Whether the role requires a second factor.
      */
     required: boolean;
     /**
-     * An authenticator app is set up.
+     * Whether an authenticator app is set up.
      */
     totp: boolean;
     passkeys: Array<AccountPasskey>;
@@ -69,7 +69,7 @@ export type AccountSecondFactor = {
 export type AccountSecondFactorAnswer = {
     second_factor: AccountSecondFactor;
     /**
-     * New recovery codes, where some were made.
+     * New recovery codes; null if none were generated.
      */
     recovery_codes: Array<string> | null;
 };
@@ -77,7 +77,7 @@ export type AccountSecondFactorAnswer = {
 export type AccountSession = {
     id: string;
     /**
-     * The one that asks.
+     * Whether it is the session of this request.
      */
     current: boolean;
     user_agent: string;
@@ -95,12 +95,12 @@ export type AddBuildingInput = {
 
 export type AddSpaceInput = {
     /**
-     * May be empty with no_name; the building’s name is taken then.
+     * May be empty with `no_name`; the name of the building is used then.
      */
     name: string;
     id_building: number;
     /**
-     * The building is let as this one space.
+     * The building is offered as this one space.
      */
     no_name: boolean;
 };
@@ -123,27 +123,27 @@ export type AdminBuildingDetail = {
     city: string | null;
     province_name: string | null;
     /**
-     * Place in the tree of locations; follows from city and pin.
+     * Location in the tree, derived from the city and the coordinates.
      */
     location: Tag | null;
     lat: number | null;
     lng: number | null;
     /**
-     * Sanitised HTML.
+     * Sanitized HTML.
      */
     description: string;
     version: number;
     owner: AdminBuildingOwner;
     /**
-     * Everything that ever was in it, deleted spaces too.
+     * All its spaces, deleted ones included.
      */
     spaces: Array<AdminBuildingSpace>;
     /**
-     * Path of its public page, where it has one.
+     * Path of its public page; null if it has none.
      */
     page: string | null;
     /**
-     * Nothing ever was in it.
+     * Whether it never had a space.
      */
     can_be_deleted: boolean;
     created_at: string;
@@ -151,7 +151,7 @@ export type AdminBuildingDetail = {
 
 export type AdminBuildingOwner = {
     /**
-     * Of the customer.
+     * Id of the customer.
      */
     id: number;
     name: string;
@@ -171,7 +171,7 @@ export type AdminBuildingRow = {
     spaces_count: number;
     published_count: number;
     /**
-     * Let as one space.
+     * Offered as one space.
      */
     is_whole: boolean;
     created_at: string;
@@ -193,7 +193,7 @@ export type AdminBuildingsAnswer = {
     total: number;
     items: Array<AdminBuildingRow>;
     /**
-     * Under the other filters.
+     * Counts under the other filters.
      */
     counts: AdminBuildingCounts;
 };
@@ -202,7 +202,7 @@ export type AdminCalendarReservation = {
     id: number;
     status: ReservationStatus;
     /**
-     * Empty for whoever must not know it.
+     * Empty for callers that may not see it.
      */
     customer_name: string;
     start_datetime: string;
@@ -405,7 +405,7 @@ export type AdminCustomerDetail = {
     ico: string | null;
     user: AdminCustomerUser;
     /**
-     * The plan that counts now.
+     * Current plan.
      */
     plan: AdminCustomerPlan | null;
     /**
@@ -423,23 +423,23 @@ export type AdminCustomerDetail = {
     city: string | null;
     postal_code: string | null;
     /**
-     * The newest first.
+     * Newest first.
      */
     orders: Array<PlanOrder>;
     /**
-     * What a correction sends as `as_read`.
+     * Value of `as_read` of a correction.
      */
     membership: MembershipState;
     /**
-     * The latest first, ended ones too.
+     * Latest first, ended ones included.
      */
     subscriptions: Array<CustomerSubscription>;
     /**
-     * CZK of credit that no waiting order has reserved.
+     * Available credit in CZK, without amounts reserved by waiting orders.
      */
     credit: number;
     /**
-     * Entries of the credit, the newest first.
+     * Entries of the credit, newest first.
      */
     ledger: Array<CreditEntry>;
     version: number;
@@ -457,7 +457,7 @@ export type AdminCustomerInput = {
     postal_code: string | null;
     phone: string | null;
     /**
-     * As it was read; another one = somebody saved meanwhile.
+     * Version as read; 409 if it has changed since.
      */
     version: number;
 };
@@ -475,7 +475,7 @@ export type AdminCustomerRow = {
     ico: string | null;
     user: AdminCustomerUser;
     /**
-     * The plan that counts now.
+     * Current plan.
      */
     plan: AdminCustomerPlan | null;
     /**
@@ -573,7 +573,7 @@ export type AdminInquiryInput = {
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any single day up to this one.
+     * Any single day up to this day.
      */
     date_to: string | null;
     time_from?: string | null;
@@ -647,23 +647,23 @@ export type AdminLocation = {
     name: string;
     kind: 'country' | 'region' | 'town' | 'city_part';
     /**
-     * Where spaces are, in the sixth case and with its preposition.
+     * Locative case with its preposition.
      */
     locative: string | null;
     parent_id: number | null;
     /**
-     * What it lies in, the largest first.
+     * Ancestors, largest first.
      */
     path: Array<AdminLocationParent>;
     lat: number;
     lng: number;
     population: number | null;
     /**
-     * Places right below.
+     * Number of direct children.
      */
     parts: number;
     /**
-     * In it and in everything below, as the following.
+     * In it and in all its descendants, as the following counts.
      */
     buildings: number;
     spaces: number;
@@ -675,15 +675,15 @@ export type AdminLocation = {
 export type AdminLocationAdd = {
     name: string;
     /**
-     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
      */
     slug?: string | null;
     /**
-     * In the sixth case, with its preposition.
+     * Locative case with its preposition.
      */
     locative?: string | null;
     /**
-     * What it lies in; nothing for the country alone.
+     * Id of the parent; null for the country only.
      */
     parent_id?: number | null;
     lat: number;
@@ -695,15 +695,15 @@ export type AdminLocationAdd = {
 export type AdminLocationChange = {
     name: string;
     /**
-     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
      */
     slug?: string | null;
     /**
-     * In the sixth case, with its preposition.
+     * Locative case with its preposition.
      */
     locative?: string | null;
     /**
-     * What it lies in; nothing for the country alone.
+     * Id of the parent; null for the country only.
      */
     parent_id?: number | null;
     lat: number;
@@ -714,7 +714,7 @@ export type AdminLocationChange = {
 
 export type AdminLocationCounts = {
     /**
-     * Found places without a locative.
+     * Matching locations without a locative.
      */
     missing_locative: number;
 };
@@ -743,23 +743,23 @@ export type AdminMailCounts = {
 export type AdminMailDetail = {
     id: number;
     /**
-     * Null where nobody may know any more whom it went to.
+     * Null after anonymization.
      */
     address: string | null;
     template: string;
     state: 'waiting' | 'sent' | 'failed';
     /**
-     * The thing the mail is about.
+     * Record that the mail is about.
      */
     subject: AdminMailSubject | null;
     /**
-     * Why it could not be sent.
+     * Reason of the failure.
      */
     failure: string | null;
     created_at: string;
     sent_at: string | null;
     /**
-     * Whose account the address is.
+     * Id of the user with this address.
      */
     user_id: number | null;
 };
@@ -767,17 +767,17 @@ export type AdminMailDetail = {
 export type AdminMailRow = {
     id: number;
     /**
-     * Null where nobody may know any more whom it went to.
+     * Null after anonymization.
      */
     address: string | null;
     template: string;
     state: 'waiting' | 'sent' | 'failed';
     /**
-     * The thing the mail is about.
+     * Record that the mail is about.
      */
     subject: AdminMailSubject | null;
     /**
-     * Why it could not be sent.
+     * Reason of the failure.
      */
     failure: string | null;
     created_at: string;
@@ -795,7 +795,7 @@ export type AdminMailsAnswer = {
     total: number;
     items: Array<AdminMailRow>;
     /**
-     * Under the other filters.
+     * Counts under the other filters.
      */
     counts: AdminMailCounts;
 };
@@ -812,7 +812,7 @@ export type AdminOrderRow = {
      */
     price: number;
     /**
-     * CZK of the price that are settled from credit.
+     * CZK of the price covered by credit.
      */
     credit: number;
     /**
@@ -822,7 +822,7 @@ export type AdminOrderRow = {
     state: OrderState;
     created_at: string;
     /**
-     * Day by which it is to be paid.
+     * Due day.
      */
     due_on: string;
     paid_at: string | null;
@@ -1010,11 +1010,11 @@ export type AdminRedirect = {
     id: number;
     from_path: string;
     /**
-     * Nothing = the page is gone for good (410).
+     * Null: the page was removed (410).
      */
     to_path: string | null;
     /**
-     * Written by an operator, not by a renaming.
+     * Whether it was created by an operator, not by a renaming.
      */
     manual: boolean;
     created_at: string;
@@ -1023,11 +1023,11 @@ export type AdminRedirect = {
 
 export type AdminRedirectChange = {
     /**
-     * Path of this site that nothing lives at.
+     * Unused path of this site.
      */
     from_path: string;
     /**
-     * Path of this site, or nothing for a page that is gone for good.
+     * Path of this site; null for a removed page.
      */
     to_path: string | null;
     version: number;
@@ -1042,11 +1042,11 @@ export type AdminRedirectCounts = {
 
 export type AdminRedirectInput = {
     /**
-     * Path of this site that nothing lives at.
+     * Unused path of this site.
      */
     from_path: string;
     /**
-     * Path of this site, or nothing for a page that is gone for good.
+     * Path of this site; null for a removed page.
      */
     to_path: string | null;
 };
@@ -1061,11 +1061,11 @@ export type AdminRedirectsAnswer = {
 
 export type AdminReservationCalendar = {
     /**
-     * Without cancelled ones; at most 1,000, the earliest.
+     * Without cancelled ones; the earliest, at most 1,000.
      */
     reservations: Array<AdminCalendarReservation>;
     /**
-     * How many reservations there are in the span.
+     * Number of reservations in the period.
      */
     total: number;
     /**
@@ -1083,7 +1083,7 @@ export type AdminReservationCounts = {
     confirmed: number;
     cancelled: number;
     /**
-     * Those of the pending that wait for more than a day.
+     * Pending for more than a day.
      */
     waiting: number;
 };
@@ -1091,25 +1091,25 @@ export type AdminReservationCounts = {
 export type AdminReservationDetail = {
     id: number;
     /**
-     * A request nobody answered in time is cancelled, whether or not somebody has written that down.
+     * An expired request is `cancelled`, even before the expiration is recorded.
      */
     status: ReservationStatus;
     /**
-     * A request whose guest has not proved the mailbox; its owner is not told.
+     * A request whose e-mail address is not confirmed; its owner is not notified.
      */
     awaits_proof: boolean;
     /**
-     * A request without an answer for more than a day.
+     * Whether a request is unanswered for more than a day.
      */
     waits_long: boolean;
     cancelled_by: CancelledBy | null;
     space: AdminReservationSpace;
     /**
-     * The customer who lets the space.
+     * The customer that offers the space.
      */
     owner: AdminReservationOwner;
     /**
-     * Nothing of a guest whose personal data were removed.
+     * Null after anonymization.
      */
     guest_name: string | null;
     guest_email: string | null;
@@ -1126,12 +1126,12 @@ export type AdminReservationDetail = {
      */
     price_state: PriceState;
     /**
-     * Until then a request waits.
+     * Expiration of a request.
      */
     expires_at: string | null;
     created_at: string;
     /**
-     * Goes back with a move.
+     * Send it with a move.
      */
     sequence: number;
     allowed_actions: Array<ReservationAction>;
@@ -1139,12 +1139,12 @@ export type AdminReservationDetail = {
     host_message: string | null;
     notes: string;
     /**
-     * Of the owner and the operator alone.
+     * Visible to the owner and the operator only.
      */
     owner_note: string;
     cancel_reason: string | null;
     /**
-     * The term with the time before and after it that the space keeps free.
+     * The slot with its buffers.
      */
     held_from: string;
     held_until: string;
@@ -1154,7 +1154,7 @@ export type AdminReservationDetail = {
     terms_version: string | null;
     updated_at: string;
     /**
-     * Proposals of changes, the latest first.
+     * Proposals of changes, latest first.
      */
     proposals: Array<ChangeProposal>;
 };
@@ -1167,25 +1167,25 @@ export type AdminReservationOwner = {
 export type AdminReservationRow = {
     id: number;
     /**
-     * A request nobody answered in time is cancelled, whether or not somebody has written that down.
+     * An expired request is `cancelled`, even before the expiration is recorded.
      */
     status: ReservationStatus;
     /**
-     * A request whose guest has not proved the mailbox; its owner is not told.
+     * A request whose e-mail address is not confirmed; its owner is not notified.
      */
     awaits_proof: boolean;
     /**
-     * A request without an answer for more than a day.
+     * Whether a request is unanswered for more than a day.
      */
     waits_long: boolean;
     cancelled_by: CancelledBy | null;
     space: AdminReservationSpace;
     /**
-     * The customer who lets the space.
+     * The customer that offers the space.
      */
     owner: AdminReservationOwner;
     /**
-     * Nothing of a guest whose personal data were removed.
+     * Null after anonymization.
      */
     guest_name: string | null;
     guest_email: string | null;
@@ -1202,12 +1202,12 @@ export type AdminReservationRow = {
      */
     price_state: PriceState;
     /**
-     * Until then a request waits.
+     * Expiration of a request.
      */
     expires_at: string | null;
     created_at: string;
     /**
-     * Goes back with a move.
+     * Send it with a move.
      */
     sequence: number;
     allowed_actions: Array<ReservationAction>;
@@ -1216,7 +1216,7 @@ export type AdminReservationRow = {
 export type AdminReservationSpace = {
     id: number;
     /**
-     * Of a building let as one space its own.
+     * Name of the space, or of a building offered as one space.
      */
     name: string;
     building: string;
@@ -1232,7 +1232,7 @@ export type AdminReservationsAnswer = {
     total: number;
     items: Array<AdminReservationRow>;
     /**
-     * Under the other filters.
+     * Counts under the other filters.
      */
     counts: AdminReservationCounts;
 };
@@ -1288,22 +1288,22 @@ export type AdminSeoAttributeOption = {
 export type AdminSeoBulkAnswer = {
     rows: Array<AdminSeoBulkRow>;
     /**
-     * How many were made; 0 of a dry run.
+     * Number of created SEO URLs; 0 for a dry run.
      */
     created: number;
     /**
-     * Ids of those that were made, for taking them back.
+     * Ids of the created SEO URLs.
      */
     ids: Array<number>;
 };
 
 export type AdminSeoBulkInput = {
     /**
-     * None = addresses of purposes alone.
+     * If empty, SEO URLs of purposes only.
      */
     location_ids: Array<number>;
     /**
-     * None = addresses of places alone.
+     * If empty, SEO URLs of locations only.
      */
     purpose_ids: Array<number>;
     capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
@@ -1314,7 +1314,7 @@ export type AdminSeoBulkInput = {
     only_with_results: boolean;
     in_footer: boolean;
     /**
-     * Tells what would be made and makes nothing.
+     * Reports the result without creating anything.
      */
     dry_run: boolean;
 };
@@ -1328,12 +1328,12 @@ export type AdminSeoBulkRow = {
     meta_description: string;
     results: number;
     /**
-     * Only `new` ones are made.
+     * Only `new` ones are created.
      */
     state: 'new' | 'exists' | 'conflict' | 'no_locative' | 'empty' | 'invalid';
     message: string | null;
     /**
-     * The one that was made, or the one that is in its way.
+     * Id of the created or the conflicting SEO URL.
      */
     id: number | null;
 };
@@ -1352,7 +1352,7 @@ export type AdminSeoImportAnswer = {
     rows: Array<AdminSeoImportRow>;
     counts: AdminSeoImportCounts;
     /**
-     * How many addresses were written; 0 of a dry run, and where a row is wrong and `skip_errors` is not set.
+     * Number of written SEO URLs; 0 for a dry run, and for an invalid row without `skip_errors`.
      */
     written: number;
 };
@@ -1366,22 +1366,22 @@ export type AdminSeoImportCounts = {
 
 export type AdminSeoImportInput = {
     /**
-     * Text of a CSV with semicolons or commas, as the export writes it.
+     * CSV with semicolons or commas, in the format of the export.
      */
     csv: string;
     /**
-     * Tells what would be written and writes nothing.
+     * Reports the changes without writing them.
      */
     dry_run: boolean;
     /**
-     * Writes the rows that are right although others are not.
+     * Writes valid rows although others are invalid.
      */
     skip_errors: boolean;
 };
 
 export type AdminSeoImportMessage = {
     /**
-     * Title of the column; nothing = the whole line.
+     * Title of the column; null for the whole line.
      */
     column: string | null;
     message: string;
@@ -1397,7 +1397,7 @@ export type AdminSeoImportRow = {
     state: 'new' | 'changed' | 'same' | 'error';
     messages: Array<AdminSeoImportMessage>;
     /**
-     * The address that is there already or was made.
+     * Id of the existing or created SEO URL.
      */
     id: number | null;
 };
@@ -1406,7 +1406,7 @@ export type AdminSeoLink = {
     link_name: string | null;
     title: string;
     /**
-     * Path of this site or an https address.
+     * Path of this site or an https URL.
      */
     url: string;
 };
@@ -1431,16 +1431,16 @@ export type AdminSeoOther = {
 
 export type AdminSeoProblem = {
     /**
-     * `empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address’s way; `texts`: what a result page would cut or miss.
+     * `empty`: no published space; `orphan`: a value of the filter does not exist; `conflict`: another SEO URL has the same filter or path; `texts`: missing or too long texts.
      */
     kind: 'empty' | 'orphan' | 'conflict' | 'texts';
     message: string;
     /**
-     * Member of the input the problem is about.
+     * Field of the input.
      */
     field: string | null;
     /**
-     * The other SEO address of a conflict.
+     * The other SEO URL of a conflict.
      */
     other_id: number | null;
 };
@@ -1471,7 +1471,7 @@ export type AdminSeoTemplates = {
 export type AdminSeoUrl = {
     id: number;
     /**
-     * What follows /katalog/.
+     * The part of the path after `/katalog/`.
      */
     path: string;
     /**
@@ -1489,7 +1489,7 @@ export type AdminSeoUrl = {
     footer_links_count: number;
     in_footer: boolean;
     /**
-     * Published spaces now.
+     * Number of published spaces.
      */
     results: number;
     problems: Array<AdminSeoProblem>;
@@ -1499,7 +1499,7 @@ export type AdminSeoUrl = {
     purpose_id: number | null;
     attribute_ids: Array<number>;
     /**
-     * Sanitised HTML below the list.
+     * Sanitized HTML below the list.
      */
     description: string;
     footer_links: Array<AdminSeoLink>;
@@ -1507,7 +1507,7 @@ export type AdminSeoUrl = {
 
 export type AdminSeoUrlChange = {
     /**
-     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     * The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.
      */
     path: string;
     location_id: number | null;
@@ -1518,12 +1518,12 @@ export type AdminSeoUrlChange = {
     h1: string;
     meta_description: string;
     /**
-     * HTML of the editor; sanitised on write.
+     * HTML of the editor; sanitized on write.
      */
     description: string;
     footer_links: Array<AdminSeoLink>;
     /**
-     * Whether the footer of every page offers it.
+     * Whether it is linked in the footer.
      */
     in_footer: boolean;
     version: number;
@@ -1531,23 +1531,23 @@ export type AdminSeoUrlChange = {
 
 export type AdminSeoUrlCheck = {
     /**
-     * Where the page would be; null while the path is empty or wrong.
+     * URL of the page; null if the path is empty or invalid.
      */
     url: string | null;
     results: number;
     /**
-     * Address of the filter without this SEO address; null where no value is chosen or one is gone.
+     * URL of the filter without this SEO URL; null if no value is chosen or one does not exist.
      */
     canonical_before: string | null;
     problems: Array<AdminSeoProblem>;
     /**
-     * What saving would be refused for, by field.
+     * Validation errors by field.
      */
     errors: {
         [key: string]: string;
     };
     /**
-     * The address that has the path or the filter already.
+     * The SEO URL with the same path or filter.
      */
     other: AdminSeoOther | null;
     suggestions: AdminSeoSuggestions;
@@ -1564,7 +1564,7 @@ export type AdminSeoUrlCounts = {
 
 export type AdminSeoUrlDraft = {
     /**
-     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     * The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.
      */
     path: string;
     location_id: number | null;
@@ -1575,23 +1575,23 @@ export type AdminSeoUrlDraft = {
     h1: string;
     meta_description: string;
     /**
-     * HTML of the editor; sanitised on write.
+     * HTML of the editor; sanitized on write.
      */
     description: string;
     footer_links: Array<AdminSeoLink>;
     /**
-     * Whether the footer of every page offers it.
+     * Whether it is linked in the footer.
      */
     in_footer: boolean;
     /**
-     * The address the draft is of; null for a new one.
+     * Id of the edited SEO URL; null for a new one.
      */
     id: number | null;
 };
 
 export type AdminSeoUrlInput = {
     /**
-     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     * The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.
      */
     path: string;
     location_id: number | null;
@@ -1602,12 +1602,12 @@ export type AdminSeoUrlInput = {
     h1: string;
     meta_description: string;
     /**
-     * HTML of the editor; sanitised on write.
+     * HTML of the editor; sanitized on write.
      */
     description: string;
     footer_links: Array<AdminSeoLink>;
     /**
-     * Whether the footer of every page offers it.
+     * Whether it is linked in the footer.
      */
     in_footer: boolean;
 };
@@ -1622,7 +1622,7 @@ export type AdminSeoUrlOptions = {
 export type AdminSeoUrlRow = {
     id: number;
     /**
-     * What follows /katalog/.
+     * The part of the path after `/katalog/`.
      */
     path: string;
     /**
@@ -1640,7 +1640,7 @@ export type AdminSeoUrlRow = {
     footer_links_count: number;
     in_footer: boolean;
     /**
-     * Published spaces now.
+     * Number of published spaces.
      */
     results: number;
     problems: Array<AdminSeoProblem>;
@@ -1654,7 +1654,7 @@ export type AdminSeoUrlsAnswer = {
     total: number;
     items: Array<AdminSeoUrlRow>;
     /**
-     * Under every filter but the problem and the footer.
+     * Counts under all filters except problem and footer.
      */
     counts: AdminSeoUrlCounts;
 };
@@ -1666,7 +1666,7 @@ export type AdminSeoUrlsDeleted = {
 export type AdminSeoValue = {
     id: number;
     /**
-     * One that is gone has a name that says so.
+     * A deleted value is named as such.
      */
     name: string;
     gone: boolean;
@@ -1676,31 +1676,31 @@ export type AdminSpaceDetail = {
     space: SpaceDetail;
     owner: AdminSpaceOwner;
     /**
-     * Why the operator returned or disabled it.
+     * Reason why it was returned or disabled.
      */
     status_reason: string | null;
     /**
-     * Per cent of what a good listing has.
+     * Completeness in per cent.
      */
     completeness: number;
     /**
-     * What publication still needs, the first the most important.
+     * Fields missing for publication, most important first.
      */
     missing: Array<MissingItem>;
     /**
-     * What else would make the listing better.
+     * Recommended fields.
      */
     suggestions: Array<MissingItem>;
     views_30_days: number;
     /**
-     * Views of each of the last 30 days, the oldest first.
+     * Views of each of the last 30 days, oldest first.
      */
     views: Array<number>;
     created_at: string;
     submitted_at: string | null;
     published_at: string | null;
     /**
-     * Since when the limit of the plan keeps it out of the catalogue.
+     * When it was paused because of the limit of the plan.
      */
     paused_at: string | null;
     updated_at: string;
@@ -1708,14 +1708,14 @@ export type AdminSpaceDetail = {
 
 export type AdminSpaceOwner = {
     /**
-     * Of the customer.
+     * Id of the customer.
      */
     id: number;
     name: string;
     email: string;
     user_id: number;
     /**
-     * Shut out by the operator.
+     * Blocked by an operator.
      */
     is_blocked: boolean;
     plan: AdminSpacePlan | null;
@@ -1745,7 +1745,7 @@ export type AdminSpaceRow = {
     updated_at: string;
     published_at: string | null;
     /**
-     * Since when the limit of the plan keeps it out of the catalogue.
+     * When it was paused because of the limit of the plan.
      */
     paused_at: string | null;
     allowed_actions: Array<SpaceAction>;
@@ -1798,7 +1798,7 @@ export type AdminSpacesAnswer = {
      */
     buildings: Array<Tag>;
     /**
-     * The same rows under the name every paged list uses.
+     * Same as `spaces`, under the common name of paged lists.
      */
     items: Array<AdminSpaceRow>;
     /**
@@ -1819,21 +1819,21 @@ export type AdminTerm = {
     slug: string;
     name: string;
     /**
-     * Of a purpose one of its groups, of an attribute equipments or services.
+     * Group of a purpose; `equipments` or `services` for an attribute.
      */
     group: string;
     /**
-     * Of attributes only.
+     * Attributes only.
      */
     category: string | null;
     /**
-     * Of purposes only: how titles name such spaces.
+     * Purposes only: phrase of page titles.
      */
     title_phrase: string | null;
     icon: string | null;
     sort_order: number;
     /**
-     * Spaces in any state.
+     * Number of spaces in any status.
      */
     spaces: number;
     published_spaces: number;
@@ -1845,24 +1845,24 @@ export type AdminTerm = {
 export type AdminTermAdd = {
     name: string;
     /**
-     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
      */
     slug?: string | null;
     group: string;
     /**
-     * Needed for attributes.
+     * Required for attributes.
      */
     category?: string | null;
     /**
-     * Needed for purposes.
+     * Required for purposes.
      */
     title_phrase?: string | null;
     /**
-     * Name of one of the drawings there are.
+     * Name in the file of tag icons.
      */
     icon?: string | null;
     /**
-     * Place of one that was deleted; left out: behind the others.
+     * Position of a restored item; last if omitted.
      */
     sort_order?: number | null;
 };
@@ -1870,20 +1870,20 @@ export type AdminTermAdd = {
 export type AdminTermChange = {
     name: string;
     /**
-     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
      */
     slug?: string | null;
     group: string;
     /**
-     * Needed for attributes.
+     * Required for attributes.
      */
     category?: string | null;
     /**
-     * Needed for purposes.
+     * Required for purposes.
      */
     title_phrase?: string | null;
     /**
-     * Name of one of the drawings there are.
+     * Name in the file of tag icons.
      */
     icon?: string | null;
     version: number;
@@ -1891,29 +1891,29 @@ export type AdminTermChange = {
 
 export type AdminTermMerge = {
     /**
-     * The one that stays.
+     * Id of the remaining item.
      */
     into: number;
     /**
-     * Version of the one that goes.
+     * Version of the removed item.
      */
     version: number;
 };
 
 export type AdminTermMergePreview = {
     /**
-     * What goes, with everything that will have the other.
+     * The removed item, with its usage.
      */
     from: AdminTerm;
     /**
-     * What stays.
+     * The remaining item.
      */
     into: AdminTerm;
 };
 
 export type AdminTermOrder = {
     /**
-     * Every purpose of a group, or every attribute of a category, once.
+     * Ids of all purposes of a group, or of all attributes of a category.
      */
     ids: Array<number>;
 };
@@ -1967,7 +1967,7 @@ export type AdminTermsVersion = {
 
 export type AdminUserBlock = {
     /**
-     * For operators only.
+     * Visible to operators only.
      */
     reason: string;
 };
@@ -1993,7 +1993,7 @@ export type AdminUserDetail = {
     blocked_at: string | null;
     created_at: string;
     /**
-     * The last login or renewal of a session.
+     * Last login or renewal of a session.
      */
     last_seen_at: string | null;
     customer: AdminUserCustomer | null;
@@ -2010,18 +2010,18 @@ export type AdminUserInput = {
     name: string;
     email: string;
     /**
-     * As it was read; another one = somebody saved meanwhile.
+     * Version as read; 409 if it has changed since.
      */
     version: number;
 };
 
 export type AdminUserRoles = {
     /**
-     * Granted roles; that of a customer comes with the customer.
+     * Granted roles; `ROLE_CUSTOMER` follows from the customer.
      */
     role: Array<'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN'>;
     /**
-     * As it was read; another one = somebody saved meanwhile.
+     * Version as read; 409 if it has changed since.
      */
     version: number;
 };
@@ -2035,7 +2035,7 @@ export type AdminUserRow = {
     blocked_at: string | null;
     created_at: string;
     /**
-     * The last login or renewal of a session.
+     * Last login or renewal of a session.
      */
     last_seen_at: string | null;
     customer: AdminUserCustomer | null;
@@ -2047,7 +2047,7 @@ export type AdminUsersAnswer = {
     total: number;
     items: Array<AdminUserRow>;
     /**
-     * Under the search alone.
+     * Counts under the search text.
      */
     counts: AdminUserCounts;
 };
@@ -2135,15 +2135,15 @@ export type ApiErrorBody = {
      */
     error_code: string;
     /**
-     * Czech, fit for a user.
+     * Czech message for the user.
      */
     message: string;
     /**
-     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     * Same as `message`; `NOTFOUND` for catalogue and space requests.
      */
     error: string;
     /**
-     * First failing message of each field, by dotted path.
+     * First error of each field, by dotted path.
      */
     errors: {
         [key: string]: string;
@@ -2175,7 +2175,7 @@ export type AttributeTag = {
     name: string;
     slug: string;
     /**
-     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     * Name in the file of tag icons; taxonomy tags only.
      */
     icon?: string | null;
     category: string;
@@ -2190,11 +2190,11 @@ export type AuditAnswer = {
 
 export type AuditNames = {
     /**
-     * Every action there is an entry of.
+     * Recorded actions.
      */
     actions: Array<string>;
     /**
-     * Every kind of thing there is an entry of.
+     * Recorded subject types.
      */
     subject_types: Array<string>;
 };
@@ -2210,7 +2210,7 @@ export type AuditRow = {
     at: string;
     actor: AuditPerson | null;
     /**
-     * The operator who acted as the actor.
+     * The impersonating operator.
      */
     impersonator: AuditPerson | null;
     subject: AuditSubject;
@@ -2225,14 +2225,14 @@ export type AuditSubject = {
 export type AvailabilitiesAnswer = {
     availabilities: Array<Availability>;
     /**
-     * What a guest has to know before booking.
+     * Booking rules of the space.
      */
     rules: BookingRules;
 };
 
 export type Availability = {
     /**
-     * The single window; nothing for an occurrence of a weekly rule.
+     * Id of a single window; null for an occurrence of a weekly rule.
      */
     id: number | null;
     rule_id: number | null;
@@ -2251,15 +2251,15 @@ export type AvailabilityAnswer = {
 export type AvailabilityCheck = {
     available: boolean;
     /**
-     * Czech: that it is free, or the first reason why it is not.
+     * Czech: the slot is free, or the first reason why it is not.
      */
     message: string;
     /**
-     * How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.
+     * Part of the slot within the offered hours; null if the slot is incomplete or invalid.
      */
     offered: OfferedHours | null;
     /**
-     * Nothing while the slot is incomplete or wrong.
+     * Null if the slot is incomplete or invalid.
      */
     quote: Quote | null;
     /**
@@ -2267,15 +2267,15 @@ export type AvailabilityCheck = {
      */
     price: number;
     /**
-     * Of the window that holds the whole term.
+     * CZK; of the window that contains the whole slot.
      */
     price_per_hour: number | null;
     /**
-     * Really elapsed ones.
+     * Elapsed hours.
      */
     hours: number | null;
     /**
-     * The nearest free terms, where this one is taken.
+     * The nearest free slots if this one is taken.
      */
     alternatives: Array<Alternative>;
 };
@@ -2283,7 +2283,7 @@ export type AvailabilityCheck = {
 export type AvailabilityCheckInput = {
     space_id?: number;
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime?: string;
     end_datetime?: string;
@@ -2292,15 +2292,15 @@ export type AvailabilityCheckInput = {
 
 export type AvailabilityInput = {
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime: string;
     /**
-     * 31 days later at most.
+     * At most 31 days later.
      */
     end_datetime: string;
     /**
-     * CZK; 0 = by agreement.
+     * CZK; 0: by agreement.
      */
     price_per_hour: number;
 };
@@ -2315,7 +2315,7 @@ export type AvailabilityRule = {
     valid_until: string | null;
     on_holidays: boolean;
     /**
-     * Days on which it does not hold, in order.
+     * Days on which it does not apply, in order.
      */
     exceptions: Array<string>;
 };
@@ -2331,20 +2331,20 @@ export type AvailabilityRuleInput = {
     weekdays: Array<number>;
     from: string;
     /**
-     * Not after `from`: it ends on the next day, after 24 hours at most.
+     * A time not after `from` is on the next day; at most 24 hours.
      */
     to: string;
     /**
-     * CZK; 0 = by agreement.
+     * CZK; 0: by agreement.
      */
     price_per_hour: number;
     valid_from: string | null;
     /**
-     * The last day it holds.
+     * Last day of validity.
      */
     valid_until: string | null;
     /**
-     * Whether it holds on Czech public holidays.
+     * Whether it applies on Czech public holidays.
      */
     on_holidays: boolean;
 };
@@ -2364,17 +2364,17 @@ export type BillingDetails = {
 export type BlockedSlot = {
     id: number;
     /**
-     * The owner and the operator read every reason; others a public one only, never of another space or a foreign calendar.
+     * Visible to the owner and the operator; to others only a public reason of the requested space.
      */
     reason: string;
     /**
-     * Everybody may read the reason.
+     * Whether the reason is public.
      */
     reason_public: boolean;
     start_datetime: string;
     end_datetime: string;
     /**
-     * The foreign calendar it comes from.
+     * Id of the foreign calendar it was imported from.
      */
     feed_id: number | null;
 };
@@ -2385,11 +2385,11 @@ export type BlockedSlotAnswer = {
 
 export type BlockedSlotInput = {
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime: string;
     /**
-     * 400 days later at most.
+     * At most 400 days later.
      */
     end_datetime: string;
     /**
@@ -2397,7 +2397,7 @@ export type BlockedSlotInput = {
      */
     reason: string;
     /**
-     * Shows the reason to everybody.
+     * Whether the reason is public.
      */
     reason_public?: boolean;
 };
@@ -2549,7 +2549,7 @@ export type BookingRules = {
     shortest_minutes: number;
     longest_minutes: number;
     /**
-     * Requests outside the offered hours are refused; else they wait for the owner’s answer.
+     * Whether requests outside the offered hours are rejected; otherwise they await the owner’s answer.
      */
     only_in_windows: boolean;
     capacity: number | null;
@@ -2557,7 +2557,7 @@ export type BookingRules = {
 
 export type BookingSettings = {
     /**
-     * A booking is confirmed at once.
+     * Whether bookings are confirmed immediately.
      */
     instant_booking: boolean;
     /**
@@ -2569,7 +2569,7 @@ export type BookingSettings = {
      */
     buffer_after: number;
     /**
-     * A booking is made at least so many hours ahead.
+     * Minimum number of hours between a booking and its start.
      */
     notice_hours: number;
     shortest_minutes: number;
@@ -2578,7 +2578,7 @@ export type BookingSettings = {
      */
     longest_minutes: number;
     /**
-     * Requests outside the offered hours are refused; else they wait for the owner’s answer.
+     * Whether requests outside the offered hours are rejected; otherwise they await the owner’s answer.
      */
     only_in_windows: boolean;
 };
@@ -2600,22 +2600,22 @@ export type BuildingConflict = {
      */
     error_code: string;
     /**
-     * Czech, fit for a user.
+     * Czech message for the user.
      */
     message: string;
     /**
-     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     * Same as `message`; `NOTFOUND` for catalogue and space requests.
      */
     error: string;
     /**
-     * First failing message of each field, by dotted path.
+     * First error of each field, by dotted path.
      */
     errors: {
         [key: string]: string;
     };
     request_id: string;
     /**
-     * The building as it stands now, to show what the other person changed.
+     * The current building.
      */
     current: OwnerBuilding;
 };
@@ -2625,7 +2625,7 @@ export type BuildingDetail = {
     name: string;
     slug: string;
     /**
-     * Sanitised HTML.
+     * Sanitized HTML.
      */
     description: string;
     street: string | null;
@@ -2642,11 +2642,11 @@ export type BuildingDetail = {
      */
     capacity: CapacityRange | null;
     /**
-     * What all its spaces have.
+     * Attributes that all its spaces have.
      */
     shared: SpaceTags;
     /**
-     * Of its spaces in turn, the top photographs first.
+     * Photos of its spaces in turn, top photos first.
      */
     images: Array<SpaceImage>;
     spaces: Array<SpaceCard>;
@@ -2662,17 +2662,17 @@ export type BuildingInput = {
     postal_code?: string | null;
     city?: string | null;
     /**
-     * Inside Czechia, together with lng.
+     * Within Czechia; requires `lng`.
      */
     lat?: number | null;
     lng?: number | null;
     name?: string;
     /**
-     * HTML of the rich-text editor; what is not allowed is left out.
+     * HTML of the editor; disallowed elements are removed.
      */
     description?: string;
     /**
-     * The version the changes were made to; another one answers 409.
+     * Version as read; 409 if it has changed since.
      */
     version: number;
 };
@@ -2681,7 +2681,7 @@ export type BuildingPageAnswer = {
     building: BuildingDetail | null;
     error_code: string | null;
     /**
-     * Path the building moved to, or that of its one space.
+     * Current path of the building, or the path of its only space.
      */
     redirect: string | null;
     seo: SpaceSeo | null;
@@ -2772,7 +2772,7 @@ export type CalendarReservation = {
     id: number;
     status: ReservationStatus;
     /**
-     * Empty for whoever must not know it.
+     * Empty for callers that may not see it.
      */
     customer_name: string;
     start_datetime: string;
@@ -2781,11 +2781,11 @@ export type CalendarReservation = {
 
 export type CancelReservationInput = {
     /**
-     * The owner has to give one.
+     * Required from the owner.
      */
     reason?: string | null;
     /**
-     * Of the guest’s link, instead of a session.
+     * Token of the guest’s link, instead of a session.
      */
     token?: string;
 };
@@ -2821,7 +2821,7 @@ export type CatalogAnswer = {
     seo_url_id: number | null;
     footer_links: Array<FooterLink>;
     /**
-     * The one canonical address of this filter, path and query.
+     * Canonical URL of this filter: path and query.
      */
     new_url: string;
     seo_data: SeoData;
@@ -2870,25 +2870,25 @@ export type CatalogState = {
 export type ChangeProposal = {
     id: number;
     /**
-     * Who proposes; the host is the owner or the operator.
+     * Proposing side; the host is the owner or the operator.
      */
     side: ProposalSide;
     state: ProposalState;
     /**
-     * The agreement as it is.
+     * Current values.
      */
     before: ReservationAgreement;
     /**
-     * The agreement as it would be.
+     * Proposed values.
      */
     after: ReservationAgreement;
     message: string | null;
     /**
-     * Why the other side declined.
+     * Reason of the decline.
      */
     decline_reason: string | null;
     /**
-     * The proposed slot is held until then.
+     * The proposed slot is held until this time.
      */
     expires_at: string;
     created_at: string;
@@ -2899,7 +2899,7 @@ export type ChangeStatusInput = {
     status: SpaceStatus;
     reason?: string;
     /**
-     * Edit token of an e-mailed link, instead of a session.
+     * Token of an edit link, instead of a session.
      */
     auth_token?: string | null;
 };
@@ -2924,7 +2924,7 @@ export type CloseInquiryCall = {
 
 export type CloseReviewInput = {
     /**
-     * The moment of the latest change that was looked at; 409 when the owner has changed more since.
+     * Timestamp of the latest reviewed change; 409 if there are later ones.
      */
     changed_at?: string | null;
 };
@@ -2939,11 +2939,11 @@ export type CompanyFound = {
     city: string | null;
     postal_code: string | null;
     /**
-     * Registered for VAT at this moment.
+     * Whether it is registered for VAT now.
      */
     vat_payer: boolean;
     /**
-     * The company does not exist any more.
+     * Whether the company has ceased to exist.
      */
     defunct: boolean;
 };
@@ -2955,7 +2955,7 @@ export type ComparedSpace = {
 
 export type ComparisonAnswer = {
     /**
-     * Published spaces in the order asked for.
+     * Published spaces in the requested order.
      */
     spaces: Array<ComparedSpace>;
     gone: Array<GoneSpace>;
@@ -2963,18 +2963,18 @@ export type ComparisonAnswer = {
 
 export type ConfirmEmailRequest = {
     /**
-     * From the fragment of the e-mailed link.
+     * Token in the fragment of the mailed link.
      */
     token: string;
 };
 
 export type ConfirmReservationInput = {
     /**
-     * CZK; left out: the shown price becomes final.
+     * CZK; if omitted, the shown price becomes final.
      */
     price?: number | null;
     /**
-     * Told to the guest.
+     * Message to the guest.
      */
     message?: string | null;
 };
@@ -2982,7 +2982,7 @@ export type ConfirmReservationInput = {
 export type ConfirmedReservationAnswer = {
     reservation: Reservation;
     /**
-     * Where the price has to be accepted by the guest first.
+     * Proposal of a price that the guest has to accept.
      */
     proposal: ChangeProposal | null;
 };
@@ -3038,11 +3038,11 @@ export type ContactInput = {
     email: string;
     message: string;
     /**
-     * A field people do not see and leave empty.
+     * Honeypot; must be empty.
      */
     website?: string;
     /**
-     * A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.
+     * Captcha solution: base64 of the JSON `{ challenge, solution }`. Raises the rate limit.
      */
     proof?: string;
 };
@@ -3123,7 +3123,7 @@ export type CreatedReservation = {
     id: number;
     status: ReservationStatus;
     /**
-     * Empty for whoever must not know it.
+     * Empty for callers that may not see it.
      */
     customer_name: string;
     start_datetime: string;
@@ -3140,23 +3140,23 @@ export type CreatedReservation = {
      */
     price_state: PriceState;
     /**
-     * As it was answered; nothing of reservations older than quotes.
+     * The quote of the booking; null for reservations older than quotes.
      */
     quote: Quote | null;
     /**
-     * A request nobody answers by then is over.
+     * Expiration of an unanswered request.
      */
     expires_at: string | null;
     /**
-     * The mailbox has to be proved before `expires_at`: a mail with a link and a six-digit code went to `customer_email`; the code goes to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.
+     * The e-mail address has to be confirmed before `expires_at`: a link and a six-digit code were mailed to `customer_email`. Send the code to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.
      */
     awaits_proof: boolean;
     /**
-     * Whether the mail that proves the mailbox was sent; false where the address has got as many as strangers may cause.
+     * Whether the confirmation mail was sent; `false` beyond the limit of mails to an unconfirmed address.
      */
     proof_sent: boolean;
     /**
-     * Local path of the guest’s page, with its token.
+     * Path of the guest’s page, with its token.
      */
     guest_url: string;
 };
@@ -3167,11 +3167,11 @@ export type CreatedReservationAnswer = {
 
 export type CreditChange = {
     /**
-     * CZK, not 0; a negative amount removes credit that no waiting order has reserved.
+     * CZK, not 0; a negative amount removes available credit.
      */
     amount: number;
     /**
-     * The customer reads it in the mail.
+     * Mailed to the customer.
      */
     reason: string;
 };
@@ -3179,7 +3179,7 @@ export type CreditChange = {
 export type CreditEntry = {
     id: number;
     /**
-     * CZK; negative: used or removed.
+     * CZK; negative if used or removed.
      */
     amount: number;
     /**
@@ -3191,7 +3191,7 @@ export type CreditEntry = {
      */
     order_number: string | null;
     /**
-     * Of a correction.
+     * Reason of a correction.
      */
     reason: string | null;
     created_at: string;
@@ -3211,7 +3211,7 @@ export type CustomerSubscription = {
     plan: CustomerSubscriptionPlan;
     trial: boolean;
     /**
-     * CZK paid, in cash and from credit.
+     * CZK paid in cash and from credit.
      */
     value: number;
     starts_at: string;
@@ -3432,12 +3432,12 @@ export type DeclineProposalInput = {
 export type DeleteSpaceImageInput = {
     space_id: number;
     /**
-     * Token of an e-mailed link, for this one space.
+     * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
     id_space_image: number;
     /**
-     * Address of the photograph; the id decides.
+     * URL of the photo; ignored in favour of the id.
      */
     url?: string;
 };
@@ -3450,7 +3450,7 @@ export type DemandInput = {
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any single day up to this one.
+     * Any single day up to this day.
      */
     date_to: string | null;
     time_from?: string | null;
@@ -3484,11 +3484,11 @@ export type DemandInput = {
      */
     space_ids: Array<number>;
     /**
-     * A field people do not see and leave empty.
+     * Honeypot; must be empty.
      */
     website?: string;
     /**
-     * A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.
+     * Captcha solution: base64 of the JSON `{ challenge, solution }`. Raises the rate limit.
      */
     proof?: string;
 };
@@ -3512,7 +3512,7 @@ export type DemandNeeds = {
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any single day up to this one.
+     * Any single day up to this day.
      */
     date_to: string | null;
     time_from?: string | null;
@@ -3538,12 +3538,12 @@ export type DemandSent = {
 export type DescribeSpaceImageInput = {
     space_id: number;
     /**
-     * Token of an e-mailed link, for this one space.
+     * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
     space_image_id: number;
     /**
-     * What is in the picture.
+     * Alternative text.
      */
     alt: string;
 };
@@ -3555,7 +3555,7 @@ export type DeviceCodeRequest = {
 export type DeviceRequest = {
     email: string;
     /**
-     * Of the mail; spaces, dashes and case do not matter.
+     * Code of the mail; spaces, dashes and case are ignored.
      */
     code: string;
 };
@@ -3575,11 +3575,11 @@ export type EmailChange = {
 
 export type EmailConfirmationInput = {
     /**
-     * Of the guest’s link.
+     * Token of the guest’s link.
      */
     token: string;
     /**
-     * Six digits of the mail; spaces are ignored.
+     * Six digits from the mail; spaces are ignored.
      */
     code: string;
 };
@@ -3588,11 +3588,11 @@ export type EntitleSpacePanoramaInput = {
     space_id: number;
     panorama_id: number;
     /**
-     * Token of an e-mailed link, for this one space.
+     * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
     /**
-     * From where one looks.
+     * Viewpoint.
      */
     title: string;
 };
@@ -3652,7 +3652,7 @@ export type FailingCatalogMark = {
 
 export type FavouritesAnswer = {
     /**
-     * Ids of spaces, the latest first; also of those that are published no more.
+     * Ids of spaces, latest first; unpublished ones included.
      */
     space_ids: Array<number>;
 };
@@ -3718,7 +3718,7 @@ export type GoneSpace = {
 
 export type GuestCancelInput = {
     /**
-     * Of the guest’s link.
+     * Token of the guest’s link.
      */
     token: string;
     reason?: string | null;
@@ -3727,32 +3727,32 @@ export type GuestCancelInput = {
 export type GuestChangesAnswer = {
     reservation: GuestReservation;
     /**
-     * Names of the fields that changed at once.
+     * Names of the fields that changed immediately.
      */
     applied: Array<string>;
     /**
-     * What the other side has to accept.
+     * Proposal that the other side has to accept.
      */
     proposal: ChangeProposal | null;
 };
 
 export type GuestChangesInput = {
     /**
-     * Of the guest’s link.
+     * Token of the guest’s link.
      */
     token: string;
     /**
-     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
      */
     sequence: number;
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime?: string;
     end_datetime?: string;
     number_of_guests?: number;
     /**
-     * For the owner.
+     * Message to the owner.
      */
     message?: string | null;
 };
@@ -3809,7 +3809,7 @@ export type GuestInquiryRecipient = {
     offer: InquiryOffer | null;
     decline_reason: string | null;
     /**
-     * Of the owner, once there is an offer.
+     * Contact of the owner, after an offer.
      */
     contact: InquiryContact | null;
     /**
@@ -3841,12 +3841,12 @@ export type GuestOfferReservation = {
 
 export type GuestProposalInput = {
     /**
-     * Of the guest’s link.
+     * Token of the guest’s link.
      */
     token: string;
     proposal_id: number;
     /**
-     * The guest answers the host’s proposal and withdraws their own.
+     * `accept` and `decline` answer a proposal of the host, `withdraw` ends one of the guest.
      */
     answer: ProposalAnswer;
     reason?: string | null;
@@ -3856,7 +3856,7 @@ export type GuestReservation = {
     id: number;
     status: ReservationStatus;
     /**
-     * Empty for whoever must not know it.
+     * Empty for callers that may not see it.
      */
     customer_name: string;
     start_datetime: string;
@@ -3872,42 +3872,42 @@ export type GuestReservation = {
      */
     price_state: PriceState;
     /**
-     * As it was answered; nothing of reservations older than quotes.
+     * The quote of the booking; null for reservations older than quotes.
      */
     quote: Quote | null;
     /**
-     * What the owner told the guest when confirming.
+     * Message of the owner with the confirmation.
      */
     host_message: string | null;
     created_at: string;
     expires_at: string | null;
     /**
-     * Holds its time only until `expires_at` unless the mailbox is proved.
+     * Holds its slot until `expires_at` unless the e-mail address is confirmed.
      */
     awaits_proof: boolean;
     /**
-     * Whether the mail that proves the mailbox was sent.
+     * Whether the confirmation mail was sent.
      */
     proof_sent: boolean;
     cancel_reason: string | null;
     cancelled_by: CancelledBy | null;
     /**
-     * Goes back with a wish for a change.
+     * Send it with a change request.
      */
     sequence: number;
     allowed_actions: Array<'cancel' | 'change'>;
     /**
-     * The last proposal of a change, where it is open, declined or expired.
+     * Latest proposal of a change if it is open, declined or expired.
      */
     proposal: ChangeProposal | null;
     /**
-     * Photograph of the proposed space.
+     * Photo of the proposed space.
      */
     proposed_image: SpaceImage | null;
     space: GuestReservationSpace;
     address: GuestReservationAddress;
     /**
-     * Of the owner, once it is confirmed.
+     * Contact of the owner, after confirmation.
      */
     contact: GuestReservationContact | null;
 };
@@ -3937,7 +3937,7 @@ export type GuestReservationSpace = {
     building_name: string;
     space_name: string;
     /**
-     * Photograph of the space.
+     * Photo of the space.
      */
     image: SpaceImage | null;
     lat: number | null;
@@ -3980,7 +3980,7 @@ export type InquiryContact = {
 
 export type InquiryOffer = {
     /**
-     * Total price in CZK; null = by agreement.
+     * Total price in CZK; null: by agreement.
      */
     price: number | null;
     text: string;
@@ -4014,7 +4014,7 @@ export type JobSubject = {
 
 export type JoinFavouritesInput = {
     /**
-     * What the browser kept, the latest first; what is not published is passed over.
+     * Spaces saved by the browser, latest first; unpublished ones are ignored.
      */
     space_ids: Array<number>;
 };
@@ -4022,21 +4022,21 @@ export type JoinFavouritesInput = {
 export type KeptSpacesAnswer = {
     published: Array<number>;
     /**
-     * Out of the catalogue until the plan has a place for them.
+     * Paused because of the limit of the plan.
      */
     paused: Array<number>;
 };
 
 export type KeptSpacesInput = {
     /**
-     * At most as many as the plan allows.
+     * At most the limit of the plan.
      */
     space_ids: Array<number>;
 };
 
 export type LinkedSearchAnswer = {
     /**
-     * Null where it is watched no more.
+     * Null after deletion.
      */
     saved_search: SavedSearch | null;
 };
@@ -4070,14 +4070,14 @@ export type LoginAnswer = {
     token: string;
     user: SessionUser;
     /**
-     * The session of an operator acting as the user; its header `x-acting` picks it on refresh and logout.
+     * The impersonation session; the header `x-acting` selects it on refresh and logout.
      */
     acting: string | null;
 };
 
 export type LoginRequest = {
     /**
-     * The e-mail.
+     * E-mail address.
      */
     username: string;
     password: string;
@@ -4089,20 +4089,20 @@ export type LostPasswordRequest = {
 
 export type MailTemplate = {
     /**
-     * Its name in the log.
+     * Name of the template.
      */
     name: string;
     /**
-     * Its name for people.
+     * Displayed name.
      */
     title: string;
     /**
-     * The subject of its sample.
+     * Subject of the sample.
      */
     subject: string;
     group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
     /**
-     * A whole document; show it in a sandbox.
+     * A complete HTML document; display it in a sandbox.
      */
     html: string;
     text: string;
@@ -4110,15 +4110,15 @@ export type MailTemplate = {
 
 export type MailTemplateRow = {
     /**
-     * Its name in the log.
+     * Name of the template.
      */
     name: string;
     /**
-     * Its name for people.
+     * Displayed name.
      */
     title: string;
     /**
-     * The subject of its sample.
+     * Subject of the sample.
      */
     subject: string;
     group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
@@ -4169,60 +4169,60 @@ export type MapMarker = {
 
 export type MembershipAnswer = {
     /**
-     * The plan that counts now; the default one where nothing is running.
+     * Current plan; the default one without a membership.
      */
     plan: Plan;
     trial: boolean;
     starts_at: string | null;
     /**
-     * With the years that are paid ahead.
+     * Includes years paid in advance.
      */
     ends_at: string | null;
     use: MembershipUse;
     /**
-     * What can be had now, for comparison.
+     * Available plans.
      */
     plans: Array<Plan>;
     /**
-     * The newest first.
+     * Newest first.
      */
     orders: Array<PlanOrder>;
     /**
-     * CZK of credit that no waiting order has reserved.
+     * Available credit in CZK, without amounts reserved by waiting orders.
      */
     credit: number;
     /**
-     * Whether an invoice could be made out.
+     * Whether billing details are complete.
      */
     billing_complete: boolean;
 };
 
 export type MembershipCorrection = {
     /**
-     * A retired plan may be set too.
+     * Retired plans are allowed.
      */
     plan_id: number;
     /**
-     * In the future, at most ten years ahead.
+     * In the future; at most ten years ahead.
      */
     ends_at: string;
     /**
-     * The customer reads it in the mail.
+     * Mailed to the customer.
      */
     reason: string;
     /**
-     * `membership` of the customer as it was read; another one = somebody saved meanwhile.
+     * `membership` of the customer as read; 409 if it has changed since.
      */
     as_read: MembershipState;
 };
 
 export type MembershipState = {
     /**
-     * The plan that counts now.
+     * Current plan.
      */
     plan_id: number | null;
     /**
-     * With the years that are paid ahead.
+     * Includes years paid in advance.
      */
     ends_at: string | null;
 };
@@ -4230,7 +4230,7 @@ export type MembershipState = {
 export type MembershipUse = {
     spaces: PlanUse;
     /**
-     * Of the space that has the most photographs.
+     * Photos of the space with the most photos.
      */
     photos: PlanUse;
     /**
@@ -4244,19 +4244,19 @@ export type MenuPlace = 'none' | 'header' | 'footer';
 export type MissingItem = {
     field: string;
     /**
-     * Czech, fit for a user.
+     * Czech message for the user.
      */
     message: string;
 };
 
 export type MoveReservationInput = {
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime: string;
     end_datetime: string;
     /**
-     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
      */
     sequence: number;
 };
@@ -4264,12 +4264,12 @@ export type MoveReservationInput = {
 export type MoveSpaceImageInput = {
     space_id: number;
     /**
-     * Token of an e-mailed link, for this one space.
+     * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
     space_image_id: number;
     /**
-     * 0 is the top photograph; past the end means last.
+     * 0 is the top photo; a value beyond the end means last.
      */
     position: number;
 };
@@ -4278,26 +4278,26 @@ export type MoveSpacePanoramaInput = {
     space_id: number;
     panorama_id: number;
     /**
-     * Token of an e-mailed link, for this one space.
+     * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
     /**
-     * 0 is where the tour starts; past the end means last.
+     * 0 is the start of the tour; a value beyond the end means last.
      */
     position: number;
 };
 
 export type NewAvailabilityInput = {
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime: string;
     /**
-     * 31 days later at most.
+     * At most 31 days later.
      */
     end_datetime: string;
     /**
-     * CZK; 0 = by agreement.
+     * CZK; 0: by agreement.
      */
     price_per_hour: number;
     space_id: number;
@@ -4310,20 +4310,20 @@ export type NewAvailabilityRuleInput = {
     weekdays: Array<number>;
     from: string;
     /**
-     * Not after `from`: it ends on the next day, after 24 hours at most.
+     * A time not after `from` is on the next day; at most 24 hours.
      */
     to: string;
     /**
-     * CZK; 0 = by agreement.
+     * CZK; 0: by agreement.
      */
     price_per_hour: number;
     valid_from: string | null;
     /**
-     * The last day it holds.
+     * Last day of validity.
      */
     valid_until: string | null;
     /**
-     * Whether it holds on Czech public holidays.
+     * Whether it applies on Czech public holidays.
      */
     on_holidays: boolean;
     space_id: number;
@@ -4331,11 +4331,11 @@ export type NewAvailabilityRuleInput = {
 
 export type NewBlockedSlotInput = {
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime: string;
     /**
-     * 400 days later at most.
+     * At most 400 days later.
      */
     end_datetime: string;
     /**
@@ -4343,7 +4343,7 @@ export type NewBlockedSlotInput = {
      */
     reason: string;
     /**
-     * Shows the reason to everybody.
+     * Whether the reason is public.
      */
     reason_public?: boolean;
     space_id: number;
@@ -4362,7 +4362,7 @@ export type NewPasskey = {
 
 export type OfferInput = {
     /**
-     * Total price in CZK; null = by agreement.
+     * Total price in CZK; null: by agreement.
      */
     price: number | null;
     text: string;
@@ -4387,7 +4387,7 @@ export type OfferReservation = {
 };
 
 /**
- * How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.
+ * Part of the slot within the offered hours; null if the slot is incomplete or invalid.
  */
 export type OfferedHours = 'inside' | 'partly' | 'outside';
 
@@ -4398,7 +4398,7 @@ export type OpeningHours = {
     weekdays: Array<number>;
     opens: string;
     /**
-     * Not after `opens` where it is a time of the next day.
+     * A time not after `opens` is on the next day.
      */
     closes: string;
 };
@@ -4412,7 +4412,7 @@ export type OrderCounts = {
     paid: number;
     cancelled: number;
     /**
-     * Those of the waiting ones whose day is past.
+     * Waiting orders after their due day.
      */
     overdue: number;
 };
@@ -4423,7 +4423,7 @@ export type OrderCreditPart = {
      */
     plan: string;
     /**
-     * Unused days, the present one among them.
+     * Unused days, today included.
      */
     days: number;
     /**
@@ -4441,11 +4441,11 @@ export type OrderCustomer = {
 export type OrderInput = {
     plan_id: number;
     /**
-     * CZK the customer was shown; another amount is refused with the present quote.
+     * CZK shown to the customer; another amount is rejected with the current quote.
      */
     to_pay?: number;
     /**
-     * Spaces that stay published; required where more are published than the ordered plan allows.
+     * Spaces that stay published; required if more are published than the ordered plan allows.
      */
     kept_space_ids?: Array<number>;
 };
@@ -4459,24 +4459,24 @@ export type OrderQuote = {
     price: number;
     parts: Array<OrderCreditPart>;
     /**
-     * CZK of the price that are settled from unused days and the balance.
+     * CZK of the price covered by unused days and the balance.
      */
     credit: number;
     /**
-     * CZK to transfer; the order of 0 is settled at once.
+     * CZK to transfer; an order of 0 is settled immediately.
      */
     to_pay: number;
     /**
-     * CZK of credit that stay after the order.
+     * CZK of credit remaining after the order.
      */
     leftover: number;
     /**
-     * If it were paid now.
+     * Start of the membership if paid now.
      */
     starts_at: string;
     ends_at: string;
     /**
-     * Whether it follows the same plan.
+     * Whether it prolongs the current plan.
      */
     prolongs: boolean;
 };
@@ -4498,7 +4498,7 @@ export type OutboxBacklog = {
 
 export type OverlapsInput = {
     /**
-     * All spaces of the building that share floor with this one.
+     * Ids of all spaces of the building on the same floor.
      */
     space_ids: Array<number>;
 };
@@ -4514,13 +4514,13 @@ export type OwnerBuilding = {
     city: string | null;
     province_name: string | null;
     /**
-     * Place in the tree of locations; follows from city and pin.
+     * Location in the tree, derived from the city and the coordinates.
      */
     location: Tag | null;
     lat: number | null;
     lng: number | null;
     /**
-     * Sanitised HTML.
+     * Sanitized HTML.
      */
     description: string;
     version: number;
@@ -4533,7 +4533,7 @@ export type OwnerCalendarAnswer = {
      */
     reservations: Array<OwnerCalendarReservation>;
     /**
-     * Slots that open proposals hold, where they are not the agreed ones.
+     * Slots held by open proposals, other than the agreed ones.
      */
     proposals: Array<OwnerCalendarProposal>;
     blocked_slots: Array<OwnerCalendarBlock>;
@@ -4545,13 +4545,13 @@ export type OwnerCalendarBlock = {
     space_id: number;
     reason: string;
     /**
-     * Everybody may read the reason.
+     * Whether the reason is public.
      */
     reason_public: boolean;
     start_datetime: string;
     end_datetime: string;
     /**
-     * The foreign calendar it comes from.
+     * Id of the foreign calendar it was imported from.
      */
     feed_id: number | null;
 };
@@ -4560,7 +4560,7 @@ export type OwnerCalendarProposal = {
     id: number;
     reservation_id: number;
     /**
-     * Who proposes; the host is the owner or the operator.
+     * Proposing side; the host is the owner or the operator.
      */
     side: ProposalSide;
     space_id: number;
@@ -4574,7 +4574,7 @@ export type OwnerCalendarReservation = {
     id: number;
     status: ReservationStatus;
     /**
-     * Empty for whoever must not know it.
+     * Empty for callers that may not see it.
      */
     customer_name: string;
     start_datetime: string;
@@ -4582,7 +4582,7 @@ export type OwnerCalendarReservation = {
     space_id: number;
     number_of_guests: number;
     /**
-     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
+     * The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.
      */
     awaits_proof: boolean;
     sequence: number;
@@ -4592,7 +4592,7 @@ export type OwnerCalendarReservation = {
 export type OwnerCalendarSpace = {
     id: number;
     /**
-     * With its building’s.
+     * With the name of its building.
      */
     name: string;
     url: string;
@@ -4600,7 +4600,7 @@ export type OwnerCalendarSpace = {
 
 export type OwnerCalendarWindow = {
     /**
-     * The single window; nothing for an occurrence of a weekly rule.
+     * Id of a single window; null for an occurrence of a weekly rule.
      */
     id: number | null;
     rule_id: number | null;
@@ -4619,7 +4619,7 @@ export type OwnerCatalogAnswer = {
     canAddSpace: boolean;
     spaces_use: PlanUse;
     /**
-     * Publication can be asked for only with a confirmed e-mail.
+     * Required to request publication.
      */
     email_confirmed: boolean;
 };
@@ -4722,33 +4722,33 @@ export type OwnerSpace = {
     city: string | null;
     status: SpaceStatus;
     /**
-     * Why the operator returned or disabled it.
+     * Reason why it was returned or disabled.
      */
     status_reason: string | null;
     capacity: number | null;
     image: SpaceImage | null;
     images_count: number;
     /**
-     * Per cent of what a good listing has.
+     * Completeness in per cent.
      */
     completeness: number;
     /**
-     * What publication still needs, the first the most important.
+     * Fields missing for publication, most important first.
      */
     missing: Array<MissingItem>;
     /**
-     * What else would make the listing better.
+     * Recommended fields.
      */
     suggestions: Array<MissingItem>;
     views_30_days: number;
     /**
-     * Views of each of the last 30 days, the oldest first.
+     * Views of each of the last 30 days, oldest first.
      */
     views: Array<number>;
     submitted_at: string | null;
     published_at: string | null;
     /**
-     * Since when the limit of the plan keeps it out of the catalogue.
+     * When it was paused because of the limit of the plan.
      */
     paused_at: string | null;
     updated_at: string;
@@ -4758,7 +4758,7 @@ export type OwnerSpace = {
 
 export type OwnerWaiting = {
     /**
-     * Kinds of which nothing waits are left out.
+     * Kinds with waiting items only.
      */
     items: Array<OwnerWaitingItem>;
 };
@@ -4767,11 +4767,11 @@ export type OwnerWaitingItem = {
     kind: OwnerWaitingKind;
     count: number;
     /**
-     * In CZK: prices of reservations, proposed prices, budgets of demands, what is left to pay of orders.
+     * CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders.
      */
     value: number;
     /**
-     * Since when the oldest waits.
+     * Timestamp of the oldest item.
      */
     oldest: string | null;
 };
@@ -4790,7 +4790,7 @@ export type PanoramaSource = {
 
 export type PasskeyOptions = {
     /**
-     * Sent back with the new passkey; valid five minutes.
+     * Returned with the new passkey; valid for five minutes.
      */
     challenge: string;
     /**
@@ -4810,7 +4810,7 @@ export type PasswordChange = {
 export type Place = {
     label: string;
     /**
-     * What it lies in.
+     * Names of its ancestors.
      */
     detail: string;
     lat: number;
@@ -4848,14 +4848,14 @@ export type Plan = {
 export type PlanChange = {
     name: string;
     /**
-     * CZK; a plan that costs nothing cannot be ordered.
+     * CZK; a free plan cannot be ordered.
      */
     price_per_year: number;
     active: boolean;
     sort_order: number;
     config: PlanConfigInput;
     /**
-     * As it was read; another one = somebody saved meanwhile.
+     * Version as read; 409 if it has changed since.
      */
     version: number;
 };
@@ -4874,7 +4874,7 @@ export type PlanConfigInput = {
 export type PlanInput = {
     name: string;
     /**
-     * CZK; a plan that costs nothing cannot be ordered.
+     * CZK; a free plan cannot be ordered.
      */
     price_per_year: number;
     active: boolean;
@@ -4894,7 +4894,7 @@ export type PlanOrder = {
      */
     price: number;
     /**
-     * CZK of the price that are settled from credit.
+     * CZK of the price covered by credit.
      */
     credit: number;
     /**
@@ -4904,7 +4904,7 @@ export type PlanOrder = {
     state: OrderState;
     created_at: string;
     /**
-     * Day by which it is to be paid.
+     * Due day.
      */
     due_on: string;
     paid_at: string | null;
@@ -4918,7 +4918,7 @@ export type PlanUse = {
 
 export type PlansAnswer = {
     /**
-     * In their order.
+     * In order.
      */
     items: Array<Plan>;
 };
@@ -4934,7 +4934,7 @@ export type ProfileInput = {
 };
 
 /**
- * The guest answers the host’s proposal and withdraws their own.
+ * `accept` and `decline` answer a proposal of the host, `withdraw` ends one of the guest.
  */
 export type ProposalAnswer = 'accept' | 'decline' | 'withdraw';
 
@@ -4943,7 +4943,7 @@ export type ProposalInput = {
 };
 
 /**
- * Who proposes; the host is the owner or the operator.
+ * Proposing side; the host is the owner or the operator.
  */
 export type ProposalSide = 'host' | 'guest';
 
@@ -4955,7 +4955,7 @@ export type PurposeFacet = {
     slug: string;
     group: string;
     /**
-     * Name of its drawing in the file of tag icons.
+     * Name in the file of tag icons.
      */
     icon?: string | null;
     count: number;
@@ -4966,7 +4966,7 @@ export type PurposeTag = {
     name: string;
     slug: string;
     /**
-     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     * Name in the file of tag icons; taxonomy tags only.
      */
     icon?: string | null;
     group: string;
@@ -4997,7 +4997,7 @@ export type Quote = {
     start_datetime: string;
     end_datetime: string;
     /**
-     * Really elapsed ones.
+     * Elapsed hours.
      */
     hours: number;
     guests: number | null;
@@ -5007,36 +5007,36 @@ export type Quote = {
      */
     basis: QuoteBasis;
     /**
-     * Where the basis is a price list.
+     * Only when the basis is a price list.
      */
     price_list: QuotePriceList | null;
     /**
-     * Their amounts add up to the total.
+     * The amounts add up to the total.
      */
     lines: Array<QuoteLine>;
     total: number;
     total_without_vat: number | null;
     /**
-     * Nothing where the number of guests is not known.
+     * Null if the number of guests is unknown.
      */
     per_person: number | null;
     vat: Array<QuoteVat>;
     deposit: number;
     /**
-     * False: the total is an estimate, for the reasons named.
+     * `false`: the total is an estimate, for the listed reasons.
      */
     complete: boolean;
     reasons: Array<QuoteReason>;
     /**
-     * Equal for equal questions and answers.
+     * Equal for equal requests and results.
      */
     hash: string;
     /**
-     * Keeps this quote for a booking; nothing of a stored one.
+     * Fixes the price for a booking; null for a stored quote.
      */
     token: string | null;
     /**
-     * Until then the token keeps the price.
+     * Expiration of the token.
      */
     valid_until: string | null;
 };
@@ -5053,11 +5053,11 @@ export type QuoteBasis = 'price_list' | 'windows' | 'price_from' | 'none';
 export type QuoteInput = {
     space_id: number;
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime: string;
     /**
-     * 31 days later at most.
+     * At most 31 days later.
      */
     end_datetime: string;
     guests?: number | null;
@@ -5096,7 +5096,7 @@ export type QuotePriceList = {
 export type QuoteReason = {
     code: QuoteReasonCode;
     /**
-     * Czech, fit for a user.
+     * Czech message for the user.
      */
     message: string;
 };
@@ -5122,7 +5122,7 @@ export type RegistrationRequest = {
     password: string;
     password_confirm: string;
     /**
-     * Consent to the terms in force; without it there is no account.
+     * Consent to the terms in force; must be `true`.
      */
     terms_accepted: boolean;
     name?: string;
@@ -5150,7 +5150,7 @@ export type Reservation = {
     id: number;
     status: ReservationStatus;
     /**
-     * Empty for whoever must not know it.
+     * Empty for callers that may not see it.
      */
     customer_name: string;
     start_datetime: string;
@@ -5169,32 +5169,32 @@ export type Reservation = {
      */
     price_state: PriceState;
     /**
-     * As it was answered; nothing of reservations older than quotes.
+     * The quote of the booking; null for reservations older than quotes.
      */
     quote: Quote | null;
     /**
-     * What the owner told the guest when confirming.
+     * Message of the owner with the confirmation.
      */
     host_message: string | null;
     /**
-     * Of the owner and the operator alone.
+     * Visible to the owner and the operator only.
      */
     owner_note: string;
     cancel_reason: string | null;
     cancelled_by: CancelledBy | null;
     expires_at: string | null;
     /**
-     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
+     * The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.
      */
     awaits_proof: boolean;
     created_at: string;
     /**
-     * Goes back with a change, so that nobody changes what has changed meanwhile.
+     * Send it with a change, to detect concurrent changes.
      */
     sequence: number;
     allowed_actions: Array<ReservationAction>;
     /**
-     * The last proposal of a change, where it is open, declined or expired.
+     * Latest proposal of a change if it is open, declined or expired.
      */
     proposal: ChangeProposal | null;
 };
@@ -5223,18 +5223,18 @@ export type ReservationAnswer = {
 export type ReservationChangesAnswer = {
     reservation: Reservation;
     /**
-     * Names of the fields that changed at once.
+     * Names of the fields that changed immediately.
      */
     applied: Array<string>;
     /**
-     * What the other side has to accept.
+     * Proposal that the other side has to accept.
      */
     proposal: ChangeProposal | null;
 };
 
 export type ReservationChangesInput = {
     /**
-     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
      */
     sequence: number;
     /**
@@ -5242,32 +5242,32 @@ export type ReservationChangesInput = {
      */
     space_id?: number;
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime?: string;
     end_datetime?: string;
     number_of_guests?: number;
     /**
-     * CZK; left out, another slot is priced anew.
+     * CZK; if omitted, another slot gets a new price.
      */
     price?: number;
     customer_name?: string;
     /**
-     * Another one makes the guest’s former link void.
+     * A new address invalidates the former guest’s link.
      */
     customer_email?: string;
     customer_phone?: string | null;
     owner_note?: string;
     /**
-     * For the guest, with the proposal.
+     * Message to the guest with the proposal.
      */
     message?: string | null;
     /**
-     * Until when the proposal holds: 48 hours if left out, 7 days at most, never past a beginning.
+     * Expiration of the proposal: 48 hours if omitted, at most 7 days, not after the start of a slot.
      */
     expires_at?: string | null;
     /**
-     * A guest without an e-mail has agreed.
+     * A guest without an e-mail address has agreed.
      */
     agreed_by_phone?: boolean;
 };
@@ -5281,11 +5281,11 @@ export type ReservationCounts = {
 export type ReservationInput = {
     space_id: number;
     /**
-     * ISO 8601; without an offset wall time in Prague.
+     * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime: string;
     /**
-     * 31 days later at most.
+     * At most 31 days later.
      */
     end_datetime: string;
     customer_name: string;
@@ -5294,11 +5294,11 @@ export type ReservationInput = {
     number_of_guests?: number;
     notes?: string;
     /**
-     * Of a quote of this slot and these guests; keeps its price for 30 minutes.
+     * Token of a quote of the same slot and number of guests; fixes its price for 30 minutes.
      */
     quote_token?: string | null;
     /**
-     * Consent to the terms in force, kept with their version and the time; must be true.
+     * Consent to the terms in force, stored with their version and the time; must be `true`.
      */
     terms_accepted: boolean;
 };
@@ -5321,7 +5321,7 @@ export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled';
 
 export type ReservationTokenInput = {
     /**
-     * Of the guest’s link.
+     * Token of the guest’s link.
      */
     token: string;
 };
@@ -5336,20 +5336,20 @@ export type ReservationsPage = {
     total: number;
     items: Array<Reservation>;
     /**
-     * Under the other filters.
+     * Counts under the other filters.
      */
     counts: ReservationCounts;
 };
 
 export type ResetPasswordRequest = {
     /**
-     * From the fragment of the e-mailed link.
+     * Token in the fragment of the mailed link.
      */
     token: string;
     password: string;
     password_confirm: string;
     /**
-     * Ends calendar addresses and edit links of the account as well.
+     * Also revokes calendar URLs and edit links of the account.
      */
     end_links?: boolean | null;
 };
@@ -5395,11 +5395,11 @@ export type ReviewedSpace = {
 
 export type RuleExceptionInput = {
     /**
-     * A day on which the rule begins.
+     * A day on which an occurrence starts.
      */
     day: string;
     /**
-     * False takes the day out of the rule, true puts it back.
+     * `false` excludes the day, `true` includes it again.
      */
     holds: boolean;
 };
@@ -5411,7 +5411,7 @@ export type SaveSpaceInput = {
      */
     publish: boolean;
     /**
-     * Edit token of an e-mailed link, instead of a session.
+     * Token of an edit link, instead of a session.
      */
     auth_token?: string | null;
 };
@@ -5420,7 +5420,7 @@ export type SavedSearch = {
     id: number;
     name: string;
     /**
-     * Local path of the results; null where a value of the filter is gone or its days are over.
+     * Path of the results; null if a value of the filter does not exist any more or its days have passed.
      */
     url: string | null;
     frequency: AlertFrequency;
@@ -5430,7 +5430,7 @@ export type SavedSearch = {
 
 export type SavedSearchAdded = {
     /**
-     * Null of a stranger’s search: the mailbox is asked first.
+     * Null until the e-mail address is confirmed.
      */
     saved_search: SavedSearch | null;
 };
@@ -5446,15 +5446,15 @@ export type SavedSearchInput = {
     frequency: AlertFrequency;
     filter: WatchedFilter;
     /**
-     * Mailbox of somebody without an account; others get mails at the address of theirs.
+     * Required without an account; otherwise mails go to the address of the account.
      */
     email?: string | null;
     /**
-     * A field people do not see and leave empty.
+     * Honeypot; must be empty.
      */
     website?: string;
     /**
-     * A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.
+     * Captcha solution: base64 of the JSON `{ challenge, solution }`. Raises the rate limit.
      */
     proof?: string;
 };
@@ -5477,7 +5477,7 @@ export type SavedSearchesAnswer = {
 
 export type SecondStep = {
     /**
-     * Sent back with the proof; valid five minutes, once.
+     * Returned with the code or passkey; valid for five minutes, once.
      */
     challenge: string;
     methods: Array<'totp' | 'passkey' | 'recovery'>;
@@ -5519,7 +5519,7 @@ export type SeoData = {
     robots: string;
     lead: string | null;
     /**
-     * The way from the whole catalogue to this list; empty for the whole catalogue.
+     * Path from the whole catalogue to this list; empty for the whole catalogue.
      */
     breadcrumbs: Array<Breadcrumb>;
 };
@@ -5543,7 +5543,7 @@ export type SessionUser = {
     has_customer: boolean;
     super_admin: boolean;
     /**
-     * An operator who has to set up a second factor first; until then the role does not count.
+     * Whether an operator has to set up a second factor; until then the role has no effect.
      */
     second_factor_missing: boolean;
     subscription: SessionSubscription | null;
@@ -5551,7 +5551,7 @@ export type SessionUser = {
     trial: boolean;
     email_confirmed: boolean;
     /**
-     * The operator who acts as this user.
+     * The impersonating operator.
      */
     impersonated_by: Impersonator | null;
     customer: SessionCustomer | null;
@@ -5582,7 +5582,7 @@ export type SettingsProfile = {
 
 export type ShownPanorama = {
     /**
-     * Of the space, `<building>/<space>` or `<building>`.
+     * Path of the space: `<building>/<space>` or `<building>`.
      */
     url: string;
     space_name: string;
@@ -5593,7 +5593,7 @@ export type ShownPanorama = {
 
 export type ShownSpacesAnswer = {
     /**
-     * Cards of published spaces in the order asked for.
+     * Cards of published spaces in the requested order.
      */
     spaces: Array<SpaceCard>;
 };
@@ -5628,15 +5628,15 @@ export type SiteLinkDto = {
 
 export type SiteMapDto = {
     /**
-     * outline: our own vector map; mapy: tiles of Mapy.com.
+     * `outline`: own vector map; `mapy`: tiles of Mapy.com.
      */
     provider: 'outline' | 'mapy';
     /**
-     * Template of tile addresses with {z}, {x} and {y}.
+     * Template of tile URLs with {z}, {x} and {y}.
      */
     tile_url: string | null;
     /**
-     * What must be shown with the map; may hold a link.
+     * Attribution required with the map; may contain a link.
      */
     attribution: string;
 };
@@ -5696,12 +5696,12 @@ export type SpaceAnswer = {
     redirect: string | null;
     seo: SpaceSeo | null;
     /**
-     * Hours that repeat every week.
+     * Weekly opening hours.
      */
     opening_hours: Array<OpeningHours>;
     similar: Array<SpaceCard>;
     /**
-     * Only for who may edit the space.
+     * Only for callers that may edit the space.
      */
     editing: SpaceEditing | null;
 };
@@ -5730,7 +5730,7 @@ export type SpaceCard = {
     area_size: number | null;
     price_level: number;
     /**
-     * CZK per hour; null = by agreement.
+     * CZK per hour; null: by agreement.
      */
     price_from: number | null;
     city: string;
@@ -5740,14 +5740,14 @@ export type SpaceCard = {
     recommended: boolean;
     image: SpaceImage | null;
     /**
-     * Names of purposes, best first.
+     * Names of purposes, most suitable first.
      */
     tags: Array<string>;
 };
 
 export type SpaceCardsAnswer = {
     /**
-     * Cards of published spaces in the order asked for.
+     * Cards of published spaces in the requested order.
      */
     spaces: Array<SpaceCard>;
     gone: Array<GoneSpace>;
@@ -5764,22 +5764,22 @@ export type SpaceConflict = {
      */
     error_code: string;
     /**
-     * Czech, fit for a user.
+     * Czech message for the user.
      */
     message: string;
     /**
-     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     * Same as `message`; `NOTFOUND` for catalogue and space requests.
      */
     error: string;
     /**
-     * First failing message of each field, by dotted path.
+     * First error of each field, by dotted path.
      */
     errors: {
         [key: string]: string;
     };
     request_id: string;
     /**
-     * With CONFLICT: the space as it stands now, to show what the other person changed.
+     * With CONFLICT: the current space.
      */
     current?: SpaceDetail;
 };
@@ -5794,7 +5794,7 @@ export type SpaceDetail = {
     space_name: string;
     perex: string;
     /**
-     * Sanitised HTML.
+     * Sanitized HTML.
      */
     description: string;
     capacity: number | null;
@@ -5821,7 +5821,7 @@ export type SpaceDetail = {
     tags: SpaceTags;
     images: Array<SpaceImage>;
     /**
-     * Scenes of the tour, in their order.
+     * Scenes of the tour, in order.
      */
     panoramas: Array<SpacePanorama>;
     all_attributes: Array<Tag>;
@@ -5832,11 +5832,11 @@ export type SpaceDetail = {
 export type SpaceEditing = {
     checklist: Array<ChecklistItem>;
     /**
-     * Per cent of what a good listing has.
+     * Completeness in per cent.
      */
     completeness: number;
     /**
-     * Photographs the owner’s plan allows.
+     * Maximum number of photos of the owner’s plan.
      */
     max_photos: number;
     /**
@@ -5858,18 +5858,18 @@ export type SpaceError = {
 export type SpaceImage = {
     status: 'processing' | 'ready' | 'failed';
     /**
-     * The middle size; null until it is made.
+     * The medium size; null until it is generated.
      */
     url: string | null;
     sources: Array<ImageSource>;
     width: number | null;
     height: number | null;
     /**
-     * Tiny data: address shown until the photograph is loaded.
+     * Tiny `data:` URL shown until the image is loaded.
      */
     placeholder: string | null;
     /**
-     * Why it could not be made, Czech.
+     * Czech reason of a failure.
      */
     failure?: string;
     alt: string;
@@ -5882,11 +5882,11 @@ export type SpaceImageAnswer = {
     space: SpaceDetail;
     editing: SpaceEditing;
     /**
-     * The photograph it is about; null once deleted.
+     * The changed photo; null after deletion.
      */
     image: SpaceImage | null;
     /**
-     * Always null; failures are the one error body.
+     * Always null; errors have a body of their own.
      */
     error: string | null;
     redirect_to_url: string | null;
@@ -5902,20 +5902,20 @@ export type SpaceInput = {
     postal_code?: string | null;
     city?: string | null;
     /**
-     * Inside Czechia, together with lng.
+     * Within Czechia; requires `lng`.
      */
     lat?: number | null;
     lng?: number | null;
     id: number;
     /**
-     * The version the changes were made to; another one answers 409.
+     * Version as read; 409 if it has changed since.
      */
     version: number;
     space_name?: string;
     building_name?: string;
     perex?: string;
     /**
-     * HTML of the rich-text editor; what is not allowed is left out.
+     * HTML of the editor; disallowed elements are removed.
      */
     description?: string;
     capacity?: number | null;
@@ -5926,7 +5926,7 @@ export type SpaceInput = {
      */
     price_from?: number | null;
     /**
-     * Only the operator changes it.
+     * Changed by operators only.
      */
     recommended?: boolean;
     phone?: string | null;
@@ -5937,11 +5937,11 @@ export type SpaceInput = {
     youtube?: string | null;
     video_url?: string | null;
     /**
-     * Ids of purposes, best first.
+     * Ids of purposes, most suitable first.
      */
     purposes?: Array<number>;
     /**
-     * Ids of equipments and services.
+     * Ids of equipment and services.
      */
     attributes?: Array<number>;
 };
@@ -5953,15 +5953,15 @@ export type SpaceInvalid = {
      */
     error_code: string;
     /**
-     * Czech, fit for a user.
+     * Czech message for the user.
      */
     message: string;
     /**
-     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     * Same as `message`; `NOTFOUND` for catalogue and space requests.
      */
     error: string;
     /**
-     * First failing message of each field, by dotted path.
+     * First error of each field, by dotted path.
      */
     errors: {
         [key: string]: string;
@@ -5969,7 +5969,7 @@ export type SpaceInvalid = {
     request_id: string;
     status: 'validation_error';
     /**
-     * The same by members of the space, the first the most important.
+     * The same errors by field of the space, most important first.
      */
     space_errors: Array<SpaceError>;
 };
@@ -5983,22 +5983,22 @@ export type SpaceOwner = {
 export type SpacePanorama = {
     id: number;
     /**
-     * From where one looks; may be empty.
+     * Viewpoint; may be empty.
      */
     title: string;
     status: 'processing' | 'ready' | 'failed';
     /**
-     * WebP, the smallest first; none until it is made.
+     * WebP, smallest first; empty until generated.
      */
     sources: Array<PanoramaSource>;
     width: number | null;
     height: number | null;
     /**
-     * Tiny data: address shown until the picture is loaded.
+     * Tiny `data:` URL shown until the image is loaded.
      */
     placeholder: string | null;
     /**
-     * Why it could not be made, Czech.
+     * Czech reason of a failure.
      */
     failure?: string;
 };
@@ -6007,7 +6007,7 @@ export type SpacePanoramaAnswer = {
     space: SpaceDetail;
     editing: SpaceEditing;
     /**
-     * The panorama it is about; null once deleted.
+     * The changed panorama; null after deletion.
      */
     panorama: SpacePanorama | null;
 };
@@ -6016,7 +6016,7 @@ export type SpacePanoramaInput = {
     space_id: number;
     panorama_id: number;
     /**
-     * Token of an e-mailed link, for this one space.
+     * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
 };
@@ -6045,7 +6045,7 @@ export type SpaceReviewsAnswer = {
 export type SpaceSaved = {
     space: SpaceDetail;
     /**
-     * The new address of a renamed space.
+     * Path of a renamed space.
      */
     redirect_to_url: string | null;
     editing: SpaceEditing | null;
@@ -6054,12 +6054,12 @@ export type SpaceSaved = {
 export type SpaceScheduleAnswer = {
     settings: BookingSettings;
     /**
-     * The space’s price from in CZK an hour, which a first rule proposes.
+     * `price_from` of the space in CZK per hour, the default of a first rule.
      */
     price_from: number | null;
     rules: Array<AvailabilityRule>;
     /**
-     * Ids of the spaces that share floor with this one.
+     * Ids of spaces on the same floor.
      */
     overlaps: Array<number>;
     /**
@@ -6087,18 +6087,18 @@ export type SpaceTags = {
 export type StoredImage = {
     status: 'processing' | 'ready' | 'failed';
     /**
-     * The middle size; null until it is made.
+     * The medium size; null until it is generated.
      */
     url: string | null;
     sources: Array<ImageSource>;
     width: number | null;
     height: number | null;
     /**
-     * Tiny data: address shown until the photograph is loaded.
+     * Tiny `data:` URL shown until the image is loaded.
      */
     placeholder: string | null;
     /**
-     * Why it could not be made, Czech.
+     * Czech reason of a failure.
      */
     failure?: string;
     alt: string;
@@ -6107,7 +6107,7 @@ export type StoredImage = {
 
 export type SubscriptionConfig = {
     /**
-     * Raises the spaces in the catalogue.
+     * Raises the rank of the spaces in the catalogue.
      */
     catalogPositionCoefficient: number;
     description: string;
@@ -6139,7 +6139,7 @@ export type Tag = {
     name: string;
     slug: string;
     /**
-     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     * Name in the file of tag icons; taxonomy tags only.
      */
     icon?: string | null;
 };
@@ -6223,11 +6223,11 @@ export type TotpConfirmation = {
 
 export type TotpSetup = {
     /**
-     * Base32, to be typed.
+     * Base32, for manual entry.
      */
     secret: string;
     /**
-     * An otpauth: address.
+     * An `otpauth:` URL.
      */
     uri: string;
     /**
@@ -6304,7 +6304,7 @@ export type WatchedFilter = {
      */
     purpose?: string;
     /**
-     * Bucket of capacity.
+     * Capacity range.
      */
     capacity?: string;
     /**
@@ -6312,7 +6312,7 @@ export type WatchedFilter = {
      */
     search?: string;
     /**
-     * Ids of attributes, all must hold.
+     * Ids of attributes, all required.
      */
     attributes?: string;
     /**
@@ -6320,11 +6320,11 @@ export type WatchedFilter = {
      */
     bounds?: string;
     /**
-     * Only spaces free from this day…
+     * First day on which the spaces are free.
      */
     date_from?: string;
     /**
-     * …to this day, inclusive.
+     * Last day on which the spaces are free, inclusive.
      */
     date_to?: string;
 };
@@ -7056,20 +7056,20 @@ export type ListAuditRecordsData = {
         subject_type?: string;
         subject_id?: number;
         /**
-         * Who did it, also as an operator acting as somebody else.
+         * Id of the actor or of the impersonating operator.
          */
         actor_id?: number;
         /**
-         * An action, or with a dot at the end the beginning of several: user.
+         * An action, or a prefix that ends with a dot, such as `user.`
          */
         action?: string;
         /**
-         * Part of the e-mail of who did it, also as an operator acting as somebody else.
+         * Part of the e-mail of the actor or of the impersonating operator.
          */
         search?: string;
         from?: string;
         /**
-         * The last day, included.
+         * Last day, inclusive.
          */
         to?: string;
     };
@@ -7102,20 +7102,20 @@ export type ExportAuditRecordsData = {
         subject_type?: string;
         subject_id?: number;
         /**
-         * Who did it, also as an operator acting as somebody else.
+         * Id of the actor or of the impersonating operator.
          */
         actor_id?: number;
         /**
-         * An action, or with a dot at the end the beginning of several: user.
+         * An action, or a prefix that ends with a dot, such as `user.`
          */
         action?: string;
         /**
-         * Part of the e-mail of who did it, also as an operator acting as somebody else.
+         * Part of the e-mail of the actor or of the impersonating operator.
          */
         search?: string;
         from?: string;
         /**
-         * The last day, included.
+         * Last day, inclusive.
          */
         to?: string;
         format: 'csv' | 'xlsx';
@@ -7259,7 +7259,7 @@ export type RemoveAdminBlogCategoryErrors = {
     404: ApiErrorBody;
     409: ApiErrorBody & {
         /**
-         * How many there are of each kind that uses it.
+         * Number of references by kind.
          */
         uses?: {
             [key: string]: number;
@@ -7788,7 +7788,7 @@ export type RemoveAdminBlogTagErrors = {
     404: ApiErrorBody;
     409: ApiErrorBody & {
         /**
-         * How many there are of each kind that uses it.
+         * Number of references by kind.
          */
         uses?: {
             [key: string]: number;
@@ -7850,7 +7850,7 @@ export type ListAdminBuildingsData = {
          */
         search?: string;
         /**
-         * With published spaces, with others only, with none.
+         * With published spaces, with unpublished ones only, or without any.
          */
         state?: 'published' | 'unpublished' | 'empty';
         /**
@@ -7895,7 +7895,7 @@ export type ExportAdminBuildingsData = {
          */
         search?: string;
         /**
-         * With published spaces, with others only, with none.
+         * With published spaces, with unpublished ones only, or without any.
          */
         state?: 'published' | 'unpublished' | 'empty';
         /**
@@ -8299,7 +8299,7 @@ export type ListAdminCustomersData = {
          */
         search?: string;
         /**
-         * Slug of the plan that counts now.
+         * Slug of the current plan.
          */
         plan?: string;
         sort?: 'name' | 'created' | 'spaces';
@@ -8336,7 +8336,7 @@ export type ExportAdminCustomersData = {
          */
         search?: string;
         /**
-         * Slug of the plan that counts now.
+         * Slug of the current plan.
          */
         plan?: string;
         sort?: 'name' | 'created' | 'spaces';
@@ -8425,7 +8425,7 @@ export type ChangeAdminCustomerCreditData = {
     body: CreditChange;
     headers?: {
         /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
          */
         'Idempotency-Key'?: string;
     };
@@ -8783,16 +8783,16 @@ export type ListAdminLocationsData = {
         page?: number;
         page_size?: number;
         /**
-         * Part of the name, of the locative or of the slug.
+         * Part of the name, locative or slug.
          */
         search?: string;
         kind?: 'country' | 'region' | 'town' | 'city_part';
         /**
-         * Slug of what the places lie in, with itself.
+         * Slug of an ancestor; it is included.
          */
         region?: string;
         /**
-         * Only those whose locative nobody has written.
+         * Only locations without a locative.
          */
         locative?: 'missing';
         sort?: 'tree' | 'name' | 'population' | 'buildings' | 'spaces';
@@ -8851,16 +8851,16 @@ export type ExportAdminLocationsData = {
         page?: number;
         page_size?: number;
         /**
-         * Part of the name, of the locative or of the slug.
+         * Part of the name, locative or slug.
          */
         search?: string;
         kind?: 'country' | 'region' | 'town' | 'city_part';
         /**
-         * Slug of what the places lie in, with itself.
+         * Slug of an ancestor; it is included.
          */
         region?: string;
         /**
-         * Only those whose locative nobody has written.
+         * Only locations without a locative.
          */
         locative?: 'missing';
         sort?: 'tree' | 'name' | 'population' | 'buildings' | 'spaces';
@@ -8903,7 +8903,7 @@ export type RemoveAdminLocationErrors = {
     404: ApiErrorBody;
     409: ApiErrorBody & {
         /**
-         * How many there are of each kind that uses it.
+         * Number of references by kind.
          */
         uses?: {
             [key: string]: number;
@@ -9044,7 +9044,7 @@ export type ListAdminMailsData = {
         subject_id?: number;
         from?: string;
         /**
-         * The last day, included.
+         * Last day, inclusive.
          */
         to?: string;
         sort?: 'created' | 'address' | 'template' | 'state';
@@ -9086,7 +9086,7 @@ export type ExportAdminMailsData = {
         subject_id?: number;
         from?: string;
         /**
-         * The last day, included.
+         * Last day, inclusive.
          */
         to?: string;
         sort?: 'created' | 'address' | 'template' | 'state';
@@ -9177,15 +9177,15 @@ export type ListAdminOrdersData = {
          */
         search?: string;
         /**
-         * What is overdue waits, and its day is past.
+         * `overdue`: waiting orders after their due day.
          */
         state?: OrderListState;
         /**
-         * Issued on that day or later.
+         * Issued on this day or later.
          */
         from?: string;
         /**
-         * Issued on that day or sooner.
+         * Issued on this day or earlier.
          */
         to?: string;
         sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
@@ -9222,15 +9222,15 @@ export type ExportAdminOrdersData = {
          */
         search?: string;
         /**
-         * What is overdue waits, and its day is past.
+         * `overdue`: waiting orders after their due day.
          */
         state?: OrderListState;
         /**
-         * Issued on that day or later.
+         * Issued on this day or later.
          */
         from?: string;
         /**
-         * Issued on that day or sooner.
+         * Issued on this day or earlier.
          */
         to?: string;
         sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
@@ -9609,11 +9609,11 @@ export type ListAdminRedirectsData = {
         page?: number;
         page_size?: number;
         /**
-         * Part of the old or the new address.
+         * Part of the old or the new path.
          */
         search?: string;
         /**
-         * Written by the operator, by a renaming, or a page that is gone for good.
+         * Created by an operator, created by a renaming, or of a removed page.
          */
         kind?: 'manual' | 'renamed' | 'gone';
         sort?: 'from' | 'to' | 'created';
@@ -9672,11 +9672,11 @@ export type ExportAdminRedirectsData = {
         page?: number;
         page_size?: number;
         /**
-         * Part of the old or the new address.
+         * Part of the old or the new path.
          */
         search?: string;
         /**
-         * Written by the operator, by a renaming, or a page that is gone for good.
+         * Created by an operator, created by a renaming, or of a removed page.
          */
         kind?: 'manual' | 'renamed' | 'gone';
         sort?: 'from' | 'to' | 'created';
@@ -9798,29 +9798,29 @@ export type ListAdminReservationsData = {
          */
         search?: string;
         /**
-         * `waiting`: requests without an answer for more than a day.
+         * `waiting`: requests unanswered for more than a day.
          */
         status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
         when?: 'upcoming' | 'past';
         /**
-         * Terms on that day or later.
+         * Slots on this day or later.
          */
         from?: string;
         /**
-         * Terms on that day or sooner.
+         * Slots on this day or earlier.
          */
         to?: string;
         /**
-         * Only of this space.
+         * Id of a space.
          */
         space?: number;
         /**
-         * Only of spaces of this customer.
+         * Id of a customer.
          */
         customer?: number;
         sort?: 'starts' | 'created' | 'price' | 'guest';
         /**
-         * Left out: upcoming ones the nearest first, others the latest first.
+         * If omitted, upcoming reservations are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
     };
@@ -9849,19 +9849,19 @@ export type GetAdminReservationCalendarData = {
     path?: never;
     query?: {
         /**
-         * A day or a moment; today if left out.
+         * A day or a timestamp; today if omitted.
          */
         start_date?: string;
         /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
+         * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
         /**
-         * Only of this space.
+         * Id of a space.
          */
         space?: number;
         /**
-         * Only of spaces of this customer.
+         * Id of a customer.
          */
         customer?: number;
     };
@@ -9896,29 +9896,29 @@ export type ExportAdminReservationsData = {
          */
         search?: string;
         /**
-         * `waiting`: requests without an answer for more than a day.
+         * `waiting`: requests unanswered for more than a day.
          */
         status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
         when?: 'upcoming' | 'past';
         /**
-         * Terms on that day or later.
+         * Slots on this day or later.
          */
         from?: string;
         /**
-         * Terms on that day or sooner.
+         * Slots on this day or earlier.
          */
         to?: string;
         /**
-         * Only of this space.
+         * Id of a space.
          */
         space?: number;
         /**
-         * Only of spaces of this customer.
+         * Id of a customer.
          */
         customer?: number;
         sort?: 'starts' | 'created' | 'price' | 'guest';
         /**
-         * Left out: upcoming ones the nearest first, others the latest first.
+         * If omitted, upcoming reservations are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';
@@ -10580,7 +10580,7 @@ export type RemoveAdminAttributeErrors = {
     404: ApiErrorBody;
     409: ApiErrorBody & {
         /**
-         * How many there are of each kind that uses it.
+         * Number of references by kind.
          */
         uses?: {
             [key: string]: number;
@@ -10759,7 +10759,7 @@ export type RemoveAdminPurposeErrors = {
     404: ApiErrorBody;
     409: ApiErrorBody & {
         /**
-         * How many there are of each kind that uses it.
+         * Number of references by kind.
          */
         uses?: {
             [key: string]: number;
@@ -11472,7 +11472,7 @@ export type LoginError = LoginErrors[keyof LoginErrors];
 
 export type LoginResponses = {
     /**
-     * The session, or the second step of an account that has a second factor.
+     * The session, or a challenge of the second factor.
      */
     200: LoginAnswer | SecondStepAnswer;
 };
@@ -11483,7 +11483,7 @@ export type LogoutData = {
     body?: never;
     headers?: {
         /**
-         * Id of the session of an operator acting as a user; without it the browser’s own session is meant.
+         * Id of an impersonation session; the browser’s own session if omitted.
          */
         'x-acting'?: string;
     };
@@ -11512,7 +11512,7 @@ export type RefreshSessionData = {
     body?: never;
     headers?: {
         /**
-         * Id of the session of an operator acting as a user; without it the browser’s own session is meant.
+         * Id of an impersonation session; the browser’s own session if omitted.
          */
         'x-acting'?: string;
     };
@@ -11757,11 +11757,11 @@ export type ListAvailabilitiesData = {
     };
     query?: {
         /**
-         * A day or a moment; today if left out.
+         * A day or a timestamp; today if omitted.
          */
         start_date?: string;
         /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
+         * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
     };
@@ -11960,11 +11960,11 @@ export type ListBlockedSlotsData = {
     };
     query?: {
         /**
-         * A day or a moment; today if left out.
+         * A day or a timestamp; today if omitted.
          */
         start_date?: string;
         /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
+         * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
     };
@@ -12141,7 +12141,7 @@ export type GetBuildingByUrlData = {
     path?: never;
     query: {
         /**
-         * What follows /budova/ in its address.
+         * The part of its path after `/budova/`.
          */
         url: string;
     };
@@ -12472,11 +12472,11 @@ export type ListAdminSpacesData = {
          */
         owner?: number;
         /**
-         * Id of a purpose the spaces have.
+         * Id of a purpose.
          */
         purpose?: number;
         /**
-         * Id of a piece of equipment or a service the spaces have.
+         * Id of an equipment or a service.
          */
         attribute?: number;
         sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
@@ -12525,11 +12525,11 @@ export type ExportAdminSpacesData = {
          */
         owner?: number;
         /**
-         * Id of a purpose the spaces have.
+         * Id of a purpose.
          */
         purpose?: number;
         /**
-         * Id of a piece of equipment or a service the spaces have.
+         * Id of an equipment or a service.
          */
         attribute?: number;
         sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
@@ -12584,7 +12584,7 @@ export type GetCatalogMapData = {
     path?: never;
     query: {
         /**
-         * What follows /katalog/ in the address.
+         * The part of the path after `/katalog/`.
          */
         path?: string;
         /**
@@ -12596,18 +12596,18 @@ export type GetCatalogMapData = {
          */
         purpose?: string;
         /**
-         * Ids of attributes, all must hold; at most 50.
+         * Ids of attributes, all required; at most 50.
          */
         attributes?: string;
         capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
         search?: string;
         sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
         /**
-         * Only spaces free from this day…
+         * First day on which the spaces are free.
          */
         date_from?: string;
         /**
-         * …to this day, inclusive.
+         * Last day on which the spaces are free, inclusive.
          */
         date_to?: string;
         /**
@@ -12642,7 +12642,7 @@ export type ListCatalogData = {
     path?: never;
     query?: {
         /**
-         * What follows /katalog/ in the address.
+         * The part of the path after `/katalog/`.
          */
         path?: string;
         /**
@@ -12654,18 +12654,18 @@ export type ListCatalogData = {
          */
         purpose?: string;
         /**
-         * Ids of attributes, all must hold; at most 50.
+         * Ids of attributes, all required; at most 50.
          */
         attributes?: string;
         capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
         search?: string;
         sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
         /**
-         * Only spaces free from this day…
+         * First day on which the spaces are free.
          */
         date_from?: string;
         /**
-         * …to this day, inclusive.
+         * Last day on which the spaces are free, inclusive.
          */
         date_to?: string;
         page?: number;
@@ -12674,15 +12674,15 @@ export type ListCatalogData = {
          */
         bounds?: string;
         /**
-         * Anything but 0 and false adds the filter lists with their counts.
+         * Any value but `0` and `false` adds the filter lists with their counts.
          */
         first_fetch?: string;
         /**
-         * Anything but 0 and false: a visitor typed this search just now, so that it is counted. Texts that may be personal are not kept.
+         * Any value but `0` and `false` counts the search in the statistics. Texts that may contain personal data are not stored.
          */
         typed?: string;
         /**
-         * Accepted for older clients; answers are never stale.
+         * Ignored; accepted for older clients.
          */
         refresh?: string;
     };
@@ -12694,7 +12694,7 @@ export type ListCatalogErrors = {
     401: ApiErrorBody;
     404: ApiErrorBody & {
         /**
-         * Where an old address leads now.
+         * Current path of a former URL.
          */
         redirect?: string;
     };
@@ -12982,7 +12982,7 @@ export type SearchPlacesData = {
     path?: never;
     query: {
         /**
-         * What was typed so far.
+         * Text typed so far.
          */
         q: string;
     };
@@ -13054,7 +13054,7 @@ export type SendDemandData = {
     body: DemandInput;
     headers?: {
         /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
          */
         'Idempotency-Key'?: string;
     };
@@ -13433,7 +13433,7 @@ export type CreateMembershipOrderData = {
     body: OrderInput;
     headers?: {
         /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
          */
         'Idempotency-Key'?: string;
     };
@@ -13625,11 +13625,11 @@ export type ListReservationsData = {
         page_size?: number;
         status?: ReservationStatus;
         /**
-         * Only requests of proved guests without an answer, or only open proposals of guests.
+         * Only unanswered requests of guests with a confirmed e-mail address, or only open proposals of guests.
          */
         waiting?: 'request' | 'proposal';
         /**
-         * Only this space; the operator asks so for any.
+         * Id of a space; the operator may pass any.
          */
         space_id?: number;
         /**
@@ -13639,7 +13639,7 @@ export type ListReservationsData = {
         when?: 'upcoming' | 'past' | 'all';
         sort?: 'start' | 'created' | 'name';
         /**
-         * Left out: upcoming ones the nearest first, others the latest first.
+         * If omitted, upcoming reservations are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
     };
@@ -13668,7 +13668,7 @@ export type CreateReservationData = {
     body: ReservationInput;
     headers?: {
         /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
          */
         'Idempotency-Key'?: string;
     };
@@ -13708,11 +13708,11 @@ export type GetOwnerCalendarData = {
     path?: never;
     query?: {
         /**
-         * A day or a moment; today if left out.
+         * A day or a timestamp; today if omitted.
          */
         start_date?: string;
         /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
+         * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
         /**
@@ -13774,11 +13774,11 @@ export type ListSpaceReservationsData = {
     };
     query?: {
         /**
-         * A day or a moment; today if left out.
+         * A day or a timestamp; today if omitted.
          */
         start_date?: string;
         /**
-         * A day, included, or a moment; 62 days from the beginning if left out.
+         * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
     };
@@ -14300,7 +14300,7 @@ export type AddSavedSearchData = {
     body: SavedSearchInput;
     headers?: {
         /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
          */
         'Idempotency-Key'?: string;
     };
@@ -14556,7 +14556,7 @@ export type GetSpaceByUrlErrors = {
     401: ApiErrorBody;
     404: ApiErrorBody & {
         /**
-         * It was published once and is no more.
+         * Whether it was published before.
          */
         gone?: boolean;
     };
@@ -14577,7 +14577,7 @@ export type SendContactMessageData = {
     body: ContactInput;
     headers?: {
         /**
-         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
          */
         'Idempotency-Key'?: string;
     };
@@ -14638,7 +14638,7 @@ export type UploadSpacePhotoData = {
     body: {
         space: number;
         /**
-         * Token of an e-mailed link; before the file.
+         * Token of an edit link; must precede the file.
          */
         auth_token?: string;
         file: Blob | File;
@@ -14758,7 +14758,7 @@ export type UploadSpacePanoramaData = {
     body: {
         space: number;
         /**
-         * Token of an e-mailed link; before the file.
+         * Token of an edit link; must precede the file.
          */
         auth_token?: string;
         file: Blob | File;
@@ -15011,7 +15011,7 @@ export type ListSpaceCardsByUrlData = {
     path?: never;
     query: {
         /**
-         * Addresses below /prostor/; at most 50.
+         * Paths below `/prostor/`; at most 50.
          */
         urls: string;
     };

@@ -27,7 +27,10 @@ export class CustomerMembershipAdminController {
 
   @Post(':id/membership')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sets a customer’s plan and its end; the customer is told why' })
+  @ApiOperation({
+    summary: 'Set the plan of a customer and its end',
+    description: 'The customer is notified of the reason.',
+  })
   @ApiOkResponse({ type: AdminCustomerDetailDto })
   @ApiErrors(404, 422)
   @ApiErrorWith(409, { current: AdminCustomerDetailDto })
@@ -43,7 +46,10 @@ export class CustomerMembershipAdminController {
   @Post(':id/credit')
   @HttpCode(200)
   @Idempotent()
-  @ApiOperation({ summary: 'Adds or removes a customer’s credit; the customer is told why' })
+  @ApiOperation({
+    summary: 'Add or remove credit of a customer',
+    description: 'The customer is notified of the reason.',
+  })
   @ApiOkResponse({ type: AdminCustomerDetailDto })
   @ApiErrors(404, 409, 422)
   async changeCredit(

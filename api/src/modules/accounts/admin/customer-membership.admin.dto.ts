@@ -15,7 +15,7 @@ const unlessNull = (): PropertyDecorator => ValidateIf((_input: unknown, value: 
 
 @ApiSchema({ name: 'MembershipState' })
 export class MembershipStateDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'The plan that counts now.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Current plan.' })
   @unlessNull()
   @IsId()
   plan_id!: number | null;
@@ -24,7 +24,7 @@ export class MembershipStateDto {
     type: String,
     format: 'date-time',
     ...nullable,
-    description: 'With the years that are paid ahead.',
+    description: 'Includes years paid in advance.',
   })
   @unlessNull()
   @IsDateTime()
@@ -33,25 +33,25 @@ export class MembershipStateDto {
 
 @ApiSchema({ name: 'MembershipCorrection' })
 export class MembershipCorrectionInput {
-  @ApiProperty({ type: Number, description: 'A retired plan may be set too.' })
+  @ApiProperty({ type: Number, description: 'Retired plans are allowed.' })
   @IsId()
   plan_id!: number;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'In the future, at most ten years ahead.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'In the future; at most ten years ahead.' })
   @IsDateTime()
   ends_at!: string;
 
   @ApiProperty({
     type: String,
     maxLength: LIMITS.operatorReason,
-    description: 'The customer reads it in the mail.',
+    description: 'Mailed to the customer.',
   })
   @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
 
   @ApiProperty({
     type: MembershipStateDto,
-    description: '`membership` of the customer as it was read; another one = somebody saved meanwhile.',
+    description: '`membership` of the customer as read; 409 if it has changed since.',
   })
   @IsObject({ message: toRuleMessage('required') })
   @ValidateNested()
@@ -65,7 +65,7 @@ export class CreditChangeInput {
     type: Number,
     minimum: -LIMITS.creditChange,
     maximum: LIMITS.creditChange,
-    description: 'CZK, not 0; a negative amount removes credit that no waiting order has reserved.',
+    description: 'CZK, not 0; a negative amount removes available credit.',
   })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
   @Min(-LIMITS.creditChange, creditRange)
@@ -76,7 +76,7 @@ export class CreditChangeInput {
   @ApiProperty({
     type: String,
     maxLength: LIMITS.operatorReason,
-    description: 'The customer reads it in the mail.',
+    description: 'Mailed to the customer.',
   })
   @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
@@ -93,7 +93,7 @@ export class CustomerSubscriptionDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: CustomerSubscriptionPlanDto }) plan!: CustomerSubscriptionPlanDto;
   @ApiProperty({ type: Boolean }) trial!: boolean;
-  @ApiProperty({ type: Number, description: 'CZK paid, in cash and from credit.' }) value!: number;
+  @ApiProperty({ type: Number, description: 'CZK paid in cash and from credit.' }) value!: number;
   @ApiProperty({ type: String, format: 'date-time' }) starts_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) ends_at!: string;
 }
@@ -103,7 +103,7 @@ export const CREDIT_KINDS = ['unused', 'used', 'waiting', 'operator'] as const;
 @ApiSchema({ name: 'CreditEntry' })
 export class CreditEntryDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number, description: 'CZK; negative: used or removed.' }) amount!: number;
+  @ApiProperty({ type: Number, description: 'CZK; negative if used or removed.' }) amount!: number;
 
   @ApiProperty({
     enum: CREDIT_KINDS,
@@ -117,7 +117,7 @@ export class CreditEntryDto {
   @ApiProperty({ type: String, ...nullable, description: 'Number of the order that caused it.' })
   order_number!: string | null;
 
-  @ApiProperty({ type: String, ...nullable, description: 'Of a correction.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Reason of a correction.' })
   reason!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time' })

@@ -29,7 +29,7 @@ export class CustomerAdminController {
   constructor(private readonly customers: CustomerAdminService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Owners of spaces with their plans: searched, filtered, sorted, paged' })
+  @ApiOperation({ summary: 'List customers with their plans' })
   @ApiOkResponse({ type: AdminCustomersAnswerDto })
   @ApiErrors(422)
   async list(
@@ -50,7 +50,7 @@ export class CustomerAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One customer in full, with orders, memberships and credit' })
+  @ApiOperation({ summary: 'Retrieve a customer', description: 'With orders, memberships and credit.' })
   @ApiOkResponse({ type: AdminCustomerDetailDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminCustomerDetailDto> {
@@ -58,7 +58,7 @@ export class CustomerAdminController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a customer’s company, billing details and telephone' })
+  @ApiOperation({ summary: 'Update company, billing details and telephone of a customer' })
   @ApiOkResponse({ type: AdminCustomerDetailDto })
   @ApiErrors(404)
   @ApiErrorWith(409, { current: AdminCustomerDetailDto })

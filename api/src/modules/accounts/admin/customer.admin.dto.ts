@@ -25,7 +25,7 @@ export class AdminCustomersQuery extends PageQuery {
   @OptionalSearch('Part of the name, the company number or the e-mail.')
   search?: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: 40, description: 'Slug of the plan that counts now.' })
+  @ApiPropertyOptional({ type: String, maxLength: 40, description: 'Slug of the current plan.' })
   @IsOptional()
   @Matches(/^[a-z0-9-]{1,40}$/u, choice)
   plan?: string;
@@ -63,7 +63,7 @@ export class AdminCustomerRowDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String, ...nullable }) ico!: string | null;
   @ApiProperty({ type: AdminCustomerUserDto }) user!: AdminCustomerUserDto;
-  @ApiProperty({ type: AdminCustomerPlanDto, ...nullable, description: 'The plan that counts now.' })
+  @ApiProperty({ type: AdminCustomerPlanDto, ...nullable, description: 'Current plan.' })
   plan!: AdminCustomerPlanDto | null;
   @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
   @ApiProperty({ type: Number }) published_count!: number;
@@ -80,16 +80,19 @@ export class AdminCustomerDetailDto extends AdminCustomerRowDto {
   @ApiProperty({
     type: 'array',
     items: { $ref: '#/components/schemas/PlanOrder' },
-    description: 'The newest first.',
+    description: 'Newest first.',
   })
   orders!: object[];
-  @ApiProperty({ type: MembershipStateDto, description: 'What a correction sends as `as_read`.' })
+  @ApiProperty({ type: MembershipStateDto, description: 'Value of `as_read` of a correction.' })
   membership!: MembershipStateDto;
-  @ApiProperty({ type: [CustomerSubscriptionDto], description: 'The latest first, ended ones too.' })
+  @ApiProperty({ type: [CustomerSubscriptionDto], description: 'Latest first, ended ones included.' })
   subscriptions!: CustomerSubscriptionDto[];
-  @ApiProperty({ type: Number, description: 'CZK of credit that no waiting order has reserved.' })
+  @ApiProperty({
+    type: Number,
+    description: 'Available credit in CZK, without amounts reserved by waiting orders.',
+  })
   credit!: number;
-  @ApiProperty({ type: [CreditEntryDto], description: 'Entries of the credit, the newest first.' })
+  @ApiProperty({ type: [CreditEntryDto], description: 'Entries of the credit, newest first.' })
   ledger!: CreditEntryDto[];
   @ApiProperty({ type: Number }) version!: number;
 }
@@ -105,7 +108,7 @@ export class AdminCustomerInput extends BillingDetailsDto {
   @PhoneRules()
   phone!: string | null;
 
-  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

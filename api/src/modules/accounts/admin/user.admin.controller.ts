@@ -41,7 +41,7 @@ export class UserAdminController {
   constructor(private readonly users: UserAdminService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Everybody who can sign in: searched, filtered, sorted, paged' })
+  @ApiOperation({ summary: 'List users' })
   @ApiOkResponse({ type: AdminUsersAnswerDto })
   @ApiErrors(422)
   async list(
@@ -62,7 +62,7 @@ export class UserAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One user in full, with the browsers they are signed in with' })
+  @ApiOperation({ summary: 'Retrieve a user with active sessions' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiErrors(404)
   read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminUserDetailDto> {
@@ -70,7 +70,7 @@ export class UserAdminController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a user’s name and e-mail' })
+  @ApiOperation({ summary: 'Update name and e-mail of a user' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiErrors(404)
   @ApiErrorWith(409, { current: AdminUserDetailDto })
@@ -85,7 +85,8 @@ export class UserAdminController {
 
   @Put(':id/roles')
   @ApiOperation({
-    summary: 'Grant exactly these roles; nobody changes their own, and the last operator stays one',
+    summary: 'Set the roles of a user',
+    description: 'Operators cannot change their own roles, and the last operator keeps the role.',
   })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiErrors(404)
@@ -101,7 +102,7 @@ export class UserAdminController {
 
   @Post(':id/block')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Shut a user out with a reason; every session is over at once' })
+  @ApiOperation({ summary: 'Block a user', description: 'Requires a reason. All sessions end immediately.' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiErrors(404, 409)
   async block(
@@ -115,7 +116,7 @@ export class UserAdminController {
 
   @Post(':id/unblock')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Let a user in again' })
+  @ApiOperation({ summary: 'Unblock a user' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiErrors(404, 409)
   async unblock(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminUserDetailDto> {
@@ -125,7 +126,7 @@ export class UserAdminController {
 
   @Post(':id/end-sessions')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign a user out everywhere' })
+  @ApiOperation({ summary: 'End all sessions of a user' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiErrors(404, 409)
   async endSessions(

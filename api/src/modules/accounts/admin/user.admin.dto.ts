@@ -59,7 +59,7 @@ export class AdminUserRowDto {
     type: String,
     format: 'date-time',
     ...nullable,
-    description: 'The last login or renewal of a session.',
+    description: 'Last login or renewal of a session.',
   })
   last_seen_at!: string | null;
   @ApiProperty({ type: AdminUserCustomerDto, ...nullable }) customer!: AdminUserCustomerDto | null;
@@ -87,7 +87,7 @@ export class AdminUserCountsDto {
 @ApiSchema({ name: 'AdminUsersAnswer' })
 export class AdminUsersAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminUserRowDto] }) items!: AdminUserRowDto[];
-  @ApiProperty({ type: AdminUserCountsDto, description: 'Under the search alone.' })
+  @ApiProperty({ type: AdminUserCountsDto, description: 'Counts under the search text.' })
   counts!: AdminUserCountsDto;
 }
 
@@ -101,7 +101,7 @@ export class AdminUserInput {
   @EmailRules()
   email!: string;
 
-  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
@@ -111,21 +111,21 @@ export class AdminUserRoles {
   @ApiProperty({
     enum: ROLES,
     isArray: true,
-    description: 'Granted roles; that of a customer comes with the customer.',
+    description: 'Granted roles; `ROLE_CUSTOMER` follows from the customer.',
   })
   @IsArray(choice)
   @ArrayMaxSize(ROLES.length, { message: toRuleMessage('list') })
   @IsIn(ROLES, { each: true, ...choice })
   role!: Role[];
 
-  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
 
 @ApiSchema({ name: 'AdminUserBlock' })
 export class AdminUserBlock {
-  @ApiProperty({ type: String, maxLength: LIMITS.operatorReason, description: 'For operators only.' })
+  @ApiProperty({ type: String, maxLength: LIMITS.operatorReason, description: 'Visible to operators only.' })
   @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
 }

@@ -21,7 +21,8 @@ export class RegistrationController {
   @UseGuards(SameOriginGuard)
   @Throttle({ name: 'register', points: 20, seconds: 3600, shared: true })
   @ApiOperation({
-    summary: 'Register an owner of spaces: user, customer and a trial of 30 days; signs the browser in',
+    summary: 'Register an owner',
+    description: 'Creates a user, a customer and a trial of 30 days, and starts a session.',
   })
   @ApiCreatedResponse({ type: LoginAnswer })
   @ApiErrors(401, 403, 415, 422)

@@ -34,7 +34,7 @@ export class RegistrationRequest {
 
   @ApiProperty({
     type: Boolean,
-    description: 'Consent to the terms in force; without it there is no account.',
+    description: 'Consent to the terms in force; must be `true`.',
   })
   @Equals(true, { message: toRuleMessage('terms') })
   terms_accepted!: boolean;

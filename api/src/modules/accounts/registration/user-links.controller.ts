@@ -38,8 +38,8 @@ export class UserLinksController {
   @Public()
   @Throttle({ name: 'lost-password', points: 30, seconds: 3600, shared: true })
   @ApiOperation({
-    summary:
-      'Ask for a link to set a new password; the answer is the same whether or not the address has an account',
+    summary: 'Request a link for a new password',
+    description: 'The response does not reveal whether the address has an account.',
   })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(401, 422)
@@ -51,7 +51,7 @@ export class UserLinksController {
   @Put('reset-password')
   @Public()
   @Throttle({ name: 'reset-password', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Set a new password by an e-mailed link; ends every session' })
+  @ApiOperation({ summary: 'Reset the password with a mailed link', description: 'Ends all sessions.' })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(401, 410, 422)
   async reset(
@@ -70,8 +70,8 @@ export class UserLinksController {
   @Public()
   @Throttle({ name: 'device-code', points: 30, seconds: 3600, shared: true })
   @ApiOperation({
-    summary:
-      'Ask for a code that makes this browser known to an account; the answer is the same whether or not there is one',
+    summary: 'Request a code that registers this browser',
+    description: 'The response does not reveal whether the address has an account.',
   })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(401, 422)
@@ -83,7 +83,10 @@ export class UserLinksController {
   @Put('device')
   @Public()
   @Throttle({ name: 'device', points: 10, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Make this browser known to an account by a mailed code; signs nobody in' })
+  @ApiOperation({
+    summary: 'Register this browser with a mailed code',
+    description: 'Sets a device token; does not start a session.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(401, 422)
   async markDevice(
@@ -98,7 +101,8 @@ export class UserLinksController {
   @Public()
   @Throttle({ name: 'confirm-email', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
-    summary: 'Confirm an address by an e-mailed link: that of a new account, or a new one of an old account',
+    summary: 'Confirm an e-mail address with a mailed link',
+    description: 'The address of a new account, or a new address of an existing one.',
   })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(401, 410, 422)
@@ -111,7 +115,7 @@ export class UserLinksController {
   @HttpCode(200)
   @SignedIn()
   @Throttle({ name: 'resend-confirmation', points: 30, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Send the link that confirms the address again' })
+  @ApiOperation({ summary: 'Send the confirmation link again' })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(409)
   async resend(@CurrentActor() actor: Actor): Promise<DoneAnswer> {

@@ -17,7 +17,11 @@ export class LostPasswordRequest {
 
 @ApiSchema({ name: 'ConfirmEmailRequest' })
 export class ConfirmEmailRequest {
-  @ApiProperty({ type: String, maxLength: MAX_TOKEN, description: 'From the fragment of the e-mailed link.' })
+  @ApiProperty({
+    type: String,
+    maxLength: MAX_TOKEN,
+    description: 'Token in the fragment of the mailed link.',
+  })
   @IsString({ message: toRuleMessage('required') })
   @IsNotEmpty({ message: toRuleMessage('required') })
   @MaxLength(MAX_TOKEN, { message: toRuleMessage('maxLength', { max: MAX_TOKEN }) })
@@ -43,7 +47,7 @@ export class ResetPasswordRequest extends ConfirmEmailRequest {
     type: Boolean,
     default: true,
     nullable: true,
-    description: 'Ends calendar addresses and edit links of the account as well.',
+    description: 'Also revokes calendar URLs and edit links of the account.',
   })
   @OptionalField()
   @IsBoolean({ message: toRuleMessage('boolean') })
@@ -62,7 +66,7 @@ export class DeviceRequest extends DeviceCodeRequest {
   @ApiProperty({
     type: String,
     maxLength: MAX_CODE,
-    description: 'Of the mail; spaces, dashes and case do not matter.',
+    description: 'Code of the mail; spaces, dashes and case are ignored.',
   })
   @RequiredLineRules(MAX_CODE)
   code!: string;

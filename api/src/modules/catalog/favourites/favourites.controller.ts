@@ -19,7 +19,7 @@ export class FavouritesController {
   constructor(private readonly favourites: FavouritesService) {}
 
   @Get()
-  @ApiOperation({ summary: 'One’s own favourite spaces' })
+  @ApiOperation({ summary: 'List favourite spaces' })
   @ApiOkResponse({ type: FavouritesAnswerDto })
   async list(@CurrentActor() actor: Actor): Promise<FavouritesAnswerDto> {
     return { space_ids: await this.favourites.list(actor) };
@@ -27,7 +27,10 @@ export class FavouritesController {
 
   @Post('join')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Add what the browser kept before the login; the answer is the whole list' })
+  @ApiOperation({
+    summary: 'Merge the favourites of a browser',
+    description: 'Adds the spaces saved before the login. Returns the whole list.',
+  })
   @ApiOkResponse({ type: FavouritesAnswerDto })
   @ApiErrors(422)
   async join(
@@ -38,7 +41,10 @@ export class FavouritesController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Keep a published space; 409 FAVOURITES_FULL when there is no room for another' })
+  @ApiOperation({
+    summary: 'Add a space to favourites',
+    description: 'Only a published space. Beyond the maximum the response is 409 FAVOURITES_FULL.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(404, 409)
   async add(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
@@ -47,7 +53,10 @@ export class FavouritesController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Keep a space no more; also one that is not kept' })
+  @ApiOperation({
+    summary: 'Remove a space from favourites',
+    description: 'Succeeds for a space that is no favourite as well.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(404)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {

@@ -19,7 +19,7 @@ const IdsRules = (maxItems: number): PropertyDecorator =>
 export class FavouritesAnswerDto {
   @ApiProperty({
     type: [Number],
-    description: 'Ids of spaces, the latest first; also of those that are published no more.',
+    description: 'Ids of spaces, latest first; unpublished ones included.',
   })
   space_ids!: number[];
 }
@@ -29,7 +29,7 @@ export class JoinFavouritesInput {
   @ApiProperty({
     type: [Number],
     maxItems: FAVOURITES.max,
-    description: 'What the browser kept, the latest first; what is not published is passed over.',
+    description: 'Spaces saved by the browser, latest first; unpublished ones are ignored.',
   })
   @IdsRules(FAVOURITES.max)
   space_ids!: number[];
@@ -46,7 +46,7 @@ export class SpaceAddressesQuery {
   @ApiProperty({
     type: String,
     example: 'pragovka/loft,vila-pod-lipou',
-    description: `Addresses below /prostor/; at most ${FAVOURITES.cards}.`,
+    description: `Paths below \`/prostor/\`; at most ${FAVOURITES.cards}.`,
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @combineRules(

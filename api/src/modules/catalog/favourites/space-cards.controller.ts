@@ -15,7 +15,10 @@ export class SpaceCardsController {
   @HttpCode(200)
   @Public()
   @Throttle({ name: 'space-cards', points: 240, seconds: 60 })
-  @ApiOperation({ summary: 'Cards of spaces by their ids, and which of them are gone' })
+  @ApiOperation({
+    summary: 'List cards of spaces by their ids',
+    description: 'Ids of spaces that are not published any more are listed separately.',
+  })
   @ApiOkResponse({ type: SpaceCardsAnswerDto })
   @ApiErrors(422, 503)
   async cards(@Body() { ids }: SpaceCardsInput): Promise<SpaceCardsAnswerDto> {
@@ -26,7 +29,7 @@ export class SpaceCardsController {
   @Get('cards')
   @Public()
   @Throttle({ name: 'space-cards', points: 240, seconds: 60 })
-  @ApiOperation({ summary: 'Cards of published spaces by their addresses, for texts that show them' })
+  @ApiOperation({ summary: 'List cards of published spaces by their URLs' })
   @ApiOkResponse({ type: ShownSpacesAnswerDto })
   @ApiErrors(422, 503)
   async at(@Query() { urls }: SpaceAddressesQuery): Promise<ShownSpacesAnswerDto> {
@@ -36,7 +39,7 @@ export class SpaceCardsController {
   @Get('comparison')
   @Public()
   @Throttle({ name: 'comparison', points: 240, seconds: 60 })
-  @ApiOperation({ summary: 'Up to four published spaces side by side, and which of the asked ones are gone' })
+  @ApiOperation({ summary: 'Compare up to four published spaces' })
   @ApiOkResponse({ type: ComparisonAnswerDto })
   @ApiErrors(422)
   async comparison(@Query() { ids }: ComparisonQuery): Promise<ComparisonAnswerDto> {

@@ -12,7 +12,7 @@ export class ShownSpacesAnswerDto {
   @ApiProperty({
     type: 'array',
     items: { $ref: '#/components/schemas/SpaceCard' },
-    description: 'Cards of published spaces in the order asked for.',
+    description: 'Cards of published spaces in the requested order.',
   })
   spaces!: object[];
 }
@@ -40,7 +40,7 @@ export class ComparedSpaceDto {
 
 @ApiSchema({ name: 'ComparisonAnswer' })
 export class ComparisonAnswerDto {
-  @ApiProperty({ type: [ComparedSpaceDto], description: 'Published spaces in the order asked for.' })
+  @ApiProperty({ type: [ComparedSpaceDto], description: 'Published spaces in the requested order.' })
   spaces!: ComparedSpaceDto[];
   @ApiProperty({ type: [GoneSpaceDto] }) gone!: GoneSpaceDto[];
 }

@@ -37,7 +37,7 @@ export class GuestSearchController {
   @Public()
   @Throttle(LIMIT)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A search by the token of its link' })
+  @ApiOperation({ summary: 'Retrieve a saved search by the token of its link' })
   @ApiOkResponse({ type: LinkedSearchAnswerDto })
   @ApiErrors(404, 422)
   async read(
@@ -50,7 +50,7 @@ export class GuestSearchController {
   @Put('link')
   @Public()
   @Throttle(LIMIT)
-  @ApiOperation({ summary: 'Change how often mails come, or pause them, by the token of the link' })
+  @ApiOperation({ summary: 'Update a saved search by the token of its link' })
   @ApiOkResponse({ type: LinkedSearchAnswerDto })
   @ApiErrors(404, 422)
   async change(
@@ -64,9 +64,12 @@ export class GuestSearchController {
   @HttpCode(200)
   @Public()
   @Throttle(LIMIT)
-  @ApiOperation({ summary: 'The mailbox agrees to the mails; also from a form without scripts' })
+  @ApiOperation({
+    summary: 'Confirm the e-mail address of a saved search',
+    description: 'Accepts a plain HTML form as well.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
-  @ApiResponse({ status: 303, description: 'Back to the page, for its form.' })
+  @ApiResponse({ status: 303, description: 'Redirect to the page that contains the form.' })
   @ApiErrors(404, 422)
   async confirm(
     @Param('id', IdPipe) id: number,
@@ -84,10 +87,11 @@ export class GuestSearchController {
   @Public()
   @Throttle(LIMIT)
   @ApiOperation({
-    summary: 'No more mails of a search: one press in a mail program (RFC 8058), or a form without scripts',
+    summary: 'Unsubscribe from a saved search',
+    description: 'One-click unsubscription of mail clients (RFC 8058), or a plain HTML form.',
   })
   @ApiOkResponse({ type: DoneAnswer })
-  @ApiResponse({ status: 303, description: 'Back to the page, for its form.' })
+  @ApiResponse({ status: 303, description: 'Redirect to the page that contains the form.' })
   @ApiErrors(404, 422)
   async unsubscribe(
     @Param('id', IdPipe) id: number,
@@ -103,8 +107,8 @@ export class GuestSearchController {
   @Public()
   @Throttle(LIMIT)
   @ApiOperation({
-    summary:
-      'For mail programs that only open the address: leads to the page with the button, and changes nothing',
+    summary: 'Redirect to the page for unsubscribing',
+    description: 'For mail clients that open the URL. Nothing is changed.',
   })
   @ApiResponse({ status: 302 })
   @ApiErrors(404)

@@ -26,7 +26,7 @@ export class SavedSearchController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'One’s own watched searches' })
+  @ApiOperation({ summary: 'List saved searches' })
   @ApiOkResponse({ type: SavedSearchesAnswerDto })
   async list(@CurrentActor() actor: Actor): Promise<SavedSearchesAnswerDto> {
     return { items: await this.searches.list(actor) };
@@ -38,7 +38,8 @@ export class SavedSearchController {
   @Idempotent()
   @Throttle({ name: 'saved-search', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
-    summary: 'Have a search watched: at once with an account, otherwise after the mailbox has agreed',
+    summary: 'Create a saved search',
+    description: 'Active immediately with an account, otherwise after the e-mail address is confirmed.',
   })
   @ApiCreatedResponse({ type: SavedSearchAddedDto })
   @ApiErrors(404, 422, 503)
@@ -58,7 +59,7 @@ export class SavedSearchController {
 
   @Put(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Rename one’s own search, change how often mails come, or pause it' })
+  @ApiOperation({ summary: 'Update a saved search' })
   @ApiOkResponse({ type: SavedSearchDto })
   @ApiErrors(404, 422)
   change(
@@ -71,7 +72,7 @@ export class SavedSearchController {
 
   @Delete(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Watch one’s own search no more; the answer is what was deleted' })
+  @ApiOperation({ summary: 'Delete a saved search', description: 'Returns the deleted search.' })
   @ApiOkResponse({ type: SavedSearchDto })
   @ApiErrors(404)
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SavedSearchDto> {

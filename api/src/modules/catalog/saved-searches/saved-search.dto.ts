@@ -34,10 +34,10 @@ const Frequency = (): PropertyDecorator =>
 export class WatchedFilterDto {
   @Value(100, 'Slug or id of a location.') location?: string;
   @Value(100, 'Slug or id of a purpose.') purpose?: string;
-  @Value(20, 'Bucket of capacity.') capacity?: string;
+  @Value(20, 'Capacity range.') capacity?: string;
   @Value(LIMITS.searchText, 'Text.') search?: string;
 
-  @Value(1000, 'Ids of attributes, all must hold.')
+  @Value(1000, 'Ids of attributes, all required.')
   @Matches(IDS, { message: toRuleMessage('choice') })
   attributes?: string;
 
@@ -45,11 +45,11 @@ export class WatchedFilterDto {
   @Matches(BOX, { message: toRuleMessage('bounds') })
   bounds?: string;
 
-  @Value(10, 'Only spaces free from this day…')
+  @Value(10, 'First day on which the spaces are free.')
   @Matches(DAY, { message: toRuleMessage('date') })
   date_from?: string;
 
-  @Value(10, '…to this day, inclusive.')
+  @Value(10, 'Last day on which the spaces are free, inclusive.')
   @Matches(DAY, { message: toRuleMessage('date') })
   date_to?: string;
 }
@@ -73,7 +73,7 @@ export class SavedSearchInputDto {
     type: String,
     maxLength: LIMITS.email,
     nullable: true,
-    description: 'Mailbox of somebody without an account; others get mails at the address of theirs.',
+    description: 'Required without an account; otherwise mails go to the address of the account.',
   })
   @OptionalField()
   @EmailRules()
@@ -141,7 +141,8 @@ export class SavedSearchDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Local path of the results; null where a value of the filter is gone or its days are over.',
+    description:
+      'Path of the results; null if a value of the filter does not exist any more or its days have passed.',
   })
   url!: string | null;
   @ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }) frequency!: AlertFrequency;
@@ -154,7 +155,7 @@ export class SavedSearchAddedDto {
   @ApiProperty({
     type: SavedSearchDto,
     nullable: true,
-    description: 'Null of a stranger’s search: the mailbox is asked first.',
+    description: 'Null until the e-mail address is confirmed.',
   })
   saved_search!: SavedSearchDto | null;
 }
@@ -166,6 +167,6 @@ export class SavedSearchesAnswerDto {
 
 @ApiSchema({ name: 'LinkedSearchAnswer' })
 export class LinkedSearchAnswerDto {
-  @ApiProperty({ type: SavedSearchDto, nullable: true, description: 'Null where it is watched no more.' })
+  @ApiProperty({ type: SavedSearchDto, nullable: true, description: 'Null after deletion.' })
   saved_search!: SavedSearchDto | null;
 }

@@ -35,7 +35,7 @@ export class SeoUrlBulkAdminController {
     private readonly seoUrls: SeoUrlAdminService,
   ) {}
 
-  @ExportRoute('The list of SEO addresses as a file; the CSV can be imported again')
+  @ExportRoute('Export SEO URLs as a file')
   export(
     @Query() { format, page: _page, page_size: _size, ...query }: AdminSeoUrlsExport,
   ): Promise<StreamableFile> {
@@ -51,8 +51,8 @@ export class SeoUrlBulkAdminController {
   @MaxBody(1024)
   @HttpCode(200)
   @ApiOperation({
-    summary:
-      'Write addresses out of a CSV: an address is the one with the same path, columns it lacks stay as they are',
+    summary: 'Import SEO URLs from a CSV',
+    description: 'Rows are matched by path. Fields without a column are unchanged.',
   })
   @ApiOkResponse({ type: AdminSeoImportAnswerDto })
   @ApiErrors(413, 422, 503)
@@ -70,7 +70,10 @@ export class SeoUrlBulkAdminController {
   @Post('bulk')
   @MaxBody(128)
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make addresses of many places × purposes out of templates, all or none' })
+  @ApiOperation({
+    summary: 'Create SEO URLs of locations and purposes from templates',
+    description: 'All or none.',
+  })
   @ApiOkResponse({ type: AdminSeoBulkAnswerDto })
   @ApiErrors(422, 503)
   async bulk(@CurrentActor() actor: Actor, @Body() input: AdminSeoBulkInput): Promise<AdminSeoBulkAnswerDto> {
@@ -84,7 +87,8 @@ export class SeoUrlBulkAdminController {
   @Post('bulk-delete')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Delete many addresses and answer what they were; those that are gone already are left out',
+    summary: 'Delete several SEO URLs',
+    description: 'Returns the deleted ones. Unknown ids are ignored.',
   })
   @ApiOkResponse({ type: AdminSeoUrlsDeletedDto })
   @ApiErrors(422, 503)

@@ -46,7 +46,7 @@ export class AdminSeoBulkInput {
   @ApiProperty({
     type: [Number],
     maxItems: SEO_LIMITS.bulkLocations,
-    description: 'None = addresses of purposes alone.',
+    description: 'If empty, SEO URLs of purposes only.',
   })
   @ids(SEO_LIMITS.bulkLocations)
   location_ids!: number[];
@@ -54,7 +54,7 @@ export class AdminSeoBulkInput {
   @ApiProperty({
     type: [Number],
     maxItems: SEO_LIMITS.bulkPurposes,
-    description: 'None = addresses of places alone.',
+    description: 'If empty, SEO URLs of locations only.',
   })
   @ids(SEO_LIMITS.bulkPurposes)
   purpose_ids!: number[];
@@ -75,7 +75,7 @@ export class AdminSeoBulkInput {
 
   @ApiProperty({ type: Boolean }) @yesOrNo only_with_results!: boolean;
   @ApiProperty({ type: Boolean }) @yesOrNo in_footer!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Tells what would be made and makes nothing.' })
+  @ApiProperty({ type: Boolean, description: 'Reports the result without creating anything.' })
   @yesOrNo
   dry_run!: boolean;
 }
@@ -89,13 +89,13 @@ export class AdminSeoBulkRowDto {
   @ApiProperty({ type: String }) h1!: string;
   @ApiProperty({ type: String }) meta_description!: string;
   @ApiProperty({ type: Number }) results!: number;
-  @ApiProperty({ enum: BULK_STATES, description: 'Only `new` ones are made.' })
+  @ApiProperty({ enum: BULK_STATES, description: 'Only `new` ones are created.' })
   state!: (typeof BULK_STATES)[number];
   @ApiProperty({ type: String, ...nullable }) message!: string | null;
   @ApiProperty({
     type: Number,
     ...nullable,
-    description: 'The one that was made, or the one that is in its way.',
+    description: 'Id of the created or the conflicting SEO URL.',
   })
   id!: number | null;
 }
@@ -103,8 +103,9 @@ export class AdminSeoBulkRowDto {
 @ApiSchema({ name: 'AdminSeoBulkAnswer' })
 export class AdminSeoBulkAnswerDto {
   @ApiProperty({ type: [AdminSeoBulkRowDto] }) rows!: AdminSeoBulkRowDto[];
-  @ApiProperty({ type: Number, description: 'How many were made; 0 of a dry run.' }) created!: number;
-  @ApiProperty({ type: [Number], description: 'Ids of those that were made, for taking them back.' })
+  @ApiProperty({ type: Number, description: 'Number of created SEO URLs; 0 for a dry run.' })
+  created!: number;
+  @ApiProperty({ type: [Number], description: 'Ids of the created SEO URLs.' })
   ids!: number[];
 }
 
@@ -125,7 +126,7 @@ export class AdminSeoImportInput {
   @ApiProperty({
     type: String,
     maxLength: SEO_LIMITS.csv,
-    description: 'Text of a CSV with semicolons or commas, as the export writes it.',
+    description: 'CSV with semicolons or commas, in the format of the export.',
   })
   @combineRules(
     IsString({ message: toRuleMessage('required') }),
@@ -134,17 +135,17 @@ export class AdminSeoImportInput {
   )
   csv!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Tells what would be written and writes nothing.' })
+  @ApiProperty({ type: Boolean, description: 'Reports the changes without writing them.' })
   @yesOrNo
   dry_run!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Writes the rows that are right although others are not.' })
+  @ApiProperty({ type: Boolean, description: 'Writes valid rows although others are invalid.' })
   @yesOrNo
   skip_errors!: boolean;
 }
 
 @ApiSchema({ name: 'AdminSeoImportMessage' })
 export class AdminSeoImportMessageDto {
-  @ApiProperty({ type: String, ...nullable, description: 'Title of the column; nothing = the whole line.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Title of the column; null for the whole line.' })
   column!: string | null;
   @ApiProperty({ type: String }) message!: string;
 }
@@ -156,7 +157,7 @@ export class AdminSeoImportRowDto {
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ enum: IMPORT_STATES }) state!: (typeof IMPORT_STATES)[number];
   @ApiProperty({ type: [AdminSeoImportMessageDto] }) messages!: AdminSeoImportMessageDto[];
-  @ApiProperty({ type: Number, ...nullable, description: 'The address that is there already or was made.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Id of the existing or created SEO URL.' })
   id!: number | null;
 }
 
@@ -174,8 +175,7 @@ export class AdminSeoImportAnswerDto {
   @ApiProperty({ type: AdminSeoImportCountsDto }) counts!: AdminSeoImportCountsDto;
   @ApiProperty({
     type: Number,
-    description:
-      'How many addresses were written; 0 of a dry run, and where a row is wrong and `skip_errors` is not set.',
+    description: 'Number of written SEO URLs; 0 for a dry run, and for an invalid row without `skip_errors`.',
   })
   written!: number;
 }

@@ -25,28 +25,27 @@ export class AdminSeoUrlCheckDto {
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'Where the page would be; null while the path is empty or wrong.',
+    description: 'URL of the page; null if the path is empty or invalid.',
   })
   url!: string | null;
   @ApiProperty({ type: Number }) results!: number;
   @ApiProperty({
     type: String,
     ...nullable,
-    description:
-      'Address of the filter without this SEO address; null where no value is chosen or one is gone.',
+    description: 'URL of the filter without this SEO URL; null if no value is chosen or one does not exist.',
   })
   canonical_before!: string | null;
   @ApiProperty({ type: [AdminSeoProblemDto] }) problems!: AdminSeoProblemDto[];
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'What saving would be refused for, by field.',
+    description: 'Validation errors by field.',
   })
   errors!: Record<string, string>;
   @ApiProperty({
     type: AdminSeoOtherDto,
     ...nullable,
-    description: 'The address that has the path or the filter already.',
+    description: 'The SEO URL with the same path or filter.',
   })
   other!: AdminSeoOtherDto | null;
   @ApiProperty({ type: AdminSeoSuggestionsDto }) suggestions!: AdminSeoSuggestionsDto;

@@ -43,7 +43,7 @@ export class SeoUrlAdminController {
 
   @Get()
   @ApiOperation({
-    summary: 'SEO addresses with their results and problems: searched, filtered, sorted, paged',
+    summary: 'List SEO URLs with their results and problems',
   })
   @ApiOkResponse({ type: AdminSeoUrlsAnswerDto })
   @ApiErrors(422, 503)
@@ -61,7 +61,10 @@ export class SeoUrlAdminController {
   }
 
   @Get('options')
-  @ApiOperation({ summary: 'Values an address can stand for, with how many published spaces have them' })
+  @ApiOperation({
+    summary: 'List filter values of SEO URLs',
+    description: 'With the number of published spaces.',
+  })
   @ApiOkResponse({ type: AdminSeoUrlOptionsDto })
   @ApiErrors(503)
   options(): AdminSeoUrlOptionsDto {
@@ -72,8 +75,8 @@ export class SeoUrlAdminController {
   @MaxBody(128)
   @HttpCode(200)
   @ApiOperation({
-    summary:
-      'What a draft would be like: results, problems, what saving would be refused for, and texts to begin with',
+    summary: 'Check a draft of an SEO URL',
+    description: 'Results, problems, validation errors and suggested texts.',
   })
   @ApiOkResponse({ type: AdminSeoUrlCheckDto })
   @ApiErrors(422, 503)
@@ -82,7 +85,7 @@ export class SeoUrlAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One SEO address in full' })
+  @ApiOperation({ summary: 'Retrieve an SEO URL' })
   @ApiOkResponse({ type: AdminSeoUrlDto })
   @ApiErrors(404, 503)
   async read(@Param('id', IdPipe) id: number): Promise<AdminSeoUrlDto> {
@@ -92,7 +95,8 @@ export class SeoUrlAdminController {
   @Post()
   @MaxBody(128)
   @ApiOperation({
-    summary: 'Give a filter an address and texts of its own; the path is freed from redirects',
+    summary: 'Create an SEO URL',
+    description: 'URL and texts of a filter. A redirect from its path is removed.',
   })
   @ApiCreatedResponse({ type: AdminSeoUrlDto })
   @ApiErrors(503)
@@ -103,7 +107,7 @@ export class SeoUrlAdminController {
 
   @Put(':id')
   @MaxBody(128)
-  @ApiOperation({ summary: 'Change an SEO address; from a former path a 301 leads to the new one' })
+  @ApiOperation({ summary: 'Update an SEO URL', description: 'A former path is redirected (301).' })
   @ApiOkResponse({ type: AdminSeoUrlDto })
   @ApiErrors(404, 503)
   @ApiErrorWith(409, { current: AdminSeoUrlDto })
@@ -118,7 +122,8 @@ export class SeoUrlAdminController {
 
   @Delete(':id')
   @ApiOperation({
-    summary: 'Delete an SEO address and answer what it was; a 301 leads from it to its filter',
+    summary: 'Delete an SEO URL',
+    description: 'Returns the deleted one. Its path is redirected to the filter (301).',
   })
   @ApiOkResponse({ type: AdminSeoUrlDto })
   @ApiErrors(404, 503)

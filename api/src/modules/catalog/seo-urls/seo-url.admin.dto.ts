@@ -70,20 +70,20 @@ export class AdminSeoProblemDto {
   @ApiProperty({
     enum: PROBLEMS,
     description:
-      '`empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address’s way; `texts`: what a result page would cut or miss.',
+      '`empty`: no published space; `orphan`: a value of the filter does not exist; `conflict`: another SEO URL has the same filter or path; `texts`: missing or too long texts.',
   })
   kind!: (typeof PROBLEMS)[number];
   @ApiProperty({ type: String }) message!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Member of the input the problem is about.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Field of the input.' })
   field!: string | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'The other SEO address of a conflict.' }) other_id!:
+  @ApiProperty({ type: Number, ...nullable, description: 'The other SEO URL of a conflict.' }) other_id!:
     number | null;
 }
 
 @ApiSchema({ name: 'AdminSeoValue' })
 export class AdminSeoValueDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'One that is gone has a name that says so.' }) name!: string;
+  @ApiProperty({ type: String, description: 'A deleted value is named as such.' }) name!: string;
   @ApiProperty({ type: Boolean }) gone!: boolean;
 }
 
@@ -98,7 +98,7 @@ export class AdminSeoLinkDto {
   @ApiProperty({
     type: String,
     maxLength: SEO_LIMITS.linkUrl,
-    description: 'Path of this site or an https address.',
+    description: 'Path of this site or an https URL.',
   })
   @LineRules(SEO_LIMITS.linkUrl)
   url!: string;
@@ -107,7 +107,7 @@ export class AdminSeoLinkDto {
 @ApiSchema({ name: 'AdminSeoUrlRow' })
 export class AdminSeoUrlRowDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'What follows /katalog/.' }) path!: string;
+  @ApiProperty({ type: String, description: 'The part of the path after `/katalog/`.' }) path!: string;
   @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
   @ApiProperty({ type: AdminSeoValueDto, ...nullable }) location!: AdminSeoValueDto | null;
   @ApiProperty({ type: AdminSeoValueDto, ...nullable }) purpose!: AdminSeoValueDto | null;
@@ -119,7 +119,7 @@ export class AdminSeoUrlRowDto {
   @ApiProperty({ type: Boolean }) has_description!: boolean;
   @ApiProperty({ type: Number }) footer_links_count!: number;
   @ApiProperty({ type: Boolean }) in_footer!: boolean;
-  @ApiProperty({ type: Number, description: 'Published spaces now.' }) results!: number;
+  @ApiProperty({ type: Number, description: 'Number of published spaces.' }) results!: number;
   @ApiProperty({ type: [AdminSeoProblemDto] }) problems!: AdminSeoProblemDto[];
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ type: Number }) version!: number;
@@ -140,7 +140,7 @@ export class AdminSeoUrlsAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminSeoUrlRowDto] }) items!: AdminSeoUrlRowDto[];
   @ApiProperty({
     type: AdminSeoUrlCountsDto,
-    description: 'Under every filter but the problem and the footer.',
+    description: 'Counts under all filters except problem and footer.',
   })
   counts!: AdminSeoUrlCountsDto;
 }
@@ -150,7 +150,7 @@ export class AdminSeoUrlDto extends AdminSeoUrlRowDto {
   @ApiProperty({ type: Number, ...nullable }) location_id!: number | null;
   @ApiProperty({ type: Number, ...nullable }) purpose_id!: number | null;
   @ApiProperty({ type: [Number] }) attribute_ids!: number[];
-  @ApiProperty({ type: String, description: 'Sanitised HTML below the list.' }) description!: string;
+  @ApiProperty({ type: String, description: 'Sanitized HTML below the list.' }) description!: string;
   @ApiProperty({ type: [AdminSeoLinkDto] }) footer_links!: AdminSeoLinkDto[];
 }
 
@@ -161,7 +161,7 @@ export class AdminSeoUrlInput {
     maxLength: SEO_LIMITS.path,
     example: 'svatby-v-praze',
     description:
-      'What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.',
+      'The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.',
   })
   @LineRules(SEO_LIMITS.path)
   path!: string;
@@ -198,7 +198,7 @@ export class AdminSeoUrlInput {
   @ApiProperty({
     type: String,
     maxLength: LIMITS.description,
-    description: 'HTML of the editor; sanitised on write.',
+    description: 'HTML of the editor; sanitized on write.',
   })
   @TextRules(LIMITS.description)
   description!: string;
@@ -209,7 +209,7 @@ export class AdminSeoUrlInput {
   @Type(() => AdminSeoLinkDto)
   footer_links!: AdminSeoLinkDto[];
 
-  @ApiProperty({ type: Boolean, description: 'Whether the footer of every page offers it.' })
+  @ApiProperty({ type: Boolean, description: 'Whether it is linked in the footer.' })
   @yesOrNo
   in_footer!: boolean;
 }
@@ -223,7 +223,7 @@ export class AdminSeoUrlChange extends AdminSeoUrlInput {
 
 @ApiSchema({ name: 'AdminSeoUrlDraft' })
 export class AdminSeoUrlDraft extends AdminSeoUrlInput {
-  @ApiProperty({ type: Number, ...nullable, description: 'The address the draft is of; null for a new one.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Id of the edited SEO URL; null for a new one.' })
   @combineRules(skipNull, IsId())
   id!: number | null;
 }

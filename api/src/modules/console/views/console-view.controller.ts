@@ -42,7 +42,7 @@ export class ConsoleViewController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Update an own view' })
+  @ApiOperation({ summary: 'Update an own saved view' })
   @ApiOkResponse({ type: ConsoleViewDto })
   @ApiErrors(404, 422)
   change(
@@ -54,7 +54,7 @@ export class ConsoleViewController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete an own view; returns the deleted view' })
+  @ApiOperation({ summary: 'Delete an own saved view', description: 'Returns the deleted view.' })
   @ApiOkResponse({ type: ConsoleViewDto })
   @ApiErrors(404)
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ConsoleViewDto> {

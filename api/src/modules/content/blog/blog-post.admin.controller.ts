@@ -137,7 +137,7 @@ export class BlogPostAdminController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Undo the deletion' })
+  @ApiOperation({ summary: 'Restore a deleted post' })
   @ApiOkResponse({ type: AdminPostDto })
   @ApiErrors(404)
   async restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminPostDto> {

@@ -29,7 +29,7 @@ export abstract class BlogTaxonAdminController {
   constructor(protected readonly taxa: BlogTaxonService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List with the number of posts' })
+  @ApiOperation({ summary: 'List categories or tags with their numbers of posts' })
   @ApiOkResponse({ type: BlogTaxaDto })
   async list(): Promise<BlogTaxaDto> {
     return { items: (await this.taxa.list(this.kind)).map(toBlogTaxonDto) };
@@ -37,7 +37,7 @@ export abstract class BlogTaxonAdminController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Create' })
+  @ApiOperation({ summary: 'Create a category or tag' })
   @ApiOkResponse({ type: BlogTaxonDto })
   @ApiErrors(422)
   async add(@CurrentActor() actor: Actor, @Body() { name, slug }: BlogTaxonInput): Promise<BlogTaxonDto> {
@@ -45,7 +45,7 @@ export abstract class BlogTaxonAdminController {
   }
 
   @Put('order')
-  @ApiOperation({ summary: 'Change the order' })
+  @ApiOperation({ summary: 'Change the order of categories or tags' })
   @ApiOkResponse({ type: BlogTaxaDto })
   @ApiErrors(422)
   async order(@CurrentActor() actor: Actor, @Body() { ids }: BlogTaxonOrder): Promise<BlogTaxaDto> {
@@ -54,7 +54,7 @@ export abstract class BlogTaxonAdminController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Update' })
+  @ApiOperation({ summary: 'Update a category or tag' })
   @ApiOkResponse({ type: BlogTaxonDto })
   @ApiErrors(404, 422)
   @ApiErrorWith(409, { current: BlogTaxonDto })
@@ -67,7 +67,7 @@ export abstract class BlogTaxonAdminController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete; posts are moved to another one' })
+  @ApiOperation({ summary: 'Delete a category or tag', description: 'Its posts are moved to another one.' })
   @ApiOkResponse({ type: BlogTaxonDto })
   @ApiErrors(404, 422)
   @ApiErrorWhenUsed()

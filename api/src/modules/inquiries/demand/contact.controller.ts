@@ -16,8 +16,8 @@ export class ContactController {
   @Idempotent()
   @Throttle({ name: 'contact', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
-    summary:
-      'Write to the owner of a published space; three messages an hour per IP address, twenty with a captcha solution',
+    summary: 'Send a message to the owner of a published space',
+    description: 'Three messages an hour per IP address, twenty with a captcha solution.',
   })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(404, 422)

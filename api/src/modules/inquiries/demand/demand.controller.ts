@@ -51,8 +51,9 @@ export class DemandController {
   @Idempotent()
   @Throttle({ name: 'demand', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
-    summary:
-      'Send a demand to up to five spaces, or to the best matches; three an hour per IP address, ten with a captcha solution',
+    summary: 'Send a demand',
+    description:
+      'To at most five spaces, or to the best matches. Three demands an hour per IP address, ten with a captcha solution.',
   })
   @ApiCreatedResponse({ type: DemandSentDto })
   @ApiErrors(422, 503)

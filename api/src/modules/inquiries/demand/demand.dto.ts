@@ -79,7 +79,7 @@ export class DemandNeedsDto {
   @MaybeDayRules()
   date_from!: string | null;
 
-  @ApiProperty({ ...day, description: 'Any single day up to this one.' })
+  @ApiProperty({ ...day, description: 'Any single day up to this day.' })
   @MaybeDayRules()
   date_to!: string | null;
 

@@ -41,7 +41,10 @@ export class GuestInquiryController {
   @Public()
   @Throttle(RATE_LIMIT)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A demand for its sender, by the token of the link' })
+  @ApiOperation({
+    summary: 'Retrieve a demand as its sender',
+    description: 'By the token of the mailed link.',
+  })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
   @ApiErrors(404, 422)
   async read(

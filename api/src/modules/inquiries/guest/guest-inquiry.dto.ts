@@ -56,7 +56,7 @@ export class GuestInquiryRecipientDto {
   @ApiProperty(schemaRef('SpaceCard')) space!: object;
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
-  @ApiProperty({ type: InquiryContactDto, ...nullable, description: 'Of the owner, once there is an offer.' })
+  @ApiProperty({ type: InquiryContactDto, ...nullable, description: 'Contact of the owner, after an offer.' })
   contact!: InquiryContactDto | null;
   @ApiProperty({ type: GuestOfferReservationDto, ...nullable, description: 'Created from the chosen offer.' })
   reservation!: GuestOfferReservationDto | null;

@@ -29,7 +29,10 @@ export class OwnerInquiryController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Messages and demands to the caller’s spaces, latest first, with counts' })
+  @ApiOperation({
+    summary: 'List received inquiries',
+    description: 'Messages and demands to the caller’s spaces, latest first, with counts.',
+  })
   @ApiOkResponse({ type: OwnerInquiriesPageDto })
   @ApiErrors(422)
   async list(
@@ -47,7 +50,7 @@ export class OwnerInquiryController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One of them; marks it as seen' })
+  @ApiOperation({ summary: 'Retrieve a received inquiry', description: 'Marks it as seen.' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @ApiErrors(404)
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OwnerInquiryAnswerDto> {

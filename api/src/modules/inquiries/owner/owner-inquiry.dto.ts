@@ -32,7 +32,7 @@ export class OfferInputDto {
     type: Number,
     minimum: 0,
     ...nullable,
-    description: 'Total price in CZK; null = by agreement.',
+    description: 'Total price in CZK; null: by agreement.',
   })
   @MaybeAmountRules(toRuleMessage('offerPrice'))
   price!: number | null;

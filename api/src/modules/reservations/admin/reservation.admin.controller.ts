@@ -43,7 +43,8 @@ export class ReservationAdminController {
   @Get()
   @ApiErrors(422)
   @ApiOperation({
-    summary: 'Reservations of all spaces: searched, filtered, sorted, paged, with counts by status',
+    summary: 'List reservations',
+    description: 'With counts by status.',
   })
   @ApiOkResponse({ type: AdminReservationsAnswerDto })
   async list(@Query() query: AdminReservationsQuery): Promise<AdminReservationsAnswerDto> {
@@ -58,7 +59,7 @@ export class ReservationAdminController {
     };
   }
 
-  @ExportRoute('The same reservations as a table to download')
+  @ExportRoute('Export reservations as a file')
   file(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
     return createTableFile(
       adminReservations.file.name,
@@ -71,7 +72,8 @@ export class ReservationAdminController {
   @Get('calendar')
   @ApiErrors(422)
   @ApiOperation({
-    summary: 'Reservations of a span; with a space or a customer also what is on offer and what is blocked',
+    summary: 'List reservations of a period',
+    description: 'For a space or a customer, windows and blocked slots are included.',
   })
   @ApiOkResponse({ type: AdminReservationCalendarDto })
   async calendar(@Query() query: AdminReservationCalendarQuery): Promise<AdminReservationCalendarDto> {
@@ -84,7 +86,7 @@ export class ReservationAdminController {
 
   @Get(':id')
   @ApiErrors(404)
-  @ApiOperation({ summary: 'One reservation in full' })
+  @ApiOperation({ summary: 'Retrieve a reservation' })
   @ApiOkResponse({ type: AdminReservationDetailDto })
   async read(@Param('id', IdPipe) id: number): Promise<AdminReservationDetailDto> {
     return toAdminReservationDetailDto(await this.reservations.getDetail(id), this.clock.now());

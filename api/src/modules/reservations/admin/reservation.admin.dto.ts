@@ -32,28 +32,30 @@ export class AdminReservationsQuery extends PageQuery {
   )
   search?: string;
 
-  @OptionalChoice(STATUSES, { description: '`waiting`: requests without an answer for more than a day.' })
+  @OptionalChoice(STATUSES, { description: '`waiting`: requests unanswered for more than a day.' })
   status?: (typeof STATUSES)[number];
 
   @OptionalChoice(WHEN)
   when?: (typeof WHEN)[number];
 
-  @OptionalDay({ description: 'Terms on that day or later.' })
+  @OptionalDay({ description: 'Slots on this day or later.' })
   from?: string;
 
-  @OptionalDay({ description: 'Terms on that day or sooner.' })
+  @OptionalDay({ description: 'Slots on this day or earlier.' })
   to?: string;
 
-  @OptionalId({ description: 'Only of this space.' })
+  @OptionalId({ description: 'Id of a space.' })
   space?: number;
 
-  @OptionalId({ description: 'Only of spaces of this customer.' })
+  @OptionalId({ description: 'Id of a customer.' })
   customer?: number;
 
   @OptionalChoice(SORTS, { default: 'starts' })
   sort: (typeof SORTS)[number] = 'starts';
 
-  @OptionalDirection({ description: 'Left out: upcoming ones the nearest first, others the latest first.' })
+  @OptionalDirection({
+    description: 'If omitted, upcoming reservations are sorted nearest first, others latest first.',
+  })
   order?: SortDirection;
 }
 
@@ -63,17 +65,18 @@ export class AdminReservationsExport extends AdminReservationsQuery {
 }
 
 export class AdminReservationCalendarQuery extends SpanQuery {
-  @OptionalId({ description: 'Only of this space.' })
+  @OptionalId({ description: 'Id of a space.' })
   space?: number;
 
-  @OptionalId({ description: 'Only of spaces of this customer.' })
+  @OptionalId({ description: 'Id of a customer.' })
   customer?: number;
 }
 
 @ApiSchema({ name: 'AdminReservationSpace' })
 export class AdminReservationSpaceDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'Of a building let as one space its own.' }) name!: string;
+  @ApiProperty({ type: String, description: 'Name of the space, or of a building offered as one space.' })
+  name!: string;
   @ApiProperty({ type: String }) building!: string;
   @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' }) url!: string;
 }
@@ -90,26 +93,25 @@ export class AdminReservationRowDto {
   @ApiProperty({
     enum: RESERVATION_STATUSES,
     enumName: 'ReservationStatus',
-    description:
-      'A request nobody answered in time is cancelled, whether or not somebody has written that down.',
+    description: 'An expired request is `cancelled`, even before the expiration is recorded.',
   })
   status!: ReservationStatusValue;
   @ApiProperty({
     type: Boolean,
-    description: 'A request whose guest has not proved the mailbox; its owner is not told.',
+    description: 'A request whose e-mail address is not confirmed; its owner is not notified.',
   })
   awaits_proof!: boolean;
-  @ApiProperty({ type: Boolean, description: 'A request without an answer for more than a day.' })
+  @ApiProperty({ type: Boolean, description: 'Whether a request is unanswered for more than a day.' })
   waits_long!: boolean;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
     (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
-  @ApiProperty({ type: AdminReservationOwnerDto, description: 'The customer who lets the space.' })
+  @ApiProperty({ type: AdminReservationOwnerDto, description: 'The customer that offers the space.' })
   owner!: AdminReservationOwnerDto;
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'Nothing of a guest whose personal data were removed.',
+    description: 'Null after anonymization.',
   })
   guest_name!: string | null;
   @ApiProperty({ type: String, ...nullable }) guest_email!: string | null;
@@ -124,10 +126,10 @@ export class AdminReservationRowDto {
     description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
   })
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({ ...timestamp, ...nullable, description: 'Until then a request waits.' }) expires_at!:
+  @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of a request.' }) expires_at!:
     string | null;
   @ApiProperty(timestamp) created_at!: string;
-  @ApiProperty({ type: Number, description: 'Goes back with a move.' }) sequence!: number;
+  @ApiProperty({ type: Number, description: 'Send it with a move.' }) sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
   allowed_actions!: (typeof RESERVATION_ACTIONS)[number][];
 }
@@ -137,11 +139,12 @@ export class AdminReservationDetailDto extends AdminReservationRowDto {
   @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable }) quote!: object | null;
   @ApiProperty({ type: String, ...nullable }) host_message!: string | null;
   @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
+  @ApiProperty({ type: String, description: 'Visible to the owner and the operator only.' })
+  owner_note!: string;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({
     ...timestamp,
-    description: 'The term with the time before and after it that the space keeps free.',
+    description: 'The slot with its buffers.',
   })
   held_from!: string;
   @ApiProperty(timestamp) held_until!: string;
@@ -150,7 +153,7 @@ export class AdminReservationDetailDto extends AdminReservationRowDto {
   @ApiProperty({ ...timestamp, ...nullable }) forgotten_at!: string | null;
   @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
   @ApiProperty(timestamp) updated_at!: string;
-  @ApiProperty({ type: [ChangeProposalDto], description: 'Proposals of changes, the latest first.' })
+  @ApiProperty({ type: [ChangeProposalDto], description: 'Proposals of changes, latest first.' })
   proposals!: ChangeProposalDto[];
 }
 
@@ -159,14 +162,14 @@ export class AdminReservationCountsDto {
   @ApiProperty({ type: Number }) pending!: number;
   @ApiProperty({ type: Number }) confirmed!: number;
   @ApiProperty({ type: Number }) cancelled!: number;
-  @ApiProperty({ type: Number, description: 'Those of the pending that wait for more than a day.' })
+  @ApiProperty({ type: Number, description: 'Pending for more than a day.' })
   waiting!: number;
 }
 
 @ApiSchema({ name: 'AdminReservationsAnswer' })
 export class AdminReservationsAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminReservationRowDto] }) items!: AdminReservationRowDto[];
-  @ApiProperty({ type: AdminReservationCountsDto, description: 'Under the other filters.' })
+  @ApiProperty({ type: AdminReservationCountsDto, description: 'Counts under the other filters.' })
   counts!: AdminReservationCountsDto;
 }
 
@@ -179,10 +182,10 @@ export class AdminCalendarReservationDto extends CalendarReservationDto {
 export class AdminReservationCalendarDto {
   @ApiProperty({
     type: [AdminCalendarReservationDto],
-    description: 'Without cancelled ones; at most 1,000, the earliest.',
+    description: 'Without cancelled ones; the earliest, at most 1,000.',
   })
   reservations!: AdminCalendarReservationDto[];
-  @ApiProperty({ type: Number, description: 'How many reservations there are in the span.' }) total!: number;
+  @ApiProperty({ type: Number, description: 'Number of reservations in the period.' }) total!: number;
   @ApiProperty({ type: [OwnerCalendarBlockDto], description: 'Of the chosen space or customer.' })
   blocked_slots!: OwnerCalendarBlockDto[];
   @ApiProperty({ type: [OwnerCalendarWindowDto], description: 'Of the chosen space or customer.' })

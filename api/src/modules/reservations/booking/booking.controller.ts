@@ -24,6 +24,7 @@ import {
   AvailabilityCheckDto,
   AvailabilityCheckInput,
   ReservationInput,
+  BOOKING_DESCRIPTION,
 } from './booking.dto.ts';
 import { toBookingSlot, parseAvailabilityRequest } from './booking.input.ts';
 import { BookingService, buildUnavailableResult } from './booking.service.ts';
@@ -48,14 +49,6 @@ const GUEST_LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
 /** A code has 1,000,000 values and 5 attempts. */
 const EMAIL_CONFIRMATIONS = { name: 'reservation-proof', points: 30, seconds: 600, shared: true };
 
-const BOOKING_DESCRIPTION = [
-  'Needs no key, account or puzzle. `terms_accepted` must be true: the guest has seen the terms at `/obchodni-podminky`.',
-  'A mailbox that is not proved yet (`awaits_proof`) holds its time for 30 minutes and is never confirmed at once: the guest gets a link and a six-digit code.',
-  'It is proved by the code (`POST /api/reservations/{id}/guest/proof`), remembered for 30 days in the browser, and for signed-in people who give their own confirmed address.',
-  'Unproved are 5 open requests and 7 held days at most for each mailbox, client address and space: 429 UNPROVED_LIMIT, 409 UNPROVED_TOO_LONG.',
-  'A mailbox that cancelled 5 reservations at one owner within 24 hours gets 429 CANCELLATION_LIMIT there until the first of them is a day old (`Retry-After`).',
-].join(' ');
-
 /** Guest endpoints; no account is required. */
 @ApiTags('reservations')
 @ApiExtraModels(SpaceImageDto)
@@ -74,7 +67,8 @@ export class BookingController {
   @Public()
   @Throttle(AVAILABILITY_CHECKS)
   @ApiOperation({
-    summary: 'Whether a term is free and what it costs; whatever is missing or wrong is told in the message.',
+    summary: 'Check the availability and price of a time slot',
+    description: 'Missing and invalid input is reported in `message`.',
   })
   @ApiOkResponse({ type: AvailabilityCheckDto })
   async check(@Body() input: AvailabilityCheckInput): Promise<AvailabilityCheckDto> {
@@ -99,8 +93,7 @@ export class BookingController {
     quote: QuoteDto,
   })
   @ApiOperation({
-    summary:
-      'Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`, 409 PRICE_CHANGED of `quote_before` and `quote`.',
+    summary: 'Create a reservation',
     description: BOOKING_DESCRIPTION,
   })
   @ApiCreatedResponse({ type: CreatedReservationAnswerDto })
@@ -129,7 +122,8 @@ export class BookingController {
   @Throttle(GUEST_LINKS)
   @ApiErrors(404, 422)
   @ApiOperation({
-    summary: 'The guest’s page of a reservation, by the token of its link; a wrong one knows of none.',
+    summary: 'Retrieve a reservation as its guest',
+    description: 'By the token of the guest’s link. A wrong token is answered with 404.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async guest(
@@ -145,10 +139,9 @@ export class BookingController {
   @Throttle(EMAIL_CONFIRMATIONS)
   @ApiErrors(404, 409, 422)
   @ApiOperation({
-    summary:
-      'Proves the guest’s mailbox by the code of the mail; the request holds its time as any other then, or is confirmed.',
+    summary: 'Confirm the guest’s e-mail address with a code',
     description:
-      'A cookie remembers the mailbox in this browser for 30 days. After five wrong codes 409 PROOF_CODE_LOCKED: a new mail is needed.',
+      'Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 PROOF_CODE_LOCKED, and a new code is required.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async prove(
@@ -168,8 +161,8 @@ export class BookingController {
   @Throttle(EMAIL_CONFIRMATIONS)
   @ApiErrors(404, 409, 422)
   @ApiOperation({
-    summary:
-      'Mails a new code, once a minute and three times an hour at most; 429 PROOF_RESENT_TOO_SOON before.',
+    summary: 'Send a new confirmation code',
+    description: 'At most once a minute and three times an hour; otherwise 429 PROOF_RESENT_TOO_SOON.',
   })
   @ApiOkResponse({ type: DoneAnswer })
   async mailProof(
@@ -184,7 +177,10 @@ export class BookingController {
   @Public()
   @Throttle(GUEST_LINKS)
   @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'The guest cancels, until the term begins.' })
+  @ApiOperation({
+    summary: 'Cancel a reservation as its guest',
+    description: 'Possible until the slot begins.',
+  })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async cancel(
     @CurrentActor() actor: Actor,

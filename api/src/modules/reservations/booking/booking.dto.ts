@@ -19,6 +19,17 @@ const MAX_NAME_LENGTH = 200;
 const MAX_QUOTE_TOKEN_LENGTH = 20_000;
 const guestsRange = toRuleMessage('range', { min: 1, max: BOOKING.maxGuests });
 
+/** Description of `POST /api/reservations`. */
+export const BOOKING_DESCRIPTION = [
+  'Creates a request to the owner, or a confirmed reservation where the space allows instant booking.',
+  '409 SLOT_TAKEN contains `alternatives` and `similar_spaces`, 409 PRICE_CHANGED contains `quote_before` and `quote`.',
+  'Requires no key, account or captcha. `terms_accepted` must be `true`: the guest has read the terms at `/obchodni-podminky`.',
+  'With an unconfirmed e-mail address (`awaits_proof`) the slot is held for 30 minutes and never confirmed immediately: a link and a six-digit code are mailed to the guest.',
+  'The address is confirmed by the code (`POST /api/reservations/{id}/guest/proof`), stored in the browser for 30 days, and for signed-in users by the confirmed address of their account.',
+  'Each unconfirmed address, client address and space may have at most 5 open requests and 7 held days: 429 UNPROVED_LIMIT, 409 UNPROVED_TOO_LONG.',
+  'An address that cancelled 5 reservations of one owner within 24 hours is answered with 429 CANCELLATION_LIMIT until the first of them is a day old (`Retry-After`).',
+].join(' ');
+
 /** Accepts any value: invalid input is answered with 200 and a message (SPEC §5). */
 @ApiSchema({ name: 'AvailabilityCheckInput' })
 export class AvailabilityCheckInput {
@@ -29,7 +40,7 @@ export class AvailabilityCheckInput {
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
-    description: 'ISO 8601; without an offset wall time in Prague.',
+    description: 'ISO 8601; without an offset, Prague wall time.',
   })
   @Allow()
   start_datetime?: unknown;
@@ -55,27 +66,30 @@ export class AlternativeDto {
 @ApiSchema({ name: 'AvailabilityCheck' })
 export class AvailabilityCheckDto {
   @ApiProperty({ type: Boolean }) available!: boolean;
-  @ApiProperty({ type: String, description: 'Czech: that it is free, or the first reason why it is not.' })
+  @ApiProperty({ type: String, description: 'Czech: the slot is free, or the first reason why it is not.' })
   message!: string;
   @ApiProperty({
     enum: OFFERED_HOURS,
     enumName: 'OfferedHours',
     ...nullable,
-    description:
-      'How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.',
+    description: 'Part of the slot within the offered hours; null if the slot is incomplete or invalid.',
   })
   offered!: OfferedHours | null;
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/Quote' }],
     ...nullable,
-    description: 'Nothing while the slot is incomplete or wrong.',
+    description: 'Null if the slot is incomplete or invalid.',
   })
   quote!: object | null;
   @ApiProperty({ type: Number, description: 'CZK: the total of the quote.' }) price!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Of the window that holds the whole term.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'CZK; of the window that contains the whole slot.',
+  })
   price_per_hour!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Really elapsed ones.' }) hours!: number | null;
-  @ApiProperty({ type: [AlternativeDto], description: 'The nearest free terms, where this one is taken.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Elapsed hours.' }) hours!: number | null;
+  @ApiProperty({ type: [AlternativeDto], description: 'The nearest free slots if this one is taken.' })
   alternatives!: AlternativeDto[];
 }
 
@@ -88,7 +102,7 @@ export class ReservationInput {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: 'ISO 8601; without an offset wall time in Prague.',
+    description: 'ISO 8601; without an offset, Prague wall time.',
   })
   @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
@@ -97,7 +111,7 @@ export class ReservationInput {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: `${BOOKING.maxDays} days later at most.`,
+    description: `At most ${BOOKING.maxDays} days later.`,
   })
   @IsNotEmpty({ message: toRuleMessage('required') })
   @IsDateTime()
@@ -133,7 +147,7 @@ export class ReservationInput {
     type: String,
     ...nullable,
     maxLength: MAX_QUOTE_TOKEN_LENGTH,
-    description: 'Of a quote of this slot and these guests; keeps its price for 30 minutes.',
+    description: 'Token of a quote of the same slot and number of guests; fixes its price for 30 minutes.',
   })
   @IsOptional()
   @IsString({ message: toRuleMessage('text') })
@@ -142,7 +156,7 @@ export class ReservationInput {
 
   @ApiProperty({
     type: Boolean,
-    description: 'Consent to the terms in force, kept with their version and the time; must be true.',
+    description: 'Consent to the terms in force, stored with their version and the time; must be `true`.',
   })
   @Equals(true, { message: toRuleMessage('bookingTerms') })
   terms_accepted!: boolean;

@@ -14,7 +14,8 @@ export class ReservationCalendarController {
   @Throttle({ name: 'reservation-file', points: 60, seconds: 60 })
   @ApiErrors(404)
   @ApiOperation({
-    summary: 'The reservation as a calendar file, for whoever has the link of the guest’s page.',
+    summary: 'Download a reservation as an iCalendar file',
+    description: 'By the token of the guest’s link.',
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })

@@ -8,7 +8,7 @@ export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
 export const proposalSide = {
   enum: SIDES,
   enumName: 'ProposalSide',
-  description: 'Who proposes; the host is the owner or the operator.',
+  description: 'Proposing side; the host is the owner or the operator.',
 } as const;
 const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 
@@ -33,14 +33,15 @@ export class ChangeProposalDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty(proposalSide) side!: (typeof SIDES)[number];
   @ApiProperty({ enum: STATES, enumName: 'ProposalState' }) state!: (typeof STATES)[number];
-  @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it is.' })
+  @ApiProperty({ type: ReservationAgreementDto, description: 'Current values.' })
   before!: ReservationAgreementDto;
-  @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it would be.' })
+  @ApiProperty({ type: ReservationAgreementDto, description: 'Proposed values.' })
   after!: ReservationAgreementDto;
   @ApiProperty({ type: String, ...nullable }) message!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Why the other side declined.' }) decline_reason!:
+  @ApiProperty({ type: String, ...nullable, description: 'Reason of the decline.' }) decline_reason!:
     string | null;
-  @ApiProperty({ ...timestamp, description: 'The proposed slot is held until then.' }) expires_at!: string;
+  @ApiProperty({ ...timestamp, description: 'The proposed slot is held until this time.' })
+  expires_at!: string;
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({ ...timestamp, ...nullable }) decided_at!: string | null;
 }

@@ -52,8 +52,9 @@ export class ReservationChangeController {
   @Throttle(HOST_CHANGES)
   @ApiErrors(404, 409, 422)
   @ApiOperation({
-    summary:
-      'Changes a reservation. What is confirmed and not only better for the guest becomes a proposal the guest accepts.',
+    summary: 'Change a reservation',
+    description:
+      'A change of a confirmed reservation that does not only favour the guest becomes a proposal to the guest.',
   })
   @ApiOkResponse({ type: ReservationChangesAnswerDto })
   async change(
@@ -77,7 +78,10 @@ export class ReservationChangeController {
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Accepts the guest’s proposal; 409 PROPOSAL_CLOSED where it is over.' })
+  @ApiOperation({
+    summary: 'Accept a proposal of the guest',
+    description: 'For a closed proposal the response is 409 PROPOSAL_CLOSED.',
+  })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async accept(
     @CurrentActor() actor: Actor,
@@ -91,7 +95,7 @@ export class ReservationChangeController {
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Declines the guest’s proposal; the agreement stays.' })
+  @ApiOperation({ summary: 'Decline a proposal of the guest', description: 'The reservation is unchanged.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async decline(
     @CurrentActor() actor: Actor,
@@ -107,7 +111,7 @@ export class ReservationChangeController {
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Withdraws the own proposal; the agreement stays.' })
+  @ApiOperation({ summary: 'Withdraw a proposal', description: 'The reservation is unchanged.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async withdraw(
     @CurrentActor() actor: Actor,
@@ -123,7 +127,8 @@ export class ReservationChangeController {
   @Throttle(GUEST_CHANGES)
   @ApiErrors(404, 409, 422)
   @ApiOperation({
-    summary: 'The guest asks for a change of a confirmed reservation; fewer guests apply at once.',
+    summary: 'Request a change as the guest',
+    description: 'Of a confirmed reservation. A lower number of guests applies immediately.',
   })
   @ApiOkResponse({ type: GuestChangesAnswerDto })
   async changeAsGuest(
@@ -150,8 +155,9 @@ export class ReservationChangeController {
   @Throttle(GUEST_CHANGES)
   @ApiErrors(404, 409, 422)
   @ApiOperation({
-    summary:
-      'The guest accepts or declines the host’s proposal, or withdraws their own; 409 PROPOSAL_CLOSED where it is over.',
+    summary: 'Answer a proposal as the guest',
+    description:
+      'Accepts or declines a proposal of the host, or withdraws one of the guest. For a closed proposal the response is 409 PROPOSAL_CLOSED.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async decideAsGuest(

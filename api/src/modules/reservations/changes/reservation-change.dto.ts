@@ -52,7 +52,7 @@ const SequenceRules = (): PropertyDecorator =>
   combineRules(IsInt({ message: toRuleMessage('integer') }), Min(0, { message: toRuleMessage('integer') }));
 const sequence = {
   type: Number,
-  description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.',
+  description: 'Sequence as read; 409 RESERVATION_CHANGED if it has changed since.',
 } as const;
 
 @ApiSchema({ name: 'ReservationChangesInput' })
@@ -66,7 +66,7 @@ export class ReservationChangesInput {
   @IsId()
   space_id?: number;
 
-  @ApiPropertyOptional({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @ApiPropertyOptional({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
   @OptionalTimestamp()
   start_datetime?: string;
 
@@ -82,7 +82,7 @@ export class ReservationChangesInput {
     type: Number,
     minimum: 0,
     maximum: MAX_PRICE,
-    description: 'CZK; left out, another slot is priced anew.',
+    description: 'CZK; if omitted, another slot gets a new price.',
   })
   @OptionalPrice()
   price?: number;
@@ -95,7 +95,7 @@ export class ReservationChangesInput {
   @ApiPropertyOptional({
     type: String,
     maxLength: LIMITS.email,
-    description: 'Another one makes the guest’s former link void.',
+    description: 'A new address invalidates the former guest’s link.',
   })
   @OptionalField()
   @EmailRules()
@@ -115,7 +115,7 @@ export class ReservationChangesInput {
     type: String,
     maxLength: LIMITS.reason,
     ...nullable,
-    description: 'For the guest, with the proposal.',
+    description: 'Message to the guest with the proposal.',
   })
   @MessageRules()
   message?: string | null;
@@ -124,12 +124,12 @@ export class ReservationChangesInput {
     ...timestamp,
     ...nullable,
     description:
-      'Until when the proposal holds: 48 hours if left out, 7 days at most, never past a beginning.',
+      'Expiration of the proposal: 48 hours if omitted, at most 7 days, not after the start of a slot.',
   })
   @OptionalTimestamp()
   expires_at?: string | null;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'A guest without an e-mail has agreed.' })
+  @ApiPropertyOptional({ type: Boolean, description: 'A guest without an e-mail address has agreed.' })
   @OptionalField()
   @IsBoolean({ message: toRuleMessage('boolean') })
   agreed_by_phone?: boolean;
@@ -141,7 +141,7 @@ export class GuestChangesInput extends ReservationTokenInput {
   @SequenceRules()
   sequence!: number;
 
-  @ApiPropertyOptional({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @ApiPropertyOptional({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
   @OptionalTimestamp()
   start_datetime?: string;
 
@@ -153,7 +153,12 @@ export class GuestChangesInput extends ReservationTokenInput {
   @OptionalGuests()
   number_of_guests?: number;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable, description: 'For the owner.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.reason,
+    ...nullable,
+    description: 'Message to the owner.',
+  })
   @MessageRules()
   message?: string | null;
 }
@@ -183,7 +188,7 @@ export class GuestProposalInput extends ReservationTokenInput {
   @ApiProperty({
     enum: PROPOSAL_ANSWERS,
     enumName: 'ProposalAnswer',
-    description: 'The guest answers the host’s proposal and withdraws their own.',
+    description: '`accept` and `decline` answer a proposal of the host, `withdraw` ends one of the guest.',
   })
   @IsIn(PROPOSAL_ANSWERS, { message: toRuleMessage('choice') })
   answer!: (typeof PROPOSAL_ANSWERS)[number];
@@ -195,12 +200,12 @@ export class GuestProposalInput extends ReservationTokenInput {
 
 const applied: ApiPropertyOptions = {
   type: [String],
-  description: 'Names of the fields that changed at once.',
+  description: 'Names of the fields that changed immediately.',
 };
 const proposal = {
   type: ChangeProposalDto,
   ...nullable,
-  description: 'What the other side has to accept.',
+  description: 'Proposal that the other side has to accept.',
 } as const;
 
 @ApiSchema({ name: 'ReservationChangesAnswer' })

@@ -16,7 +16,7 @@ export class GuestReservationSpaceDto extends ReservationSpaceDto {
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/SpaceImage' }],
     ...nullable,
-    description: 'Photograph of the space.',
+    description: 'Photo of the space.',
   })
   image!: object | null;
   @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
@@ -52,35 +52,35 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/Quote' }],
     ...nullable,
-    description: 'As it was answered; nothing of reservations older than quotes.',
+    description: 'The quote of the booking; null for reservations older than quotes.',
   })
   quote!: object | null;
-  @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Message of the owner with the confirmation.' })
   host_message!: string | null;
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({ ...timestamp, ...nullable }) expires_at!: string | null;
   @ApiProperty({
     type: Boolean,
-    description: 'Holds its time only until `expires_at` unless the mailbox is proved.',
+    description: 'Holds its slot until `expires_at` unless the e-mail address is confirmed.',
   })
   awaits_proof!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Whether the mail that proves the mailbox was sent.' })
+  @ApiProperty({ type: Boolean, description: 'Whether the confirmation mail was sent.' })
   proof_sent!: boolean;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
     (typeof CANCELLED_BY)[number] | null;
-  @ApiProperty({ type: Number, description: 'Goes back with a wish for a change.' }) sequence!: number;
+  @ApiProperty({ type: Number, description: 'Send it with a change request.' }) sequence!: number;
   @ApiProperty({ enum: ['cancel', 'change'], isArray: true }) allowed_actions!: ('cancel' | 'change')[];
   @ApiProperty({
     type: ChangeProposalDto,
     ...nullable,
-    description: 'The last proposal of a change, where it is open, declined or expired.',
+    description: 'Latest proposal of a change if it is open, declined or expired.',
   })
   proposal!: ChangeProposalDto | null;
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/SpaceImage' }],
     ...nullable,
-    description: 'Photograph of the proposed space.',
+    description: 'Photo of the proposed space.',
   })
   proposed_image!: object | null;
   @ApiProperty({ type: GuestReservationSpaceDto }) space!: GuestReservationSpaceDto;
@@ -88,7 +88,7 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({
     type: GuestReservationContactDto,
     ...nullable,
-    description: 'Of the owner, once it is confirmed.',
+    description: 'Contact of the owner, after confirmation.',
   })
   contact!: GuestReservationContactDto | null;
 }
@@ -100,7 +100,7 @@ export class GuestReservationAnswerDto {
 
 @ApiSchema({ name: 'ReservationTokenInput' })
 export class ReservationTokenInput {
-  @ApiProperty({ type: String, description: 'Of the guest’s link.' })
+  @ApiProperty({ type: String, description: 'Token of the guest’s link.' })
   @IsString({ message: toRuleMessage('required') })
   @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
   token!: string;
@@ -111,7 +111,7 @@ export class EmailConfirmationInput extends ReservationTokenInput {
   @ApiProperty({
     type: String,
     pattern: '^\\d{6}$',
-    description: 'Six digits of the mail; spaces are ignored.',
+    description: 'Six digits from the mail; spaces are ignored.',
   })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/\s/gu, '') : value,

@@ -48,8 +48,9 @@ export class ReservationWorkflowController {
   @ApiErrors(404, 409, 422)
   @ApiOperation({
     operationId: 'Reservation_confirm',
-    summary:
-      'Says yes to a request, at the shown price or a lower one; a higher one becomes a proposal to the guest. 409 CALENDAR_CONFLICT where a foreign calendar has something else then.',
+    summary: 'Confirm a request',
+    description:
+      'At the shown price or a lower one; a higher price becomes a proposal to the guest. When a foreign calendar occupies the slot, the response is 409 CALENDAR_CONFLICT.',
   })
   @ApiOkResponse({ type: ConfirmedReservationAnswerDto })
   async confirm(
@@ -71,8 +72,9 @@ export class ReservationWorkflowController {
   @ApiErrors(404, 409, 422)
   @ApiOperation({
     operationId: 'Reservation_move',
-    summary:
-      'Moves a request to another term at the price of that one; the guest is told. A confirmed one answers 409 PROPOSAL_NEEDED.',
+    summary: 'Move a request to another time slot',
+    description:
+      'At the price of the new slot; the guest is notified. For a confirmed reservation the response is 409 PROPOSAL_NEEDED.',
   })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async move(
@@ -88,7 +90,8 @@ export class ReservationWorkflowController {
   @ApiErrors(404, 422)
   @ApiOperation({
     operationId: 'Reservation_note',
-    summary: 'Keeps a note nobody but the owner and the operator sees.',
+    summary: 'Update the note of a reservation',
+    description: 'Visible to the owner and the operator only.',
   })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async note(
@@ -106,8 +109,8 @@ export class ReservationWorkflowController {
   @ApiExtraModels(ReservationAnswerDto, GuestReservationAnswerDto)
   @ApiOperation({
     operationId: 'Reservation_cancel',
-    summary:
-      'Refuses a request or cancels a booking: the owner and the operator with a reason, the guest by the token of their link.',
+    summary: 'Decline a request or cancel a reservation',
+    description: 'The owner and the operator give a reason; the guest sends the token of the guest’s link.',
   })
   @ApiOkResponse({
     schema: {

@@ -11,7 +11,10 @@ export class WaitingController {
   constructor(private readonly waiting: WaitingService) {}
 
   @Get()
-  @ApiOperation({ summary: 'What waits for the signed-in owner: counts by kind, their value and the oldest' })
+  @ApiOperation({
+    summary: 'Retrieve the open tasks of the owner',
+    description: 'Counts by kind, value and age of the oldest.',
+  })
   @ApiOkResponse({ type: OwnerWaitingDto })
   async list(@CurrentActor() actor: Actor): Promise<OwnerWaitingDto> {
     const summaries = await this.waiting.list(actor);

@@ -9,20 +9,20 @@ export class OwnerWaitingItemDto {
   @ApiProperty({
     type: Number,
     description:
-      'In CZK: prices of reservations, proposed prices, budgets of demands, what is left to pay of orders.',
+      'CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders.',
   })
   value!: number;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when the oldest waits.',
+    description: 'Timestamp of the oldest item.',
   })
   oldest!: string | null;
 }
 
 @ApiSchema({ name: 'OwnerWaiting' })
 export class OwnerWaitingDto {
-  @ApiProperty({ type: [OwnerWaitingItemDto], description: 'Kinds of which nothing waits are left out.' })
+  @ApiProperty({ type: [OwnerWaitingItemDto], description: 'Kinds with waiting items only.' })
   items!: OwnerWaitingItemDto[];
 }

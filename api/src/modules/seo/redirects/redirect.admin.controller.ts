@@ -30,7 +30,7 @@ export class RedirectAdminController {
   constructor(private readonly redirects: RedirectAdminService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Old addresses and where they lead: searched, filtered, sorted, paged' })
+  @ApiOperation({ summary: 'List redirects' })
   @ApiOkResponse({ type: AdminRedirectsAnswerDto })
   @ApiErrors(422)
   async list(
@@ -48,7 +48,7 @@ export class RedirectAdminController {
     return { items: rows.map(toRedirectDto), counts, page, nr_of_pages: countPages(total, pageSize), total };
   }
 
-  @ExportRoute('The same redirects as a table to download')
+  @ExportRoute('Export redirects as a file')
   file(@Query() { format, search, kind, sort, order }: AdminRedirectsExport): Promise<StreamableFile> {
     return createTableFile(
       adminRedirects.title,
@@ -59,7 +59,7 @@ export class RedirectAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One redirect' })
+  @ApiOperation({ summary: 'Retrieve a redirect' })
   @ApiOkResponse({ type: AdminRedirectDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminRedirectDto> {
@@ -68,7 +68,8 @@ export class RedirectAdminController {
 
   @Post()
   @ApiOperation({
-    summary: 'Let an old address lead to another (301), or say that its page is gone for good (410)',
+    summary: 'Create a redirect',
+    description: 'To another URL (301), or of a removed page (410).',
   })
   @ApiCreatedResponse({ type: AdminRedirectDto })
   @ApiErrors(422)
@@ -80,7 +81,7 @@ export class RedirectAdminController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a redirect' })
+  @ApiOperation({ summary: 'Update a redirect' })
   @ApiOkResponse({ type: AdminRedirectDto })
   @ApiErrors(404, 422)
   @ApiErrorWith(409, { current: AdminRedirectDto })
@@ -93,7 +94,10 @@ export class RedirectAdminController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Take a redirect away; answers what it was, so that it can be written again' })
+  @ApiOperation({
+    summary: 'Delete a redirect',
+    description: 'Returns the deleted redirect, so that it can be created again.',
+  })
   @ApiOkResponse({ type: AdminRedirectDto })
   @ApiErrors(404)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminRedirectDto> {

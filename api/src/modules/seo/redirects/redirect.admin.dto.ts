@@ -29,11 +29,11 @@ const isShortLocalPath = (text: string): boolean =>
   toLocalPath(text) !== null && text.length <= MAX_PATH_LENGTH;
 
 export class AdminRedirectsQuery extends PageQuery {
-  @OptionalSearch('Part of the old or the new address.')
+  @OptionalSearch('Part of the old or the new path.')
   search?: string;
 
   @OptionalChoice(KINDS, {
-    description: 'Written by the operator, by a renaming, or a page that is gone for good.',
+    description: 'Created by an operator, created by a renaming, or of a removed page.',
   })
   kind?: (typeof KINDS)[number];
 
@@ -52,9 +52,10 @@ export class AdminRedirectsExport extends AdminRedirectsQuery {
 export class AdminRedirectDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String, example: '/prostor/stary-nazev' }) from_path!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Nothing = the page is gone for good (410).' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null: the page was removed (410).' })
   to_path!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Written by an operator, not by a renaming.' }) manual!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether it was created by an operator, not by a renaming.' })
+  manual!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: Number }) version!: number;
 }
@@ -79,7 +80,7 @@ export class AdminRedirectInput {
     type: String,
     maxLength: MAX_PATH_LENGTH,
     example: '/stara-adresa',
-    description: 'Path of this site that nothing lives at.',
+    description: 'Unused path of this site.',
   })
   @combineRules(
     transformText((text) => text),
@@ -96,7 +97,7 @@ export class AdminRedirectInput {
     maxLength: MAX_PATH_LENGTH,
     nullable: true,
     example: '/katalog/praha',
-    description: 'Path of this site, or nothing for a page that is gone for good.',
+    description: 'Path of this site; null for a removed page.',
   })
   @combineRules(
     emptyToNull((text) => text),

@@ -21,7 +21,8 @@ export class SpaceDetailAdminController {
   @RequiresPermission('console')
   @ApiErrors(404)
   @ApiOperation({
-    summary: 'One space by its number, whatever its status, with its owner, plan and how complete it is',
+    summary: 'Retrieve a space in any status',
+    description: 'With its owner, plan and completeness.',
   })
   @ApiOkResponse({ type: AdminSpaceDetailDto })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminSpaceDetailDto> {

@@ -14,11 +14,11 @@ export class AdminSpacePlanDto {
 
 @ApiSchema({ name: 'AdminSpaceOwner' })
 export class AdminSpaceOwnerDto {
-  @ApiProperty({ type: Number, description: 'Of the customer.' }) id!: number;
+  @ApiProperty({ type: Number, description: 'Id of the customer.' }) id!: number;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty({ type: Number }) user_id!: number;
-  @ApiProperty({ type: Boolean, description: 'Shut out by the operator.' }) is_blocked!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Blocked by an operator.' }) is_blocked!: boolean;
   @ApiProperty({ type: AdminSpacePlanDto, ...nullable }) plan!: AdminSpacePlanDto | null;
 }
 
@@ -26,18 +26,18 @@ export class AdminSpaceOwnerDto {
 export class AdminSpaceDetailDto {
   @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
   @ApiProperty({ type: AdminSpaceOwnerDto }) owner!: AdminSpaceOwnerDto;
-  @ApiProperty({ type: String, ...nullable, description: 'Why the operator returned or disabled it.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Reason why it was returned or disabled.' })
   status_reason!: string | null;
-  @ApiProperty({ type: Number, description: 'Per cent of what a good listing has.' }) completeness!: number;
+  @ApiProperty({ type: Number, description: 'Completeness in per cent.' }) completeness!: number;
   @ApiProperty({
     type: [MissingItemDto],
-    description: 'What publication still needs, the first the most important.',
+    description: 'Fields missing for publication, most important first.',
   })
   missing!: MissingItemDto[];
-  @ApiProperty({ type: [MissingItemDto], description: 'What else would make the listing better.' })
+  @ApiProperty({ type: [MissingItemDto], description: 'Recommended fields.' })
   suggestions!: MissingItemDto[];
   @ApiProperty({ type: Number }) views_30_days!: number;
-  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' })
+  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, oldest first.' })
   views!: number[];
   @ApiProperty(dateTime) created_at!: string;
   @ApiProperty({ ...dateTime, ...nullable }) submitted_at!: string | null;
@@ -45,7 +45,7 @@ export class AdminSpaceDetailDto {
   @ApiProperty({
     ...dateTime,
     ...nullable,
-    description: 'Since when the limit of the plan keeps it out of the catalogue.',
+    description: 'When it was paused because of the limit of the plan.',
   })
   paused_at!: string | null;
   @ApiProperty(dateTime) updated_at!: string;

@@ -24,7 +24,7 @@ export class SpaceAdminController {
   @Get()
   @RequiresPermission('console')
   @ApiErrors(422)
-  @ApiOperation({ summary: 'All spaces for the operator: filtered, sorted, paged, with counts by status.' })
+  @ApiOperation({ summary: 'List spaces in any status', description: 'With counts by status.' })
   @ApiOkResponse({ type: AdminSpacesAnswerDto })
   async list(@CurrentActor() actor: Actor, @Query() query: AdminSpacesQuery): Promise<AdminSpacesAnswerDto> {
     const listQuery = { ...toListFilters(query), page: query.page, pageSize: query.page_size };

@@ -46,7 +46,7 @@ export class AdminSpaceRowDto {
     type: String,
     format: 'date-time',
     ...nullable,
-    description: 'Since when the limit of the plan keeps it out of the catalogue.',
+    description: 'When it was paused because of the limit of the plan.',
   })
   paused_at!: string | null;
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
@@ -60,7 +60,7 @@ export class AdminSpacesAnswerDto extends PageInfo {
   @ApiProperty({ type: [TagDto], description: 'Buildings of the spaces on this page.' }) buildings!: TagDto[];
   @ApiProperty({
     type: [AdminSpaceRowDto],
-    description: 'The same rows under the name every paged list uses.',
+    description: 'Same as `spaces`, under the common name of paged lists.',
   })
   items!: AdminSpaceRowDto[];
   @ApiProperty({
@@ -88,10 +88,10 @@ export class AdminSpacesQuery extends PageQuery {
   @OptionalId({ description: 'Id of a customer.' })
   owner?: number;
 
-  @OptionalId({ description: 'Id of a purpose the spaces have.' })
+  @OptionalId({ description: 'Id of a purpose.' })
   purpose?: number;
 
-  @OptionalId({ description: 'Id of a piece of equipment or a service the spaces have.' })
+  @OptionalId({ description: 'Id of an equipment or a service.' })
   attribute?: number;
 
   @OptionalChoice(['name', 'status', 'submitted', 'capacity', 'updated'])

@@ -22,8 +22,9 @@ export class BuildingPageController {
   @Public()
   @ApiErrors(404, 410, 422)
   @ApiOperation({
-    summary:
-      'A building with its published spaces by its address; a renamed one, or one let as a single space, answers where to go.',
+    summary: 'Retrieve a building by its URL',
+    description:
+      'With its published spaces. A renamed building, or one offered as a single space, is answered with a redirect.',
   })
   @ApiOkResponse({ type: BuildingPageAnswerDto })
   async byUrl(@Query() { url }: BuildingByUrlQuery): Promise<BuildingPageAnswerDto> {

@@ -8,7 +8,7 @@ const nullable = { nullable: true } as const;
 const MAX_SLUG_LENGTH = 120;
 
 export class BuildingByUrlQuery {
-  @ApiProperty({ type: String, description: 'What follows /budova/ in its address.' })
+  @ApiProperty({ type: String, description: 'The part of its path after `/budova/`.' })
   @IsString({ message: toRuleMessage('required') })
   @IsNotEmpty({ message: toRuleMessage('required') })
   @MaxLength(MAX_SLUG_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_SLUG_LENGTH }) })
@@ -27,7 +27,7 @@ export class BuildingDetailDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String, description: 'Sanitised HTML.' }) description!: string;
+  @ApiProperty({ type: String, description: 'Sanitized HTML.' }) description!: string;
   @ApiProperty({ type: String, ...nullable }) street!: string | null;
   @ApiProperty({ type: String, ...nullable }) house_number!: string | null;
   @ApiProperty({ type: String, ...nullable }) land_registry_number!: string | null;
@@ -39,8 +39,9 @@ export class BuildingDetailDto {
   @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
   @ApiProperty({ type: CapacityRangeDto, ...nullable, description: 'Of the smallest and the largest space.' })
   capacity!: CapacityRangeDto | null;
-  @ApiProperty({ type: SpaceTagsDto, description: 'What all its spaces have.' }) shared!: SpaceTagsDto;
-  @ApiProperty({ type: [SpaceImageDto], description: 'Of its spaces in turn, the top photographs first.' })
+  @ApiProperty({ type: SpaceTagsDto, description: 'Attributes that all its spaces have.' })
+  shared!: SpaceTagsDto;
+  @ApiProperty({ type: [SpaceImageDto], description: 'Photos of its spaces in turn, top photos first.' })
   images!: SpaceImageDto[];
   @ApiProperty({ type: [SpaceCardDto] }) spaces!: SpaceCardDto[];
 }
@@ -52,7 +53,7 @@ export class BuildingPageAnswerDto {
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'Path the building moved to, or that of its one space.',
+    description: 'Current path of the building, or the path of its only space.',
   })
   redirect!: string | null;
   @ApiProperty({ type: SpaceSeoDto, ...nullable }) seo!: SpaceSeoDto | null;

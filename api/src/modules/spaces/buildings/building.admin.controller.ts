@@ -37,8 +37,8 @@ export class BuildingAdminController {
 
   @Get()
   @ApiOperation({
-    summary:
-      'Buildings with their owners and numbers of spaces: searched, filtered, sorted, paged, with counts by state',
+    summary: 'List buildings',
+    description: 'With owners, numbers of spaces and counts by state.',
   })
   @ApiOkResponse({ type: AdminBuildingsAnswerDto })
   @ApiErrors(422)
@@ -67,7 +67,10 @@ export class BuildingAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One building with everything that ever was in it' })
+  @ApiOperation({
+    summary: 'Retrieve a building',
+    description: 'Includes all its spaces, deleted ones as well.',
+  })
   @ApiOkResponse({ type: AdminBuildingDetailDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminBuildingDetailDto> {
@@ -75,7 +78,7 @@ export class BuildingAdminController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change the name, the description or the address of a building' })
+  @ApiOperation({ summary: 'Update the name, description or address of a building' })
   @ApiOkResponse({ type: AdminBuildingDetailDto })
   @ApiResponse({ status: 409, type: BuildingConflictDto })
   @ApiErrors(404, 422)
@@ -89,7 +92,10 @@ export class BuildingAdminController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a building in which nothing ever was; its address is gone for good' })
+  @ApiOperation({
+    summary: 'Delete a building without spaces',
+    description: 'Its URL is answered with 410 afterwards.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(404, 409)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {

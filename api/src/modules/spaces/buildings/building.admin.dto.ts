@@ -23,7 +23,9 @@ export class AdminBuildingsQuery extends PageQuery {
   @OptionalSearch('Part of the name, the town, the owner or the owner’s e-mail.')
   search?: string;
 
-  @OptionalChoice(STATES, { description: 'With published spaces, with others only, with none.' })
+  @OptionalChoice(STATES, {
+    description: 'With published spaces, with unpublished ones only, or without any.',
+  })
   state?: (typeof STATES)[number];
 
   @ApiPropertyOptional({ type: String, maxLength: 80, description: 'Slug of a location.' })
@@ -47,7 +49,7 @@ export class AdminBuildingsExport extends AdminBuildingsQuery {
 
 @ApiSchema({ name: 'AdminBuildingOwner' })
 export class AdminBuildingOwnerDto {
-  @ApiProperty({ type: Number, description: 'Of the customer.' }) id!: number;
+  @ApiProperty({ type: Number, description: 'Id of the customer.' }) id!: number;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) email!: string;
 }
@@ -62,7 +64,7 @@ export class AdminBuildingRowDto {
   @ApiProperty({ type: AdminBuildingOwnerDto }) owner!: AdminBuildingOwnerDto;
   @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
   @ApiProperty({ type: Number }) published_count!: number;
-  @ApiProperty({ type: Boolean, description: 'Let as one space.' }) is_whole!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Offered as one space.' }) is_whole!: boolean;
   @ApiProperty(dateTime) created_at!: string;
 }
 
@@ -77,7 +79,7 @@ export class AdminBuildingCountsDto {
 @ApiSchema({ name: 'AdminBuildingsAnswer' })
 export class AdminBuildingsAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminBuildingRowDto] }) items!: AdminBuildingRowDto[];
-  @ApiProperty({ type: AdminBuildingCountsDto, description: 'Under the other filters.' })
+  @ApiProperty({ type: AdminBuildingCountsDto, description: 'Counts under the other filters.' })
   counts!: AdminBuildingCountsDto;
 }
 
@@ -97,11 +99,11 @@ export class AdminBuildingDetailDto extends OwnerBuildingDto {
   @ApiProperty({ type: AdminBuildingOwnerDto }) owner!: AdminBuildingOwnerDto;
   @ApiProperty({
     type: [AdminBuildingSpaceDto],
-    description: 'Everything that ever was in it, deleted spaces too.',
+    description: 'All its spaces, deleted ones included.',
   })
   spaces!: AdminBuildingSpaceDto[];
-  @ApiProperty({ type: String, ...nullable, description: 'Path of its public page, where it has one.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Path of its public page; null if it has none.' })
   page!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Nothing ever was in it.' }) can_be_deleted!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether it never had a space.' }) can_be_deleted!: boolean;
   @ApiProperty(dateTime) created_at!: string;
 }

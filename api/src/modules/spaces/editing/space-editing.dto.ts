@@ -13,8 +13,9 @@ export class ChecklistItemDto {
 @ApiSchema({ name: 'SpaceEditing' })
 export class SpaceEditingDto {
   @ApiProperty({ type: [ChecklistItemDto] }) checklist!: ChecklistItemDto[];
-  @ApiProperty({ type: Number, description: 'Per cent of what a good listing has.' }) completeness!: number;
-  @ApiProperty({ type: Number, description: 'Photographs the owner’s plan allows.' }) max_photos!: number;
+  @ApiProperty({ type: Number, description: 'Completeness in per cent.' }) completeness!: number;
+  @ApiProperty({ type: Number, description: 'Maximum number of photos of the owner’s plan.' })
+  max_photos!: number;
   @ApiProperty({ type: Boolean, description: 'Whether the owner’s plan allows a video.' })
   has_video!: boolean;
   @ApiProperty({

@@ -50,7 +50,7 @@ const IsCoordinate =
     ].forEach((rule) => rule(target, key));
 /** Characters of an edit token. */
 export const MAX_TOKEN_LENGTH = 200;
-const HTML_DESCRIPTION = 'HTML of the rich-text editor; what is not allowed is left out.';
+const HTML_DESCRIPTION = 'HTML of the editor; disallowed elements are removed.';
 
 /** Partial update of an address. */
 export class AddressInput {
@@ -94,7 +94,7 @@ export class AddressInput {
   @max(100)
   city?: string | null;
 
-  @ApiPropertyOptional({ type: Number, ...nullable, description: 'Inside Czechia, together with lng.' })
+  @ApiPropertyOptional({ type: Number, ...nullable, description: 'Within Czechia; requires `lng`.' })
   @IsOptional()
   @IsCoordinate(48.55, 51.06)
   lat?: number | null;
@@ -118,7 +118,7 @@ export class BuildingInput extends AddressInput {
 
   @ApiProperty({
     type: Number,
-    description: 'The version the changes were made to; another one answers 409.',
+    description: 'Version as read; 409 if it has changed since.',
   })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
@@ -133,7 +133,7 @@ export class SpaceInput extends AddressInput {
 
   @ApiProperty({
     type: Number,
-    description: 'The version the changes were made to; another one answers 409.',
+    description: 'Version as read; 409 if it has changed since.',
   })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
@@ -163,7 +163,7 @@ export class SpaceInput extends AddressInput {
   @SpaceField('price_from', { description: 'CZK per hour.' })
   price_from?: number | null;
 
-  @SpaceField('recommended', { description: 'Only the operator changes it.' })
+  @SpaceField('recommended', { description: 'Changed by operators only.' })
   recommended?: boolean;
 
   @SpaceField('phone')
@@ -187,13 +187,13 @@ export class SpaceInput extends AddressInput {
   @SpaceField('video_url')
   video_url?: string | null;
 
-  @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, best first.' })
+  @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, most suitable first.' })
   @SkipIfUndefined
   @IsId({ each: true })
   @ArrayMaxSize(50, { message: toRuleMessage('list') })
   purposes?: number[];
 
-  @ApiPropertyOptional({ type: [Number], description: 'Ids of equipments and services.' })
+  @ApiPropertyOptional({ type: [Number], description: 'Ids of equipment and services.' })
   @SkipIfUndefined
   @IsId({ each: true })
   @ArrayMaxSize(200, { message: toRuleMessage('list') })
@@ -215,7 +215,7 @@ export class SaveSpaceInput {
   @ApiPropertyOptional({
     type: String,
     ...nullable,
-    description: 'Edit token of an e-mailed link, instead of a session.',
+    description: 'Token of an edit link, instead of a session.',
   })
   @IsOptional()
   @text()
@@ -239,7 +239,7 @@ export class ChangeStatusInput {
   @ApiPropertyOptional({
     type: String,
     ...nullable,
-    description: 'Edit token of an e-mailed link, instead of a session.',
+    description: 'Token of an edit link, instead of a session.',
   })
   @IsOptional()
   @text()

@@ -34,8 +34,8 @@ export class SpaceOwnerController {
   @Get('catalog/customer')
   @RequiresPermission('own-spaces')
   @ApiOperation({
-    summary:
-      'The owner’s buildings and spaces, with what each lacks, its views and what can be done with it.',
+    summary: 'List the buildings and spaces of the owner',
+    description: 'With missing fields, views and allowed actions.',
   })
   @ApiOkResponse({ type: OwnerCatalogAnswerDto })
   async catalog(@CurrentActor() actor: Actor): Promise<OwnerCatalogAnswerDto> {
@@ -53,7 +53,7 @@ export class SpaceOwnerController {
   @HttpCode(201)
   @RequiresPermission('own-spaces')
   @ApiErrors(422)
-  @ApiOperation({ summary: 'Adds a building; its address is made of its name.' })
+  @ApiOperation({ summary: 'Create a building', description: 'Its URL is derived from its name.' })
   @ApiCreatedResponse({ type: BuildingAnswerDto })
   async addBuilding(
     @CurrentActor() actor: Actor,
@@ -66,7 +66,10 @@ export class SpaceOwnerController {
   @HttpCode(201)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Adds a draft of a space; 403 LIMIT_REACHED when the plan has no free place.' })
+  @ApiOperation({
+    summary: 'Create a draft of a space',
+    description: 'Beyond the limit of the plan the response is 403 LIMIT_REACHED.',
+  })
   @ApiCreatedResponse({ type: SpaceAddedAnswerDto })
   async addSpace(
     @CurrentActor() actor: Actor,
@@ -84,8 +87,8 @@ export class SpaceOwnerController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
   @ApiOperation({
-    summary:
-      'Changes the name, the description or the address of a building; a renamed one keeps its old addresses as redirects.',
+    summary: 'Update a building',
+    description: 'Former URLs of a renamed building are redirected.',
   })
   @ApiOkResponse({ type: BuildingAnswerDto })
   @ApiResponse({ status: 409, type: BuildingConflictDto })

@@ -14,7 +14,7 @@ const nullable = { nullable: true } as const;
 @ApiSchema({ name: 'MissingItem' })
 export class MissingItemDto {
   @ApiProperty({ type: String }) field!: string;
-  @ApiProperty({ type: String, description: 'Czech, fit for a user.' }) message!: string;
+  @ApiProperty({ type: String, description: 'Czech message for the user.' }) message!: string;
 }
 
 @ApiSchema({ name: 'OwnerSpace' })
@@ -27,21 +27,21 @@ export class OwnerSpaceDto {
   @ApiProperty({ type: Boolean }) no_name!: boolean;
   @ApiProperty({ type: String, ...nullable }) city!: string | null;
   @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
-  @ApiProperty({ type: String, ...nullable, description: 'Why the operator returned or disabled it.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Reason why it was returned or disabled.' })
   status_reason!: string | null;
   @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
   @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
   @ApiProperty({ type: Number }) images_count!: number;
-  @ApiProperty({ type: Number, description: 'Per cent of what a good listing has.' }) completeness!: number;
+  @ApiProperty({ type: Number, description: 'Completeness in per cent.' }) completeness!: number;
   @ApiProperty({
     type: [MissingItemDto],
-    description: 'What publication still needs, the first the most important.',
+    description: 'Fields missing for publication, most important first.',
   })
   missing!: MissingItemDto[];
-  @ApiProperty({ type: [MissingItemDto], description: 'What else would make the listing better.' })
+  @ApiProperty({ type: [MissingItemDto], description: 'Recommended fields.' })
   suggestions!: MissingItemDto[];
   @ApiProperty({ type: Number }) views_30_days!: number;
-  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' })
+  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, oldest first.' })
   views!: number[];
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
@@ -49,7 +49,7 @@ export class OwnerSpaceDto {
     type: String,
     format: 'date-time',
     ...nullable,
-    description: 'Since when the limit of the plan keeps it out of the catalogue.',
+    description: 'When it was paused because of the limit of the plan.',
   })
   paused_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
@@ -72,12 +72,12 @@ export class OwnerBuildingDto {
   @ApiProperty({
     type: TagDto,
     ...nullable,
-    description: 'Place in the tree of locations; follows from city and pin.',
+    description: 'Location in the tree, derived from the city and the coordinates.',
   })
   location!: TagDto | null;
   @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
   @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
-  @ApiProperty({ type: String, description: 'Sanitised HTML.' }) description!: string;
+  @ApiProperty({ type: String, description: 'Sanitized HTML.' }) description!: string;
   @ApiProperty({ type: Number }) version!: number;
 }
 
@@ -86,7 +86,7 @@ export class OwnerBuildingDto {
 export class BuildingConflictDto extends ErrorAnswer {
   @ApiProperty({
     type: OwnerBuildingDto,
-    description: 'The building as it stands now, to show what the other person changed.',
+    description: 'The current building.',
   })
   current!: OwnerBuildingDto;
 }
@@ -103,7 +103,7 @@ export class OwnerCatalogAnswerDto {
   @ApiProperty({ type: [OwnerBuildingDto] }) buildings!: OwnerBuildingDto[];
   @ApiProperty({ type: Boolean }) canAddSpace!: boolean;
   @ApiProperty({ type: PlanUseDto }) spaces_use!: PlanUseDto;
-  @ApiProperty({ type: Boolean, description: 'Publication can be asked for only with a confirmed e-mail.' })
+  @ApiProperty({ type: Boolean, description: 'Required to request publication.' })
   email_confirmed!: boolean;
 }
 
@@ -131,7 +131,7 @@ export class AddSpaceInput {
   @ApiProperty({
     type: String,
     maxLength: LIMITS.name,
-    description: 'May be empty with no_name; the building’s name is taken then.',
+    description: 'May be empty with `no_name`; the name of the building is used then.',
   })
   @ValidateIf(
     ({ no_name, name }: Partial<AddSpaceInput>) =>
@@ -145,7 +145,7 @@ export class AddSpaceInput {
   @IsId()
   id_building!: number;
 
-  @ApiProperty({ type: Boolean, description: 'The building is let as this one space.' })
+  @ApiProperty({ type: Boolean, description: 'The building is offered as this one space.' })
   @IsBoolean({ message: toRuleMessage('boolean') })
   no_name!: boolean;
 }

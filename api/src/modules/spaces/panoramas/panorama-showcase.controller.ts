@@ -15,7 +15,7 @@ export class PanoramaShowcaseController {
   @Get('showcase')
   @Public()
   @Header('cache-control', 'public, max-age=60')
-  @ApiOperation({ summary: 'A few published spaces with panoramas, each picture once.' })
+  @ApiOperation({ summary: 'List a selection of published spaces with panoramas' })
   @ApiOkResponse({ type: PanoramaShowcaseDto })
   async read(): Promise<PanoramaShowcaseDto> {
     return { items: (await this.showcase.list()).map(toShownPanoramaDto) };

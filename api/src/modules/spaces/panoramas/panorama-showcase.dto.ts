@@ -3,7 +3,7 @@ import { SpacePanoramaDto } from '../space-card.dto.ts';
 
 @ApiSchema({ name: 'ShownPanorama' })
 export class ShownPanoramaDto {
-  @ApiProperty({ type: String, description: 'Of the space, `<building>/<space>` or `<building>`.' })
+  @ApiProperty({ type: String, description: 'Path of the space: `<building>/<space>` or `<building>`.' })
   url!: string;
   @ApiProperty({ type: String }) space_name!: string;
   @ApiProperty({ type: String }) building_name!: string;

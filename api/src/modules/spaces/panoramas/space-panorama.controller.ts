@@ -31,8 +31,9 @@ export class SpacePanoramaController {
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 413, 415, 422, 429, 503)
   @ApiOperation({
-    summary:
-      'Uploads a panorama: a photograph twice as wide as high, at least 2000 pixels wide, up to 15 MB; its sizes are made later.',
+    summary: 'Upload a panorama',
+    description:
+      'An equirectangular image with a ratio of 2:1, at least 2000 pixels wide, up to 15 MB. Sizes are generated later.',
   })
   @AcceptsMultipart()
   @ApiBody({ schema: UPLOAD_FORM })
@@ -57,7 +58,7 @@ export class SpacePanoramaController {
   @HttpCode(200)
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Moves a panorama to a position; the tour starts with the first one.' })
+  @ApiOperation({ summary: 'Move a panorama', description: 'The tour starts at position 0.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async move(
     @CurrentActor() actor: SpaceActor,
@@ -70,7 +71,7 @@ export class SpacePanoramaController {
   @HttpCode(200)
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Says from where a panorama looks; an empty title takes it away.' })
+  @ApiOperation({ summary: 'Set the title of a panorama', description: 'An empty title removes it.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async entitle(
     @CurrentActor() actor: SpaceActor,
@@ -83,7 +84,7 @@ export class SpacePanoramaController {
   @HttpCode(200)
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Deletes a panorama.' })
+  @ApiOperation({ summary: 'Delete a panorama' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async remove(
     @CurrentActor() actor: SpaceActor,

@@ -22,7 +22,10 @@ export class SpacePanoramaInput {
   @IsId()
   panorama_id!: number;
 
-  @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Token of an edit link of the space, instead of a session.',
+  })
   @IsOptional()
   @IsString({ message: toRuleMessage('text') })
   @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
@@ -34,7 +37,7 @@ export class MoveSpacePanoramaInput extends SpacePanoramaInput {
   @ApiProperty({
     type: Number,
     minimum: 0,
-    description: '0 is where the tour starts; past the end means last.',
+    description: '0 is the start of the tour; a value beyond the end means last.',
   })
   @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: position })
@@ -44,7 +47,7 @@ export class MoveSpacePanoramaInput extends SpacePanoramaInput {
 
 @ApiSchema({ name: 'EntitleSpacePanoramaInput' })
 export class EntitleSpacePanoramaInput extends SpacePanoramaInput {
-  @ApiProperty({ type: String, maxLength: LIMITS.panoramaTitle, description: 'From where one looks.' })
+  @ApiProperty({ type: String, maxLength: LIMITS.panoramaTitle, description: 'Viewpoint.' })
   @LineRules(LIMITS.panoramaTitle)
   title!: string;
 }
@@ -60,7 +63,7 @@ export class SpacePanoramaAnswerDto {
   @ApiProperty({
     type: SpacePanoramaDto,
     nullable: true,
-    description: 'The panorama it is about; null once deleted.',
+    description: 'The changed panorama; null after deletion.',
   })
   panorama!: SpacePanoramaDto | null;
 }

@@ -21,7 +21,7 @@ export const UPLOAD_FORM = {
   required: ['space', 'file'],
   properties: {
     space: { type: 'integer' },
-    auth_token: { type: 'string', description: 'Token of an e-mailed link; before the file.' },
+    auth_token: { type: 'string', description: 'Token of an edit link; must precede the file.' },
     file: { type: 'string', format: 'binary' },
   },
 };
@@ -39,8 +39,8 @@ export class SpacePhotoController {
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 413, 415, 422, 429, 503)
   @ApiOperation({
-    summary:
-      'Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.',
+    summary: 'Upload a photo',
+    description: 'JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels. Sizes are generated later.',
   })
   @AcceptsMultipart()
   @ApiBody({ schema: UPLOAD_FORM })
@@ -65,7 +65,7 @@ export class SpacePhotoController {
   @HttpCode(200)
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Moves a photograph to a position; the first one is the top photograph.' })
+  @ApiOperation({ summary: 'Move a photo', description: 'Position 0 is the top photo.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async move(
     @CurrentActor() actor: SpaceActor,
@@ -78,7 +78,7 @@ export class SpacePhotoController {
   @HttpCode(200)
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Says what is in a photograph, for who cannot see it.' })
+  @ApiOperation({ summary: 'Set the alternative text of a photo' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async describe(
     @CurrentActor() actor: SpaceActor,
@@ -91,7 +91,10 @@ export class SpacePhotoController {
   @HttpCode(200)
   @AllowEditLink(EditLinkGuard)
   @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Deletes a photograph; a published or waiting space keeps at least one.' })
+  @ApiOperation({
+    summary: 'Delete a photo',
+    description: 'A published or waiting space keeps at least one.',
+  })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async remove(
     @CurrentActor() actor: SpaceActor,

@@ -17,7 +17,10 @@ class PhotoOfSpaceInput {
   @IsId()
   space_id!: number;
 
-  @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Token of an edit link of the space, instead of a session.',
+  })
   @IsOptional()
   @IsString({ message: toRuleMessage('text') })
   @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
@@ -30,7 +33,11 @@ export class MoveSpaceImageInput extends PhotoOfSpaceInput {
   @IsId()
   space_image_id!: number;
 
-  @ApiProperty({ type: Number, minimum: 0, description: '0 is the top photograph; past the end means last.' })
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    description: '0 is the top photo; a value beyond the end means last.',
+  })
   @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: position })
   @Max(LAST_POSITION, { message: position })
@@ -43,7 +50,7 @@ export class DescribeSpaceImageInput extends PhotoOfSpaceInput {
   @IsId()
   space_image_id!: number;
 
-  @ApiProperty({ type: String, maxLength: ALT_LENGTH, description: 'What is in the picture.' })
+  @ApiProperty({ type: String, maxLength: ALT_LENGTH, description: 'Alternative text.' })
   @CollapseLines()
   @LineRules(ALT_LENGTH)
   alt!: string;
@@ -55,7 +62,7 @@ export class DeleteSpaceImageInput extends PhotoOfSpaceInput {
   @IsId()
   id_space_image!: number;
 
-  @ApiPropertyOptional({ type: String, description: 'Address of the photograph; the id decides.' })
+  @ApiPropertyOptional({ type: String, description: 'URL of the photo; ignored in favour of the id.' })
   @IsOptional()
   @IsString({ message: toRuleMessage('text') })
   @MaxLength(500, { message: toRuleMessage('maxLength', { max: 500 }) })
@@ -73,11 +80,11 @@ export class SpaceImageAnswerDto {
   @ApiProperty({
     type: SpaceImageDto,
     nullable: true,
-    description: 'The photograph it is about; null once deleted.',
+    description: 'The changed photo; null after deletion.',
   })
   image!: SpaceImageDto | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Always null; failures are the one error body.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Always null; errors have a body of their own.' })
   error!: null;
 
   @ApiProperty({ type: String, nullable: true })

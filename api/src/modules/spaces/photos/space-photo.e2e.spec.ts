@@ -198,11 +198,10 @@ describe('PUT /api/space/image/', () => {
 
   it('checks authentication, then validates the form, then loads the space', async () => {
     const [hidden, open] = [await draft(), await ownSpace()];
-    expect(getCode(await test.request({ method: 'PUT', url: '/api/space/image/', payload: {} }))).toEqual([
-      415,
-      'UNSUPPORTED_MEDIA',
-    ]);
+    const json = { method: 'PUT' as const, url: '/api/space/image/', payload: {} };
+    expect(getCode(await test.request(json))).toEqual([401, 'UNAUTHENTICATED']);
     expect(getCode(await upload(open, {}))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(getCode(await test.request({ ...json, headers: asOwner }))).toEqual([415, 'UNSUPPORTED_MEDIA']);
     expect((await send([file()])).json()).toMatchObject({
       status_code: 422,
       errors: { space: 'Povinná hodnota' },
@@ -396,11 +395,12 @@ describe('POST /api/space/image/move', () => {
     expect(answer.image).toMatchObject({ id_space_image: c, category: 'TOP-CAROUSEL' });
   });
 
-  it('validates the input, then checks authentication, then loads the space', async () => {
+  it('checks authentication, then validates the input, then loads the space', async () => {
     const [space, hidden] = [await ownSpace(), await draft()];
     const [photo] = await listPhotos(space);
     const input = { space_id: space.id, space_image_id: photo?.id, position: 0 };
-    expect((await post('move', { ...input, position: -1 }, {})).json()).toMatchObject({
+    expect(getCode(await post('move', { ...input, position: -1 }, {}))).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await post('move', { ...input, position: -1 })).json()).toMatchObject({
       status_code: 422,
       errors: { position: 'Hodnota musí být od 0 do 10000' },
     });
@@ -408,7 +408,6 @@ describe('POST /api/space/image/move', () => {
       status_code: 422,
       errors: { category: 'Neznámé pole' },
     });
-    expect(getCode(await post('move', input, {}))).toEqual([401, 'UNAUTHENTICATED']);
     expect(getCode(await post('move', input, asStranger))).toEqual([403, 'FORBIDDEN']);
     expect(getCode(await post('move', { ...input, space_id: hidden.id }, asStranger))).toEqual([
       404,

@@ -28,7 +28,8 @@ export class SpaceReviewAdminController {
   @RequiresPermission('console')
   @ApiErrors(422)
   @ApiOperation({
-    summary: 'What owners changed of published spaces and nobody has looked at yet, the latest change first.',
+    summary: 'List open reviews',
+    description: 'Unreviewed changes of published spaces, latest change first.',
   })
   @ApiOkResponse({ type: SpaceReviewsAnswerDto })
   async list(@Query() { page, page_size }: PageQuery): Promise<SpaceReviewsAnswerDto> {
@@ -46,7 +47,7 @@ export class SpaceReviewAdminController {
   @HttpCode(200)
   @RequiresPermission('console')
   @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Closes a review: the operator has looked at the changes.' })
+  @ApiOperation({ summary: 'Close a review' })
   @ApiOkResponse({ type: DoneAnswer })
   async close(
     @CurrentActor() actor: Actor,

@@ -47,8 +47,7 @@ export class CloseReviewInput {
     type: String,
     format: 'date-time',
     nullable: true,
-    description:
-      'The moment of the latest change that was looked at; 409 when the owner has changed more since.',
+    description: 'Timestamp of the latest reviewed change; 409 if there are later ones.',
   })
   @IsOptional()
   @Type(() => Date)

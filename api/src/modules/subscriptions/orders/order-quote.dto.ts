@@ -7,7 +7,7 @@ export class OrderCreditPartDto {
   @ApiProperty({ type: String, description: 'Name of the plan that the order replaces.' })
   plan!: string;
 
-  @ApiProperty({ type: Number, description: 'Unused days, the present one among them.' })
+  @ApiProperty({ type: Number, description: 'Unused days, today included.' })
   days!: number;
 
   @ApiProperty({ type: Number, description: 'CZK.' })
@@ -24,23 +24,23 @@ export class OrderQuoteDto {
 
   @ApiProperty({
     type: Number,
-    description: 'CZK of the price that are settled from unused days and the balance.',
+    description: 'CZK of the price covered by unused days and the balance.',
   })
   credit!: number;
 
-  @ApiProperty({ type: Number, description: 'CZK to transfer; the order of 0 is settled at once.' })
+  @ApiProperty({ type: Number, description: 'CZK to transfer; an order of 0 is settled immediately.' })
   to_pay!: number;
 
-  @ApiProperty({ type: Number, description: 'CZK of credit that stay after the order.' })
+  @ApiProperty({ type: Number, description: 'CZK of credit remaining after the order.' })
   leftover!: number;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'If it were paid now.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'Start of the membership if paid now.' })
   starts_at!: string;
 
   @ApiProperty({ type: String, format: 'date-time' })
   ends_at!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Whether it follows the same plan.' })
+  @ApiProperty({ type: Boolean, description: 'Whether it prolongs the current plan.' })
   prolongs!: boolean;
 }
 

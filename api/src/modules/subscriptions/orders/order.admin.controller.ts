@@ -24,7 +24,7 @@ export class OrderAdminController {
   @Get()
   @RequiresPermission('console')
   @ApiErrors(422)
-  @ApiOperation({ summary: 'Orders of plans: searched, filtered, sorted, paged, with counts by state.' })
+  @ApiOperation({ summary: 'List orders of plans', description: 'With counts by state.' })
   @ApiOkResponse({ type: AdminOrdersAnswer })
   async list(@Query() query: AdminOrdersQuery): Promise<AdminOrdersAnswer> {
     const { orders, counts } = await this.orders.list({
@@ -57,7 +57,7 @@ export class OrderAdminController {
   @HttpCode(200)
   @RequiresPermission('console')
   @ApiErrors(404, 409)
-  @ApiOperation({ summary: 'Notes the payment of an order; the year it pays for begins.' })
+  @ApiOperation({ summary: 'Mark an order as paid', description: 'Starts the paid year.' })
   @ApiOkResponse({ type: AdminOrderRow })
   async markPaid(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminOrderRow> {
     return toAdminOrderRow(await this.orders.markPaid(actor, id));
@@ -67,7 +67,7 @@ export class OrderAdminController {
   @HttpCode(200)
   @RequiresPermission('console')
   @ApiErrors(404, 409)
-  @ApiOperation({ summary: 'Cancels an order that was not paid; its customer is told.' })
+  @ApiOperation({ summary: 'Cancel an unpaid order of a customer', description: 'The customer is notified.' })
   @ApiOkResponse({ type: AdminOrderRow })
   async cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminOrderRow> {
     return toAdminOrderRow(await this.orders.cancel(actor, id));

@@ -41,7 +41,7 @@ export class OrderCountsAnswer {
   @ApiProperty({ type: Number })
   cancelled!: number;
 
-  @ApiProperty({ type: Number, description: 'Those of the waiting ones whose day is past.' })
+  @ApiProperty({ type: Number, description: 'Waiting orders after their due day.' })
   overdue!: number;
 }
 
@@ -60,14 +60,14 @@ export class AdminOrdersQuery extends PageQuery {
 
   @OptionalChoice(LIST_STATES, {
     enumName: 'OrderListState',
-    description: 'What is overdue waits, and its day is past.',
+    description: '`overdue`: waiting orders after their due day.',
   })
   state?: (typeof LIST_STATES)[number];
 
-  @OptionalDay({ description: 'Issued on that day or later.' })
+  @OptionalDay({ description: 'Issued on this day or later.' })
   from?: string;
 
-  @OptionalDay({ description: 'Issued on that day or sooner.' })
+  @OptionalDay({ description: 'Issued on this day or earlier.' })
   to?: string;
 
   @OptionalChoice(SORTS, { default: 'created' })

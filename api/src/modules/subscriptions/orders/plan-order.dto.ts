@@ -30,7 +30,7 @@ export class PlanOrderAnswer {
   @ApiProperty({ type: Number, description: 'CZK for a year.' })
   price!: number;
 
-  @ApiProperty({ type: Number, description: 'CZK of the price that are settled from credit.' })
+  @ApiProperty({ type: Number, description: 'CZK of the price covered by credit.' })
   credit!: number;
 
   @ApiProperty({ type: Number, description: 'CZK to transfer.' })
@@ -42,7 +42,7 @@ export class PlanOrderAnswer {
   @ApiProperty({ type: String, format: 'date-time' })
   created_at!: string;
 
-  @ApiProperty({ type: String, format: 'date', description: 'Day by which it is to be paid.' })
+  @ApiProperty({ type: String, format: 'date', description: 'Due day.' })
   due_on!: string;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

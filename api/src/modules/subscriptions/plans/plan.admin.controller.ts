@@ -19,7 +19,7 @@ export class PlanAdminController {
 
   @Get()
   @RequiresPermission('console')
-  @ApiOperation({ summary: 'All plans in their order, retired ones too.' })
+  @ApiOperation({ summary: 'List plans, retired ones included' })
   @ApiOkResponse({ type: AdminPlansAnswer })
   async list(): Promise<AdminPlansAnswer> {
     return { items: (await this.plans.listAll()).map(toAdminPlanAnswer) };
@@ -28,7 +28,7 @@ export class PlanAdminController {
   @Post()
   @RequiresPermission('console')
   @ApiErrors(422)
-  @ApiOperation({ summary: 'Adds a plan.' })
+  @ApiOperation({ summary: 'Create a plan' })
   @ApiCreatedResponse({ type: AdminPlanAnswer })
   async add(@CurrentActor() actor: Actor, @Body() input: PlanInput): Promise<AdminPlanAnswer> {
     return toAdminPlanAnswer(await this.plans.add(actor, toPlanValues(input)));
@@ -39,8 +39,9 @@ export class PlanAdminController {
   @ApiErrors(404, 422)
   @ApiErrorWith(409, { current: AdminPlanAnswer })
   @ApiOperation({
-    summary:
-      'Changes a plan; the default one stays active and free. Refused with the plan as it is when somebody else saved meanwhile.',
+    summary: 'Update a plan',
+    description:
+      'The default plan stays active and free. A conflicting save is answered with 409 and the current plan.',
   })
   @ApiOkResponse({ type: AdminPlanAnswer })
   async save(

@@ -12,7 +12,7 @@ export class PlanController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'Plans that are offered, for the price list.' })
+  @ApiOperation({ summary: 'List offered plans' })
   @ApiOkResponse({ type: PlansAnswer })
   async list(): Promise<PlansAnswer> {
     return { items: (await this.plans.listOffered()).map(toPlanAnswer) };

@@ -56,7 +56,7 @@ export class PlanAnswer {
 
 @ApiSchema({ name: 'PlansAnswer' })
 export class PlansAnswer {
-  @ApiProperty({ type: [PlanAnswer], description: 'In their order.' })
+  @ApiProperty({ type: [PlanAnswer], description: 'In order.' })
   items!: PlanAnswer[];
 }
 
@@ -113,7 +113,7 @@ export class PlanInput {
     type: Number,
     minimum: 0,
     maximum: MAX_PRICE,
-    description: 'CZK; a plan that costs nothing cannot be ordered.',
+    description: 'CZK; a free plan cannot be ordered.',
   })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') })
   @Min(0, { message: toRuleMessage('range', { min: 0, max: MAX_PRICE }) })
@@ -135,7 +135,7 @@ export class PlanInput {
 
 @ApiSchema({ name: 'PlanChange' })
 export class PlanChange extends PlanInput {
-  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

@@ -6,12 +6,12 @@ import type { Options } from './options.gen.ts';
 import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, BeginPasskeyData, BeginPasskeyErrors, BeginPasskeyResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, ChangeAccountEmailData, ChangeAccountEmailErrors, ChangeAccountEmailResponses, ChangeAccountPasswordData, ChangeAccountPasswordErrors, ChangeAccountPasswordResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, EndAccountLinkData, EndAccountLinkErrors, EndAccountLinkResponses, EndAccountSessionData, EndAccountSessionErrors, EndAccountSessionResponses, EndOtherAccountSessionsData, EndOtherAccountSessionsErrors, EndOtherAccountSessionsResponses, EraseAccountData, EraseAccountErrors, EraseAccountResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindCompanyData, FindCompanyErrors, FindCompanyResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ListAccountLinksData, ListAccountLinksErrors, ListAccountLinksResponses, ListAccountSessionsData, ListAccountSessionsErrors, ListAccountSessionsResponses, MarkDeviceData, MarkDeviceErrors, MarkDeviceResponses, RegisterData, RegisterErrors, RegisterResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveTotpData, RemoveTotpErrors, RemoveTotpResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailConfirmationData, ResendEmailConfirmationErrors, ResendEmailConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveAccountBillingData, SaveAccountBillingErrors, SaveAccountBillingResponses, SaveAccountProfileData, SaveAccountProfileErrors, SaveAccountProfileResponses, SendDeviceCodeData, SendDeviceCodeErrors, SendDeviceCodeResponses } from '../types.gen.ts';
 
 /**
- * Settings of the account
+ * Retrieve the account
  */
 export const getAccount = <ThrowOnError extends boolean = false>(options: Options<GetAccountData, ThrowOnError>): RequestResult<GetAccountResponses, GetAccountErrors, ThrowOnError> => options.client.get<GetAccountResponses, GetAccountErrors, ThrowOnError>({ url: '/api/account', ...options });
 
 /**
- * Change what stands on invoices
+ * Update billing details
  */
 export const saveAccountBilling = <ThrowOnError extends boolean = false>(options: Options<SaveAccountBillingData, ThrowOnError>): RequestResult<SaveAccountBillingResponses, SaveAccountBillingErrors, ThrowOnError> => options.client.put<SaveAccountBillingResponses, SaveAccountBillingErrors, ThrowOnError>({
     url: '/api/account/billing',
@@ -23,12 +23,14 @@ export const saveAccountBilling = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * A company by its registration number, from ARES
+ * Look up a company in ARES by its registration number
  */
 export const findCompany = <ThrowOnError extends boolean = false>(options: Options<FindCompanyData, ThrowOnError>): RequestResult<FindCompanyResponses, FindCompanyErrors, ThrowOnError> => options.client.get<FindCompanyResponses, FindCompanyErrors, ThrowOnError>({ url: '/api/account/company', ...options });
 
 /**
- * Ask for another address; it counts once the link sent there is used
+ * Request a change of the e-mail address
+ *
+ * Takes effect when the link sent to the new address is used.
  */
 export const changeAccountEmail = <ThrowOnError extends boolean = false>(options: Options<ChangeAccountEmailData, ThrowOnError>): RequestResult<ChangeAccountEmailResponses, ChangeAccountEmailErrors, ThrowOnError> => options.client.put<ChangeAccountEmailResponses, ChangeAccountEmailErrors, ThrowOnError>({
     url: '/api/account/email',
@@ -40,7 +42,9 @@ export const changeAccountEmail = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Forget the person: personal data are erased, invoices kept, sessions ended
+ * Erase the account
+ *
+ * Personal data are erased, invoices are kept, sessions end.
  */
 export const eraseAccount = <ThrowOnError extends boolean = false>(options: Options<EraseAccountData, ThrowOnError>): RequestResult<EraseAccountResponses, EraseAccountErrors, ThrowOnError> => options.client.post<EraseAccountResponses, EraseAccountErrors, ThrowOnError>({
     url: '/api/account/erase',
@@ -52,22 +56,26 @@ export const eraseAccount = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Everything kept of the person, as a JSON file
+ * Export personal data as a JSON file
  */
 export const exportAccount = <ThrowOnError extends boolean = false>(options: Options<ExportAccountData, ThrowOnError>): RequestResult<ExportAccountResponses, ExportAccountErrors, ThrowOnError> => options.client.get<ExportAccountResponses, ExportAccountErrors, ThrowOnError>({ url: '/api/account/export', ...options });
 
 /**
- * Secret addresses of the account: calendars and edit links
+ * List access links
+ *
+ * Secret calendar URLs and edit links of the account.
  */
 export const listAccountLinks = <ThrowOnError extends boolean = false>(options: Options<ListAccountLinksData, ThrowOnError>): RequestResult<ListAccountLinksResponses, ListAccountLinksErrors, ThrowOnError> => options.client.get<ListAccountLinksResponses, ListAccountLinksErrors, ThrowOnError>({ url: '/api/account/links', ...options });
 
 /**
- * End a secret address
+ * Revoke an access link
  */
 export const endAccountLink = <ThrowOnError extends boolean = false>(options: Options<EndAccountLinkData, ThrowOnError>): RequestResult<EndAccountLinkResponses, EndAccountLinkErrors, ThrowOnError> => options.client.delete<EndAccountLinkResponses, EndAccountLinkErrors, ThrowOnError>({ url: '/api/account/links/{id}', ...options });
 
 /**
- * Change the password; ends every other session
+ * Change the password
+ *
+ * Ends all other sessions.
  */
 export const changeAccountPassword = <ThrowOnError extends boolean = false>(options: Options<ChangeAccountPasswordData, ThrowOnError>): RequestResult<ChangeAccountPasswordResponses, ChangeAccountPasswordErrors, ThrowOnError> => options.client.put<ChangeAccountPasswordResponses, ChangeAccountPasswordErrors, ThrowOnError>({
     url: '/api/account/password',
@@ -79,7 +87,7 @@ export const changeAccountPassword = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Change name and telephone
+ * Update name and telephone
  */
 export const saveAccountProfile = <ThrowOnError extends boolean = false>(options: Options<SaveAccountProfileData, ThrowOnError>): RequestResult<SaveAccountProfileResponses, SaveAccountProfileErrors, ThrowOnError> => options.client.put<SaveAccountProfileResponses, SaveAccountProfileErrors, ThrowOnError>({
     url: '/api/account/profile',
@@ -91,12 +99,12 @@ export const saveAccountProfile = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Second factors of the account
+ * List second factors
  */
 export const getSecondFactor = <ThrowOnError extends boolean = false>(options: Options<GetSecondFactorData, ThrowOnError>): RequestResult<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError> => options.client.get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError>({ url: '/api/account/second-factor', ...options });
 
 /**
- * Add the passkey a browser has made
+ * Add a passkey
  */
 export const addPasskey = <ThrowOnError extends boolean = false>(options: Options<AddPasskeyData, ThrowOnError>): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError> => options.client.post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError>({
     url: '/api/account/second-factor/passkeys',
@@ -108,7 +116,9 @@ export const addPasskey = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * What a browser makes a passkey with
+ * Create options of a new passkey
+ *
+ * Input of `navigator.credentials.create()`.
  */
 export const beginPasskey = <ThrowOnError extends boolean = false>(options: Options<BeginPasskeyData, ThrowOnError>): RequestResult<BeginPasskeyResponses, BeginPasskeyErrors, ThrowOnError> => options.client.post<BeginPasskeyResponses, BeginPasskeyErrors, ThrowOnError>({
     url: '/api/account/second-factor/passkeys/options',
@@ -132,7 +142,9 @@ export const removePasskey = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Make new recovery codes; former ones stop working
+ * Generate new recovery codes
+ *
+ * Former codes stop working.
  */
 export const renewRecoveryCodes = <ThrowOnError extends boolean = false>(options: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError> => options.client.post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError>({
     url: '/api/account/second-factor/recovery-codes',
@@ -144,7 +156,9 @@ export const renewRecoveryCodes = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Begin to set up an authenticator app; it counts once a code is confirmed
+ * Start the setup of an authenticator app
+ *
+ * Active after its first code is confirmed.
  */
 export const beginTotp = <ThrowOnError extends boolean = false>(options: Options<BeginTotpData, ThrowOnError>): RequestResult<BeginTotpResponses, BeginTotpErrors, ThrowOnError> => options.client.post<BeginTotpResponses, BeginTotpErrors, ThrowOnError>({
     url: '/api/account/second-factor/totp',
@@ -156,7 +170,7 @@ export const beginTotp = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Confirm an authenticator app by its first code
+ * Confirm an authenticator app with its first code
  */
 export const confirmTotp = <ThrowOnError extends boolean = false>(options: Options<ConfirmTotpData, ThrowOnError>): RequestResult<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError> => options.client.put<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError>({
     url: '/api/account/second-factor/totp',
@@ -180,22 +194,24 @@ export const removeTotp = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Browsers the account is signed in with
+ * List sessions
  */
 export const listAccountSessions = <ThrowOnError extends boolean = false>(options: Options<ListAccountSessionsData, ThrowOnError>): RequestResult<ListAccountSessionsResponses, ListAccountSessionsErrors, ThrowOnError> => options.client.get<ListAccountSessionsResponses, ListAccountSessionsErrors, ThrowOnError>({ url: '/api/account/sessions', ...options });
 
 /**
- * Sign every other browser out
+ * End all other sessions
  */
 export const endOtherAccountSessions = <ThrowOnError extends boolean = false>(options: Options<EndOtherAccountSessionsData, ThrowOnError>): RequestResult<EndOtherAccountSessionsResponses, EndOtherAccountSessionsErrors, ThrowOnError> => options.client.post<EndOtherAccountSessionsResponses, EndOtherAccountSessionsErrors, ThrowOnError>({ url: '/api/account/sessions/end-others', ...options });
 
 /**
- * Sign one browser out
+ * End a session
  */
 export const endAccountSession = <ThrowOnError extends boolean = false>(options: Options<EndAccountSessionData, ThrowOnError>): RequestResult<EndAccountSessionResponses, EndAccountSessionErrors, ThrowOnError> => options.client.delete<EndAccountSessionResponses, EndAccountSessionErrors, ThrowOnError>({ url: '/api/account/sessions/{id}', ...options });
 
 /**
- * Register an owner of spaces: user, customer and a trial of 30 days; signs the browser in
+ * Register an owner
+ *
+ * Creates a user, a customer and a trial of 30 days, and starts a session.
  */
 export const register = <ThrowOnError extends boolean = false>(options: Options<RegisterData, ThrowOnError>): RequestResult<RegisterResponses, RegisterErrors, ThrowOnError> => options.client.put<RegisterResponses, RegisterErrors, ThrowOnError>({
     url: '/api/customer/register',
@@ -207,7 +223,9 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Confirm an address by an e-mailed link: that of a new account, or a new one of an old account
+ * Confirm an e-mail address with a mailed link
+ *
+ * The address of a new account, or a new address of an existing one.
  */
 export const confirmEmail = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailData, ThrowOnError>): RequestResult<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError> => options.client.put<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError>({
     url: '/api/user/confirm-email',
@@ -219,7 +237,9 @@ export const confirmEmail = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Make this browser known to an account by a mailed code; signs nobody in
+ * Register this browser with a mailed code
+ *
+ * Sets a device token; does not start a session.
  */
 export const markDevice = <ThrowOnError extends boolean = false>(options: Options<MarkDeviceData, ThrowOnError>): RequestResult<MarkDeviceResponses, MarkDeviceErrors, ThrowOnError> => options.client.put<MarkDeviceResponses, MarkDeviceErrors, ThrowOnError>({
     url: '/api/user/device',
@@ -231,7 +251,9 @@ export const markDevice = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Ask for a code that makes this browser known to an account; the answer is the same whether or not there is one
+ * Request a code that registers this browser
+ *
+ * The response does not reveal whether the address has an account.
  */
 export const sendDeviceCode = <ThrowOnError extends boolean = false>(options: Options<SendDeviceCodeData, ThrowOnError>): RequestResult<SendDeviceCodeResponses, SendDeviceCodeErrors, ThrowOnError> => options.client.post<SendDeviceCodeResponses, SendDeviceCodeErrors, ThrowOnError>({
     url: '/api/user/device-code',
@@ -243,7 +265,9 @@ export const sendDeviceCode = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Ask for a link to set a new password; the answer is the same whether or not the address has an account
+ * Request a link for a new password
+ *
+ * The response does not reveal whether the address has an account.
  */
 export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => options.client.put<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
     url: '/api/user/lost-password',
@@ -255,12 +279,14 @@ export const requestPasswordReset = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Send the link that confirms the address again
+ * Send the confirmation link again
  */
 export const resendEmailConfirmation = <ThrowOnError extends boolean = false>(options: Options<ResendEmailConfirmationData, ThrowOnError>): RequestResult<ResendEmailConfirmationResponses, ResendEmailConfirmationErrors, ThrowOnError> => options.client.post<ResendEmailConfirmationResponses, ResendEmailConfirmationErrors, ThrowOnError>({ url: '/api/user/resend-confirmation', ...options });
 
 /**
- * Set a new password by an e-mailed link; ends every session
+ * Reset the password with a mailed link
+ *
+ * Ends all sessions.
  */
 export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => options.client.put<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     url: '/api/user/reset-password',

@@ -71,27 +71,29 @@ export const writeAiTitles = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Who did what, the newest first: of one thing, by one person, of one kind, in a span of days
+ * List audit records, newest first
+ *
+ * Filtered by subject, actor, action or period.
  */
 export const listAuditRecords = <ThrowOnError extends boolean = false>(options: Options<ListAuditRecordsData, ThrowOnError>): RequestResult<ListAuditRecordsResponses, ListAuditRecordsErrors, ThrowOnError> => options.client.get<ListAuditRecordsResponses, ListAuditRecordsErrors, ThrowOnError>({ url: '/api/admin/audit', ...options });
 
 /**
- * The same entries as a table to download
+ * Export audit records as a file
  */
 export const exportAuditRecords = <ThrowOnError extends boolean = false>(options: Options<ExportAuditRecordsData, ThrowOnError>): RequestResult<ExportAuditRecordsResponses, ExportAuditRecordsErrors, ThrowOnError> => options.client.get<ExportAuditRecordsResponses, ExportAuditRecordsErrors, ThrowOnError>({ url: '/api/admin/audit/export', ...options });
 
 /**
- * Actions and kinds of things the log can be filtered by
+ * List actions and subject types of audit records
  */
 export const getAuditNames = <ThrowOnError extends boolean = false>(options: Options<GetAuditNamesData, ThrowOnError>): RequestResult<GetAuditNamesResponses, GetAuditNamesErrors, ThrowOnError> => options.client.get<GetAuditNamesResponses, GetAuditNamesErrors, ThrowOnError>({ url: '/api/admin/audit/names', ...options });
 
 /**
- * List with the number of posts
+ * List categories or tags with their numbers of posts
  */
 export const listAdminBlogCategories = <ThrowOnError extends boolean = false>(options: Options<ListAdminBlogCategoriesData, ThrowOnError>): RequestResult<ListAdminBlogCategoriesResponses, ListAdminBlogCategoriesErrors, ThrowOnError> => options.client.get<ListAdminBlogCategoriesResponses, ListAdminBlogCategoriesErrors, ThrowOnError>({ url: '/api/admin/blog/categories', ...options });
 
 /**
- * Create
+ * Create a category or tag
  */
 export const addAdminBlogCategory = <ThrowOnError extends boolean = false>(options: Options<AddAdminBlogCategoryData, ThrowOnError>): RequestResult<AddAdminBlogCategoryResponses, AddAdminBlogCategoryErrors, ThrowOnError> => options.client.post<AddAdminBlogCategoryResponses, AddAdminBlogCategoryErrors, ThrowOnError>({
     url: '/api/admin/blog/categories',
@@ -103,7 +105,7 @@ export const addAdminBlogCategory = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Change the order
+ * Change the order of categories or tags
  */
 export const orderAdminBlogCategories = <ThrowOnError extends boolean = false>(options: Options<OrderAdminBlogCategoriesData, ThrowOnError>): RequestResult<OrderAdminBlogCategoriesResponses, OrderAdminBlogCategoriesErrors, ThrowOnError> => options.client.put<OrderAdminBlogCategoriesResponses, OrderAdminBlogCategoriesErrors, ThrowOnError>({
     url: '/api/admin/blog/categories/order',
@@ -115,12 +117,14 @@ export const orderAdminBlogCategories = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Delete; posts are moved to another one
+ * Delete a category or tag
+ *
+ * Its posts are moved to another one.
  */
 export const removeAdminBlogCategory = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminBlogCategoryData, ThrowOnError>): RequestResult<RemoveAdminBlogCategoryResponses, RemoveAdminBlogCategoryErrors, ThrowOnError> => options.client.delete<RemoveAdminBlogCategoryResponses, RemoveAdminBlogCategoryErrors, ThrowOnError>({ url: '/api/admin/blog/categories/{id}', ...options });
 
 /**
- * Update
+ * Update a category or tag
  */
 export const saveAdminBlogCategory = <ThrowOnError extends boolean = false>(options: Options<SaveAdminBlogCategoryData, ThrowOnError>): RequestResult<SaveAdminBlogCategoryResponses, SaveAdminBlogCategoryErrors, ThrowOnError> => options.client.put<SaveAdminBlogCategoryResponses, SaveAdminBlogCategoryErrors, ThrowOnError>({
     url: '/api/admin/blog/categories/{id}',
@@ -186,7 +190,7 @@ export const revokeAdminBlogRevisionPreview = <ThrowOnError extends boolean = fa
 export const createAdminBlogRevisionPreview = <ThrowOnError extends boolean = false>(options: Options<CreateAdminBlogRevisionPreviewData, ThrowOnError>): RequestResult<CreateAdminBlogRevisionPreviewResponses, CreateAdminBlogRevisionPreviewErrors, ThrowOnError> => options.client.post<CreateAdminBlogRevisionPreviewResponses, CreateAdminBlogRevisionPreviewErrors, ThrowOnError>({ url: '/api/admin/blog/posts/{id}/preview', ...options });
 
 /**
- * Undo the deletion
+ * Restore a deleted post
  */
 export const restoreAdminBlogPost = <ThrowOnError extends boolean = false>(options: Options<RestoreAdminBlogPostData, ThrowOnError>): RequestResult<RestoreAdminBlogPostResponses, RestoreAdminBlogPostErrors, ThrowOnError> => options.client.post<RestoreAdminBlogPostResponses, RestoreAdminBlogPostErrors, ThrowOnError>({ url: '/api/admin/blog/posts/{id}/restore', ...options });
 
@@ -225,12 +229,12 @@ export const changeAdminBlogPostStatus = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * List with the number of posts
+ * List categories or tags with their numbers of posts
  */
 export const listAdminBlogTags = <ThrowOnError extends boolean = false>(options: Options<ListAdminBlogTagsData, ThrowOnError>): RequestResult<ListAdminBlogTagsResponses, ListAdminBlogTagsErrors, ThrowOnError> => options.client.get<ListAdminBlogTagsResponses, ListAdminBlogTagsErrors, ThrowOnError>({ url: '/api/admin/blog/tags', ...options });
 
 /**
- * Create
+ * Create a category or tag
  */
 export const addAdminBlogTag = <ThrowOnError extends boolean = false>(options: Options<AddAdminBlogTagData, ThrowOnError>): RequestResult<AddAdminBlogTagResponses, AddAdminBlogTagErrors, ThrowOnError> => options.client.post<AddAdminBlogTagResponses, AddAdminBlogTagErrors, ThrowOnError>({
     url: '/api/admin/blog/tags',
@@ -242,7 +246,7 @@ export const addAdminBlogTag = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Change the order
+ * Change the order of categories or tags
  */
 export const orderAdminBlogTags = <ThrowOnError extends boolean = false>(options: Options<OrderAdminBlogTagsData, ThrowOnError>): RequestResult<OrderAdminBlogTagsResponses, OrderAdminBlogTagsErrors, ThrowOnError> => options.client.put<OrderAdminBlogTagsResponses, OrderAdminBlogTagsErrors, ThrowOnError>({
     url: '/api/admin/blog/tags/order',
@@ -254,12 +258,14 @@ export const orderAdminBlogTags = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Delete; posts are moved to another one
+ * Delete a category or tag
+ *
+ * Its posts are moved to another one.
  */
 export const removeAdminBlogTag = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminBlogTagData, ThrowOnError>): RequestResult<RemoveAdminBlogTagResponses, RemoveAdminBlogTagErrors, ThrowOnError> => options.client.delete<RemoveAdminBlogTagResponses, RemoveAdminBlogTagErrors, ThrowOnError>({ url: '/api/admin/blog/tags/{id}', ...options });
 
 /**
- * Update
+ * Update a category or tag
  */
 export const saveAdminBlogTag = <ThrowOnError extends boolean = false>(options: Options<SaveAdminBlogTagData, ThrowOnError>): RequestResult<SaveAdminBlogTagResponses, SaveAdminBlogTagErrors, ThrowOnError> => options.client.put<SaveAdminBlogTagResponses, SaveAdminBlogTagErrors, ThrowOnError>({
     url: '/api/admin/blog/tags/{id}',
@@ -271,27 +277,33 @@ export const saveAdminBlogTag = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Buildings with their owners and numbers of spaces: searched, filtered, sorted, paged, with counts by state
+ * List buildings
+ *
+ * With owners, numbers of spaces and counts by state.
  */
 export const listAdminBuildings = <ThrowOnError extends boolean = false>(options: Options<ListAdminBuildingsData, ThrowOnError>): RequestResult<ListAdminBuildingsResponses, ListAdminBuildingsErrors, ThrowOnError> => options.client.get<ListAdminBuildingsResponses, ListAdminBuildingsErrors, ThrowOnError>({ url: '/api/admin/buildings', ...options });
 
 /**
- * The same list as a file
+ * Export the list as a file
  */
 export const exportAdminBuildings = <ThrowOnError extends boolean = false>(options: Options<ExportAdminBuildingsData, ThrowOnError>): RequestResult<ExportAdminBuildingsResponses, ExportAdminBuildingsErrors, ThrowOnError> => options.client.get<ExportAdminBuildingsResponses, ExportAdminBuildingsErrors, ThrowOnError>({ url: '/api/admin/buildings/export', ...options });
 
 /**
- * Delete a building in which nothing ever was; its address is gone for good
+ * Delete a building without spaces
+ *
+ * Its URL is answered with 410 afterwards.
  */
 export const removeAdminBuilding = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminBuildingData, ThrowOnError>): RequestResult<RemoveAdminBuildingResponses, RemoveAdminBuildingErrors, ThrowOnError> => options.client.delete<RemoveAdminBuildingResponses, RemoveAdminBuildingErrors, ThrowOnError>({ url: '/api/admin/buildings/{id}', ...options });
 
 /**
- * One building with everything that ever was in it
+ * Retrieve a building
+ *
+ * Includes all its spaces, deleted ones as well.
  */
 export const getAdminBuilding = <ThrowOnError extends boolean = false>(options: Options<GetAdminBuildingData, ThrowOnError>): RequestResult<GetAdminBuildingResponses, GetAdminBuildingErrors, ThrowOnError> => options.client.get<GetAdminBuildingResponses, GetAdminBuildingErrors, ThrowOnError>({ url: '/api/admin/buildings/{id}', ...options });
 
 /**
- * Change the name, the description or the address of a building
+ * Update the name, description or address of a building
  */
 export const saveAdminBuilding = <ThrowOnError extends boolean = false>(options: Options<SaveAdminBuildingData, ThrowOnError>): RequestResult<SaveAdminBuildingResponses, SaveAdminBuildingErrors, ThrowOnError> => options.client.put<SaveAdminBuildingResponses, SaveAdminBuildingErrors, ThrowOnError>({
     url: '/api/admin/buildings/{id}',
@@ -381,22 +393,24 @@ export const restoreAdminContentPage = <ThrowOnError extends boolean = false>(op
 export const listAdminContentPageRevisions = <ThrowOnError extends boolean = false>(options: Options<ListAdminContentPageRevisionsData, ThrowOnError>): RequestResult<ListAdminContentPageRevisionsResponses, ListAdminContentPageRevisionsErrors, ThrowOnError> => options.client.get<ListAdminContentPageRevisionsResponses, ListAdminContentPageRevisionsErrors, ThrowOnError>({ url: '/api/admin/content/{id}/revisions', ...options });
 
 /**
- * Owners of spaces with their plans: searched, filtered, sorted, paged
+ * List customers with their plans
  */
 export const listAdminCustomers = <ThrowOnError extends boolean = false>(options: Options<ListAdminCustomersData, ThrowOnError>): RequestResult<ListAdminCustomersResponses, ListAdminCustomersErrors, ThrowOnError> => options.client.get<ListAdminCustomersResponses, ListAdminCustomersErrors, ThrowOnError>({ url: '/api/admin/customers', ...options });
 
 /**
- * The same list as a file
+ * Export the list as a file
  */
 export const exportAdminCustomers = <ThrowOnError extends boolean = false>(options: Options<ExportAdminCustomersData, ThrowOnError>): RequestResult<ExportAdminCustomersResponses, ExportAdminCustomersErrors, ThrowOnError> => options.client.get<ExportAdminCustomersResponses, ExportAdminCustomersErrors, ThrowOnError>({ url: '/api/admin/customers/export', ...options });
 
 /**
- * One customer in full, with orders, memberships and credit
+ * Retrieve a customer
+ *
+ * With orders, memberships and credit.
  */
 export const getAdminCustomer = <ThrowOnError extends boolean = false>(options: Options<GetAdminCustomerData, ThrowOnError>): RequestResult<GetAdminCustomerResponses, GetAdminCustomerErrors, ThrowOnError> => options.client.get<GetAdminCustomerResponses, GetAdminCustomerErrors, ThrowOnError>({ url: '/api/admin/customers/{id}', ...options });
 
 /**
- * Change a customer’s company, billing details and telephone
+ * Update company, billing details and telephone of a customer
  */
 export const saveAdminCustomer = <ThrowOnError extends boolean = false>(options: Options<SaveAdminCustomerData, ThrowOnError>): RequestResult<SaveAdminCustomerResponses, SaveAdminCustomerErrors, ThrowOnError> => options.client.put<SaveAdminCustomerResponses, SaveAdminCustomerErrors, ThrowOnError>({
     url: '/api/admin/customers/{id}',
@@ -408,7 +422,9 @@ export const saveAdminCustomer = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Adds or removes a customer’s credit; the customer is told why
+ * Add or remove credit of a customer
+ *
+ * The customer is notified of the reason.
  */
 export const changeAdminCustomerCredit = <ThrowOnError extends boolean = false>(options: Options<ChangeAdminCustomerCreditData, ThrowOnError>): RequestResult<ChangeAdminCustomerCreditResponses, ChangeAdminCustomerCreditErrors, ThrowOnError> => options.client.post<ChangeAdminCustomerCreditResponses, ChangeAdminCustomerCreditErrors, ThrowOnError>({
     url: '/api/admin/customers/{id}/credit',
@@ -420,7 +436,9 @@ export const changeAdminCustomerCredit = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Sets a customer’s plan and its end; the customer is told why
+ * Set the plan of a customer and its end
+ *
+ * The customer is notified of the reason.
  */
 export const correctAdminCustomerMembership = <ThrowOnError extends boolean = false>(options: Options<CorrectAdminCustomerMembershipData, ThrowOnError>): RequestResult<CorrectAdminCustomerMembershipResponses, CorrectAdminCustomerMembershipErrors, ThrowOnError> => options.client.post<CorrectAdminCustomerMembershipResponses, CorrectAdminCustomerMembershipErrors, ThrowOnError>({
     url: '/api/admin/customers/{id}/membership',
@@ -437,7 +455,9 @@ export const correctAdminCustomerMembership = <ThrowOnError extends boolean = fa
 export const getDashboard = <ThrowOnError extends boolean = false>(options: Options<GetDashboardData, ThrowOnError>): RequestResult<GetDashboardResponses, GetDashboardErrors, ThrowOnError> => options.client.get<GetDashboardResponses, GetDashboardErrors, ThrowOnError>({ url: '/api/admin/dashboard', ...options });
 
 /**
- * Uploads a photograph for a text or a cover: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later. One that nothing uses goes away after two weeks.
+ * Upload an image for a text or a cover
+ *
+ * JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels. Sizes are generated later. An unused image is deleted after two weeks.
  */
 export const uploadAdminImage = <ThrowOnError extends boolean = false>(options: Options<UploadAdminImageData, ThrowOnError>): RequestResult<UploadAdminImageResponses, UploadAdminImageErrors, ThrowOnError> => options.client.put<UploadAdminImageResponses, UploadAdminImageErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -450,7 +470,9 @@ export const uploadAdminImage = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * A photograph of the library; asked for while its sizes are being made
+ * Retrieve an image of the library
+ *
+ * Poll it while its sizes are being generated.
  */
 export const getAdminImage = <ThrowOnError extends boolean = false>(options: Options<GetAdminImageData, ThrowOnError>): RequestResult<GetAdminImageResponses, GetAdminImageErrors, ThrowOnError> => options.client.get<GetAdminImageResponses, GetAdminImageErrors, ThrowOnError>({ url: '/api/admin/images/{id}', ...options });
 
@@ -460,7 +482,7 @@ export const getAdminImage = <ThrowOnError extends boolean = false>(options: Opt
 export const listAdminInquiries = <ThrowOnError extends boolean = false>(options: Options<ListAdminInquiriesData, ThrowOnError>): RequestResult<ListAdminInquiriesResponses, ListAdminInquiriesErrors, ThrowOnError> => options.client.get<ListAdminInquiriesResponses, ListAdminInquiriesErrors, ThrowOnError>({ url: '/api/admin/inquiries', ...options });
 
 /**
- * The same list as a file
+ * Export the list as a file
  */
 export const exportAdminInquiries = <ThrowOnError extends boolean = false>(options: Options<ExportAdminInquiriesData, ThrowOnError>): RequestResult<ExportAdminInquiriesResponses, ExportAdminInquiriesErrors, ThrowOnError> => options.client.get<ExportAdminInquiriesResponses, ExportAdminInquiriesErrors, ThrowOnError>({ url: '/api/admin/inquiries/export', ...options });
 
@@ -506,12 +528,16 @@ export const forwardAdminInquiry = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * The tree of places with what is in each: searched, filtered, sorted, paged
+ * List locations
+ *
+ * The tree of locations with the number of records in each.
  */
 export const listAdminLocations = <ThrowOnError extends boolean = false>(options: Options<ListAdminLocationsData, ThrowOnError>): RequestResult<ListAdminLocationsResponses, ListAdminLocationsErrors, ThrowOnError> => options.client.get<ListAdminLocationsResponses, ListAdminLocationsErrors, ThrowOnError>({ url: '/api/admin/locations', ...options });
 
 /**
- * Add a town or a part of one
+ * Create a location
+ *
+ * A town or a city part.
  */
 export const addAdminLocation = <ThrowOnError extends boolean = false>(options: Options<AddAdminLocationData, ThrowOnError>): RequestResult<AddAdminLocationResponses, AddAdminLocationErrors, ThrowOnError> => options.client.post<AddAdminLocationResponses, AddAdminLocationErrors, ThrowOnError>({
     url: '/api/admin/locations',
@@ -523,22 +549,28 @@ export const addAdminLocation = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * The same list as a file
+ * Export the list as a file
  */
 export const exportAdminLocations = <ThrowOnError extends boolean = false>(options: Options<ExportAdminLocationsData, ThrowOnError>): RequestResult<ExportAdminLocationsResponses, ExportAdminLocationsErrors, ThrowOnError> => options.client.get<ExportAdminLocationsResponses, ExportAdminLocationsErrors, ThrowOnError>({ url: '/api/admin/locations/export', ...options });
 
 /**
- * Delete a town or a part of one that nothing refers to; answers it, so that it can be added again
+ * Delete a location
+ *
+ * Only when no record references it. Returns the deleted location, so that it can be created again.
  */
 export const removeAdminLocation = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminLocationData, ThrowOnError>): RequestResult<RemoveAdminLocationResponses, RemoveAdminLocationErrors, ThrowOnError> => options.client.delete<RemoveAdminLocationResponses, RemoveAdminLocationErrors, ThrowOnError>({ url: '/api/admin/locations/{id}', ...options });
 
 /**
- * One place with what refers to it
+ * Retrieve a location
+ *
+ * Includes the number of records that reference it.
  */
 export const getAdminLocation = <ThrowOnError extends boolean = false>(options: Options<GetAdminLocationData, ThrowOnError>): RequestResult<GetAdminLocationResponses, GetAdminLocationErrors, ThrowOnError> => options.client.get<GetAdminLocationResponses, GetAdminLocationErrors, ThrowOnError>({ url: '/api/admin/locations/{id}', ...options });
 
 /**
- * Change a place; addresses made of its former slug keep leading to it
+ * Update a location
+ *
+ * URLs with a former slug are redirected.
  */
 export const saveAdminLocation = <ThrowOnError extends boolean = false>(options: Options<SaveAdminLocationData, ThrowOnError>): RequestResult<SaveAdminLocationResponses, SaveAdminLocationErrors, ThrowOnError> => options.client.put<SaveAdminLocationResponses, SaveAdminLocationErrors, ThrowOnError>({
     url: '/api/admin/locations/{id}',
@@ -550,32 +582,38 @@ export const saveAdminLocation = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Every mail the product sends, by its sample
+ * List mail templates
  */
 export const listAdminMailTemplates = <ThrowOnError extends boolean = false>(options: Options<ListAdminMailTemplatesData, ThrowOnError>): RequestResult<ListAdminMailTemplatesResponses, ListAdminMailTemplatesErrors, ThrowOnError> => options.client.get<ListAdminMailTemplatesResponses, ListAdminMailTemplatesErrors, ThrowOnError>({ url: '/api/admin/mail-templates', ...options });
 
 /**
- * One mail as its reader will see it, with made-up data
+ * Render a mail template with sample data
  */
 export const getAdminMailTemplate = <ThrowOnError extends boolean = false>(options: Options<GetAdminMailTemplateData, ThrowOnError>): RequestResult<GetAdminMailTemplateResponses, GetAdminMailTemplateErrors, ThrowOnError> => options.client.get<GetAdminMailTemplateResponses, GetAdminMailTemplateErrors, ThrowOnError>({ url: '/api/admin/mail-templates/{name}', ...options });
 
 /**
- * The log of mails: searched, filtered, sorted, paged, with counts by state
+ * List logged mails
+ *
+ * With counts by state.
  */
 export const listAdminMails = <ThrowOnError extends boolean = false>(options: Options<ListAdminMailsData, ThrowOnError>): RequestResult<ListAdminMailsResponses, ListAdminMailsErrors, ThrowOnError> => options.client.get<ListAdminMailsResponses, ListAdminMailsErrors, ThrowOnError>({ url: '/api/admin/mails', ...options });
 
 /**
- * The same mails as a table to download
+ * Export logged mails as a file
  */
 export const exportAdminMails = <ThrowOnError extends boolean = false>(options: Options<ExportAdminMailsData, ThrowOnError>): RequestResult<ExportAdminMailsResponses, ExportAdminMailsErrors, ThrowOnError> => options.client.get<ExportAdminMailsResponses, ExportAdminMailsErrors, ThrowOnError>({ url: '/api/admin/mails/export', ...options });
 
 /**
- * One mail of the log; what stood in it is not kept
+ * Retrieve a logged mail
+ *
+ * Its content is not stored.
  */
 export const getAdminMail = <ThrowOnError extends boolean = false>(options: Options<GetAdminMailData, ThrowOnError>): RequestResult<GetAdminMailResponses, GetAdminMailErrors, ThrowOnError> => options.client.get<GetAdminMailResponses, GetAdminMailErrors, ThrowOnError>({ url: '/api/admin/mails/{id}', ...options });
 
 /**
- * Have a failed mail sent again; refused where its failed job is gone
+ * Retry a failed mail
+ *
+ * Rejected when its failed job does not exist any more.
  */
 export const retryAdminMail = <ThrowOnError extends boolean = false>(options: Options<RetryAdminMailData, ThrowOnError>): RequestResult<RetryAdminMailResponses, RetryAdminMailErrors, ThrowOnError> => options.client.post<RetryAdminMailResponses, RetryAdminMailErrors, ThrowOnError>({ url: '/api/admin/mails/{id}/retry', ...options });
 
@@ -648,12 +686,14 @@ export const retryFailedJobs = <ThrowOnError extends boolean = false>(options: O
 export const getOutboxBacklog = <ThrowOnError extends boolean = false>(options: Options<GetOutboxBacklogData, ThrowOnError>): RequestResult<GetOutboxBacklogResponses, GetOutboxBacklogErrors, ThrowOnError> => options.client.get<GetOutboxBacklogResponses, GetOutboxBacklogErrors, ThrowOnError>({ url: '/api/admin/queues/outbox', ...options });
 
 /**
- * Old addresses and where they lead: searched, filtered, sorted, paged
+ * List redirects
  */
 export const listAdminRedirects = <ThrowOnError extends boolean = false>(options: Options<ListAdminRedirectsData, ThrowOnError>): RequestResult<ListAdminRedirectsResponses, ListAdminRedirectsErrors, ThrowOnError> => options.client.get<ListAdminRedirectsResponses, ListAdminRedirectsErrors, ThrowOnError>({ url: '/api/admin/redirects', ...options });
 
 /**
- * Let an old address lead to another (301), or say that its page is gone for good (410)
+ * Create a redirect
+ *
+ * To another URL (301), or of a removed page (410).
  */
 export const addAdminRedirect = <ThrowOnError extends boolean = false>(options: Options<AddAdminRedirectData, ThrowOnError>): RequestResult<AddAdminRedirectResponses, AddAdminRedirectErrors, ThrowOnError> => options.client.post<AddAdminRedirectResponses, AddAdminRedirectErrors, ThrowOnError>({
     url: '/api/admin/redirects',
@@ -665,22 +705,24 @@ export const addAdminRedirect = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * The same redirects as a table to download
+ * Export redirects as a file
  */
 export const exportAdminRedirects = <ThrowOnError extends boolean = false>(options: Options<ExportAdminRedirectsData, ThrowOnError>): RequestResult<ExportAdminRedirectsResponses, ExportAdminRedirectsErrors, ThrowOnError> => options.client.get<ExportAdminRedirectsResponses, ExportAdminRedirectsErrors, ThrowOnError>({ url: '/api/admin/redirects/export', ...options });
 
 /**
- * Take a redirect away; answers what it was, so that it can be written again
+ * Delete a redirect
+ *
+ * Returns the deleted redirect, so that it can be created again.
  */
 export const removeAdminRedirect = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminRedirectData, ThrowOnError>): RequestResult<RemoveAdminRedirectResponses, RemoveAdminRedirectErrors, ThrowOnError> => options.client.delete<RemoveAdminRedirectResponses, RemoveAdminRedirectErrors, ThrowOnError>({ url: '/api/admin/redirects/{id}', ...options });
 
 /**
- * One redirect
+ * Retrieve a redirect
  */
 export const getAdminRedirect = <ThrowOnError extends boolean = false>(options: Options<GetAdminRedirectData, ThrowOnError>): RequestResult<GetAdminRedirectResponses, GetAdminRedirectErrors, ThrowOnError> => options.client.get<GetAdminRedirectResponses, GetAdminRedirectErrors, ThrowOnError>({ url: '/api/admin/redirects/{id}', ...options });
 
 /**
- * Change a redirect
+ * Update a redirect
  */
 export const saveAdminRedirect = <ThrowOnError extends boolean = false>(options: Options<SaveAdminRedirectData, ThrowOnError>): RequestResult<SaveAdminRedirectResponses, SaveAdminRedirectErrors, ThrowOnError> => options.client.put<SaveAdminRedirectResponses, SaveAdminRedirectErrors, ThrowOnError>({
     url: '/api/admin/redirects/{id}',
@@ -692,22 +734,26 @@ export const saveAdminRedirect = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Reservations of all spaces: searched, filtered, sorted, paged, with counts by status
+ * List reservations
+ *
+ * With counts by status.
  */
 export const listAdminReservations = <ThrowOnError extends boolean = false>(options: Options<ListAdminReservationsData, ThrowOnError>): RequestResult<ListAdminReservationsResponses, ListAdminReservationsErrors, ThrowOnError> => options.client.get<ListAdminReservationsResponses, ListAdminReservationsErrors, ThrowOnError>({ url: '/api/admin/reservations', ...options });
 
 /**
- * Reservations of a span; with a space or a customer also what is on offer and what is blocked
+ * List reservations of a period
+ *
+ * For a space or a customer, windows and blocked slots are included.
  */
 export const getAdminReservationCalendar = <ThrowOnError extends boolean = false>(options: Options<GetAdminReservationCalendarData, ThrowOnError>): RequestResult<GetAdminReservationCalendarResponses, GetAdminReservationCalendarErrors, ThrowOnError> => options.client.get<GetAdminReservationCalendarResponses, GetAdminReservationCalendarErrors, ThrowOnError>({ url: '/api/admin/reservations/calendar', ...options });
 
 /**
- * The same reservations as a table to download
+ * Export reservations as a file
  */
 export const exportAdminReservations = <ThrowOnError extends boolean = false>(options: Options<ExportAdminReservationsData, ThrowOnError>): RequestResult<ExportAdminReservationsResponses, ExportAdminReservationsErrors, ThrowOnError> => options.client.get<ExportAdminReservationsResponses, ExportAdminReservationsErrors, ThrowOnError>({ url: '/api/admin/reservations/export', ...options });
 
 /**
- * One reservation in full
+ * Retrieve a reservation
  */
 export const getAdminReservation = <ThrowOnError extends boolean = false>(options: Options<GetAdminReservationData, ThrowOnError>): RequestResult<GetAdminReservationResponses, GetAdminReservationErrors, ThrowOnError> => options.client.get<GetAdminReservationResponses, GetAdminReservationErrors, ThrowOnError>({ url: '/api/admin/reservations/{id}', ...options });
 
@@ -717,12 +763,14 @@ export const getAdminReservation = <ThrowOnError extends boolean = false>(option
 export const searchGlobally = <ThrowOnError extends boolean = false>(options: Options<SearchGloballyData, ThrowOnError>): RequestResult<SearchGloballyResponses, SearchGloballyErrors, ThrowOnError> => options.client.get<SearchGloballyResponses, SearchGloballyErrors, ThrowOnError>({ url: '/api/admin/search', ...options });
 
 /**
- * SEO addresses with their results and problems: searched, filtered, sorted, paged
+ * List SEO URLs with their results and problems
  */
 export const listAdminSeoUrls = <ThrowOnError extends boolean = false>(options: Options<ListAdminSeoUrlsData, ThrowOnError>): RequestResult<ListAdminSeoUrlsResponses, ListAdminSeoUrlsErrors, ThrowOnError> => options.client.get<ListAdminSeoUrlsResponses, ListAdminSeoUrlsErrors, ThrowOnError>({ url: '/api/admin/seo-urls', ...options });
 
 /**
- * Give a filter an address and texts of its own; the path is freed from redirects
+ * Create an SEO URL
+ *
+ * URL and texts of a filter. A redirect from its path is removed.
  */
 export const addAdminSeoUrl = <ThrowOnError extends boolean = false>(options: Options<AddAdminSeoUrlData, ThrowOnError>): RequestResult<AddAdminSeoUrlResponses, AddAdminSeoUrlErrors, ThrowOnError> => options.client.post<AddAdminSeoUrlResponses, AddAdminSeoUrlErrors, ThrowOnError>({
     url: '/api/admin/seo-urls',
@@ -734,7 +782,9 @@ export const addAdminSeoUrl = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Make addresses of many places × purposes out of templates, all or none
+ * Create SEO URLs of locations and purposes from templates
+ *
+ * All or none.
  */
 export const changeAdminSeoUrls = <ThrowOnError extends boolean = false>(options: Options<ChangeAdminSeoUrlsData, ThrowOnError>): RequestResult<ChangeAdminSeoUrlsResponses, ChangeAdminSeoUrlsErrors, ThrowOnError> => options.client.post<ChangeAdminSeoUrlsResponses, ChangeAdminSeoUrlsErrors, ThrowOnError>({
     url: '/api/admin/seo-urls/bulk',
@@ -746,7 +796,9 @@ export const changeAdminSeoUrls = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Delete many addresses and answer what they were; those that are gone already are left out
+ * Delete several SEO URLs
+ *
+ * Returns the deleted ones. Unknown ids are ignored.
  */
 export const removeAdminSeoUrls = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminSeoUrlsData, ThrowOnError>): RequestResult<RemoveAdminSeoUrlsResponses, RemoveAdminSeoUrlsErrors, ThrowOnError> => options.client.post<RemoveAdminSeoUrlsResponses, RemoveAdminSeoUrlsErrors, ThrowOnError>({
     url: '/api/admin/seo-urls/bulk-delete',
@@ -758,7 +810,9 @@ export const removeAdminSeoUrls = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * What a draft would be like: results, problems, what saving would be refused for, and texts to begin with
+ * Check a draft of an SEO URL
+ *
+ * Results, problems, validation errors and suggested texts.
  */
 export const checkAdminSeoUrl = <ThrowOnError extends boolean = false>(options: Options<CheckAdminSeoUrlData, ThrowOnError>): RequestResult<CheckAdminSeoUrlResponses, CheckAdminSeoUrlErrors, ThrowOnError> => options.client.post<CheckAdminSeoUrlResponses, CheckAdminSeoUrlErrors, ThrowOnError>({
     url: '/api/admin/seo-urls/check',
@@ -770,12 +824,14 @@ export const checkAdminSeoUrl = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * The list of SEO addresses as a file; the CSV can be imported again
+ * Export SEO URLs as a file
  */
 export const exportAdminSeoUrls = <ThrowOnError extends boolean = false>(options: Options<ExportAdminSeoUrlsData, ThrowOnError>): RequestResult<ExportAdminSeoUrlsResponses, ExportAdminSeoUrlsErrors, ThrowOnError> => options.client.get<ExportAdminSeoUrlsResponses, ExportAdminSeoUrlsErrors, ThrowOnError>({ url: '/api/admin/seo-urls/export', ...options });
 
 /**
- * Write addresses out of a CSV: an address is the one with the same path, columns it lacks stay as they are
+ * Import SEO URLs from a CSV
+ *
+ * Rows are matched by path. Fields without a column are unchanged.
  */
 export const importAdminSeoUrls = <ThrowOnError extends boolean = false>(options: Options<ImportAdminSeoUrlsData, ThrowOnError>): RequestResult<ImportAdminSeoUrlsResponses, ImportAdminSeoUrlsErrors, ThrowOnError> => options.client.post<ImportAdminSeoUrlsResponses, ImportAdminSeoUrlsErrors, ThrowOnError>({
     url: '/api/admin/seo-urls/import',
@@ -787,22 +843,28 @@ export const importAdminSeoUrls = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Values an address can stand for, with how many published spaces have them
+ * List filter values of SEO URLs
+ *
+ * With the number of published spaces.
  */
 export const getAdminSeoUrlOptions = <ThrowOnError extends boolean = false>(options: Options<GetAdminSeoUrlOptionsData, ThrowOnError>): RequestResult<GetAdminSeoUrlOptionsResponses, GetAdminSeoUrlOptionsErrors, ThrowOnError> => options.client.get<GetAdminSeoUrlOptionsResponses, GetAdminSeoUrlOptionsErrors, ThrowOnError>({ url: '/api/admin/seo-urls/options', ...options });
 
 /**
- * Delete an SEO address and answer what it was; a 301 leads from it to its filter
+ * Delete an SEO URL
+ *
+ * Returns the deleted one. Its path is redirected to the filter (301).
  */
 export const removeAdminSeoUrl = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminSeoUrlData, ThrowOnError>): RequestResult<RemoveAdminSeoUrlResponses, RemoveAdminSeoUrlErrors, ThrowOnError> => options.client.delete<RemoveAdminSeoUrlResponses, RemoveAdminSeoUrlErrors, ThrowOnError>({ url: '/api/admin/seo-urls/{id}', ...options });
 
 /**
- * One SEO address in full
+ * Retrieve an SEO URL
  */
 export const getAdminSeoUrl = <ThrowOnError extends boolean = false>(options: Options<GetAdminSeoUrlData, ThrowOnError>): RequestResult<GetAdminSeoUrlResponses, GetAdminSeoUrlErrors, ThrowOnError> => options.client.get<GetAdminSeoUrlResponses, GetAdminSeoUrlErrors, ThrowOnError>({ url: '/api/admin/seo-urls/{id}', ...options });
 
 /**
- * Change an SEO address; from a former path a 301 leads to the new one
+ * Update an SEO URL
+ *
+ * A former path is redirected (301).
  */
 export const saveAdminSeoUrl = <ThrowOnError extends boolean = false>(options: Options<SaveAdminSeoUrlData, ThrowOnError>): RequestResult<SaveAdminSeoUrlResponses, SaveAdminSeoUrlErrors, ThrowOnError> => options.client.put<SaveAdminSeoUrlResponses, SaveAdminSeoUrlErrors, ThrowOnError>({
     url: '/api/admin/seo-urls/{id}',
@@ -836,12 +898,12 @@ export const saveAdminSettings = <ThrowOnError extends boolean = false>(options:
 export const getSpaceStatistics = <ThrowOnError extends boolean = false>(options: Options<GetSpaceStatisticsData, ThrowOnError>): RequestResult<GetSpaceStatisticsResponses, GetSpaceStatisticsErrors, ThrowOnError> => options.client.get<GetSpaceStatisticsResponses, GetSpaceStatisticsErrors, ThrowOnError>({ url: '/api/admin/spaces/{id}/figures', ...options });
 
 /**
- * Purposes, equipment and services in their order, with what refers to each
+ * List purposes, equipment and services with their usage
  */
 export const getAdminTaxonomy = <ThrowOnError extends boolean = false>(options: Options<GetAdminTaxonomyData, ThrowOnError>): RequestResult<GetAdminTaxonomyResponses, GetAdminTaxonomyErrors, ThrowOnError> => options.client.get<GetAdminTaxonomyResponses, GetAdminTaxonomyErrors, ThrowOnError>({ url: '/api/admin/taxonomy', ...options });
 
 /**
- * Add one
+ * Create a taxonomy item
  */
 export const addAdminAttribute = <ThrowOnError extends boolean = false>(options: Options<AddAdminAttributeData, ThrowOnError>): RequestResult<AddAdminAttributeResponses, AddAdminAttributeErrors, ThrowOnError> => options.client.post<AddAdminAttributeResponses, AddAdminAttributeErrors, ThrowOnError>({
     url: '/api/admin/taxonomy/attributes',
@@ -853,7 +915,7 @@ export const addAdminAttribute = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Put those of a group, or of a category, in another order
+ * Change the order of a group or category
  */
 export const orderAdminAttributes = <ThrowOnError extends boolean = false>(options: Options<OrderAdminAttributesData, ThrowOnError>): RequestResult<OrderAdminAttributesResponses, OrderAdminAttributesErrors, ThrowOnError> => options.client.put<OrderAdminAttributesResponses, OrderAdminAttributesErrors, ThrowOnError>({
     url: '/api/admin/taxonomy/attributes/order',
@@ -865,12 +927,16 @@ export const orderAdminAttributes = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Delete one that nothing refers to; answers it, so that it can be added again
+ * Delete an unused taxonomy item
+ *
+ * Returns the deleted item, so that it can be created again.
  */
 export const removeAdminAttribute = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminAttributeData, ThrowOnError>): RequestResult<RemoveAdminAttributeResponses, RemoveAdminAttributeErrors, ThrowOnError> => options.client.delete<RemoveAdminAttributeResponses, RemoveAdminAttributeErrors, ThrowOnError>({ url: '/api/admin/taxonomy/attributes/{id}', ...options });
 
 /**
- * Change one; addresses made of its former slug keep leading to it
+ * Update a taxonomy item
+ *
+ * URLs with a former slug are redirected.
  */
 export const saveAdminAttribute = <ThrowOnError extends boolean = false>(options: Options<SaveAdminAttributeData, ThrowOnError>): RequestResult<SaveAdminAttributeResponses, SaveAdminAttributeErrors, ThrowOnError> => options.client.put<SaveAdminAttributeResponses, SaveAdminAttributeErrors, ThrowOnError>({
     url: '/api/admin/taxonomy/attributes/{id}',
@@ -882,7 +948,9 @@ export const saveAdminAttribute = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Merge one into another: everything that had it has the other, its addresses lead to the other’s
+ * Merge a taxonomy item into another
+ *
+ * References move to the other item, and its URLs are redirected.
  */
 export const mergeAdminAttribute = <ThrowOnError extends boolean = false>(options: Options<MergeAdminAttributeData, ThrowOnError>): RequestResult<MergeAdminAttributeResponses, MergeAdminAttributeErrors, ThrowOnError> => options.client.post<MergeAdminAttributeResponses, MergeAdminAttributeErrors, ThrowOnError>({
     url: '/api/admin/taxonomy/attributes/{id}/merge',
@@ -894,12 +962,12 @@ export const mergeAdminAttribute = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * What merging one into another would change
+ * Preview the merge of two taxonomy items
  */
 export const previewAdminAttributeMerge = <ThrowOnError extends boolean = false>(options: Options<PreviewAdminAttributeMergeData, ThrowOnError>): RequestResult<PreviewAdminAttributeMergeResponses, PreviewAdminAttributeMergeErrors, ThrowOnError> => options.client.get<PreviewAdminAttributeMergeResponses, PreviewAdminAttributeMergeErrors, ThrowOnError>({ url: '/api/admin/taxonomy/attributes/{id}/merge-preview', ...options });
 
 /**
- * Add one
+ * Create a taxonomy item
  */
 export const addAdminPurpose = <ThrowOnError extends boolean = false>(options: Options<AddAdminPurposeData, ThrowOnError>): RequestResult<AddAdminPurposeResponses, AddAdminPurposeErrors, ThrowOnError> => options.client.post<AddAdminPurposeResponses, AddAdminPurposeErrors, ThrowOnError>({
     url: '/api/admin/taxonomy/purposes',
@@ -911,7 +979,7 @@ export const addAdminPurpose = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Put those of a group, or of a category, in another order
+ * Change the order of a group or category
  */
 export const orderAdminPurposes = <ThrowOnError extends boolean = false>(options: Options<OrderAdminPurposesData, ThrowOnError>): RequestResult<OrderAdminPurposesResponses, OrderAdminPurposesErrors, ThrowOnError> => options.client.put<OrderAdminPurposesResponses, OrderAdminPurposesErrors, ThrowOnError>({
     url: '/api/admin/taxonomy/purposes/order',
@@ -923,12 +991,16 @@ export const orderAdminPurposes = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Delete one that nothing refers to; answers it, so that it can be added again
+ * Delete an unused taxonomy item
+ *
+ * Returns the deleted item, so that it can be created again.
  */
 export const removeAdminPurpose = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminPurposeData, ThrowOnError>): RequestResult<RemoveAdminPurposeResponses, RemoveAdminPurposeErrors, ThrowOnError> => options.client.delete<RemoveAdminPurposeResponses, RemoveAdminPurposeErrors, ThrowOnError>({ url: '/api/admin/taxonomy/purposes/{id}', ...options });
 
 /**
- * Change one; addresses made of its former slug keep leading to it
+ * Update a taxonomy item
+ *
+ * URLs with a former slug are redirected.
  */
 export const saveAdminPurpose = <ThrowOnError extends boolean = false>(options: Options<SaveAdminPurposeData, ThrowOnError>): RequestResult<SaveAdminPurposeResponses, SaveAdminPurposeErrors, ThrowOnError> => options.client.put<SaveAdminPurposeResponses, SaveAdminPurposeErrors, ThrowOnError>({
     url: '/api/admin/taxonomy/purposes/{id}',
@@ -940,7 +1012,9 @@ export const saveAdminPurpose = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Merge one into another: everything that had it has the other, its addresses lead to the other’s
+ * Merge a taxonomy item into another
+ *
+ * References move to the other item, and its URLs are redirected.
  */
 export const mergeAdminPurpose = <ThrowOnError extends boolean = false>(options: Options<MergeAdminPurposeData, ThrowOnError>): RequestResult<MergeAdminPurposeResponses, MergeAdminPurposeErrors, ThrowOnError> => options.client.post<MergeAdminPurposeResponses, MergeAdminPurposeErrors, ThrowOnError>({
     url: '/api/admin/taxonomy/purposes/{id}/merge',
@@ -952,7 +1026,7 @@ export const mergeAdminPurpose = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * What merging one into another would change
+ * Preview the merge of two taxonomy items
  */
 export const previewAdminPurposeMerge = <ThrowOnError extends boolean = false>(options: Options<PreviewAdminPurposeMergeData, ThrowOnError>): RequestResult<PreviewAdminPurposeMergeResponses, PreviewAdminPurposeMergeErrors, ThrowOnError> => options.client.get<PreviewAdminPurposeMergeResponses, PreviewAdminPurposeMergeErrors, ThrowOnError>({ url: '/api/admin/taxonomy/purposes/{id}/merge-preview', ...options });
 
@@ -989,22 +1063,22 @@ export const getAdminLegalTerms = <ThrowOnError extends boolean = false>(options
 export const getTimeline = <ThrowOnError extends boolean = false>(options: Options<GetTimelineData, ThrowOnError>): RequestResult<GetTimelineResponses, GetTimelineErrors, ThrowOnError> => options.client.get<GetTimelineResponses, GetTimelineErrors, ThrowOnError>({ url: '/api/admin/timeline', ...options });
 
 /**
- * Everybody who can sign in: searched, filtered, sorted, paged
+ * List users
  */
 export const listAdminUsers = <ThrowOnError extends boolean = false>(options: Options<ListAdminUsersData, ThrowOnError>): RequestResult<ListAdminUsersResponses, ListAdminUsersErrors, ThrowOnError> => options.client.get<ListAdminUsersResponses, ListAdminUsersErrors, ThrowOnError>({ url: '/api/admin/users', ...options });
 
 /**
- * The same list as a file
+ * Export the list as a file
  */
 export const exportAdminUsers = <ThrowOnError extends boolean = false>(options: Options<ExportAdminUsersData, ThrowOnError>): RequestResult<ExportAdminUsersResponses, ExportAdminUsersErrors, ThrowOnError> => options.client.get<ExportAdminUsersResponses, ExportAdminUsersErrors, ThrowOnError>({ url: '/api/admin/users/export', ...options });
 
 /**
- * One user in full, with the browsers they are signed in with
+ * Retrieve a user with active sessions
  */
 export const getAdminUser = <ThrowOnError extends boolean = false>(options: Options<GetAdminUserData, ThrowOnError>): RequestResult<GetAdminUserResponses, GetAdminUserErrors, ThrowOnError> => options.client.get<GetAdminUserResponses, GetAdminUserErrors, ThrowOnError>({ url: '/api/admin/users/{id}', ...options });
 
 /**
- * Change a user’s name and e-mail
+ * Update name and e-mail of a user
  */
 export const saveAdminUser = <ThrowOnError extends boolean = false>(options: Options<SaveAdminUserData, ThrowOnError>): RequestResult<SaveAdminUserResponses, SaveAdminUserErrors, ThrowOnError> => options.client.put<SaveAdminUserResponses, SaveAdminUserErrors, ThrowOnError>({
     url: '/api/admin/users/{id}',
@@ -1016,7 +1090,9 @@ export const saveAdminUser = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Shut a user out with a reason; every session is over at once
+ * Block a user
+ *
+ * Requires a reason. All sessions end immediately.
  */
 export const blockAdminUser = <ThrowOnError extends boolean = false>(options: Options<BlockAdminUserData, ThrowOnError>): RequestResult<BlockAdminUserResponses, BlockAdminUserErrors, ThrowOnError> => options.client.post<BlockAdminUserResponses, BlockAdminUserErrors, ThrowOnError>({
     url: '/api/admin/users/{id}/block',
@@ -1028,12 +1104,14 @@ export const blockAdminUser = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Sign a user out everywhere
+ * End all sessions of a user
  */
 export const endAdminUserSessions = <ThrowOnError extends boolean = false>(options: Options<EndAdminUserSessionsData, ThrowOnError>): RequestResult<EndAdminUserSessionsResponses, EndAdminUserSessionsErrors, ThrowOnError> => options.client.post<EndAdminUserSessionsResponses, EndAdminUserSessionsErrors, ThrowOnError>({ url: '/api/admin/users/{id}/end-sessions', ...options });
 
 /**
- * Grant exactly these roles; nobody changes their own, and the last operator stays one
+ * Set the roles of a user
+ *
+ * Operators cannot change their own roles, and the last operator keeps the role.
  */
 export const setAdminUserRoles = <ThrowOnError extends boolean = false>(options: Options<SetAdminUserRolesData, ThrowOnError>): RequestResult<SetAdminUserRolesResponses, SetAdminUserRolesErrors, ThrowOnError> => options.client.put<SetAdminUserRolesResponses, SetAdminUserRolesErrors, ThrowOnError>({
     url: '/api/admin/users/{id}/roles',
@@ -1045,7 +1123,7 @@ export const setAdminUserRoles = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Let a user in again
+ * Unblock a user
  */
 export const unblockAdminUser = <ThrowOnError extends boolean = false>(options: Options<UnblockAdminUserData, ThrowOnError>): RequestResult<UnblockAdminUserResponses, UnblockAdminUserErrors, ThrowOnError> => options.client.post<UnblockAdminUserResponses, UnblockAdminUserErrors, ThrowOnError>({ url: '/api/admin/users/{id}/unblock', ...options });
 
@@ -1067,12 +1145,14 @@ export const addConsoleView = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Delete an own view; returns the deleted view
+ * Delete an own saved view
+ *
+ * Returns the deleted view.
  */
 export const removeConsoleView = <ThrowOnError extends boolean = false>(options: Options<RemoveConsoleViewData, ThrowOnError>): RequestResult<RemoveConsoleViewResponses, RemoveConsoleViewErrors, ThrowOnError> => options.client.delete<RemoveConsoleViewResponses, RemoveConsoleViewErrors, ThrowOnError>({ url: '/api/admin/views/{id}', ...options });
 
 /**
- * Update an own view
+ * Update an own saved view
  */
 export const changeConsoleView = <ThrowOnError extends boolean = false>(options: Options<ChangeConsoleViewData, ThrowOnError>): RequestResult<ChangeConsoleViewResponses, ChangeConsoleViewErrors, ThrowOnError> => options.client.put<ChangeConsoleViewResponses, ChangeConsoleViewErrors, ThrowOnError>({
     url: '/api/admin/views/{id}',

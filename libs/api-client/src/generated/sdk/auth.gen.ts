@@ -6,12 +6,16 @@ import type { Options } from './options.gen.ts';
 import type { CompleteLoginData, CompleteLoginErrors, CompleteLoginResponses, GetCurrentUserData, GetCurrentUserErrors, GetCurrentUserResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, StartImpersonationData, StartImpersonationErrors, StartImpersonationResponses, StopImpersonationData, StopImpersonationErrors, StopImpersonationResponses } from '../types.gen.ts';
 
 /**
- * Act as another user for at most an hour; the operator’s own session goes on beside it
+ * Impersonate a user
+ *
+ * For at most one hour. The session of the operator continues in parallel.
  */
 export const startImpersonation = <ThrowOnError extends boolean = false>(options: Options<StartImpersonationData, ThrowOnError>): RequestResult<StartImpersonationResponses, StartImpersonationErrors, ThrowOnError> => options.client.post<StartImpersonationResponses, StartImpersonationErrors, ThrowOnError>({ url: '/api/admin/users/{id}/impersonate', ...options });
 
 /**
- * Log in with an e-mail and a password; the refresh token comes as a cookie
+ * Log in with an e-mail and a password
+ *
+ * Sets the refresh token as a cookie. An account with a second factor is answered with a challenge instead of a session.
  */
 export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError> => options.client.post<LoginResponses, LoginErrors, ThrowOnError>({
     url: '/api/auth/login',
@@ -23,17 +27,23 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 });
 
 /**
- * End the session at once; without one nothing happens
+ * Log out
+ *
+ * Ends the session immediately. Succeeds without a session as well.
  */
 export const logout = <ThrowOnError extends boolean = false>(options: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => options.client.post<LogoutResponses, LogoutErrors, ThrowOnError>({ url: '/api/auth/logout', ...options });
 
 /**
- * Renew the session by its cookie; the refresh token rotates
+ * Renew the session
+ *
+ * Reads the refresh token from its cookie and replaces it.
  */
 export const refreshSession = <ThrowOnError extends boolean = false>(options: Options<RefreshSessionData, ThrowOnError>): RequestResult<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError> => options.client.post<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/auth/refresh', ...options });
 
 /**
- * Finish a login with a code of an app, a passkey or a recovery code
+ * Complete a login with a second factor
+ *
+ * A code of an authenticator app, a passkey or a recovery code.
  */
 export const completeLogin = <ThrowOnError extends boolean = false>(options: Options<CompleteLoginData, ThrowOnError>): RequestResult<CompleteLoginResponses, CompleteLoginErrors, ThrowOnError> => options.client.post<CompleteLoginResponses, CompleteLoginErrors, ThrowOnError>({
     url: '/api/auth/second-step',
@@ -45,11 +55,15 @@ export const completeLogin = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * End acting as another user; the operator’s own session goes on
+ * Stop impersonating a user
+ *
+ * The session of the operator continues.
  */
 export const stopImpersonation = <ThrowOnError extends boolean = false>(options: Options<StopImpersonationData, ThrowOnError>): RequestResult<StopImpersonationResponses, StopImpersonationErrors, ThrowOnError> => options.client.post<StopImpersonationResponses, StopImpersonationErrors, ThrowOnError>({ url: '/api/auth/stop-impersonating', ...options });
 
 /**
- * The signed-in user, with roles, customer and plan
+ * Retrieve the signed-in user
+ *
+ * Includes roles, customer and plan.
  */
 export const getCurrentUser = <ThrowOnError extends boolean = false>(options: Options<GetCurrentUserData, ThrowOnError>): RequestResult<GetCurrentUserResponses, GetCurrentUserErrors, ThrowOnError> => options.client.get<GetCurrentUserResponses, GetCurrentUserErrors, ThrowOnError>({ url: '/api/auth/user', ...options });

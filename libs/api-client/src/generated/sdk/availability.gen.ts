@@ -6,7 +6,9 @@ import type { Options } from './options.gen.ts';
 import type { AddAvailabilityData, AddAvailabilityErrors, AddAvailabilityResponses, AddAvailabilityRuleData, AddAvailabilityRuleErrors, AddAvailabilityRuleResponses, AddBlockedSlotData, AddBlockedSlotErrors, AddBlockedSlotResponses, ChangeAvailabilityData, ChangeAvailabilityErrors, ChangeAvailabilityResponses, ChangeAvailabilityRuleData, ChangeAvailabilityRuleErrors, ChangeAvailabilityRuleResponses, ChangeBlockedSlotData, ChangeBlockedSlotErrors, ChangeBlockedSlotResponses, GetSpaceScheduleData, GetSpaceScheduleErrors, GetSpaceScheduleResponses, ListAvailabilitiesData, ListAvailabilitiesErrors, ListAvailabilitiesResponses, ListBlockedSlotsData, ListBlockedSlotsErrors, ListBlockedSlotsResponses, RemoveAvailabilityData, RemoveAvailabilityErrors, RemoveAvailabilityResponses, RemoveAvailabilityRuleData, RemoveAvailabilityRuleErrors, RemoveAvailabilityRuleResponses, RemoveBlockedSlotData, RemoveBlockedSlotErrors, RemoveBlockedSlotResponses, SaveSpaceScheduleOverlapsData, SaveSpaceScheduleOverlapsErrors, SaveSpaceScheduleOverlapsResponses, SaveSpaceScheduleSettingsData, SaveSpaceScheduleSettingsErrors, SaveSpaceScheduleSettingsResponses, SetAvailabilityRuleExceptionData, SetAvailabilityRuleExceptionErrors, SetAvailabilityRuleExceptionResponses } from '../types.gen.ts';
 
 /**
- * Offers a space in a single window; windows of one space do not meet.
+ * Create a window
+ *
+ * Windows of a space must not overlap.
  */
 export const addAvailability = <ThrowOnError extends boolean = false>(options: Options<AddAvailabilityData, ThrowOnError>): RequestResult<AddAvailabilityResponses, AddAvailabilityErrors, ThrowOnError> => options.client.post<AddAvailabilityResponses, AddAvailabilityErrors, ThrowOnError>({
     url: '/api/availability',
@@ -18,7 +20,9 @@ export const addAvailability = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Offers a space every week in the same hours of Prague wall time; at most 100 rules a space.
+ * Create a weekly rule
+ *
+ * Hours are Prague wall time. At most 100 rules per space.
  */
 export const addAvailabilityRule = <ThrowOnError extends boolean = false>(options: Options<AddAvailabilityRuleData, ThrowOnError>): RequestResult<AddAvailabilityRuleResponses, AddAvailabilityRuleErrors, ThrowOnError> => options.client.post<AddAvailabilityRuleResponses, AddAvailabilityRuleErrors, ThrowOnError>({
     url: '/api/availability/rules',
@@ -30,12 +34,16 @@ export const addAvailabilityRule = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Removes a weekly rule; bookings made in its hours stay.
+ * Delete a weekly rule
+ *
+ * Reservations within its hours are kept.
  */
 export const removeAvailabilityRule = <ThrowOnError extends boolean = false>(options: Options<RemoveAvailabilityRuleData, ThrowOnError>): RequestResult<RemoveAvailabilityRuleResponses, RemoveAvailabilityRuleErrors, ThrowOnError> => options.client.delete<RemoveAvailabilityRuleResponses, RemoveAvailabilityRuleErrors, ThrowOnError>({ url: '/api/availability/rules/{id}', ...options });
 
 /**
- * Changes a weekly rule; days taken out of it stay out.
+ * Update a weekly rule
+ *
+ * Its exceptions are kept.
  */
 export const changeAvailabilityRule = <ThrowOnError extends boolean = false>(options: Options<ChangeAvailabilityRuleData, ThrowOnError>): RequestResult<ChangeAvailabilityRuleResponses, ChangeAvailabilityRuleErrors, ThrowOnError> => options.client.put<ChangeAvailabilityRuleResponses, ChangeAvailabilityRuleErrors, ThrowOnError>({
     url: '/api/availability/rules/{id}',
@@ -47,7 +55,7 @@ export const changeAvailabilityRule = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Takes one day out of a weekly rule, or puts it back.
+ * Add or remove an exception of a weekly rule
  */
 export const setAvailabilityRuleException = <ThrowOnError extends boolean = false>(options: Options<SetAvailabilityRuleExceptionData, ThrowOnError>): RequestResult<SetAvailabilityRuleExceptionResponses, SetAvailabilityRuleExceptionErrors, ThrowOnError> => options.client.post<SetAvailabilityRuleExceptionResponses, SetAvailabilityRuleExceptionErrors, ThrowOnError>({
     url: '/api/availability/rules/{id}/exceptions',
@@ -59,12 +67,16 @@ export const setAvailabilityRuleException = <ThrowOnError extends boolean = fals
 });
 
 /**
- * When a space is offered: single windows and occurrences of weekly rules that touch the days asked for, and how it is booked.
+ * List the availability of a space
+ *
+ * Single windows and occurrences of weekly rules that overlap the requested days, and the booking rules.
  */
 export const listAvailabilities = <ThrowOnError extends boolean = false>(options: Options<ListAvailabilitiesData, ThrowOnError>): RequestResult<ListAvailabilitiesResponses, ListAvailabilitiesErrors, ThrowOnError> => options.client.get<ListAvailabilitiesResponses, ListAvailabilitiesErrors, ThrowOnError>({ url: '/api/availability/space/{id}', ...options });
 
 /**
- * Says which spaces of the building share floor with this one; 409 OVERLAP_TAKEN while they hold the same time.
+ * Set the spaces on the same floor
+ *
+ * While their reservations overlap the response is 409 OVERLAP_TAKEN.
  */
 export const saveSpaceScheduleOverlaps = <ThrowOnError extends boolean = false>(options: Options<SaveSpaceScheduleOverlapsData, ThrowOnError>): RequestResult<SaveSpaceScheduleOverlapsResponses, SaveSpaceScheduleOverlapsErrors, ThrowOnError> => options.client.put<SaveSpaceScheduleOverlapsResponses, SaveSpaceScheduleOverlapsErrors, ThrowOnError>({
     url: '/api/availability/space/{id}/overlaps',
@@ -76,12 +88,16 @@ export const saveSpaceScheduleOverlaps = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * How a space is booked: its settings, weekly rules and the spaces that share its floor.
+ * Retrieve the schedule of a space
+ *
+ * Booking settings, weekly rules and the spaces on the same floor.
  */
 export const getSpaceSchedule = <ThrowOnError extends boolean = false>(options: Options<GetSpaceScheduleData, ThrowOnError>): RequestResult<GetSpaceScheduleResponses, GetSpaceScheduleErrors, ThrowOnError> => options.client.get<GetSpaceScheduleResponses, GetSpaceScheduleErrors, ThrowOnError>({ url: '/api/availability/space/{id}/schedule', ...options });
 
 /**
- * Sets how the space is booked from now on; bookings already made keep what they hold.
+ * Update the booking settings of a space
+ *
+ * Existing reservations keep the time they hold.
  */
 export const saveSpaceScheduleSettings = <ThrowOnError extends boolean = false>(options: Options<SaveSpaceScheduleSettingsData, ThrowOnError>): RequestResult<SaveSpaceScheduleSettingsResponses, SaveSpaceScheduleSettingsErrors, ThrowOnError> => options.client.put<SaveSpaceScheduleSettingsResponses, SaveSpaceScheduleSettingsErrors, ThrowOnError>({
     url: '/api/availability/space/{id}/settings',
@@ -93,12 +109,14 @@ export const saveSpaceScheduleSettings = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Removes a single window; bookings made in it stay.
+ * Delete a window
+ *
+ * Reservations within it are kept.
  */
 export const removeAvailability = <ThrowOnError extends boolean = false>(options: Options<RemoveAvailabilityData, ThrowOnError>): RequestResult<RemoveAvailabilityResponses, RemoveAvailabilityErrors, ThrowOnError> => options.client.delete<RemoveAvailabilityResponses, RemoveAvailabilityErrors, ThrowOnError>({ url: '/api/availability/{id}', ...options });
 
 /**
- * Changes a single window.
+ * Update a window
  */
 export const changeAvailability = <ThrowOnError extends boolean = false>(options: Options<ChangeAvailabilityData, ThrowOnError>): RequestResult<ChangeAvailabilityResponses, ChangeAvailabilityErrors, ThrowOnError> => options.client.put<ChangeAvailabilityResponses, ChangeAvailabilityErrors, ThrowOnError>({
     url: '/api/availability/{id}',
@@ -110,7 +128,9 @@ export const changeAvailability = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Keeps a space closed; 409 TERM_RESERVED over a booking.
+ * Create a blocked slot
+ *
+ * Over a reservation the response is 409 TERM_RESERVED.
  */
 export const addBlockedSlot = <ThrowOnError extends boolean = false>(options: Options<AddBlockedSlotData, ThrowOnError>): RequestResult<AddBlockedSlotResponses, AddBlockedSlotErrors, ThrowOnError> => options.client.post<AddBlockedSlotResponses, AddBlockedSlotErrors, ThrowOnError>({
     url: '/api/blocked-slots',
@@ -122,17 +142,23 @@ export const addBlockedSlot = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * When a space is kept closed, by its owner, by foreign calendars or by blocks of spaces that share its floor.
+ * List the blocked slots of a space
+ *
+ * Blocked by the owner, by foreign calendars or by blocked slots of spaces on the same floor.
  */
 export const listBlockedSlots = <ThrowOnError extends boolean = false>(options: Options<ListBlockedSlotsData, ThrowOnError>): RequestResult<ListBlockedSlotsResponses, ListBlockedSlotsErrors, ThrowOnError> => options.client.get<ListBlockedSlotsResponses, ListBlockedSlotsErrors, ThrowOnError>({ url: '/api/blocked-slots/space/{id}', ...options });
 
 /**
- * Opens the time again; 409 IMPORTED_BLOCK for an entry of a foreign calendar.
+ * Delete a blocked slot
+ *
+ * For an entry of a foreign calendar the response is 409 IMPORTED_BLOCK.
  */
 export const removeBlockedSlot = <ThrowOnError extends boolean = false>(options: Options<RemoveBlockedSlotData, ThrowOnError>): RequestResult<RemoveBlockedSlotResponses, RemoveBlockedSlotErrors, ThrowOnError> => options.client.delete<RemoveBlockedSlotResponses, RemoveBlockedSlotErrors, ThrowOnError>({ url: '/api/blocked-slots/{id}', ...options });
 
 /**
- * Changes a block; 409 TERM_RESERVED over a booking, IMPORTED_BLOCK for an entry of a foreign calendar.
+ * Update a blocked slot
+ *
+ * The response is 409 TERM_RESERVED over a reservation and IMPORTED_BLOCK for an entry of a foreign calendar.
  */
 export const changeBlockedSlot = <ThrowOnError extends boolean = false>(options: Options<ChangeBlockedSlotData, ThrowOnError>): RequestResult<ChangeBlockedSlotResponses, ChangeBlockedSlotErrors, ThrowOnError> => options.client.put<ChangeBlockedSlotResponses, ChangeBlockedSlotErrors, ThrowOnError>({
     url: '/api/blocked-slots/{id}',

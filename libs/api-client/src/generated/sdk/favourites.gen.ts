@@ -6,12 +6,14 @@ import type { Options } from './options.gen.ts';
 import type { AddFavouriteData, AddFavouriteErrors, AddFavouriteResponses, CompareSpacesData, CompareSpacesErrors, CompareSpacesResponses, JoinFavouritesData, JoinFavouritesErrors, JoinFavouritesResponses, ListFavouritesData, ListFavouritesErrors, ListFavouritesResponses, ListSpaceCardsByUrlData, ListSpaceCardsByUrlErrors, ListSpaceCardsByUrlResponses, ListSpaceCardsData, ListSpaceCardsErrors, ListSpaceCardsResponses, RemoveFavouriteData, RemoveFavouriteErrors, RemoveFavouriteResponses } from '../types.gen.ts';
 
 /**
- * One’s own favourite spaces
+ * List favourite spaces
  */
 export const listFavourites = <ThrowOnError extends boolean = false>(options: Options<ListFavouritesData, ThrowOnError>): RequestResult<ListFavouritesResponses, ListFavouritesErrors, ThrowOnError> => options.client.get<ListFavouritesResponses, ListFavouritesErrors, ThrowOnError>({ url: '/api/favourites', ...options });
 
 /**
- * Add what the browser kept before the login; the answer is the whole list
+ * Merge the favourites of a browser
+ *
+ * Adds the spaces saved before the login. Returns the whole list.
  */
 export const joinFavourites = <ThrowOnError extends boolean = false>(options: Options<JoinFavouritesData, ThrowOnError>): RequestResult<JoinFavouritesResponses, JoinFavouritesErrors, ThrowOnError> => options.client.post<JoinFavouritesResponses, JoinFavouritesErrors, ThrowOnError>({
     url: '/api/favourites/join',
@@ -23,22 +25,28 @@ export const joinFavourites = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Keep a space no more; also one that is not kept
+ * Remove a space from favourites
+ *
+ * Succeeds for a space that is no favourite as well.
  */
 export const removeFavourite = <ThrowOnError extends boolean = false>(options: Options<RemoveFavouriteData, ThrowOnError>): RequestResult<RemoveFavouriteResponses, RemoveFavouriteErrors, ThrowOnError> => options.client.delete<RemoveFavouriteResponses, RemoveFavouriteErrors, ThrowOnError>({ url: '/api/favourites/{id}', ...options });
 
 /**
- * Keep a published space; 409 FAVOURITES_FULL when there is no room for another
+ * Add a space to favourites
+ *
+ * Only a published space. Beyond the maximum the response is 409 FAVOURITES_FULL.
  */
 export const addFavourite = <ThrowOnError extends boolean = false>(options: Options<AddFavouriteData, ThrowOnError>): RequestResult<AddFavouriteResponses, AddFavouriteErrors, ThrowOnError> => options.client.put<AddFavouriteResponses, AddFavouriteErrors, ThrowOnError>({ url: '/api/favourites/{id}', ...options });
 
 /**
- * Cards of published spaces by their addresses, for texts that show them
+ * List cards of published spaces by their URLs
  */
 export const listSpaceCardsByUrl = <ThrowOnError extends boolean = false>(options: Options<ListSpaceCardsByUrlData, ThrowOnError>): RequestResult<ListSpaceCardsByUrlResponses, ListSpaceCardsByUrlErrors, ThrowOnError> => options.client.get<ListSpaceCardsByUrlResponses, ListSpaceCardsByUrlErrors, ThrowOnError>({ url: '/api/spaces/cards', ...options });
 
 /**
- * Cards of spaces by their ids, and which of them are gone
+ * List cards of spaces by their ids
+ *
+ * Ids of spaces that are not published any more are listed separately.
  */
 export const listSpaceCards = <ThrowOnError extends boolean = false>(options: Options<ListSpaceCardsData, ThrowOnError>): RequestResult<ListSpaceCardsResponses, ListSpaceCardsErrors, ThrowOnError> => options.client.post<ListSpaceCardsResponses, ListSpaceCardsErrors, ThrowOnError>({
     url: '/api/spaces/cards',
@@ -50,6 +58,6 @@ export const listSpaceCards = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Up to four published spaces side by side, and which of the asked ones are gone
+ * Compare up to four published spaces
  */
 export const compareSpaces = <ThrowOnError extends boolean = false>(options: Options<CompareSpacesData, ThrowOnError>): RequestResult<CompareSpacesResponses, CompareSpacesErrors, ThrowOnError> => options.client.get<CompareSpacesResponses, CompareSpacesErrors, ThrowOnError>({ url: '/api/spaces/comparison', ...options });

@@ -6,6 +6,8 @@ import type { Options } from './options.gen.ts';
 import type { SearchPlacesData, SearchPlacesErrors, SearchPlacesResponses } from '../types.gen.ts';
 
 /**
- * Places by what is typed: regions, towns, city parts, with Mapy.com also addresses
+ * Search places
+ *
+ * Regions, towns and city parts; also street addresses when Mapy.com is configured.
  */
 export const searchPlaces = <ThrowOnError extends boolean = false>(options: Options<SearchPlacesData, ThrowOnError>): RequestResult<SearchPlacesResponses, SearchPlacesErrors, ThrowOnError> => options.client.get<SearchPlacesResponses, SearchPlacesErrors, ThrowOnError>({ url: '/api/geo/places', ...options });

@@ -6,7 +6,9 @@ import type { Options } from './options.gen.ts';
 import type { ChooseGuestInquiryData, ChooseGuestInquiryErrors, ChooseGuestInquiryResponses, CloseGuestInquiryData, CloseGuestInquiryErrors, CloseGuestInquiryResponses, DeclineOwnerInquiryData, DeclineOwnerInquiryErrors, DeclineOwnerInquiryResponses, FindDemandMatchesData, FindDemandMatchesErrors, FindDemandMatchesResponses, GetCaptchaChallengeData, GetCaptchaChallengeErrors, GetCaptchaChallengeResponses, GetGuestInquiryData, GetGuestInquiryErrors, GetGuestInquiryResponses, GetOwnerInquiryData, GetOwnerInquiryErrors, GetOwnerInquiryResponses, HandleOwnerInquiryData, HandleOwnerInquiryErrors, HandleOwnerInquiryResponses, ListOwnerInquiriesData, ListOwnerInquiriesErrors, ListOwnerInquiriesResponses, OfferOwnerInquiryData, OfferOwnerInquiryErrors, OfferOwnerInquiryResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendDemandData, SendDemandErrors, SendDemandResponses } from '../types.gen.ts';
 
 /**
- * Send a demand to up to five spaces, or to the best matches; three an hour per IP address, ten with a captcha solution
+ * Send a demand
+ *
+ * To at most five spaces, or to the best matches. Three demands an hour per IP address, ten with a captcha solution.
  */
 export const sendDemand = <ThrowOnError extends boolean = false>(options: Options<SendDemandData, ThrowOnError>): RequestResult<SendDemandResponses, SendDemandErrors, ThrowOnError> => options.client.post<SendDemandResponses, SendDemandErrors, ThrowOnError>({
     url: '/api/inquiries',
@@ -28,12 +30,16 @@ export const findDemandMatches = <ThrowOnError extends boolean = false>(options:
 export const getCaptchaChallenge = <ThrowOnError extends boolean = false>(options: Options<GetCaptchaChallengeData, ThrowOnError>): RequestResult<GetCaptchaChallengeResponses, GetCaptchaChallengeErrors, ThrowOnError> => options.client.get<GetCaptchaChallengeResponses, GetCaptchaChallengeErrors, ThrowOnError>({ url: '/api/inquiries/puzzle', ...options });
 
 /**
- * Messages and demands to the caller’s spaces, latest first, with counts
+ * List received inquiries
+ *
+ * Messages and demands to the caller’s spaces, latest first, with counts.
  */
 export const listOwnerInquiries = <ThrowOnError extends boolean = false>(options: Options<ListOwnerInquiriesData, ThrowOnError>): RequestResult<ListOwnerInquiriesResponses, ListOwnerInquiriesErrors, ThrowOnError> => options.client.get<ListOwnerInquiriesResponses, ListOwnerInquiriesErrors, ThrowOnError>({ url: '/api/inquiries/received', ...options });
 
 /**
- * One of them; marks it as seen
+ * Retrieve a received inquiry
+ *
+ * Marks it as seen.
  */
 export const getOwnerInquiry = <ThrowOnError extends boolean = false>(options: Options<GetOwnerInquiryData, ThrowOnError>): RequestResult<GetOwnerInquiryResponses, GetOwnerInquiryErrors, ThrowOnError> => options.client.get<GetOwnerInquiryResponses, GetOwnerInquiryErrors, ThrowOnError>({ url: '/api/inquiries/received/{id}', ...options });
 
@@ -74,7 +80,9 @@ export const offerOwnerInquiry = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * A demand for its sender, by the token of the link
+ * Retrieve a demand as its sender
+ *
+ * By the token of the mailed link.
  */
 export const getGuestInquiry = <ThrowOnError extends boolean = false>(options: Options<GetGuestInquiryData, ThrowOnError>): RequestResult<GetGuestInquiryResponses, GetGuestInquiryErrors, ThrowOnError> => options.client.post<GetGuestInquiryResponses, GetGuestInquiryErrors, ThrowOnError>({
     url: '/api/inquiries/{id}/guest',
@@ -112,7 +120,9 @@ export const closeGuestInquiry = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Write to the owner of a published space; three messages an hour per IP address, twenty with a captcha solution
+ * Send a message to the owner of a published space
+ *
+ * Three messages an hour per IP address, twenty with a captcha solution.
  */
 export const sendContactMessage = <ThrowOnError extends boolean = false>(options: Options<SendContactMessageData, ThrowOnError>): RequestResult<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError> => options.client.post<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError>({
     url: '/api/space/contact',

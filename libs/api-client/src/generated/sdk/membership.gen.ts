@@ -6,32 +6,38 @@ import type { Options } from './options.gen.ts';
 import type { AddAdminPlanData, AddAdminPlanErrors, AddAdminPlanResponses, CancelAdminOrderData, CancelAdminOrderErrors, CancelAdminOrderResponses, CancelMembershipOrderData, CancelMembershipOrderErrors, CancelMembershipOrderResponses, CreateMembershipOrderData, CreateMembershipOrderErrors, CreateMembershipOrderResponses, ExportAdminOrdersData, ExportAdminOrdersErrors, ExportAdminOrdersResponses, GetMembershipData, GetMembershipErrors, GetMembershipInvoiceData, GetMembershipInvoiceErrors, GetMembershipInvoiceResponses, GetMembershipResponses, ListAdminOrdersData, ListAdminOrdersErrors, ListAdminOrdersResponses, ListAdminPlansData, ListAdminPlansErrors, ListAdminPlansResponses, ListPlansData, ListPlansErrors, ListPlansResponses, MarkAdminOrderPaidData, MarkAdminOrderPaidErrors, MarkAdminOrderPaidResponses, QuoteMembershipOrderData, QuoteMembershipOrderErrors, QuoteMembershipOrderResponses, SaveAdminPlanData, SaveAdminPlanErrors, SaveAdminPlanResponses, SaveKeptSpacesData, SaveKeptSpacesErrors, SaveKeptSpacesResponses } from '../types.gen.ts';
 
 /**
- * Orders of plans: searched, filtered, sorted, paged, with counts by state.
+ * List orders of plans
+ *
+ * With counts by state.
  */
 export const listAdminOrders = <ThrowOnError extends boolean = false>(options: Options<ListAdminOrdersData, ThrowOnError>): RequestResult<ListAdminOrdersResponses, ListAdminOrdersErrors, ThrowOnError> => options.client.get<ListAdminOrdersResponses, ListAdminOrdersErrors, ThrowOnError>({ url: '/api/admin/orders', ...options });
 
 /**
- * The same list as a file
+ * Export the list as a file
  */
 export const exportAdminOrders = <ThrowOnError extends boolean = false>(options: Options<ExportAdminOrdersData, ThrowOnError>): RequestResult<ExportAdminOrdersResponses, ExportAdminOrdersErrors, ThrowOnError> => options.client.get<ExportAdminOrdersResponses, ExportAdminOrdersErrors, ThrowOnError>({ url: '/api/admin/orders/export', ...options });
 
 /**
- * Cancels an order that was not paid; its customer is told.
+ * Cancel an unpaid order of a customer
+ *
+ * The customer is notified.
  */
 export const cancelAdminOrder = <ThrowOnError extends boolean = false>(options: Options<CancelAdminOrderData, ThrowOnError>): RequestResult<CancelAdminOrderResponses, CancelAdminOrderErrors, ThrowOnError> => options.client.post<CancelAdminOrderResponses, CancelAdminOrderErrors, ThrowOnError>({ url: '/api/admin/orders/{id}/cancel', ...options });
 
 /**
- * Notes the payment of an order; the year it pays for begins.
+ * Mark an order as paid
+ *
+ * Starts the paid year.
  */
 export const markAdminOrderPaid = <ThrowOnError extends boolean = false>(options: Options<MarkAdminOrderPaidData, ThrowOnError>): RequestResult<MarkAdminOrderPaidResponses, MarkAdminOrderPaidErrors, ThrowOnError> => options.client.post<MarkAdminOrderPaidResponses, MarkAdminOrderPaidErrors, ThrowOnError>({ url: '/api/admin/orders/{id}/paid', ...options });
 
 /**
- * All plans in their order, retired ones too.
+ * List plans, retired ones included
  */
 export const listAdminPlans = <ThrowOnError extends boolean = false>(options: Options<ListAdminPlansData, ThrowOnError>): RequestResult<ListAdminPlansResponses, ListAdminPlansErrors, ThrowOnError> => options.client.get<ListAdminPlansResponses, ListAdminPlansErrors, ThrowOnError>({ url: '/api/admin/plans', ...options });
 
 /**
- * Adds a plan.
+ * Create a plan
  */
 export const addAdminPlan = <ThrowOnError extends boolean = false>(options: Options<AddAdminPlanData, ThrowOnError>): RequestResult<AddAdminPlanResponses, AddAdminPlanErrors, ThrowOnError> => options.client.post<AddAdminPlanResponses, AddAdminPlanErrors, ThrowOnError>({
     url: '/api/admin/plans',
@@ -43,7 +49,9 @@ export const addAdminPlan = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Changes a plan; the default one stays active and free. Refused with the plan as it is when somebody else saved meanwhile.
+ * Update a plan
+ *
+ * The default plan stays active and free. A conflicting save is answered with 409 and the current plan.
  */
 export const saveAdminPlan = <ThrowOnError extends boolean = false>(options: Options<SaveAdminPlanData, ThrowOnError>): RequestResult<SaveAdminPlanResponses, SaveAdminPlanErrors, ThrowOnError> => options.client.put<SaveAdminPlanResponses, SaveAdminPlanErrors, ThrowOnError>({
     url: '/api/admin/plans/{id}',
@@ -55,12 +63,16 @@ export const saveAdminPlan = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * The customer’s plan, how much of it is used, plans to choose from, orders.
+ * Retrieve the membership
+ *
+ * Plan, usage, available plans and orders.
  */
 export const getMembership = <ThrowOnError extends boolean = false>(options: Options<GetMembershipData, ThrowOnError>): RequestResult<GetMembershipResponses, GetMembershipErrors, ThrowOnError> => options.client.get<GetMembershipResponses, GetMembershipErrors, ThrowOnError>({ url: '/api/membership', ...options });
 
 /**
- * Chooses which approved spaces stay published within the limit of the plan, the most important first; free places are filled.
+ * Choose the published spaces
+ *
+ * Within the limit of the plan, most important first. Remaining places are filled with other approved spaces.
  */
 export const saveKeptSpaces = <ThrowOnError extends boolean = false>(options: Options<SaveKeptSpacesData, ThrowOnError>): RequestResult<SaveKeptSpacesResponses, SaveKeptSpacesErrors, ThrowOnError> => options.client.put<SaveKeptSpacesResponses, SaveKeptSpacesErrors, ThrowOnError>({
     url: '/api/membership/kept-spaces',
@@ -72,7 +84,9 @@ export const saveKeptSpaces = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Orders a plan for a year; the pro-forma invoice comes by e-mail.
+ * Order a plan for a year
+ *
+ * The pro-forma invoice is mailed.
  */
 export const createMembershipOrder = <ThrowOnError extends boolean = false>(options: Options<CreateMembershipOrderData, ThrowOnError>): RequestResult<CreateMembershipOrderResponses, CreateMembershipOrderErrors, ThrowOnError> => options.client.post<CreateMembershipOrderResponses, CreateMembershipOrderErrors, ThrowOnError>({
     url: '/api/membership/orders',
@@ -84,21 +98,23 @@ export const createMembershipOrder = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * What an order of a plan costs now: its price, the credit of unused days, what is to be paid.
+ * Quote an order of a plan
+ *
+ * Price, credit of unused days and amount to pay.
  */
 export const quoteMembershipOrder = <ThrowOnError extends boolean = false>(options: Options<QuoteMembershipOrderData, ThrowOnError>): RequestResult<QuoteMembershipOrderResponses, QuoteMembershipOrderErrors, ThrowOnError> => options.client.get<QuoteMembershipOrderResponses, QuoteMembershipOrderErrors, ThrowOnError>({ url: '/api/membership/orders/quote', ...options });
 
 /**
- * Takes back an order that is not paid.
+ * Cancel an unpaid order
  */
 export const cancelMembershipOrder = <ThrowOnError extends boolean = false>(options: Options<CancelMembershipOrderData, ThrowOnError>): RequestResult<CancelMembershipOrderResponses, CancelMembershipOrderErrors, ThrowOnError> => options.client.post<CancelMembershipOrderResponses, CancelMembershipOrderErrors, ThrowOnError>({ url: '/api/membership/orders/{id}/cancel', ...options });
 
 /**
- * The pro-forma invoice as a PDF, for its customer and the operator.
+ * Download the pro-forma invoice as a PDF
  */
 export const getMembershipInvoice = <ThrowOnError extends boolean = false>(options: Options<GetMembershipInvoiceData, ThrowOnError>): RequestResult<GetMembershipInvoiceResponses, GetMembershipInvoiceErrors, ThrowOnError> => options.client.get<GetMembershipInvoiceResponses, GetMembershipInvoiceErrors, ThrowOnError>({ url: '/api/membership/orders/{id}/invoice', ...options });
 
 /**
- * Plans that are offered, for the price list.
+ * List offered plans
  */
 export const listPlans = <ThrowOnError extends boolean = false>(options: Options<ListPlansData, ThrowOnError>): RequestResult<ListPlansResponses, ListPlansErrors, ThrowOnError> => options.client.get<ListPlansResponses, ListPlansErrors, ThrowOnError>({ url: '/api/plans', ...options });

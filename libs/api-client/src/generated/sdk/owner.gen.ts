@@ -6,12 +6,16 @@ import type { Options } from './options.gen.ts';
 import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
 
 /**
- * The owner’s buildings and spaces, with what each lacks, its views and what can be done with it.
+ * List the buildings and spaces of the owner
+ *
+ * With missing fields, views and allowed actions.
  */
 export const getOwnerCatalog = <ThrowOnError extends boolean = false>(options: Options<GetOwnerCatalogData, ThrowOnError>): RequestResult<GetOwnerCatalogResponses, GetOwnerCatalogErrors, ThrowOnError> => options.client.get<GetOwnerCatalogResponses, GetOwnerCatalogErrors, ThrowOnError>({ url: '/api/catalog/customer', ...options });
 
 /**
- * Adds a building; its address is made of its name.
+ * Create a building
+ *
+ * Its URL is derived from its name.
  */
 export const addBuilding = <ThrowOnError extends boolean = false>(options: Options<AddBuildingData, ThrowOnError>): RequestResult<AddBuildingResponses, AddBuildingErrors, ThrowOnError> => options.client.put<AddBuildingResponses, AddBuildingErrors, ThrowOnError>({
     url: '/api/customer/add-new-building',
@@ -23,7 +27,9 @@ export const addBuilding = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Adds a draft of a space; 403 LIMIT_REACHED when the plan has no free place.
+ * Create a draft of a space
+ *
+ * Beyond the limit of the plan the response is 403 LIMIT_REACHED.
  */
 export const addSpace = <ThrowOnError extends boolean = false>(options: Options<AddSpaceData, ThrowOnError>): RequestResult<AddSpaceResponses, AddSpaceErrors, ThrowOnError> => options.client.put<AddSpaceResponses, AddSpaceErrors, ThrowOnError>({
     url: '/api/customer/add-new-space',
@@ -35,7 +41,9 @@ export const addSpace = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Changes the name, the description or the address of a building; a renamed one keeps its old addresses as redirects.
+ * Update a building
+ *
+ * Former URLs of a renamed building are redirected.
  */
 export const saveBuilding = <ThrowOnError extends boolean = false>(options: Options<SaveBuildingData, ThrowOnError>): RequestResult<SaveBuildingResponses, SaveBuildingErrors, ThrowOnError> => options.client.put<SaveBuildingResponses, SaveBuildingErrors, ThrowOnError>({
     url: '/api/customer/building/{id}',

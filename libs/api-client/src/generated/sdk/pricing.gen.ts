@@ -6,7 +6,9 @@ import type { Options } from './options.gen.ts';
 import type { QuotePriceData, QuotePriceErrors, QuotePriceResponses } from '../types.gen.ts';
 
 /**
- * What a time slot costs; it judges neither whether the slot is free nor whether the guests fit. Nothing is stored.
+ * Quote the price of a time slot
+ *
+ * Does not check availability or capacity. Nothing is stored.
  */
 export const quotePrice = <ThrowOnError extends boolean = false>(options: Options<QuotePriceData, ThrowOnError>): RequestResult<QuotePriceResponses, QuotePriceErrors, ThrowOnError> => options.client.post<QuotePriceResponses, QuotePriceErrors, ThrowOnError>({
     url: '/api/pricing/quote',

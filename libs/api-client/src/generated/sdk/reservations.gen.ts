@@ -6,14 +6,16 @@ import type { Options } from './options.gen.ts';
 import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
 
 /**
- * Reservations of the owner’s spaces, searched and filtered, with counts.
+ * List reservations of the owner’s spaces
+ *
+ * With counts by status.
  */
 export const listReservations = <ThrowOnError extends boolean = false>(options: Options<ListReservationsData, ThrowOnError>): RequestResult<ListReservationsResponses, ListReservationsErrors, ThrowOnError> => options.client.get<ListReservationsResponses, ListReservationsErrors, ThrowOnError>({ url: '/api/reservations', ...options });
 
 /**
- * Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`, 409 PRICE_CHANGED of `quote_before` and `quote`.
+ * Create a reservation
  *
- * Needs no key, account or puzzle. `terms_accepted` must be true: the guest has seen the terms at `/obchodni-podminky`. A mailbox that is not proved yet (`awaits_proof`) holds its time for 30 minutes and is never confirmed at once: the guest gets a link and a six-digit code. It is proved by the code (`POST /api/reservations/{id}/guest/proof`), remembered for 30 days in the browser, and for signed-in people who give their own confirmed address. Unproved are 5 open requests and 7 held days at most for each mailbox, client address and space: 429 UNPROVED_LIMIT, 409 UNPROVED_TOO_LONG. A mailbox that cancelled 5 reservations at one owner within 24 hours gets 429 CANCELLATION_LIMIT there until the first of them is a day old (`Retry-After`).
+ * Creates a request to the owner, or a confirmed reservation where the space allows instant booking. 409 SLOT_TAKEN contains `alternatives` and `similar_spaces`, 409 PRICE_CHANGED contains `quote_before` and `quote`. Requires no key, account or captcha. `terms_accepted` must be `true`: the guest has read the terms at `/obchodni-podminky`. With an unconfirmed e-mail address (`awaits_proof`) the slot is held for 30 minutes and never confirmed immediately: a link and a six-digit code are mailed to the guest. The address is confirmed by the code (`POST /api/reservations/{id}/guest/proof`), stored in the browser for 30 days, and for signed-in users by the confirmed address of their account. Each unconfirmed address, client address and space may have at most 5 open requests and 7 held days: 429 UNPROVED_LIMIT, 409 UNPROVED_TOO_LONG. An address that cancelled 5 reservations of one owner within 24 hours is answered with 429 CANCELLATION_LIMIT until the first of them is a day old (`Retry-After`).
  */
 export const createReservation = <ThrowOnError extends boolean = false>(options: Options<CreateReservationData, ThrowOnError>): RequestResult<CreateReservationResponses, CreateReservationErrors, ThrowOnError> => options.client.post<CreateReservationResponses, CreateReservationErrors, ThrowOnError>({
     url: '/api/reservations',
@@ -25,12 +27,16 @@ export const createReservation = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Windows, blocks and reservations of all spaces of the owner, or of one.
+ * Retrieve the calendar of the owner’s spaces
+ *
+ * Windows, blocked slots and reservations of all spaces, or of one.
  */
 export const getOwnerCalendar = <ThrowOnError extends boolean = false>(options: Options<GetOwnerCalendarData, ThrowOnError>): RequestResult<GetOwnerCalendarResponses, GetOwnerCalendarErrors, ThrowOnError> => options.client.get<GetOwnerCalendarResponses, GetOwnerCalendarErrors, ThrowOnError>({ url: '/api/reservations/calendar', ...options });
 
 /**
- * Whether a term is free and what it costs; whatever is missing or wrong is told in the message.
+ * Check the availability and price of a time slot
+ *
+ * Missing and invalid input is reported in `message`.
  */
 export const checkAvailability = <ThrowOnError extends boolean = false>(options: Options<CheckAvailabilityData, ThrowOnError>): RequestResult<CheckAvailabilityResponses, CheckAvailabilityErrors, ThrowOnError> => options.client.post<CheckAvailabilityResponses, CheckAvailabilityErrors, ThrowOnError>({
     url: '/api/reservations/check-availability',
@@ -42,12 +48,16 @@ export const checkAvailability = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Taken time of a space and of those that share its floor; names are for its owner and the operator.
+ * List the occupied time of a space
+ *
+ * Includes spaces on the same floor. Names are visible to the owner and the operator only.
  */
 export const listSpaceReservations = <ThrowOnError extends boolean = false>(options: Options<ListSpaceReservationsData, ThrowOnError>): RequestResult<ListSpaceReservationsResponses, ListSpaceReservationsErrors, ThrowOnError> => options.client.get<ListSpaceReservationsResponses, ListSpaceReservationsErrors, ThrowOnError>({ url: '/api/reservations/space/{id}', ...options });
 
 /**
- * Refuses a request or cancels a booking: the owner and the operator with a reason, the guest by the token of their link.
+ * Decline a request or cancel a reservation
+ *
+ * The owner and the operator give a reason; the guest sends the token of the guest’s link.
  */
 export const cancelReservation = <ThrowOnError extends boolean = false>(options: Options<CancelReservationData, ThrowOnError>): RequestResult<CancelReservationResponses, CancelReservationErrors, ThrowOnError> => options.client.delete<CancelReservationResponses, CancelReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}',
@@ -59,12 +69,14 @@ export const cancelReservation = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * One reservation, for the owner of its space and the operator.
+ * Retrieve a reservation as its host
  */
 export const getReservation = <ThrowOnError extends boolean = false>(options: Options<GetReservationData, ThrowOnError>): RequestResult<GetReservationResponses, GetReservationErrors, ThrowOnError> => options.client.get<GetReservationResponses, GetReservationErrors, ThrowOnError>({ url: '/api/reservations/{id}', ...options });
 
 /**
- * Moves a request to another term at the price of that one; the guest is told. A confirmed one answers 409 PROPOSAL_NEEDED.
+ * Move a request to another time slot
+ *
+ * At the price of the new slot; the guest is notified. For a confirmed reservation the response is 409 PROPOSAL_NEEDED.
  */
 export const moveReservation = <ThrowOnError extends boolean = false>(options: Options<MoveReservationData, ThrowOnError>): RequestResult<MoveReservationResponses, MoveReservationErrors, ThrowOnError> => options.client.put<MoveReservationResponses, MoveReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}',
@@ -76,7 +88,9 @@ export const moveReservation = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Changes a reservation. What is confirmed and not only better for the guest becomes a proposal the guest accepts.
+ * Change a reservation
+ *
+ * A change of a confirmed reservation that does not only favour the guest becomes a proposal to the guest.
  */
 export const changeReservation = <ThrowOnError extends boolean = false>(options: Options<ChangeReservationData, ThrowOnError>): RequestResult<ChangeReservationResponses, ChangeReservationErrors, ThrowOnError> => options.client.post<ChangeReservationResponses, ChangeReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/changes',
@@ -88,7 +102,9 @@ export const changeReservation = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Says yes to a request, at the shown price or a lower one; a higher one becomes a proposal to the guest. 409 CALENDAR_CONFLICT where a foreign calendar has something else then.
+ * Confirm a request
+ *
+ * At the shown price or a lower one; a higher price becomes a proposal to the guest. When a foreign calendar occupies the slot, the response is 409 CALENDAR_CONFLICT.
  */
 export const confirmReservation = <ThrowOnError extends boolean = false>(options: Options<ConfirmReservationData, ThrowOnError>): RequestResult<ConfirmReservationResponses, ConfirmReservationErrors, ThrowOnError> => options.client.post<ConfirmReservationResponses, ConfirmReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/confirm',
@@ -100,7 +116,9 @@ export const confirmReservation = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * The guest cancels, until the term begins.
+ * Cancel a reservation as its guest
+ *
+ * Possible until the slot begins.
  */
 export const cancelGuestReservation = <ThrowOnError extends boolean = false>(options: Options<CancelGuestReservationData, ThrowOnError>): RequestResult<CancelGuestReservationResponses, CancelGuestReservationErrors, ThrowOnError> => options.client.delete<CancelGuestReservationResponses, CancelGuestReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest',
@@ -112,7 +130,9 @@ export const cancelGuestReservation = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * The guest’s page of a reservation, by the token of its link; a wrong one knows of none.
+ * Retrieve a reservation as its guest
+ *
+ * By the token of the guest’s link. A wrong token is answered with 404.
  */
 export const getGuestReservation = <ThrowOnError extends boolean = false>(options: Options<GetGuestReservationData, ThrowOnError>): RequestResult<GetGuestReservationResponses, GetGuestReservationErrors, ThrowOnError> => options.client.post<GetGuestReservationResponses, GetGuestReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest',
@@ -124,7 +144,9 @@ export const getGuestReservation = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * The guest asks for a change of a confirmed reservation; fewer guests apply at once.
+ * Request a change as the guest
+ *
+ * Of a confirmed reservation. A lower number of guests applies immediately.
  */
 export const changeGuestReservation = <ThrowOnError extends boolean = false>(options: Options<ChangeGuestReservationData, ThrowOnError>): RequestResult<ChangeGuestReservationResponses, ChangeGuestReservationErrors, ThrowOnError> => options.client.post<ChangeGuestReservationResponses, ChangeGuestReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest/changes',
@@ -136,9 +158,9 @@ export const changeGuestReservation = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Proves the guest’s mailbox by the code of the mail; the request holds its time as any other then, or is confirmed.
+ * Confirm the guest’s e-mail address with a code
  *
- * A cookie remembers the mailbox in this browser for 30 days. After five wrong codes 409 PROOF_CODE_LOCKED: a new mail is needed.
+ * Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 PROOF_CODE_LOCKED, and a new code is required.
  */
 export const confirmGuestEmail = <ThrowOnError extends boolean = false>(options: Options<ConfirmGuestEmailData, ThrowOnError>): RequestResult<ConfirmGuestEmailResponses, ConfirmGuestEmailErrors, ThrowOnError> => options.client.post<ConfirmGuestEmailResponses, ConfirmGuestEmailErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest/proof',
@@ -150,7 +172,9 @@ export const confirmGuestEmail = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Mails a new code, once a minute and three times an hour at most; 429 PROOF_RESENT_TOO_SOON before.
+ * Send a new confirmation code
+ *
+ * At most once a minute and three times an hour; otherwise 429 PROOF_RESENT_TOO_SOON.
  */
 export const sendGuestEmailCode = <ThrowOnError extends boolean = false>(options: Options<SendGuestEmailCodeData, ThrowOnError>): RequestResult<SendGuestEmailCodeResponses, SendGuestEmailCodeErrors, ThrowOnError> => options.client.post<SendGuestEmailCodeResponses, SendGuestEmailCodeErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest/proof/mail',
@@ -162,7 +186,9 @@ export const sendGuestEmailCode = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * The guest accepts or declines the host’s proposal, or withdraws their own; 409 PROPOSAL_CLOSED where it is over.
+ * Answer a proposal as the guest
+ *
+ * Accepts or declines a proposal of the host, or withdraws one of the guest. For a closed proposal the response is 409 PROPOSAL_CLOSED.
  */
 export const decideGuestProposal = <ThrowOnError extends boolean = false>(options: Options<DecideGuestProposalData, ThrowOnError>): RequestResult<DecideGuestProposalResponses, DecideGuestProposalErrors, ThrowOnError> => options.client.post<DecideGuestProposalResponses, DecideGuestProposalErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest/proposal',
@@ -174,7 +200,9 @@ export const decideGuestProposal = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Keeps a note nobody but the owner and the operator sees.
+ * Update the note of a reservation
+ *
+ * Visible to the owner and the operator only.
  */
 export const saveReservationNote = <ThrowOnError extends boolean = false>(options: Options<SaveReservationNoteData, ThrowOnError>): RequestResult<SaveReservationNoteResponses, SaveReservationNoteErrors, ThrowOnError> => options.client.put<SaveReservationNoteResponses, SaveReservationNoteErrors, ThrowOnError>({
     url: '/api/reservations/{id}/note',
@@ -186,7 +214,9 @@ export const saveReservationNote = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Accepts the guest’s proposal; 409 PROPOSAL_CLOSED where it is over.
+ * Accept a proposal of the guest
+ *
+ * For a closed proposal the response is 409 PROPOSAL_CLOSED.
  */
 export const acceptProposal = <ThrowOnError extends boolean = false>(options: Options<AcceptProposalData, ThrowOnError>): RequestResult<AcceptProposalResponses, AcceptProposalErrors, ThrowOnError> => options.client.post<AcceptProposalResponses, AcceptProposalErrors, ThrowOnError>({
     url: '/api/reservations/{id}/proposal/accept',
@@ -198,7 +228,9 @@ export const acceptProposal = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Declines the guest’s proposal; the agreement stays.
+ * Decline a proposal of the guest
+ *
+ * The reservation is unchanged.
  */
 export const declineProposal = <ThrowOnError extends boolean = false>(options: Options<DeclineProposalData, ThrowOnError>): RequestResult<DeclineProposalResponses, DeclineProposalErrors, ThrowOnError> => options.client.post<DeclineProposalResponses, DeclineProposalErrors, ThrowOnError>({
     url: '/api/reservations/{id}/proposal/decline',
@@ -210,7 +242,9 @@ export const declineProposal = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Withdraws the own proposal; the agreement stays.
+ * Withdraw a proposal
+ *
+ * The reservation is unchanged.
  */
 export const withdrawProposal = <ThrowOnError extends boolean = false>(options: Options<WithdrawProposalData, ThrowOnError>): RequestResult<WithdrawProposalResponses, WithdrawProposalErrors, ThrowOnError> => options.client.post<WithdrawProposalResponses, WithdrawProposalErrors, ThrowOnError>({
     url: '/api/reservations/{id}/proposal/withdraw',
@@ -222,6 +256,8 @@ export const withdrawProposal = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * The reservation as a calendar file, for whoever has the link of the guest’s page.
+ * Download a reservation as an iCalendar file
+ *
+ * By the token of the guest’s link.
  */
 export const downloadReservationCalendar = <ThrowOnError extends boolean = false>(options: Options<DownloadReservationCalendarData, ThrowOnError>): RequestResult<DownloadReservationCalendarResponses, DownloadReservationCalendarErrors, ThrowOnError> => options.client.get<DownloadReservationCalendarResponses, DownloadReservationCalendarErrors, ThrowOnError>({ url: '/api/reservations/{id}/{token}/rezervace.ics', ...options });

@@ -6,12 +6,14 @@ import type { Options } from './options.gen.ts';
 import type { AddSavedSearchData, AddSavedSearchErrors, AddSavedSearchResponses, ChangeLinkedSearchData, ChangeLinkedSearchErrors, ChangeLinkedSearchResponses, ChangeSavedSearchData, ChangeSavedSearchErrors, ChangeSavedSearchResponses, ConfirmLinkedSearchData, ConfirmLinkedSearchErrors, ConfirmLinkedSearchResponses, GetLinkedSearchData, GetLinkedSearchErrors, GetLinkedSearchPageData, GetLinkedSearchPageErrors, GetLinkedSearchResponses, ListSavedSearchesData, ListSavedSearchesErrors, ListSavedSearchesResponses, RemoveSavedSearchData, RemoveSavedSearchErrors, RemoveSavedSearchResponses, UnsubscribeLinkedSearchData, UnsubscribeLinkedSearchErrors, UnsubscribeLinkedSearchResponses } from '../types.gen.ts';
 
 /**
- * One’s own watched searches
+ * List saved searches
  */
 export const listSavedSearches = <ThrowOnError extends boolean = false>(options: Options<ListSavedSearchesData, ThrowOnError>): RequestResult<ListSavedSearchesResponses, ListSavedSearchesErrors, ThrowOnError> => options.client.get<ListSavedSearchesResponses, ListSavedSearchesErrors, ThrowOnError>({ url: '/api/saved-searches', ...options });
 
 /**
- * Have a search watched: at once with an account, otherwise after the mailbox has agreed
+ * Create a saved search
+ *
+ * Active immediately with an account, otherwise after the e-mail address is confirmed.
  */
 export const addSavedSearch = <ThrowOnError extends boolean = false>(options: Options<AddSavedSearchData, ThrowOnError>): RequestResult<AddSavedSearchResponses, AddSavedSearchErrors, ThrowOnError> => options.client.post<AddSavedSearchResponses, AddSavedSearchErrors, ThrowOnError>({
     url: '/api/saved-searches',
@@ -23,12 +25,14 @@ export const addSavedSearch = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Watch one’s own search no more; the answer is what was deleted
+ * Delete a saved search
+ *
+ * Returns the deleted search.
  */
 export const removeSavedSearch = <ThrowOnError extends boolean = false>(options: Options<RemoveSavedSearchData, ThrowOnError>): RequestResult<RemoveSavedSearchResponses, RemoveSavedSearchErrors, ThrowOnError> => options.client.delete<RemoveSavedSearchResponses, RemoveSavedSearchErrors, ThrowOnError>({ url: '/api/saved-searches/{id}', ...options });
 
 /**
- * Rename one’s own search, change how often mails come, or pause it
+ * Update a saved search
  */
 export const changeSavedSearch = <ThrowOnError extends boolean = false>(options: Options<ChangeSavedSearchData, ThrowOnError>): RequestResult<ChangeSavedSearchResponses, ChangeSavedSearchErrors, ThrowOnError> => options.client.put<ChangeSavedSearchResponses, ChangeSavedSearchErrors, ThrowOnError>({
     url: '/api/saved-searches/{id}',
@@ -40,12 +44,14 @@ export const changeSavedSearch = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * The mailbox agrees to the mails; also from a form without scripts
+ * Confirm the e-mail address of a saved search
+ *
+ * Accepts a plain HTML form as well.
  */
 export const confirmLinkedSearch = <ThrowOnError extends boolean = false>(options: Options<ConfirmLinkedSearchData, ThrowOnError>): RequestResult<ConfirmLinkedSearchResponses, ConfirmLinkedSearchErrors, ThrowOnError> => options.client.post<ConfirmLinkedSearchResponses, ConfirmLinkedSearchErrors, ThrowOnError>({ url: '/api/saved-searches/{id}/confirm/{token}', ...options });
 
 /**
- * A search by the token of its link
+ * Retrieve a saved search by the token of its link
  */
 export const getLinkedSearch = <ThrowOnError extends boolean = false>(options: Options<GetLinkedSearchData, ThrowOnError>): RequestResult<GetLinkedSearchResponses, GetLinkedSearchErrors, ThrowOnError> => options.client.post<GetLinkedSearchResponses, GetLinkedSearchErrors, ThrowOnError>({
     url: '/api/saved-searches/{id}/link',
@@ -57,7 +63,7 @@ export const getLinkedSearch = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Change how often mails come, or pause them, by the token of the link
+ * Update a saved search by the token of its link
  */
 export const changeLinkedSearch = <ThrowOnError extends boolean = false>(options: Options<ChangeLinkedSearchData, ThrowOnError>): RequestResult<ChangeLinkedSearchResponses, ChangeLinkedSearchErrors, ThrowOnError> => options.client.put<ChangeLinkedSearchResponses, ChangeLinkedSearchErrors, ThrowOnError>({
     url: '/api/saved-searches/{id}/link',
@@ -69,11 +75,15 @@ export const changeLinkedSearch = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * For mail programs that only open the address: leads to the page with the button, and changes nothing
+ * Redirect to the page for unsubscribing
+ *
+ * For mail clients that open the URL. Nothing is changed.
  */
 export const getLinkedSearchPage = <ThrowOnError extends boolean = false>(options: Options<GetLinkedSearchPageData, ThrowOnError>): RequestResult<unknown, GetLinkedSearchPageErrors, ThrowOnError> => options.client.get<unknown, GetLinkedSearchPageErrors, ThrowOnError>({ url: '/api/saved-searches/{id}/unsubscribe/{token}', ...options });
 
 /**
- * No more mails of a search: one press in a mail program (RFC 8058), or a form without scripts
+ * Unsubscribe from a saved search
+ *
+ * One-click unsubscription of mail clients (RFC 8058), or a plain HTML form.
  */
 export const unsubscribeLinkedSearch = <ThrowOnError extends boolean = false>(options: Options<UnsubscribeLinkedSearchData, ThrowOnError>): RequestResult<UnsubscribeLinkedSearchResponses, UnsubscribeLinkedSearchErrors, ThrowOnError> => options.client.post<UnsubscribeLinkedSearchResponses, UnsubscribeLinkedSearchErrors, ThrowOnError>({ url: '/api/saved-searches/{id}/unsubscribe/{token}', ...options });

@@ -6,6 +6,8 @@ import type { Options } from './options.gen.ts';
 import type { GetSiteInfoData, GetSiteInfoErrors, GetSiteInfoResponses } from '../types.gen.ts';
 
 /**
- * What the layout of every page needs: operator, profiles, menus, footer links, map
+ * Retrieve data of the page layout
+ *
+ * Operator, social profiles, menus, footer links and map.
  */
 export const getSiteInfo = <ThrowOnError extends boolean = false>(options: Options<GetSiteInfoData, ThrowOnError>): RequestResult<GetSiteInfoResponses, GetSiteInfoErrors, ThrowOnError> => options.client.get<GetSiteInfoResponses, GetSiteInfoErrors, ThrowOnError>({ url: '/api/site', ...options });

@@ -6,12 +6,14 @@ import type { Options } from './options.gen.ts';
 import type { ChangeSpaceStatusData, ChangeSpaceStatusErrors, ChangeSpaceStatusResponses, CloseAdminSpaceReviewData, CloseAdminSpaceReviewErrors, CloseAdminSpaceReviewResponses, DescribeSpacePhotoData, DescribeSpacePhotoErrors, DescribeSpacePhotoResponses, ExportAdminSpacesData, ExportAdminSpacesErrors, ExportAdminSpacesResponses, GetAdminSpaceData, GetAdminSpaceErrors, GetAdminSpaceResponses, GetBuildingByUrlData, GetBuildingByUrlErrors, GetBuildingByUrlResponses, GetFactSheetData, GetFactSheetErrors, GetFactSheetQrData, GetFactSheetQrErrors, GetFactSheetQrResponses, GetFactSheetResponses, GetPanoramaShowcaseData, GetPanoramaShowcaseErrors, GetPanoramaShowcaseResponses, GetSpaceByLinkData, GetSpaceByLinkErrors, GetSpaceByLinkResponses, GetSpaceByUrlData, GetSpaceByUrlErrors, GetSpaceByUrlResponses, GetSpaceTaxonomyData, GetSpaceTaxonomyErrors, GetSpaceTaxonomyResponses, ListAdminSpaceReviewsData, ListAdminSpaceReviewsErrors, ListAdminSpaceReviewsResponses, ListAdminSpacesData, ListAdminSpacesErrors, ListAdminSpacesResponses, MoveSpacePanoramaData, MoveSpacePanoramaErrors, MoveSpacePanoramaResponses, MoveSpacePhotoData, MoveSpacePhotoErrors, MoveSpacePhotoResponses, RemoveSpacePanoramaData, RemoveSpacePanoramaErrors, RemoveSpacePanoramaResponses, RemoveSpacePhotoData, RemoveSpacePhotoErrors, RemoveSpacePhotoResponses, SaveSpaceData, SaveSpaceErrors, SaveSpaceResponses, SetSpacePanoramaTitleData, SetSpacePanoramaTitleErrors, SetSpacePanoramaTitleResponses, UploadSpacePanoramaData, UploadSpacePanoramaErrors, UploadSpacePanoramaResponses, UploadSpacePhotoData, UploadSpacePhotoErrors, UploadSpacePhotoResponses } from '../types.gen.ts';
 
 /**
- * What owners changed of published spaces and nobody has looked at yet, the latest change first.
+ * List open reviews
+ *
+ * Unreviewed changes of published spaces, latest change first.
  */
 export const listAdminSpaceReviews = <ThrowOnError extends boolean = false>(options: Options<ListAdminSpaceReviewsData, ThrowOnError>): RequestResult<ListAdminSpaceReviewsResponses, ListAdminSpaceReviewsErrors, ThrowOnError> => options.client.get<ListAdminSpaceReviewsResponses, ListAdminSpaceReviewsErrors, ThrowOnError>({ url: '/api/admin/space-reviews', ...options });
 
 /**
- * Closes a review: the operator has looked at the changes.
+ * Close a review
  */
 export const closeAdminSpaceReview = <ThrowOnError extends boolean = false>(options: Options<CloseAdminSpaceReviewData, ThrowOnError>): RequestResult<CloseAdminSpaceReviewResponses, CloseAdminSpaceReviewErrors, ThrowOnError> => options.client.post<CloseAdminSpaceReviewResponses, CloseAdminSpaceReviewErrors, ThrowOnError>({
     url: '/api/admin/space-reviews/{id}/close',
@@ -23,37 +25,47 @@ export const closeAdminSpaceReview = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * One space by its number, whatever its status, with its owner, plan and how complete it is
+ * Retrieve a space in any status
+ *
+ * With its owner, plan and completeness.
  */
 export const getAdminSpace = <ThrowOnError extends boolean = false>(options: Options<GetAdminSpaceData, ThrowOnError>): RequestResult<GetAdminSpaceResponses, GetAdminSpaceErrors, ThrowOnError> => options.client.get<GetAdminSpaceResponses, GetAdminSpaceErrors, ThrowOnError>({ url: '/api/admin/spaces/{id}', ...options });
 
 /**
- * A building with its published spaces by its address; a renamed one, or one let as a single space, answers where to go.
+ * Retrieve a building by its URL
+ *
+ * With its published spaces. A renamed building, or one offered as a single space, is answered with a redirect.
  */
 export const getBuildingByUrl = <ThrowOnError extends boolean = false>(options: Options<GetBuildingByUrlData, ThrowOnError>): RequestResult<GetBuildingByUrlResponses, GetBuildingByUrlErrors, ThrowOnError> => options.client.get<GetBuildingByUrlResponses, GetBuildingByUrlErrors, ThrowOnError>({ url: '/api/building', ...options });
 
 /**
- * All spaces for the operator: filtered, sorted, paged, with counts by status.
+ * List spaces in any status
+ *
+ * With counts by status.
  */
 export const listAdminSpaces = <ThrowOnError extends boolean = false>(options: Options<ListAdminSpacesData, ThrowOnError>): RequestResult<ListAdminSpacesResponses, ListAdminSpacesErrors, ThrowOnError> => options.client.get<ListAdminSpacesResponses, ListAdminSpacesErrors, ThrowOnError>({ url: '/api/catalog/admin', ...options });
 
 /**
- * The same list as a file
+ * Export the list as a file
  */
 export const exportAdminSpaces = <ThrowOnError extends boolean = false>(options: Options<ExportAdminSpacesData, ThrowOnError>): RequestResult<ExportAdminSpacesResponses, ExportAdminSpacesErrors, ThrowOnError> => options.client.get<ExportAdminSpacesResponses, ExportAdminSpacesErrors, ThrowOnError>({ url: '/api/catalog/admin/export', ...options });
 
 /**
- * A few published spaces with panoramas, each picture once.
+ * List a selection of published spaces with panoramas
  */
 export const getPanoramaShowcase = <ThrowOnError extends boolean = false>(options: Options<GetPanoramaShowcaseData, ThrowOnError>): RequestResult<GetPanoramaShowcaseResponses, GetPanoramaShowcaseErrors, ThrowOnError> => options.client.get<GetPanoramaShowcaseResponses, GetPanoramaShowcaseErrors, ThrowOnError>({ url: '/api/panoramas/showcase', ...options });
 
 /**
- * A space by its address; a renamed one answers where it moved. Reads and answers the header x-user-hash.
+ * Retrieve a space by its URL
+ *
+ * A renamed space is answered with a redirect. The header `x-user-hash` identifies the visitor.
  */
 export const getSpaceByUrl = <ThrowOnError extends boolean = false>(options: Options<GetSpaceByUrlData, ThrowOnError>): RequestResult<GetSpaceByUrlResponses, GetSpaceByUrlErrors, ThrowOnError> => options.client.get<GetSpaceByUrlResponses, GetSpaceByUrlErrors, ThrowOnError>({ url: '/api/space', ...options });
 
 /**
- * The space an e-mailed link lets edit; 410 LINK_EXPIRED when the link is over.
+ * Retrieve the space of an edit link
+ *
+ * An expired link is answered with 410 LINK_EXPIRED.
  */
 export const getSpaceByLink = <ThrowOnError extends boolean = false>(options: Options<GetSpaceByLinkData, ThrowOnError>): RequestResult<GetSpaceByLinkResponses, GetSpaceByLinkErrors, ThrowOnError> => options.client.post<GetSpaceByLinkResponses, GetSpaceByLinkErrors, ThrowOnError>({
     url: '/api/space/edit-link',
@@ -65,7 +77,9 @@ export const getSpaceByLink = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.
+ * Upload a photo
+ *
+ * JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels. Sizes are generated later.
  */
 export const uploadSpacePhoto = <ThrowOnError extends boolean = false>(options: Options<UploadSpacePhotoData, ThrowOnError>): RequestResult<UploadSpacePhotoResponses, UploadSpacePhotoErrors, ThrowOnError> => options.client.put<UploadSpacePhotoResponses, UploadSpacePhotoErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -78,7 +92,9 @@ export const uploadSpacePhoto = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Deletes a photograph; a published or waiting space keeps at least one.
+ * Delete a photo
+ *
+ * A published or waiting space keeps at least one.
  */
 export const removeSpacePhoto = <ThrowOnError extends boolean = false>(options: Options<RemoveSpacePhotoData, ThrowOnError>): RequestResult<RemoveSpacePhotoResponses, RemoveSpacePhotoErrors, ThrowOnError> => options.client.post<RemoveSpacePhotoResponses, RemoveSpacePhotoErrors, ThrowOnError>({
     url: '/api/space/image/delete',
@@ -90,7 +106,7 @@ export const removeSpacePhoto = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Says what is in a photograph, for who cannot see it.
+ * Set the alternative text of a photo
  */
 export const describeSpacePhoto = <ThrowOnError extends boolean = false>(options: Options<DescribeSpacePhotoData, ThrowOnError>): RequestResult<DescribeSpacePhotoResponses, DescribeSpacePhotoErrors, ThrowOnError> => options.client.post<DescribeSpacePhotoResponses, DescribeSpacePhotoErrors, ThrowOnError>({
     url: '/api/space/image/describe',
@@ -102,7 +118,9 @@ export const describeSpacePhoto = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Moves a photograph to a position; the first one is the top photograph.
+ * Move a photo
+ *
+ * Position 0 is the top photo.
  */
 export const moveSpacePhoto = <ThrowOnError extends boolean = false>(options: Options<MoveSpacePhotoData, ThrowOnError>): RequestResult<MoveSpacePhotoResponses, MoveSpacePhotoErrors, ThrowOnError> => options.client.post<MoveSpacePhotoResponses, MoveSpacePhotoErrors, ThrowOnError>({
     url: '/api/space/image/move',
@@ -114,7 +132,9 @@ export const moveSpacePhoto = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Uploads a panorama: a photograph twice as wide as high, at least 2000 pixels wide, up to 15 MB; its sizes are made later.
+ * Upload a panorama
+ *
+ * An equirectangular image with a ratio of 2:1, at least 2000 pixels wide, up to 15 MB. Sizes are generated later.
  */
 export const uploadSpacePanorama = <ThrowOnError extends boolean = false>(options: Options<UploadSpacePanoramaData, ThrowOnError>): RequestResult<UploadSpacePanoramaResponses, UploadSpacePanoramaErrors, ThrowOnError> => options.client.put<UploadSpacePanoramaResponses, UploadSpacePanoramaErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -127,7 +147,7 @@ export const uploadSpacePanorama = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Deletes a panorama.
+ * Delete a panorama
  */
 export const removeSpacePanorama = <ThrowOnError extends boolean = false>(options: Options<RemoveSpacePanoramaData, ThrowOnError>): RequestResult<RemoveSpacePanoramaResponses, RemoveSpacePanoramaErrors, ThrowOnError> => options.client.post<RemoveSpacePanoramaResponses, RemoveSpacePanoramaErrors, ThrowOnError>({
     url: '/api/space/panorama/delete',
@@ -139,7 +159,9 @@ export const removeSpacePanorama = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Moves a panorama to a position; the tour starts with the first one.
+ * Move a panorama
+ *
+ * The tour starts at position 0.
  */
 export const moveSpacePanorama = <ThrowOnError extends boolean = false>(options: Options<MoveSpacePanoramaData, ThrowOnError>): RequestResult<MoveSpacePanoramaResponses, MoveSpacePanoramaErrors, ThrowOnError> => options.client.post<MoveSpacePanoramaResponses, MoveSpacePanoramaErrors, ThrowOnError>({
     url: '/api/space/panorama/move',
@@ -151,7 +173,9 @@ export const moveSpacePanorama = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Says from where a panorama looks; an empty title takes it away.
+ * Set the title of a panorama
+ *
+ * An empty title removes it.
  */
 export const setSpacePanoramaTitle = <ThrowOnError extends boolean = false>(options: Options<SetSpacePanoramaTitleData, ThrowOnError>): RequestResult<SetSpacePanoramaTitleResponses, SetSpacePanoramaTitleErrors, ThrowOnError> => options.client.post<SetSpacePanoramaTitleResponses, SetSpacePanoramaTitleErrors, ThrowOnError>({
     url: '/api/space/panorama/title',
@@ -163,7 +187,9 @@ export const setSpacePanoramaTitle = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Saves a space; with publish the owner requests publication, the operator approves. A save that changes nothing leaves the version as it is.
+ * Save a space
+ *
+ * With `publish`, an owner requests publication and an operator approves it. A save without changes keeps the version.
  */
 export const saveSpace = <ThrowOnError extends boolean = false>(options: Options<SaveSpaceData, ThrowOnError>): RequestResult<SaveSpaceResponses, SaveSpaceErrors, ThrowOnError> => options.client.put<SaveSpaceResponses, SaveSpaceErrors, ThrowOnError>({
     url: '/api/space/save',
@@ -175,22 +201,24 @@ export const saveSpace = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Purposes, equipments and services a space can be tagged with.
+ * List purposes, equipment and services of spaces
  */
 export const getSpaceTaxonomy = <ThrowOnError extends boolean = false>(options: Options<GetSpaceTaxonomyData, ThrowOnError>): RequestResult<GetSpaceTaxonomyResponses, GetSpaceTaxonomyErrors, ThrowOnError> => options.client.get<GetSpaceTaxonomyResponses, GetSpaceTaxonomyErrors, ThrowOnError>({ url: '/api/space/taxonomy', ...options });
 
 /**
- * The space on paper: a PDF for whoever may see it
+ * Download the fact sheet of a space as a PDF
  */
 export const getFactSheet = <ThrowOnError extends boolean = false>(options: Options<GetFactSheetData, ThrowOnError>): RequestResult<GetFactSheetResponses, GetFactSheetErrors, ThrowOnError> => options.client.get<GetFactSheetResponses, GetFactSheetErrors, ThrowOnError>({ url: '/api/space/{id}/fact-sheet.pdf', ...options });
 
 /**
- * The code that leads to the page of a space
+ * Download the QR code of a space’s page
  */
 export const getFactSheetQr = <ThrowOnError extends boolean = false>(options: Options<GetFactSheetQrData, ThrowOnError>): RequestResult<GetFactSheetQrResponses, GetFactSheetQrErrors, ThrowOnError> => options.client.get<GetFactSheetQrResponses, GetFactSheetQrErrors, ThrowOnError>({ url: '/api/space/{id}/qr.svg', ...options });
 
 /**
- * Moves a space to another status; returning and disabling need a reason.
+ * Change the status of a space
+ *
+ * Returning and disabling require a reason.
  */
 export const changeSpaceStatus = <ThrowOnError extends boolean = false>(options: Options<ChangeSpaceStatusData, ThrowOnError>): RequestResult<ChangeSpaceStatusResponses, ChangeSpaceStatusErrors, ThrowOnError> => options.client.post<ChangeSpaceStatusResponses, ChangeSpaceStatusErrors, ThrowOnError>({
     url: '/api/space/{id}/status',

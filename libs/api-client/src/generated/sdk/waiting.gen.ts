@@ -6,6 +6,8 @@ import type { Options } from './options.gen.ts';
 import type { GetOwnerWaitingData, GetOwnerWaitingErrors, GetOwnerWaitingResponses } from '../types.gen.ts';
 
 /**
- * What waits for the signed-in owner: counts by kind, their value and the oldest
+ * Retrieve the open tasks of the owner
+ *
+ * Counts by kind, value and age of the oldest.
  */
 export const getOwnerWaiting = <ThrowOnError extends boolean = false>(options: Options<GetOwnerWaitingData, ThrowOnError>): RequestResult<GetOwnerWaitingResponses, GetOwnerWaitingErrors, ThrowOnError> => options.client.get<GetOwnerWaitingResponses, GetOwnerWaitingErrors, ThrowOnError>({ url: '/api/waiting', ...options });
