@@ -1,6 +1,6 @@
 import { addDays } from '@prostora/contracts';
 import { randomUUID } from 'node:crypto';
-import { BILLING, DEMAND, newEmail, type RequestInput } from './access-matrix.facts.ts';
+import { BILLING, DEMAND, newEmail, type RequestInput } from './access-matrix.ownership.ts';
 import { LATER_MONDAY, SECRET, type AccessFixtures } from './access-matrix.fixtures.ts';
 
 /** Records named by the parameter of a console route, by the path before it; any other names record 1. */

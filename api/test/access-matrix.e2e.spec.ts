@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { AuditEntry } from '../src/modules/audit/index.ts';
 import { createFlatPng } from '../src/modules/media/fixtures/images.ts';
 import { ACCESS_CASES, findMatrixProblems, type AccessCase } from './access-matrix.ts';
-import type { RequestInput } from './access-matrix.facts.ts';
+import type { RequestInput } from './access-matrix.ownership.ts';
 import {
   ACTORS,
   createTrialPlan,
@@ -132,7 +132,7 @@ function findProblems(
 }
 
 describe('access matrix', () => {
-  it('has the ownership facts of every route that its access rule does not describe', () => {
+  it('knows the ownership of the record of every route that its rule does not describe', () => {
     expect(findMatrixProblems()).toEqual([]);
   });
 

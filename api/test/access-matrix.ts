@@ -4,11 +4,11 @@ import type { AccessRule } from '../src/platform/http/access.ts';
 import { CONSOLE_RECORDS, CONSOLE_REQUESTS } from './access-matrix.console.ts';
 import {
   OWNERSHIPS,
-  OWNERSHIP_FACTS,
+  ROUTE_OWNERSHIPS,
   type Expectation,
-  type OwnershipFact,
+  type RouteOwnership,
   type RequestInput,
-} from './access-matrix.facts.ts';
+} from './access-matrix.ownership.ts';
 import { ACTORS, type AccessFixtures, type ActorName } from './access-matrix.fixtures.ts';
 import { listRoutes, type Route } from './routes.ts';
 
@@ -33,8 +33,8 @@ const ACTOR_ROLES: Readonly<Record<ActorName, readonly Role[]>> = {
   operator: ['ROLE_SUPERADMIN'],
 };
 
-/** Route of a fact without its variant: `GET /api/space (published)` → `GET /api/space`. */
-const toRouteName = ([name]: OwnershipFact): string => name.replace(/ \(.*\)$/u, '');
+/** Route of an entry without its variant: `GET /api/space (published)` → `GET /api/space`. */
+const toRouteName = ([name]: RouteOwnership): string => name.replace(/ \(.*\)$/u, '');
 
 const isConsoleRoute = ({ rules: [rule] }: Route): boolean =>
   rule?.kind === 'requires' && rule.permission === 'console';
@@ -53,7 +53,7 @@ function findRejection(rule: AccessRule | undefined, actor: ActorName): 401 | 40
     : null;
 }
 
-function toCase(route: Route, [name, ownership, send]: OwnershipFact, isRecordKnown = true): AccessCase {
+function toCase(route: Route, [name, ownership, send]: RouteOwnership, isRecordKnown = true): AccessCase {
   const admitted = typeof ownership === 'string' ? OWNERSHIPS[ownership] : ownership;
   const expected = Object.fromEntries(
     ACTORS.map((actor) => [actor, findRejection(route.rules[0], actor) ?? admitted[actor]]),
@@ -85,30 +85,30 @@ function toConsoleCase(route: Route): AccessCase {
 
 const routes = listRoutes();
 
-/** Cases of every route: of the console from its metadata, of the others with their ownership facts. */
+/** Cases of every route: of the console from its metadata, of the others with the ownership of their records. */
 export const ACCESS_CASES: readonly AccessCase[] = routes.flatMap((route) => {
-  const facts = OWNERSHIP_FACTS.filter((fact) => toRouteName(fact) === route.name);
-  return facts.length === 0 && isConsoleRoute(route)
+  const variants = ROUTE_OWNERSHIPS.filter((entry) => toRouteName(entry) === route.name);
+  return variants.length === 0 && isConsoleRoute(route)
     ? [toConsoleCase(route)]
-    : facts.map((fact) => toCase(route, fact));
+    : variants.map((entry) => toCase(route, entry));
 });
 
 /** What the hand-written part of the matrix lacks or has too much, as sentences. */
 export function findMatrixProblems(): string[] {
   const covered = new Set(ACCESS_CASES.map(({ route }) => route));
   const known = new Set(routes.map(({ name }) => name));
-  const named = [...OWNERSHIP_FACTS.map(toRouteName), ...Object.keys(CONSOLE_REQUESTS)];
+  const named = [...ROUTE_OWNERSHIPS.map(toRouteName), ...Object.keys(CONSOLE_REQUESTS)];
   return [
     ...routes
       .filter(({ name }) => !covered.has(name))
-      .map(({ name }) => `${name}: say in access-matrix.facts.ts whose record it names`),
+      .map(({ name }) => `${name}: say in access-matrix.ownership.ts whose record it names`),
     ...routes
       .filter((route) => isConsoleRoute(route) && hasBody(route) && !named.includes(route.name))
       .map(
         ({ name }) => `${name}: add a valid request to access-matrix.console.ts, to check its audit record`,
       ),
     ...named.filter((name) => !known.has(name)).map((name) => `${name}: no such route`),
-    ...OWNERSHIP_FACTS.map(([name]) => name)
+    ...ROUTE_OWNERSHIPS.map(([name]) => name)
       .filter((name, index, all) => all.indexOf(name) !== index)
       .map((name) => `${name}: stands twice`),
   ];

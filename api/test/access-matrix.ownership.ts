@@ -45,7 +45,7 @@ export const OWNERSHIPS = {
 } as const satisfies Readonly<Record<string, Expectations>>;
 
 /** Route (with a variant in parentheses), ownership of the record it names, and the request. */
-export type OwnershipFact = readonly [
+export type RouteOwnership = readonly [
   route: string,
   ownership: keyof typeof OWNERSHIPS | Expectations,
   send?: (fixtures: AccessFixtures) => RequestInput,
@@ -148,10 +148,10 @@ const buildPublishedRequest = ({ published: { id } }: AccessFixtures, body: obje
 });
 
 /**
- * Ownership facts of the access matrix (QUALITY 31) for every route that the permission of the console does not
+ * Ownership of the records in the access matrix (QUALITY 31), for every route that the permission of the console does not
  * describe. Callers without the access of the route's decorator are added by `access-matrix.ts`.
  */
-export const OWNERSHIP_FACTS: readonly OwnershipFact[] = [
+export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   [
     'POST /api/auth/login',
     'everyone',
