@@ -107,57 +107,72 @@ const layers = {
     never: ['dto', 'controller', 'jobs', 'listeners', 'module'],
     neverPackages: ['bullmq', 'ioredis', ...http],
     notEvenTypes: ['dto', 'controller'],
+    neverPlatform: ['error-responses'],
   },
   listeners: {
     never: ['repository', 'controller', 'dto', 'module'],
     neverPackages: ['bullmq', 'ioredis', ...http],
     notEvenTypes: ['repository', 'controller'],
+    neverPlatform: ['error-responses'],
   },
   jobs: {
     never: ['repository', 'controller', 'dto', 'module'],
     neverPackages: ['bullmq', 'ioredis', ...http],
     notEvenTypes: ['repository', 'controller'],
+    neverPlatform: ['error-responses'],
   },
   policy: {
     never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'],
     neverPackages: everyIo,
-    neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer'],
+    neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer', 'error-responses'],
   },
   states: {
     never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'],
     neverPackages: everyIo,
-    neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer'],
+    neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer', 'error-responses'],
   },
   errors: {
     never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'],
     neverPackages: everyIo,
-    neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer'],
+    neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer', 'error-responses'],
   },
   events: {
     never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'],
     neverPackages: everyIo,
-    neverPlatform: ['database', 'queue', 'storage', 'mailer'],
+    neverPlatform: ['database', 'queue', 'storage', 'mailer', 'error-responses'],
   },
   entity: {
     never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'],
     neverPackages: ['bullmq', 'pg', '@nestjs/', ...http],
-    neverPlatform: ['http', 'queue', 'storage', 'mailer'],
+    neverPlatform: ['http', 'queue', 'storage', 'mailer', 'error-responses'],
   },
   repository: {
     never: ['service', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'],
     neverPackages: ['bullmq', 'ioredis', ...http],
-    neverPlatform: ['queue', 'outbox', 'mailer'],
+    neverPlatform: ['queue', 'outbox', 'mailer', 'error-responses'],
     notEvenTypes: ['controller', 'dto'],
   },
   plain: {
     never: ['controller', 'dto', 'module'],
     neverPackages: ['bullmq', 'ioredis', 'class-validator', '@nestjs/swagger'],
+    neverPlatform: ['error-responses'],
   },
+  routes: {
+    never: ['controller', 'dto', 'module'],
+    neverPackages: ['bullmq', 'ioredis', 'class-validator', '@nestjs/swagger'],
+  },
+  filter: {},
   module: {},
   index: {},
+};
+
+/** Phrases of error codes: only the part of the platform that builds error responses reads them. */
+const errorPhrases = {
+  specifiers: ['@prostora/strings/cs/errors.ts', '@prostora/strings/cs/api-errors.ts'],
+  owner: 'error-responses',
 };
 
 /** Maximum lines of an index.ts: a public interface, not a second module. */
 const longestIndex = 25;
 
-module.exports = { modules, layers, longestIndex };
+module.exports = { modules, layers, errorPhrases, longestIndex };

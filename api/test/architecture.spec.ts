@@ -151,6 +151,23 @@ describe('import boundaries', () => {
     ['an edge that is not in the table', 'modules/users/user.service.ts', '../spaces/index.ts'],
     ["a way round another module's index", 'modules/catalog/catalog.service.ts', '../spaces/space.entity.ts'],
     ['a platform that knows a module', 'platform/http/access.ts', '../../modules/users/index.ts'],
+    [
+      'a service that reads error phrases',
+      'modules/spaces/space.service.ts',
+      '@prostora/strings/cs/errors.ts',
+    ],
+    ['a dto that reads error phrases', 'modules/spaces/space.dto.ts', '@prostora/strings/cs/api-errors.ts'],
+    ['a platform that reads error phrases', 'platform/http/access.ts', '@prostora/strings/cs/errors.ts'],
+    [
+      'a policy that formats an error',
+      'modules/spaces/space.policy.ts',
+      '../../platform/error-responses/index.ts',
+    ],
+    [
+      'plain code that formats an error',
+      'modules/spaces/space-rules.ts',
+      '../../platform/error-responses/index.ts',
+    ],
     ['a module that imports the composition', 'modules/users/user.service.ts', '../../app.module.ts'],
   ])('rejects an import by %s', (_case, file, specifier) => {
     expect(check(file, specifier)).toEqual(expect.any(String));
@@ -160,6 +177,16 @@ describe('import boundaries', () => {
     ['a controller and its service', 'modules/spaces/space.admin.controller.ts', './space.service.ts'],
     ['a service and an allowed module', 'modules/spaces/space.service.ts', '../taxonomy/index.ts'],
     ['a service and its repository', 'modules/spaces/space.service.ts', './space.repository.ts'],
+    [
+      'a mapper and the formatting of errors',
+      'modules/spaces/space.mapper.ts',
+      '../../platform/error-responses/index.ts',
+    ],
+    [
+      'the part of the platform that formats errors and their phrases',
+      'platform/error-responses/error-messages.ts',
+      '@prostora/strings/cs/errors.ts',
+    ],
     ['a module and the platform', 'modules/spaces/space.service.ts', '../../platform/errors/index.ts'],
   ])('allows an import by %s', (_case, file, specifier) => {
     expect(check(file, specifier)).toBeNull();

@@ -13,6 +13,8 @@ export type Layer = {
 export type Architecture = {
   modules: Record<string, string[]>;
   layers: Record<string, Layer>;
+  /** Modules with phrases of error codes, and the part of the platform that may import them. */
+  errorPhrases: { specifiers: string[]; owner: string };
   longestIndex: number;
 };
 

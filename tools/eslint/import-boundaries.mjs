@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /**
  * @typedef {{ never?: string[], neverPackages?: string[], neverPlatform?: string[], only?: string[], onlyPackages?: string[], onlyPlatform?: string[], notEvenTypes?: string[] }} Layer
- * @typedef {{ modules: Record<string, string[]>, layers: Record<string, Layer>, longestIndex: number }} Architecture
+ * @typedef {{ modules: Record<string, string[]>, layers: Record<string, Layer>, errorPhrases: { specifiers: string[], owner: string }, longestIndex: number }} Architecture
  * @typedef {{ area: 'module', module: string, folder: string, layer: string } | { area: 'platform', part: string } | { area: 'root' } | null} Place
  */
 
@@ -44,13 +44,26 @@ function getLayer(name, architecture) {
 export function checkImport({ file, specifier, isType }, architecture) {
   if (/\.(spec|test)\.tsx?$/.test(file)) return null;
   const from = locate(file, architecture);
-  if (!from || from.area === 'root') return null;
+  if (!from) return null;
+  if (architecture.errorPhrases.specifiers.includes(specifier)) return checkErrorPhrases(from, architecture);
+  if (from.area === 'root') return null;
   if (!specifier.startsWith('.'))
     return from.area === 'module' ? checkPackage(from, specifier, isType, architecture) : null;
   const target = path.posix.join(path.posix.dirname(file), specifier);
   const to = locate(target, architecture);
   if (from.area === 'platform') return checkPlatform(to);
   return checkModule(from, to, target, isType, architecture);
+}
+
+/**
+ * Applies to types too: codes and their parameters are in libs/contracts.
+ * @param {Place} from
+ * @param {Architecture} architecture
+ */
+function checkErrorPhrases(from, architecture) {
+  return from?.area === 'platform' && from.part === architecture.errorPhrases.owner
+    ? null
+    : `Errors carry codes (@prostora/contracts); only platform/${architecture.errorPhrases.owner} reads their phrases.`;
 }
 
 /** @param {Place} to */

@@ -26,6 +26,7 @@ const texts: Readonly<Record<string, [file: string, text: string]>> = {
     service,
     "import { NotFoundException } from '@nestjs/common';\nexport const x = NotFoundException;\n",
   ],
+  phrases: [service, "import { errors } from '@prostora/strings/cs/errors.ts';\nexport const x = errors;\n"],
   otherClass: [service, 'export class Spaces {}\n'],
   sameClass: [service, 'export class SpaceService {}\n'],
   floating: [service, 'Promise.resolve(1);\n'],
@@ -76,6 +77,10 @@ describe('the linter with the real configuration', () => {
 
   it('reports environment reads outside the configuration', () => {
     expect(found['environment']).toContain('prostora/environment-once');
+  });
+
+  it('reports error phrases outside the part that builds error responses', () => {
+    expect(found['phrases']).toEqual(['prostora/borders']);
   });
 
   it('requires the class to be named as its file', () => {

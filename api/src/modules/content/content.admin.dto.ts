@@ -83,7 +83,7 @@ export class AdminContentTextsDto {
   @ApiProperty({ type: [AdminContentQuestionDto], maxItems: CONTENT_LIMITS.faq })
   @IsArray(list)
   @ArrayMaxSize(CONTENT_LIMITS.faq, list)
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, message: toRuleMessage('choice') })
   @Type(() => AdminContentQuestionDto)
   faq!: AdminContentQuestionDto[];
 

@@ -106,20 +106,20 @@ export class SiteSettingsDto {
 
   @ApiProperty({ type: SettingsCompanyDto })
   @isObject
-  @ValidateNested()
+  @ValidateNested({ message: toRuleMessage('required') })
   @Type(() => SettingsCompanyDto)
   company!: SettingsCompanyDto;
 
   @ApiProperty({ type: SettingsBillingDto })
   @isObject
-  @ValidateNested()
+  @ValidateNested({ message: toRuleMessage('required') })
   @Type(() => SettingsBillingDto)
   billing!: SettingsBillingDto;
 
   @ApiProperty({ type: [SettingsProfileDto], maxItems: MAX_PROFILES })
   @IsArray({ message: toRuleMessage('list') })
   @ArrayMaxSize(MAX_PROFILES, { message: toRuleMessage('list') })
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, message: toRuleMessage('choice') })
   @Type(() => SettingsProfileDto)
   social!: SettingsProfileDto[];
 

@@ -43,7 +43,7 @@ describe('assertPasswordAllowed', () => {
   );
 
   it('requires at least 12 characters for operators', () => {
-    expect(findError('Vodopad7Kam', OPERATOR)).toBe('Heslo správce musí mít alespoň 12 znaků');
+    expect(findError('Vodopad7Kam', OPERATOR)).toBe('passwordOperator');
     expect(findError('Vodopad7Kame', OPERATOR)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ describe('error phrases', () => {
     const unused = phrases.flatMap(([code, phrase]) => {
       if (typeof phrase === 'string') return [];
       const names = /^\(\{([^}]*)\}\)/u.exec(phrase.toString())?.[1]?.split(',') ?? [];
-      const values = Object.fromEntries(names.map((name, at) => [name.trim(), 101 + at]));
+      const values = Object.fromEntries(names.map((name, at) => [name.trim(), 11 + at]));
       const parameters = Object.keys(values).filter((name) => name !== '');
       const text = (changed: string | null): string =>
         phrase({

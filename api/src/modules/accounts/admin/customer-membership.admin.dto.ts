@@ -54,7 +54,7 @@ export class MembershipCorrectionInput {
     description: '`membership` of the customer as read; 409 if it has changed since.',
   })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested()
+  @ValidateNested({ message: toRuleMessage('required') })
   @Type(() => MembershipStateDto)
   as_read!: MembershipStateDto;
 }

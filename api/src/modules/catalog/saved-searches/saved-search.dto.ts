@@ -65,7 +65,7 @@ export class SavedSearchInputDto {
 
   @ApiProperty({ type: WatchedFilterDto })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested()
+  @ValidateNested({ message: toRuleMessage('required') })
   @Type(() => WatchedFilterDto)
   filter!: WatchedFilterDto;
 

@@ -81,7 +81,7 @@ export class AiArticleInput extends AiAssignmentInput {
   @IsArray({ message: toRuleMessage('choice') })
   @ArrayNotEmpty({ message: toRuleMessage('required') })
   @ArrayMaxSize(limits.sections, { message: toRuleMessage('choice') })
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, message: toRuleMessage('choice') })
   @Type(() => AiSectionInput)
   sections!: AiSectionInput[];
 }

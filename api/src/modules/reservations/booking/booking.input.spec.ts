@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fieldError } from '../../../platform/errors/index.ts';
 import { toBookingSlot, parseAvailabilityRequest } from './booking.input.ts';
 
 const INPUT = {
@@ -26,22 +27,24 @@ describe('parseAvailabilityRequest', () => {
     'reports missing %s, be it undefined, null or empty',
     (field) => {
       for (const emptyValue of [undefined, null, ''])
-        expect(parseAvailabilityRequest({ ...INPUT, [field]: emptyValue })).toBe('Vyplňte všechny údaje');
+        expect(parseAvailabilityRequest({ ...INPUT, [field]: emptyValue })).toEqual(
+          fieldError('bookingIncomplete'),
+        );
     },
   );
 
-  it.each<[string, object, string]>([
-    ['an invalid start', { start_datetime: 'zítra' }, 'Zadejte prosím platné datum a čas'],
-    ['an invalid end', { end_datetime: '2027-02-30T10:00' }, 'Zadejte prosím platné datum a čas'],
-    ['a numeric timestamp', { start_datetime: 1_811_865_600_000 }, 'Zadejte prosím platné datum a čas'],
-    ['a textual id', { space_id: '7' }, 'Tento prostor teď rezervovat nejde'],
-    ['an id of 0', { space_id: 0 }, 'Tento prostor teď rezervovat nejde'],
-    ['an id above the integer range', { space_id: 2_147_483_648 }, 'Tento prostor teď rezervovat nejde'],
-    ['half a guest', { number_of_guests: 1.5 }, 'Zadejte prosím celé číslo'],
-    ['no guests', { number_of_guests: 0 }, 'Zadejte prosím celé číslo'],
-    ['a textual number of guests', { number_of_guests: '3' }, 'Zadejte prosím celé číslo'],
-  ])('reports %s by a message', (_name, invalid, sentence) => {
-    expect(parseAvailabilityRequest({ ...INPUT, ...invalid })).toBe(sentence);
+  it.each<[string, object, 'datetime' | 'bookingNotOffered' | 'integer']>([
+    ['an invalid start', { start_datetime: 'zítra' }, 'datetime'],
+    ['an invalid end', { end_datetime: '2027-02-30T10:00' }, 'datetime'],
+    ['a numeric timestamp', { start_datetime: 1_811_865_600_000 }, 'datetime'],
+    ['a textual id', { space_id: '7' }, 'bookingNotOffered'],
+    ['an id of 0', { space_id: 0 }, 'bookingNotOffered'],
+    ['an id above the integer range', { space_id: 2_147_483_648 }, 'bookingNotOffered'],
+    ['half a guest', { number_of_guests: 1.5 }, 'integer'],
+    ['no guests', { number_of_guests: 0 }, 'integer'],
+    ['a textual number of guests', { number_of_guests: '3' }, 'integer'],
+  ])('reports %s by a code', (_name, invalid, code) => {
+    expect(parseAvailabilityRequest({ ...INPUT, ...invalid })).toEqual(fieldError(code));
   });
 
   it('accepts the smallest and the largest id', () => {

@@ -204,7 +204,7 @@ export class SpaceInput extends AddressInput {
 export class SaveSpaceInput {
   @ApiProperty({ type: SpaceInput })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested()
+  @ValidateNested({ message: toRuleMessage('required') })
   @Type(() => SpaceInput)
   space!: SpaceInput;
 

@@ -128,7 +128,7 @@ export class PlanInput {
 
   @ApiProperty({ type: PlanConfigInput })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested()
+  @ValidateNested({ message: toRuleMessage('required') })
   @Type(() => PlanConfigInput)
   config!: PlanConfigInput;
 }
