@@ -33,9 +33,7 @@ export type ErrorParams = WithoutParams<
   | 'RESERVATION_EXPIRED'
   | 'PROOF_CODE_LOCKED'
   | 'PROOF_RESENT_TOO_SOON'
-  | 'UNPROVED_LIMIT'
   | 'UNPROVED_TOO_LONG'
-  | 'CANCELLATION_LIMIT'
   | 'RESERVATION_CHANGED'
   | 'OVERLAP_TAKEN'
   | 'IMPORTED_BLOCK'
@@ -98,8 +96,15 @@ export type ErrorParams = WithoutParams<
   | 'GONE'
   | 'UNAVAILABLE'
   | 'INTERNAL'
->;
+> & {
+  CANCELLATION_LIMIT: { max: number };
+  UNPROVED_LIMIT: { maxRequests: number; maxDays: number };
+};
 export type ErrorCode = keyof ErrorParams;
+/** Codes of the error body whose phrase has no parameters. */
+export type PlainErrorCode = {
+  [Code in ErrorCode]: keyof ErrorParams[Code] extends never ? Code : never;
+}[ErrorCode];
 
 /** Codes of errors of one field (SPEC §5) that forms of the browser show too. */
 export type FormErrorParams = WithoutParams<

@@ -56,7 +56,7 @@ export class CatalogService extends SimilarSpaces {
 
   private async rejectWithRedirect(path: string, error: DomainError): Promise<never> {
     const redirect = await this.redirects.findTarget(urls.catalog([path]));
-    throw redirect === null ? error : new DomainError(error.kind, error.code, { extra: { redirect } });
+    throw redirect === null ? error : new DomainError('not-found', 'NOTFOUND', { extra: { redirect } });
   }
 
   private renderOrCached(request: CatalogQuery, withFacets: boolean, isTyped: boolean): Buffer {

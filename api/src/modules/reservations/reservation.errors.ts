@@ -1,3 +1,4 @@
+import { BOOKING } from '@prostora/contracts';
 import {
   DomainError,
   createFieldError,
@@ -37,11 +38,17 @@ export const confirmationResentTooSoon = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'PROOF_RESENT_TOO_SOON', { retryAfter: Math.ceil(seconds) });
 /** Too many open requests or too much held time for an unconfirmed e-mail address. */
 export const unconfirmedLimit = (seconds: number): DomainError =>
-  new DomainError('rate-limited', 'UNPROVED_LIMIT', { retryAfter: Math.ceil(seconds) });
+  new DomainError('rate-limited', 'UNPROVED_LIMIT', {
+    params: { maxRequests: BOOKING.unconfirmedRequests, maxDays: BOOKING.unconfirmedDays },
+    retryAfter: Math.ceil(seconds),
+  });
 export const unconfirmedTooLong = (): DomainError => new DomainError('conflict', 'UNPROVED_TOO_LONG');
 /** The guest reached the daily limit of cancellations at the owner. */
 export const cancellationLimit = (seconds: number): DomainError =>
-  new DomainError('rate-limited', 'CANCELLATION_LIMIT', { retryAfter: Math.ceil(seconds) });
+  new DomainError('rate-limited', 'CANCELLATION_LIMIT', {
+    params: { max: BOOKING.cancellationsPerDay },
+    retryAfter: Math.ceil(seconds),
+  });
 /** A foreign calendar has an event in the slot. */
 export const calendarConflict = (): DomainError => new DomainError('conflict', 'CALENDAR_CONFLICT');
 /** A price above the one shown to the guest, who cannot be asked. */

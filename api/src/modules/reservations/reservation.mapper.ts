@@ -1,7 +1,7 @@
 import type { OfferedHours } from '@prostora/pricing';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
-import { formatFieldError } from '../../platform/error-responses/index.ts';
+import { formatError } from '../../platform/error-responses/index.ts';
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
 import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
@@ -63,7 +63,7 @@ export const toAlternativeDto = (alternative: AlternativeSlot): AlternativeDto =
 export const toAvailabilityCheckDto = (answer: AvailabilityResult): AvailabilityCheckDto => ({
   available: answer.isFree,
   message: answer.rejection
-    ? formatFieldError(answer.rejection)
+    ? formatError(answer.rejection)
     : bookingTexts.offered[answer.offered ?? 'inside'],
   offered: answer.offered,
   quote: answer.quote,

@@ -1,5 +1,5 @@
 import { FieldError, type DomainError, type ErrorKind, type FieldErrors } from '../errors/index.ts';
-import { formatErrorMessage, formatFieldError } from './error-messages.ts';
+import { formatError } from './error-messages.ts';
 
 /** The error body of the API (PRODUCT §1). */
 export type ErrorBody = {
@@ -32,7 +32,7 @@ export const toHttpStatus = (kind: ErrorKind): number => STATUS_BY_KIND[kind];
  * Body of an error response; `error` is NOTFOUND on catalogue and space look-ups (SPEC §8), else the message.
  */
 export function buildErrorBody(error: DomainError, requestId: string, path: string): ErrorBody {
-  const message = formatErrorMessage(error.code);
+  const message = formatError(error);
   const isLookUp = error.kind === 'not-found' && /^\/api\/(?:catalog|space)(?:\/|\?|$)/u.test(path);
   return {
     status_code: toHttpStatus(error.kind),
@@ -47,11 +47,11 @@ export function buildErrorBody(error: DomainError, requestId: string, path: stri
 
 /** Czech message of each field. */
 export const formatFieldErrors = (fields: FieldErrors): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, formatFieldError(error)]));
+  Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, formatError(error)]));
 
 /** Replaces field errors in plain objects and lists by their messages. */
 function formatNested(value: unknown): unknown {
-  if (value instanceof FieldError) return formatFieldError(value);
+  if (value instanceof FieldError) return formatError(value);
   if (Array.isArray(value)) return value.map(formatNested);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;

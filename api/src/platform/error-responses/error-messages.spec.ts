@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FieldErrorCode } from '@prostora/contracts';
 import { DomainError, fieldError } from '../errors/index.ts';
 import { buildErrorBody } from './error-body.ts';
-import { formatFieldError, PHRASES } from './error-messages.ts';
+import { formatError, PHRASES } from './error-messages.ts';
 
 const phrases = Object.entries(PHRASES) as [FieldErrorCode, string | ((params: object) => string)][];
 
@@ -32,8 +32,8 @@ describe('error phrases', () => {
   });
 
   it('are filled with the parameters of the error', () => {
-    expect(formatFieldError(fieldError('range', { min: 1, max: 5 }))).toBe('Hodnota musí být od 1 do 5');
-    expect(formatFieldError(fieldError('SLOT_TAKEN'))).toBe('Termín už je obsazený');
+    expect(formatError(fieldError('range', { min: 1, max: 5 }))).toBe('Hodnota musí být od 1 do 5');
+    expect(formatError(fieldError('SLOT_TAKEN'))).toBe('Termín už je obsazený');
   });
 
   it('belong to the codes: a wrong code or parameter does not compile', () => {
@@ -45,6 +45,8 @@ describe('error phrases', () => {
     expect(fieldError('required', { max: 1 })).toBeDefined();
     // @ts-expect-error a parameter the phrase does not use
     expect(fieldError('maxLength', { max: 1, min: 1 })).toBeDefined();
+    // @ts-expect-error missing parameters
+    expect(new DomainError('rate-limited', 'CANCELLATION_LIMIT')).toBeDefined();
     // @ts-expect-error an error of a field is no error of a request
     expect(new DomainError('invalid', 'maxLength')).toBeDefined();
   });

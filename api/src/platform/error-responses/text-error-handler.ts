@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, translateDatabaseError } from '../errors/index.ts';
 import type { Log } from '../logging/log.ts';
 import { toHttpStatus } from './error-body.ts';
-import { formatErrorMessage } from './error-messages.ts';
+import { formatError, formatErrorMessage } from './error-messages.ts';
 
 /** Error handler of text and XML routes: a line of Czech text instead of the error body of the API. */
 export const createTextErrorHandler =
@@ -17,5 +17,5 @@ export const createTextErrorHandler =
       .status(domainError ? toHttpStatus(domainError.kind) : 500)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(formatErrorMessage(domainError?.code ?? 'INTERNAL'));
+      .send(domainError ? formatError(domainError) : formatErrorMessage('INTERNAL'));
   };

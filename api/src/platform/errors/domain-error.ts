@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@prostora/contracts';
+import type { ErrorCode, ErrorParams, PlainErrorCode } from '@prostora/contracts';
 import type { FieldErrors } from './field-error.ts';
 
 /** Error category of the domain; the HTTP layer maps it to a status. */
@@ -24,6 +24,16 @@ export type DomainErrorOptions = {
   retryAfter?: number;
 };
 
+/** A code, with the parameters that it requires. */
+type DomainErrorArguments =
+  | [code: PlainErrorCode, options?: DomainErrorOptions]
+  | {
+      [Code in Exclude<ErrorCode, PlainErrorCode>]: [
+        code: Code,
+        options: DomainErrorOptions & { params: ErrorParams[Code] },
+      ];
+    }[Exclude<ErrorCode, PlainErrorCode>];
+
 /**
  * The error class of all modules: a category, a code and errors of fields. The words of a user are found when
  * the response is built (platform/error-responses); `message` is for logs and consoles.
@@ -31,13 +41,16 @@ export type DomainErrorOptions = {
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: ErrorCode;
+  /** Parameters of the phrase. */
+  readonly params: Readonly<Record<string, unknown>>;
   readonly options: DomainErrorOptions;
 
-  constructor(kind: ErrorKind, code: ErrorCode, options: DomainErrorOptions = {}) {
+  constructor(kind: ErrorKind, ...[code, options = {}]: DomainErrorArguments) {
     super(describe(code, options.fields));
     this.name = 'DomainError';
     this.kind = kind;
     this.code = code;
+    this.params = 'params' in options ? options.params : {};
     this.options = options;
   }
 }

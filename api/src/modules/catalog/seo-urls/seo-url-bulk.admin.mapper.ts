@@ -1,4 +1,4 @@
-import { formatFieldError } from '../../../platform/error-responses/index.ts';
+import { formatError } from '../../../platform/error-responses/index.ts';
 import type { BulkInput, BulkRow } from './seo-bulk.service.ts';
 import type { ImportResult, ImportRow } from './seo-import.service.ts';
 import type {
@@ -36,7 +36,7 @@ export function toBulkAnswerDto(rows: readonly BulkRow[], isCreated: boolean): A
         meta_description: metaDescription,
         results,
         state,
-        message: message && formatFieldError(message),
+        message: message && formatError(message),
         id,
       }),
     ),
@@ -54,7 +54,7 @@ export function toImportAnswerDto({ rows, written }: ImportResult): AdminSeoImpo
       path,
       title,
       state,
-      messages: messages.map(({ column, error }) => ({ column, message: formatFieldError(error) })),
+      messages: messages.map(({ column, error }) => ({ column, message: formatError(error) })),
       id,
     })),
     counts: {
