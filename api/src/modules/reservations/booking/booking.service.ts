@@ -15,7 +15,7 @@ import { InFlightBookings } from './in-flight-bookings.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { CancellationLimitService } from '../guest/cancellation-limit.service.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
-import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
+import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
 import { ReservationCreationService, type ReservationRequest } from './reservation-creation.service.ts';
 import {
   isSlotTaken,
@@ -65,7 +65,7 @@ export class BookingService {
     private readonly settings: SiteSettingsService,
     private readonly clock: Clock,
     private readonly metrics: BookingMetrics,
-    private readonly confirmations: GuestEmailConfirmationService,
+    private readonly unconfirmed: UnconfirmedRequestsService,
     private readonly cancellations: CancellationLimitService,
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
@@ -146,8 +146,8 @@ export class BookingService {
     areCalendarsFresh: boolean,
   ): Promise<CreatedReservationAnswer> {
     const isEmailConfirmed =
-      request.isEmailConfirmed || (await this.confirmations.isConfirmedByAccount(actor, request.email));
-    if (!isEmailConfirmed) await this.confirmations.lockLimits(request);
+      request.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, request.email));
+    if (!isEmailConfirmed) await this.unconfirmed.lockLimits(request);
     await this.availability.lockSchedule(request.spaceId);
     const space = await this.contexts.loadForUpdate(request.spaceId, request);
     assertOffered(actor, space);
@@ -155,7 +155,7 @@ export class BookingService {
     const { context } = space;
     const rejection = findBookingRejection(request, toAvailabilityContext(context, request), now);
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
-    if (!isEmailConfirmed) await this.confirmations.assertWithinLimits(request);
+    if (!isEmailConfirmed) await this.unconfirmed.assertWithinLimits(request);
     const currentQuote = buildQuoteSnapshot(
       { ...request, spaceId: space.id },
       priceInContext(context, request),

@@ -13,7 +13,7 @@ import { BookingContextLoader } from './booking-context.loader.ts';
 import { toAvailabilityContext, classifySlotHours } from './booking-context.ts';
 import { findMoveRejection } from './booking-rules.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
-import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
+import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
 import { ReservationCreationService } from './reservation-creation.service.ts';
 import { isSlotTaken, notOffered, slotTaken, slotRejected } from '../reservation.errors.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
@@ -32,7 +32,7 @@ export class OfferTakingService extends OfferReservationsPort {
     private readonly contexts: BookingContextLoader,
     private readonly reservations: ReservationRepository,
     private readonly alternativeSlots: AlternativeSlotsService,
-    private readonly confirmations: GuestEmailConfirmationService,
+    private readonly unconfirmed: UnconfirmedRequestsService,
     private readonly links: ReservationLinksService,
     private readonly creation: ReservationCreationService,
     private readonly clock: Clock,
@@ -43,15 +43,15 @@ export class OfferTakingService extends OfferReservationsPort {
   async reserve(actor: Actor, offer: ChosenOffer): Promise<number> {
     const { spaceId, priceHaler } = offer;
     const isEmailConfirmed =
-      offer.isEmailConfirmed || (await this.confirmations.isConfirmedByAccount(actor, offer.email));
-    if (!isEmailConfirmed) await this.confirmations.lockLimits(offer);
+      offer.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, offer.email));
+    if (!isEmailConfirmed) await this.unconfirmed.lockLimits(offer);
     await this.availability.lockSchedule(spaceId);
     const space = await this.contexts.loadForUpdate(spaceId, offer);
     if (space?.status !== 'PUBLISHED' || space.isUnattended) throw notOffered();
     const now = this.clock.now();
     const rejection = findMoveRejection(offer, toAvailabilityContext(space.context, offer), now);
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
-    if (!isEmailConfirmed) await this.confirmations.assertWithinLimits(offer);
+    if (!isEmailConfirmed) await this.unconfirmed.assertWithinLimits(offer);
     const price: Price =
       priceHaler === null ? { priceHaler: 0, priceState: 'none' } : { priceHaler, priceState: 'agreed' };
     const { termsVersion, termsAcceptedAt } = offer;

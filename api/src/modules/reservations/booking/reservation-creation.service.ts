@@ -8,6 +8,7 @@ import {
   GuestEmailConfirmationService,
   confirmationDeadline,
 } from '../guest/guest-email-confirmation.service.ts';
+import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { reservationChanged, toStepResult } from '../reservation.events.ts';
 import { toGuestPriceValues } from './reservation-price.ts';
@@ -43,6 +44,7 @@ export class ReservationCreationService {
   constructor(
     private readonly reservations: ReservationRepository,
     private readonly confirmations: GuestEmailConfirmationService,
+    private readonly unconfirmed: UnconfirmedRequestsService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrailService,
   ) {}
@@ -100,7 +102,7 @@ export class ReservationCreationService {
       awaitsProof: !isEmailConfirmed,
       proofAttempts: 0,
       mailboxProvedAt: isEmailConfirmed ? now : null,
-      clientHash: isEmailConfirmed ? null : this.confirmations.hashClient(clientKey),
+      clientHash: isEmailConfirmed ? null : this.unconfirmed.hashClient(clientKey),
       createdAt: now,
       updatedAt: now,
     });

@@ -1,21 +1,13 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { BOOKING } from '@prostora/contracts';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { Outbox } from '../../../platform/outbox/index.ts';
 import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
-import { AuditTrailService } from '../../audit/index.ts';
-import { SpaceAvailabilityService } from '../../availability/index.ts';
-import { BookingContextLoader } from '../booking/booking-context.loader.ts';
-import { toAvailabilityContext, classifySlotHours } from '../booking/booking-context.ts';
-import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
-import {
-  GuestEmailConfirmationRepository,
-  type OpenUnconfirmedRequest,
-} from './guest-email-confirmation.repository.ts';
+import { GuestEmailConfirmationRepository } from './guest-email-confirmation.repository.ts';
+import { GuestRequestService } from './guest-request.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
@@ -26,27 +18,14 @@ import {
   reservationClosed,
   reservationExpired,
   reservationNotFound,
-  unconfirmedLimit,
-  unconfirmedTooLong,
 } from '../reservation.errors.ts';
-import { reservationChanged, toStepResult } from '../reservation.events.ts';
-import { toReservationPriceState } from '../booking/reservation-price.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
-import { answerDeadline, isExpired } from '../reservation.states.ts';
+import { isExpired } from '../reservation.states.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_SECONDS = 24 * 3600;
 const CODE_COUNT = 1_000_000;
 const MAX_ATTEMPTS = 5;
 const RESEND_AFTER_SECONDS = 60;
-
-export type UnconfirmedRequest = {
-  email: string;
-  spaceId: number;
-  clientKey: string;
-  startsAt: Date;
-  endsAt: Date;
-};
 
 /**
  * Confirms the e-mail address of a guest by a mailed code (ADR 20). Until then a request holds its slot for
@@ -59,62 +38,15 @@ export class GuestEmailConfirmationService {
 
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly availability: SpaceAvailabilityService,
-    private readonly contexts: BookingContextLoader,
     private readonly reservations: ReservationRepository,
     private readonly confirmations: GuestEmailConfirmationRepository,
     private readonly links: ReservationLinksService,
     private readonly mails: ReservationMailsService,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditTrailService,
+    private readonly requests: GuestRequestService,
     private readonly clock: Clock,
-    private readonly config: Config,
-    @Optional() private readonly foreign?: ForeignCalendars,
+    config: Config,
   ) {
     this.keys = deriveKeys(getSecrets(config), 'mailbox-proof');
-  }
-
-  /** Whether it is the confirmed address of the signed-in user. */
-  async isConfirmedByAccount(actor: Actor, email: string): Promise<boolean> {
-    return actor.userId !== null && (await this.confirmations.isConfirmedAccountEmail(actor.userId, email));
-  }
-
-  hashClient(clientKey: string): string {
-    return this.hash(this.keys[0], `client:${clientKey}`);
-  }
-
-  /**
-   * Must run in the booking's unit of work before the schedule lock, so parallel requests cannot exceed the
-   * limits together.
-   */
-  async lockLimits({ email, clientKey }: UnconfirmedRequest): Promise<void> {
-    if (this.config.RATE_LIMITS)
-      await this.confirmations.lockEmailAndClient({ email, clientHash: this.hashClient(clientKey) });
-  }
-
-  /** Limits of open requests and held time per address, client and space. */
-  async assertWithinLimits({
-    email,
-    clientKey,
-    spaceId,
-    startsAt,
-    endsAt,
-  }: UnconfirmedRequest): Promise<void> {
-    if (!this.config.RATE_LIMITS) return;
-    const now = this.clock.now();
-    const maxSeconds = BOOKING.unconfirmedDays * DAY_SECONDS;
-    const seconds = (endsAt.getTime() - startsAt.getTime()) / 1000;
-    if (seconds > maxSeconds) throw unconfirmedTooLong();
-    const open = await this.confirmations.listOpen(
-      { email, clientHash: this.hashClient(clientKey), spaceId },
-      now,
-    );
-    for (const dimension of ['mailbox', 'client', 'space'] as const) {
-      const counted = open.filter((one) => one[dimension]);
-      const held = counted.reduce((sum, one) => sum + one.seconds, 0);
-      if (counted.length >= BOOKING.unconfirmedRequests || held + seconds > maxSeconds)
-        throw unconfirmedLimit(secondsUntilFirstExpiry(counted, now));
-    }
   }
 
   /** Mails the code and the link unless the mail limit of the address is reached. */
@@ -154,7 +86,7 @@ export class GuestEmailConfirmationService {
     const outcome = await this.unit.run(() => this.checkCode(id, token, code));
     if ('left' in outcome)
       throw outcome.left > 0 ? confirmationCodeWrong(outcome.left) : confirmationCodeLocked();
-    for (const sibling of outcome.ids) await this.confirmRequest(actor, sibling);
+    for (const sibling of outcome.ids) await this.requests.submit(actor, sibling);
     return outcome.email;
   }
 
@@ -189,52 +121,6 @@ export class GuestEmailConfirmationService {
     return reservation;
   }
 
-  /** Foreign calendars are refreshed first, outside the transaction, as for every confirmation. */
-  private async confirmRequest(actor: Actor, id: number): Promise<void> {
-    const reservationKeys = await this.reservations.findReservationKeys(id);
-    if (!reservationKeys) return;
-    const { spaceId } = reservationKeys;
-    if ((await this.availability.loadSettings(spaceId)).instantBooking) await this.foreign?.refresh(spaceId);
-    await this.unit.run(async () => {
-      await this.availability.lockSchedule(spaceId);
-      const reservation = await this.reservations.findForUpdate(id);
-      const now = this.clock.now();
-      if (!reservation?.awaitsProof || reservation.status !== 'pending' || isExpired(reservation, now))
-        return;
-      const isInstant = await this.canConfirmInstantly(reservation);
-      Object.assign(reservation, {
-        awaitsProof: false,
-        mailboxProvedAt: now,
-        proofCodeHash: null,
-        clientHash: null,
-        ...(isInstant
-          ? { status: 'confirmed', confirmedAt: now, expiresAt: null }
-          : { expiresAt: answerDeadline(now, reservation.startsAt, BOOKING.answerHours) }),
-      });
-      await this.reservations.flush();
-      const { status, sequence } = reservation;
-      await this.audit.record(actor, 'reservation.proved', { type: 'reservation', id }, {}, { status });
-      await this.outbox.publish(reservationChanged, {
-        reservation_id: id,
-        step: isInstant ? 'booked' : 'requested',
-        by: 'guest',
-        sequence,
-        former: null,
-        result: toStepResult(reservation),
-      });
-    });
-  }
-
-  private async canConfirmInstantly(reservation: ReservationWithSpace): Promise<boolean> {
-    const space = await this.contexts.loadForUpdate(reservation.space.id, reservation, reservation.id);
-    if (space?.status !== 'PUBLISHED' || space.isUnattended || !space.context.settings.instantBooking)
-      return false;
-    const hasPrice =
-      toReservationPriceState(reservation) === 'complete' &&
-      classifySlotHours(space.context, reservation) === 'inside';
-    return hasPrice && !toAvailabilityContext(space.context, reservation).isTaken;
-  }
-
   private matchesCode(codeHash: string | null, email: string, code: string): boolean {
     if (codeHash === null) return false;
     const expected = Buffer.from(codeHash);
@@ -243,20 +129,10 @@ export class GuestEmailConfirmationService {
   }
 
   private hashCode(key: Buffer, email: string, code: string): string {
-    return this.hash(key, `code:${email.toLowerCase()}:${code}`);
-  }
-
-  private hash(key: Buffer, text: string): string {
-    return createHmac('sha256', key).update(text).digest('base64url');
+    return createHmac('sha256', key).update(`code:${email.toLowerCase()}:${code}`).digest('base64url');
   }
 }
 
 /** Time until which an unconfirmed request holds its slot. */
 export const confirmationDeadline = (requestedAt: Date, startsAt: Date): Date =>
   new Date(Math.min(requestedAt.getTime() + BOOKING.confirmMinutes * MINUTE_MS, startsAt.getTime()));
-
-const secondsUntilFirstExpiry = (open: readonly OpenUnconfirmedRequest[], now: Date): number =>
-  Math.max(
-    1,
-    Math.min(...open.map(({ expiresAt }) => (new Date(expiresAt).getTime() - now.getTime()) / 1000)),
-  );

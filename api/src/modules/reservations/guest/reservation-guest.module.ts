@@ -6,6 +6,8 @@ import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { CancellationLimitService } from './cancellation-limit.service.ts';
 import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
 import { GuestEmailConfirmationService } from './guest-email-confirmation.service.ts';
+import { GuestRequestService } from './guest-request.service.ts';
+import { UnconfirmedRequestsService } from './unconfirmed-requests.service.ts';
 import { ReservationGuestService } from './reservation-guest.service.ts';
 
 @Module({
@@ -14,13 +16,16 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
     CancellationLimitService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
+    GuestRequestService,
     ReservationGuestService,
+    UnconfirmedRequestsService,
   ],
   exports: [
     CancellationLimitService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
     ReservationGuestService,
+    UnconfirmedRequestsService,
   ],
 })
 export class ReservationGuestModule {}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKING } from '@prostora/contracts';
+import { createHmac } from 'node:crypto';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Config } from '../../../platform/config/index.ts';
+import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { unconfirmedLimit, unconfirmedTooLong } from '../reservation.errors.ts';
+import {
+  GuestEmailConfirmationRepository,
+  type OpenUnconfirmedRequest,
+} from './guest-email-confirmation.repository.ts';
+
+const DAY_SECONDS = 24 * 3600;
+
+export type UnconfirmedRequest = {
+  email: string;
+  spaceId: number;
+  clientKey: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** Limits of requests whose guest has not confirmed the e-mail address (ADR 20). */
+@Injectable()
+export class UnconfirmedRequestsService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly confirmations: GuestEmailConfirmationRepository,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    this.key = deriveKeys(getSecrets(config), 'mailbox-proof')[0];
+  }
+
+  /** Whether it is the confirmed address of the signed-in user. */
+  async isConfirmedByAccount(actor: Actor, email: string): Promise<boolean> {
+    return actor.userId !== null && (await this.confirmations.isConfirmedAccountEmail(actor.userId, email));
+  }
+
+  hashClient(clientKey: string): string {
+    return createHmac('sha256', this.key).update(`client:${clientKey}`).digest('base64url');
+  }
+
+  /**
+   * Must run in the booking's unit of work before the schedule lock, so parallel requests cannot exceed the
+   * limits together.
+   */
+  async lockLimits({ email, clientKey }: UnconfirmedRequest): Promise<void> {
+    if (this.config.RATE_LIMITS)
+      await this.confirmations.lockEmailAndClient({ email, clientHash: this.hashClient(clientKey) });
+  }
+
+  /** Limits of open requests and held time per address, client and space. */
+  async assertWithinLimits({
+    email,
+    clientKey,
+    spaceId,
+    startsAt,
+    endsAt,
+  }: UnconfirmedRequest): Promise<void> {
+    if (!this.config.RATE_LIMITS) return;
+    const now = this.clock.now();
+    const maxSeconds = BOOKING.unconfirmedDays * DAY_SECONDS;
+    const seconds = (endsAt.getTime() - startsAt.getTime()) / 1000;
+    if (seconds > maxSeconds) throw unconfirmedTooLong();
+    const open = await this.confirmations.listOpen(
+      { email, clientHash: this.hashClient(clientKey), spaceId },
+      now,
+    );
+    for (const dimension of ['mailbox', 'client', 'space'] as const) {
+      const counted = open.filter((one) => one[dimension]);
+      const held = counted.reduce((sum, one) => sum + one.seconds, 0);
+      if (counted.length >= BOOKING.unconfirmedRequests || held + seconds > maxSeconds)
+        throw unconfirmedLimit(secondsUntilFirstExpiry(counted, now));
+    }
+  }
+}
+
+const secondsUntilFirstExpiry = (open: readonly OpenUnconfirmedRequest[], now: Date): number =>
+  Math.max(
+    1,
+    Math.min(...open.map(({ expiresAt }) => (new Date(expiresAt).getTime() - now.getTime()) / 1000)),
+  );
