@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
 import type { BlockedSlot } from './blocked-slot.entity.ts';
 import { buildDefaultSettings, resolveSettings, type BookingSettings } from './booking-settings.entity.ts';
 import { mergeOpeningWindows, type OpeningWindow } from './opening-window.ts';
@@ -8,7 +9,10 @@ import { SpaceAvailabilityRepository } from './space-availability.repository.ts'
 /** Schedules of spaces as bookings read and lock them. Spans are half-open. */
 @Injectable()
 export class SpaceAvailabilityService extends SpaceOpeningHours {
-  constructor(private readonly repository: SpaceAvailabilityRepository) {
+  constructor(
+    private readonly repository: SpaceAvailabilityRepository,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -52,10 +56,11 @@ export class SpaceAvailabilityService extends SpaceOpeningHours {
     return mergeOpeningWindows(single, rules, from, until);
   }
 
-  /** Weekly hours valid on the day or later, sorted by weekday and start. */
-  async listOpeningHours(spaceId: number, day: string): Promise<OpeningHours[]> {
+  /** Weekly hours valid today or later, sorted by weekday and start. */
+  async listOpeningHours(spaceId: number): Promise<OpeningHours[]> {
+    const today = this.clock.today();
     const rules = (await this.repository.listRules([spaceId])).filter(
-      ({ validUntil }) => validUntil === null || validUntil >= day,
+      ({ validUntil }) => validUntil === null || validUntil >= today,
     );
     const hours = rules.map(({ weekdays, fromMinute, toMinute }) => ({ weekdays, fromMinute, toMinute }));
     return hours.sort(

@@ -14,7 +14,6 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../../platform/clock/clock.ts';
 import {
   CurrentActor,
   ApiErrors,
@@ -50,7 +49,8 @@ import { SpaceDetailService } from './space-detail.service.ts';
 import { toOpeningHoursDto } from './opening-hours.mapper.ts';
 import { SpaceErrorsFilter } from './space-errors.filter.ts';
 import { SpaceViewsService } from './views/space-views.service.ts';
-import { SpaceWorkflowService, type SavedSpace } from './space-workflow.service.ts';
+import { SpaceSavingService, type SavedSpace } from './space-saving.service.ts';
+import { SpaceWorkflowService } from './space-workflow.service.ts';
 import type { SpaceWithPanoramas } from './space.repository.ts';
 
 const SIMILAR_COUNT = 4;
@@ -61,13 +61,13 @@ const MOVED = { space: null, error_code: null, seo: null, opening_hours: [], sim
 export class SpaceController {
   constructor(
     private readonly spaces: SpaceService,
+    private readonly saving: SpaceSavingService,
     private readonly workflow: SpaceWorkflowService,
     private readonly details: SpaceDetailService,
     private readonly similar: SimilarSpaces,
     private readonly taxonomyService: TaxonomyService,
     private readonly openingHours: SpaceOpeningHours,
     private readonly views: SpaceViewsService,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -145,7 +145,7 @@ export class SpaceController {
   ): Promise<SpaceSavedDto> {
     return this.toSavedDto(
       actor,
-      await this.workflow.save(actor, {
+      await this.saving.save(actor, {
         id: space.id,
         version: space.version,
         changes: toSpaceChanges(space),
@@ -169,10 +169,10 @@ export class SpaceController {
     @Param('id', IdPipe) id: number,
     @Body() input: ChangeStatusInput,
   ): Promise<SpaceSavedDto> {
-    return this.toSavedDto(
-      actor,
-      await this.workflow.changeStatus(actor, id, input.status, input.reason ?? null),
-    );
+    return this.toSavedDto(actor, {
+      space: await this.workflow.changeStatus(actor, id, input.status, input.reason ?? null),
+      movedTo: null,
+    });
   }
 
   private async toSavedDto(actor: SpaceActor, { space, movedTo }: SavedSpace): Promise<SpaceSavedDto> {
@@ -181,7 +181,7 @@ export class SpaceController {
 
   private async buildAnswer(actor: SpaceActor, found: SpaceWithPanoramas): Promise<SpaceAnswerDto> {
     const { space, editing } = await this.details.buildDetail(actor, found);
-    const hours = await this.openingHours.listOpeningHours(space.id, this.clock.today());
+    const hours = await this.openingHours.listOpeningHours(space.id);
     const similar = await this.similar.listSimilar(space.id, SIMILAR_COUNT);
     return {
       space,

@@ -1,34 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { urls } from '@prostora/contracts';
-import { account } from '@prostora/strings/cs/mail-account.ts';
-import { Clock } from '../../platform/clock/clock.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
-import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { toAddress, BuildingsService } from './buildings/index.ts';
-import { ImageStoreService } from '../media/index.ts';
 import {
   PersonalDataRegistry,
   type Person,
   type PersonalDataProvider,
 } from '../../platform/privacy/index.ts';
 import { RedirectsService } from '../seo/index.ts';
-import { hasFutureReservations } from './space.errors.ts';
-import { spaceStatusChanged } from './space.events.ts';
 import { toSpaceDetailDto } from './space.mapper.ts';
-import { spaceSource } from './space.sources.ts';
-import { EMPTY_PERSONAL_FIELDS } from './space.fields.ts';
-import { FutureReservationsPort } from './future-reservations.port.ts';
-import { SpaceRepository, type SpaceWithPanoramas } from './space.repository.ts';
-import { SpacePanoramaService } from './panoramas/space-panorama.service.ts';
-import { SpacePhotoRepository } from './photos/space-photo.repository.ts';
+import { SpaceAnonymizationService } from './space-anonymization.service.ts';
+import { SpaceRepository } from './space.repository.ts';
 import { SpaceReviewRepository } from './reviews/space-review.repository.ts';
 
-const ANONYMIZED_VALUES = {
-  ...EMPTY_PERSONAL_FIELDS,
-  statusReason: null,
-} as const;
 const NO_ROLE = { isOwner: false, isOperator: false } as const;
 
 /**
@@ -44,15 +29,9 @@ export class SpacesPersonalDataProvider implements PersonalDataProvider {
     private readonly spaces: SpaceRepository,
     private readonly reviews: SpaceReviewRepository,
     private readonly buildings: BuildingsService,
-    private readonly photos: SpacePhotoRepository,
-    private readonly images: ImageStoreService,
-    private readonly panoramas: SpacePanoramaService,
-    private readonly reservations: FutureReservationsPort,
-    private readonly outbox: Outbox,
-    private readonly marks: ProjectionInvalidator,
+    private readonly anonymization: SpaceAnonymizationService,
     private readonly redirects: RedirectsService,
     private readonly audit: AuditTrailService,
-    private readonly clock: Clock,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(this);
@@ -88,7 +67,7 @@ export class SpacesPersonalDataProvider implements PersonalDataProvider {
     if (customerId === null) return;
     await this.spaces.lockByCustomer(customerId);
     const spaces = await this.spaces.listAllByCustomer(customerId);
-    for (const space of spaces) await this.anonymizeSpace(userId, space);
+    for (const space of spaces) await this.anonymization.anonymize(userId, space);
     const buildings = await this.buildings.listByCustomer(customerId);
     const { ids: redirectIds, paths } = await this.redirects.deleteBelow(
       buildings.flatMap(({ slug }) => [urls.building(slug), urls.space(slug)]),
@@ -106,39 +85,5 @@ export class SpacesPersonalDataProvider implements PersonalDataProvider {
     await this.audit.anonymizeRedirectsBelow(paths);
     await this.reviews.removeBySpaces(spaces.map(({ id }) => id));
     await this.em.flush();
-  }
-
-  private async anonymizeSpace(userId: number, space: SpaceWithPanoramas): Promise<void> {
-    const now = this.clock.now();
-    if (space.status !== 'DELETED') {
-      if ((await this.reservations.countFuture(space.id, now)) > 0) throw hasFutureReservations();
-      await this.audit.record(
-        { userId },
-        'space.status',
-        { type: 'space', id: space.id },
-        { status: space.status },
-        { status: 'DELETED' },
-      );
-      await this.outbox.publish(spaceStatusChanged, {
-        space_id: space.id,
-        from: space.status,
-        to: 'DELETED',
-        by: 'owner',
-      });
-    }
-    for (const photo of space.images.getItems()) {
-      await this.photos.remove(space, photo);
-      await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
-    }
-    for (const panorama of space.panoramas.getItems()) await this.panoramas.discard(space, panorama);
-    Object.assign(space, ANONYMIZED_VALUES, {
-      name: account.erasedSpace,
-      slug: `smazany--${space.id}`,
-      status: 'DELETED',
-      pausedAt: null,
-      keptRank: null,
-      updatedAt: now,
-    });
-    this.marks.invalidate(spaceSource, [space.id]);
   }
 }

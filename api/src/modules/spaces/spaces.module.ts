@@ -19,6 +19,9 @@ import { SpaceReviewsModule } from './reviews/space-reviews.module.ts';
 import { SpaceCoreModule } from './space-core.module.ts';
 import { SpaceTaxonomyUsageProvider } from './space-taxonomy-usage.provider.ts';
 import { SpaceTaxonomyRepository } from './space-taxonomy.repository.ts';
+import { SpaceSavingService } from './space-saving.service.ts';
+import { SpaceAnonymizationService } from './space-anonymization.service.ts';
+import { SpaceTransitionService } from './space-transition.service.ts';
 import { SpaceWorkflowService } from './space-workflow.service.ts';
 import { SpaceController } from './space.controller.ts';
 import { SpaceListeners } from './space.listeners.ts';
@@ -49,6 +52,9 @@ import { SpaceViewsModule } from './views/space-views.module.ts';
   ],
   controllers: [SpaceController],
   providers: [
+    SpaceAnonymizationService,
+    SpaceSavingService,
+    SpaceTransitionService,
     SpaceListeners,
     SpaceTaxonomyRepository,
     SpaceTaxonomyUsageProvider,

@@ -87,7 +87,7 @@ export class FactSheetsService {
   private async loadDetails(space: FullSpace): Promise<FactSheetDetails> {
     const [site, hours] = [
       await this.settings.getCurrent(),
-      await this.availability.listOpeningHours(space.id, this.clock.today()),
+      await this.availability.listOpeningHours(space.id),
     ];
     const { phone, email, web } = space;
     return {

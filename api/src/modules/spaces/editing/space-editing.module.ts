@@ -7,7 +7,8 @@ import { SpaceBuildingsModule } from '../buildings/space-buildings.module.ts';
 import { SpaceCoreModule } from '../space-core.module.ts';
 import { SpaceViewsModule } from '../views/space-views.module.ts';
 import { SpaceOwnerController } from './space-owner.controller.ts';
-import { SpaceOwnerService } from './space-owner.service.ts';
+import { OwnerCatalogService } from './owner-catalog.service.ts';
+import { SpaceCreationService } from './space-creation.service.ts';
 
 @Module({
   imports: [
@@ -20,6 +21,6 @@ import { SpaceOwnerService } from './space-owner.service.ts';
     UsersModule,
   ],
   controllers: [SpaceOwnerController],
-  providers: [SpaceOwnerService],
+  providers: [OwnerCatalogService, SpaceCreationService],
 })
 export class SpaceEditingModule {}

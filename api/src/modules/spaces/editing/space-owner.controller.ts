@@ -21,13 +21,15 @@ import { toSpaceDetailDto } from '../space.mapper.ts';
 import { toOwnerBuildingDto, toOwnerSpaceDto } from './space-owner.mapper.ts';
 import { resolveSpaceRole } from '../space.policy.ts';
 import { SpaceBuildingsService } from '../buildings/space-buildings.service.ts';
-import { SpaceOwnerService } from './space-owner.service.ts';
+import { OwnerCatalogService } from './owner-catalog.service.ts';
+import { SpaceCreationService } from './space-creation.service.ts';
 
 @ApiTags('owner')
 @Controller()
 export class SpaceOwnerController {
   constructor(
-    private readonly owners: SpaceOwnerService,
+    private readonly catalogs: OwnerCatalogService,
+    private readonly spaces: SpaceCreationService,
     private readonly buildings: SpaceBuildingsService,
   ) {}
 
@@ -39,7 +41,7 @@ export class SpaceOwnerController {
   })
   @ApiOkResponse({ type: OwnerCatalogAnswerDto })
   async catalog(@CurrentActor() actor: Actor): Promise<OwnerCatalogAnswerDto> {
-    const { buildings, spaces, limits, emailConfirmed } = await this.owners.loadCatalog(actor);
+    const { buildings, spaces, limits, emailConfirmed } = await this.catalogs.loadCatalog(actor);
     return {
       spaces: spaces.map(({ space, views }) => toOwnerSpaceDto(space, limits, views)),
       buildings: buildings.map(toOwnerBuildingDto),
@@ -75,7 +77,7 @@ export class SpaceOwnerController {
     @CurrentActor() actor: Actor,
     @Body() { name, id_building, no_name }: AddSpaceInput,
   ): Promise<SpaceAddedAnswerDto> {
-    const space = await this.owners.create(actor, {
+    const space = await this.spaces.create(actor, {
       name: name?.trim() || null,
       buildingId: id_building,
       noName: no_name,

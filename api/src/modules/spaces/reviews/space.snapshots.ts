@@ -32,9 +32,9 @@ export abstract class SpaceSnapshots {
 /** Weekly hours in Prague wall time; 1 = Monday, minutes since midnight, above 1440 on the next day. */
 export type OpeningHours = { weekdays: number[]; fromMinute: number; toMinute: number };
 
-/** Port implemented by `availability`: weekly hours valid on the given day or later. */
+/** Port implemented by `availability`: weekly hours valid today or later. */
 export abstract class SpaceOpeningHours {
-  abstract listOpeningHours(spaceId: number, day: string): Promise<OpeningHours[]>;
+  abstract listOpeningHours(spaceId: number): Promise<OpeningHours[]>;
 }
 
 /** Port implemented by the catalogue: similar spaces nearby. */
