@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Config, type ConfigValues } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
-import { LanguageModel } from './language-model.ts';
-import { NoLanguageModel } from './no-language-model.ts';
+import { LanguageModel, NoLanguageModel } from './language-model.ts';
 import { OpenAiLanguageModelAdapter } from './open-ai-language-model.adapter.ts';
 
 /** The configured model, or NoLanguageModel. */

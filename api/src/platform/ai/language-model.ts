@@ -39,3 +39,12 @@ export abstract class LanguageModel {
    */
   abstract streamCompletion(request: CompletionRequest, signal: AbortSignal): AsyncIterable<CompletionChunk>;
 }
+
+/** Used when no service is configured. */
+export class NoLanguageModel extends LanguageModel {
+  readonly name = null;
+
+  streamCompletion(): AsyncIterable<CompletionChunk> {
+    throw new LanguageModelError('AI_NOT_CONFIGURED');
+  }
+}

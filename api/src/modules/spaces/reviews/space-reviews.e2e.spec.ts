@@ -6,7 +6,7 @@ import type { Customer } from '../../customers/index.ts';
 import { PersonalDataRegistry, type Person } from '../../../platform/privacy/index.ts';
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import type { Space } from '../space.entity.ts';
-import { mergeChanges } from './space-review.changes.ts';
+import { mergeChanges } from './space-reviews.service.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -9,7 +10,6 @@ import { spaceEditedAfterApproval } from '../space.events.ts';
 import { resolveSpaceRole, type SpaceActor } from '../space.policy.ts';
 import type { Space } from '../space.entity.ts';
 import type { FieldChange } from './space-review.entity.ts';
-import { mergeChanges } from './space-review.changes.ts';
 import { SpaceReviewRepository, type ReviewWithSpace } from './space-review.repository.ts';
 
 /** Reviews of owners' changes of published spaces (PRODUCT §3). */
@@ -83,4 +83,15 @@ export class SpaceReviewsService {
       );
     });
   }
+}
+
+/**
+ * Merges later changes: the first `before` and the latest `after` of each field. A field back at its first
+ * value is no change.
+ */
+export function mergeChanges(former: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
+  const merged = new Map(former.map((change) => [change.field, change]));
+  for (const { field, before, after } of later)
+    merged.set(field, { field, before: merged.has(field) ? merged.get(field)?.before : before, after });
+  return [...merged.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }

@@ -3,7 +3,9 @@ import { invoice } from '@prostora/strings/cs/invoice.ts';
 import { isSuperAdmin, type Actor } from '../../../platform/http/actor.ts';
 import type { Attachment } from '../../../platform/mailer/index.ts';
 import { CustomersService, type Customer } from '../../customers/index.ts';
+import { MailAttachmentRegistry } from '../../mail/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
+import { INVOICE_FILE } from '../membership-mails.templates.ts';
 import { billingIncomplete, orderNotFound } from '../membership.errors.ts';
 import { renderInvoicePdf } from './invoice-document.ts';
 import { toBuyerParty, toSupplierParty } from './invoice-parties.ts';
@@ -19,7 +21,10 @@ export class InvoicesService {
     private readonly orders: OrderRepository,
     private readonly customers: CustomersService,
     private readonly settings: SiteSettingsService,
-  ) {}
+    attachments: MailAttachmentRegistry,
+  ) {
+    attachments.register(INVOICE_FILE, (id) => this.findInvoiceFile(id));
+  }
 
   /**
    * The parties of an invoice issued now.
@@ -39,8 +44,8 @@ export class InvoicesService {
     return this.buildInvoiceFile(order);
   }
 
-  /** The invoice as a mail attachment. */
-  async findInvoiceFile(id: number): Promise<Attachment | null> {
+  /** The attachment is built when its mail is sent. */
+  private async findInvoiceFile(id: number): Promise<Attachment | null> {
     const order = await this.orders.findById(id);
     return order && this.buildInvoiceFile(order);
   }

@@ -5,7 +5,6 @@ import { CustomersModule } from '../../customers/index.ts';
 import { MailModule } from '../../mail/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { SubscriptionCoreModule } from '../subscription-core.module.ts';
-import { InvoiceAttachmentProvider } from './invoice-attachment.provider.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { OrderPlacementService } from './order-placement.service.ts';
@@ -21,7 +20,6 @@ import { OrdersService } from './orders.service.ts';
   imports: [AuditModule, CustomersModule, MailModule, PrivacyModule, SettingsModule, SubscriptionCoreModule],
   controllers: [OrderAdminController],
   providers: [
-    InvoiceAttachmentProvider,
     InvoicesService,
     OrderAdminRepository,
     OrderAdminService,

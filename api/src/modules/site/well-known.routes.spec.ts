@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildSecurityTxt } from './security-txt.ts';
+import { buildSecurityTxt } from './well-known.routes.ts';
 
 const NOW = new Date('2027-01-01T00:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isBot } from './bot-user-agents.ts';
+import { isBot } from './space-views.service.ts';
 
 it.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
