@@ -1,4 +1,4 @@
-import { ApiError } from '@prostora/api-client';
+import type { ApiError } from '@prostora/api-client';
 
 /** An upload that waits for the test. */
 export type FakeUpload = {
