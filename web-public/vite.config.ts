@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'space-parts',
-              test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|fact-row\.|structured-data\/venue\./u,
+              test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|detail-row\.|structured-data\/venue\./u,
             },
             {
               name: 'texts',

@@ -121,8 +121,8 @@ describe.each([
     const { reservation } = (await (await answered).json()) as { reservation: Slot };
     await page.getByText('Ještě potvrďte e-mail').waitFor();
     expect(await isFree(space, reservation)).toBe(false);
-    const proof = findLink(await waitForMail(app.url, guest.email, 'Potvrďte e-mail'), '/rezervace/');
-    await page.getByLabel('Kód z e-mailu').fill(new URL(proof).hash.replace('#kod=', ''));
+    const confirmation = findLink(await waitForMail(app.url, guest.email, 'Potvrďte e-mail'), '/rezervace/');
+    await page.getByLabel('Kód z e-mailu').fill(new URL(confirmation).hash.replace('#kod=', ''));
     await page.getByRole('button', { name: 'Potvrdit e-mail' }).click();
     await page.getByText('Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.').waitFor();
 

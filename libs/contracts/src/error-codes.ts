@@ -131,9 +131,9 @@ export type FormErrorParams = WithoutParams<
   | 'passkeyRefused'
   | 'emailTaken'
   | 'terms'
-  | 'bookingTerms'
+  | 'bookingConsent'
   | 'deviceCode'
-  | 'proofCodeFormat'
+  | 'confirmationCodeFormat'
   | 'ico'
   | 'dic'
   | 'location'
@@ -188,7 +188,7 @@ export type FormErrorParams = WithoutParams<
   maxLength: { max: number };
   passwordOperator: { min: number };
   passkeyLimit: { max: number };
-  proofCode: { left: number };
+  confirmationCode: { left: number };
   photoLimit: { max: number };
   panoramaLimit: { max: number };
   spanTooLong: { max: number };

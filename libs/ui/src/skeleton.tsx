@@ -13,7 +13,7 @@ export const SpaceCardSkeleton = (): ReactNode => (
     <Skeleton className={styles['photo']} />
     <Skeleton className={styles['title']} />
     <Skeleton className={styles['line']} />
-    <Skeleton className={styles['facts']} />
+    <Skeleton className={styles['meta']} />
     <div className={styles['tags']}>
       <Skeleton className={styles['tag']} />
       <Skeleton className={styles['tag']} />

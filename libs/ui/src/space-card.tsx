@@ -94,19 +94,19 @@ export function SpaceCardView({
 function SpaceDetails({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode {
   const [capacity, area] = formatSpaceSizes(space);
   return (
-    <p className={styles['facts']}>
-      <span className={styles['fact']}>
+    <p className={styles['meta']}>
+      <span className={styles['item']}>
         <Users />
         {capacity}
       </span>
       {area && (
-        <span className={styles['fact']}>
+        <span className={styles['item']}>
           <Scan />
           {area}
         </span>
       )}
       {featured && (
-        <span className={styles['fact']}>
+        <span className={styles['item']}>
           <PriceLevel level={space.price_level} />
         </span>
       )}

@@ -95,7 +95,7 @@ export const getSenderName = ({
 }: {
   fullname: string;
   anonymizedAt: Date | null;
-}): string => (anonymizedAt === null ? fullname : inquiriesApi.forgotten);
+}): string => (anonymizedAt === null ? fullname : inquiriesApi.anonymized);
 
 export const toOfferReservationDto = ({
   id,

@@ -32,7 +32,7 @@ export const reservationExpired = (): DomainError => new DomainError('conflict',
 export const reservationConflict = (): DomainError => new DomainError('conflict', 'RESERVATION_CHANGED');
 /** The code does not match; reported on its field. */
 export const confirmationCodeWrong = (remainingAttempts: number): DomainError =>
-  createFieldError('code', fieldError('proofCode', { left: remainingAttempts }));
+  createFieldError('code', fieldError('confirmationCode', { left: remainingAttempts }));
 export const confirmationCodeLocked = (): DomainError => new DomainError('conflict', 'PROOF_CODE_LOCKED');
 export const confirmationResentTooSoon = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'PROOF_RESENT_TOO_SOON', { retryAfter: Math.ceil(seconds) });

@@ -147,7 +147,7 @@ export const adminBlog = {
     },
     image: (id: number): string => `fotografie č.${NBSP}${id}`,
   },
-  terms: {
+  taxa: {
     categories: {
       title: 'Rubriky blogu',
       lead: 'Pořadí rubrik je pořadím na blogu.',

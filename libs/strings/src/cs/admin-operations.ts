@@ -189,7 +189,7 @@ export const adminOperations = {
       failure: 'Proč neodešel',
       actions: 'Akce',
     },
-    forgotten: 'adresa je zapomenutá',
+    anonymized: 'adresa je zapomenutá',
     search: 'Část adresy',
     searchLabel: `Hledat v${NBSP}e-mailech`,
     templateFilter: 'Šablona',

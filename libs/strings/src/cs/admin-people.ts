@@ -53,7 +53,7 @@ export const adminPeople = {
   user: {
     notFoundTitle: 'Uživatel se nenašel',
     notFoundText: 'Možná je v adrese překlep.',
-    facts: 'Údaje',
+    details: 'Údaje',
     name: 'Jméno',
     email: 'E-mail',
     emailConfirmed: 'potvrzený',

@@ -69,7 +69,7 @@ export const adminTimeline = {
   entry: (entry: Entry): string => titles[entry.kind]?.(entry) ?? entry.action,
   mailState: (state: string | null): string => mailStatusTexts[state ?? ''] ?? '',
   mailTo: (address: string): string => `pro ${address}`,
-  forgotten: 'osobní údaje odstraněny',
+  anonymized: 'osobní údaje odstraněny',
   open: {
     reservation: 'Otevřít rezervaci',
     inquiry: 'Otevřít poptávku',

@@ -96,7 +96,7 @@ export const admin = {
     leave: 'Zahodit změny',
     stay: 'Pokračovat v úpravách',
   },
-  moments: { today: (time: string) => `dnes ${time}`, yesterday: (time: string) => `včera ${time}` },
+  relativeTimes: { today: (time: string) => `dnes ${time}`, yesterday: (time: string) => `včera ${time}` },
   confirm: {
     cancel: 'Zrušit',
     reason: 'Důvod',
@@ -226,7 +226,7 @@ export const admin = {
     perex: 'Perex',
     description: 'Popis',
     noText: 'Nevyplněno',
-    facts: 'Údaje',
+    details: 'Údaje',
     price: 'Cena',
     priceLevel: 'Cenová hladina',
     priceLevelValue: (level: number) => `${level} ze 4`,

@@ -4,7 +4,7 @@ const SPACES = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'pros
 
 /** Texts of a building's page. Names stay in the nominative. */
 export const buildingTexts = {
-  facts: 'Základní údaje',
+  details: 'Základní údaje',
   offer: 'V nabídce',
   capacity: 'Kapacita',
   spaceForms: SPACES,

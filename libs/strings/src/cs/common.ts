@@ -77,7 +77,7 @@ export const common = {
     email: 'E-mail',
     password: 'Heslo',
     passwordHint: 'Heslo má nejméně 6 znaků.',
-    forgotten: 'Zapomenuté heslo',
+    resetLink: 'Zapomenuté heslo',
     noAccount: 'Máte prostor a nemáte účet?',
     register: 'Přidat prostor',
     submit: 'Přihlásit se',

@@ -6,7 +6,7 @@ export const content = {
   contents: 'Obsah stránky',
   questions: 'Časté otázky',
 
-  facts: {
+  statistics: {
     label: 'Katalog v číslech',
     spaces: (count: number): string =>
       plural(count, {

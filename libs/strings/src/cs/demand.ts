@@ -115,7 +115,7 @@ export const sentDemand = {
   failed: { title: 'Poptávku se nepodařilo načíst', retry: 'Zkusit znovu' },
   number: (id: number): string => `Poptávka č.${NBSP}${id}`,
   title: (purpose: string | null): string => purpose ?? 'Vaše poptávka',
-  facts: 'Zadání',
+  requirements: 'Zadání',
   location: 'Místo',
   anywhere: 'Kdekoli v Česku',
   date: 'Termín',
@@ -138,7 +138,8 @@ export const sentDemand = {
     'O každé nabídce vám napíšeme e-mailem a najdete ji tady, s cenou, zprávou a kontaktem na majitele. ' +
     'Stránku můžete klidně zavřít, odkaz na ni máte v e-mailu.',
   noMatchesTitle: 'Hledáme pro vás vhodný prostor',
-  nobody: 'Zadání zatím neodpovídá žádný prostor z katalogu. Podíváme se na něj sami a ozveme se e-mailem.',
+  noMatchesText:
+    'Zadání zatím neodpovídá žádný prostor z katalogu. Podíváme se na něj sami a ozveme se e-mailem.',
   closed: {
     chosen: 'Vybrali jste si. Ostatním majitelům jsme dali vědět.',
     withdrawn: 'Poptávku jste uzavřeli. Majitelům jsme dali vědět.',
@@ -159,7 +160,8 @@ export const sentDemand = {
     pending: (until: string | null): string =>
       `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji ` +
       `potvrdí${until === null ? '' : ` do ${formatDateTime(until)}`}, o${NBSP}výsledku vám napíšeme.`,
-    awaitsProof: 'Termín pro vás držíme 30 minut. Potvrďte prosím svůj e-mail kódem, který jsme vám poslali.',
+    awaitsConfirmation:
+      'Termín pro vás držíme 30 minut. Potvrďte prosím svůj e-mail kódem, který jsme vám poslali.',
     confirmed: 'Majitel rezervaci potvrdil.',
     cancelled: 'Rezervace už neplatí.',
     show: 'Zobrazit rezervaci',

@@ -22,7 +22,7 @@ export const inquiriesApi = {
     operator: 'Uzavřeno správcem',
   },
   handled: 'Vyřízeno',
-  forgotten: 'Smazané údaje',
+  anonymized: 'Smazané údaje',
   /** Reasons why a chosen offer created no reservation. */
   noHours: {
     sender:

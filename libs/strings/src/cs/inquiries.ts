@@ -72,7 +72,8 @@ export const inquiries = {
     reservation: {
       title: 'Rezervace',
       pending: 'Na poptávaný termín vznikla rezervace za vaši cenu. Čeká už jen na vaše potvrzení.',
-      awaitsProof: 'Termín držíme 30 minut, než si odesílatel ověří e-mail. Potvrdit rezervaci půjde potom.',
+      awaitsConfirmation:
+        'Termín držíme 30 minut, než si odesílatel ověří e-mail. Potvrdit rezervaci půjde potom.',
       confirmed: 'Rezervace je potvrzená.',
       cancelled: 'Rezervace je zrušená.',
       show: 'Zobrazit rezervaci',

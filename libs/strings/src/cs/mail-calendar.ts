@@ -2,12 +2,12 @@ import { NBSP } from '../format.ts';
 
 /** Mails to owners about external calendars. */
 export const calendarMail = {
-  conflict: (feed: string, place: string, term: string) => ({
+  conflict: (feed: string, place: string, slot: string) => ({
     subject: `Událost v${NBSP}čase rezervace: ${place}`,
     paragraphs: [
       'Dobrý den,',
       `v${NBSP}připojeném kalendáři „${feed}“ je událost ve stejném čase jako rezervace u${NBSP}nás.`,
-      `Prostor: ${place}\nRezervace: ${term}`,
+      `Prostor: ${place}\nRezervace: ${slot}`,
       `Podívejte se prosím, která z${NBSP}nich platí. Rezervaci můžete přesunout nebo zrušit, událost ` +
         `změníte ve svém kalendáři. Dokud se kryjí, rezervaci potvrdit nejde.`,
     ],

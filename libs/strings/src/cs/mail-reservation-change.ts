@@ -2,8 +2,8 @@ import { NBSP } from '../format.ts';
 import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
-const lines = (title: string, { place, term, guests, price }: BookingDetails): string =>
-  [title, `Prostor: ${place}`, `Termín: ${term}`, `Počet osob: ${guests}`, `Cena: ${price}`].join('\n');
+const lines = (title: string, { place, slot, guests, price }: BookingDetails): string =>
+  [title, `Prostor: ${place}`, `Termín: ${slot}`, `Počet osob: ${guests}`, `Cena: ${price}`].join('\n');
 const contact = ({ name, email, phone }: GuestDetails): string =>
   [
     `Host: ${name}`,
@@ -116,7 +116,7 @@ export const reservationChangeMail = {
         'majitel prostoru opravil u rezervace váš e-mail, proto vám posíláme nový odkaz. Dřívější odkazy už neplatí.',
         [
           `Prostor: ${booking.place}`,
-          `Termín: ${booking.term}`,
+          `Termín: ${booking.slot}`,
           `Počet osob: ${booking.guests}`,
           `Cena: ${booking.price}`,
         ].join('\n'),
@@ -127,7 +127,7 @@ export const reservationChangeMail = {
       paragraphs: [
         greeting,
         `majitel prostoru opravil u${NBSP}rezervace e-mail hosta. Další zprávy proto posíláme na jinou adresu a${NBSP}odkazy, které jste od nás dostali, už neplatí.`,
-        `Prostor: ${booking.place}\nTermín: ${booking.term}`,
+        `Prostor: ${booking.place}\nTermín: ${booking.slot}`,
         `Jestli je rezervace vaše a${NBSP}o${NBSP}opravu jste nestáli, odpovězte prosím na tuto zprávu.`,
       ],
     }),
@@ -248,7 +248,7 @@ export const reservationChangeMail = {
       paragraphs: [
         greeting,
         'u rezervace je nový e-mail hosta. Poslali jsme na něj nový odkaz, dřívější odkazy už neplatí.',
-        `Prostor: ${booking.place}\nTermín: ${booking.term}`,
+        `Prostor: ${booking.place}\nTermín: ${booking.slot}`,
         contact(who),
       ],
     }),
@@ -308,6 +308,6 @@ export const reservationChangeMail = {
   },
 } as const;
 
-function formatBookingLines({ place, term, guests, price }: BookingDetails): string {
-  return [`Prostor: ${place}`, `Termín: ${term}`, `Počet osob: ${guests}`, `Cena: ${price}`].join('\n');
+function formatBookingLines({ place, slot, guests, price }: BookingDetails): string {
+  return [`Prostor: ${place}`, `Termín: ${slot}`, `Počet osob: ${guests}`, `Cena: ${price}`].join('\n');
 }

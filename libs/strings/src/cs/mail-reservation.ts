@@ -10,14 +10,14 @@ const lines = (...details: readonly (readonly [string, string | null])[]): strin
     .join('\n');
 
 /** Booking data in mails. */
-export type BookingDetails = { place: string; term: string; guests: string; price: string };
+export type BookingDetails = { place: string; slot: string; guests: string; price: string };
 /** Contact of the guest for the owner. */
 export type GuestDetails = { name: string; email: string; phone: string | null };
 /** Address and contact of the host for the guest. */
 export type HostDetails = { address: string; phone: string | null; email: string | null };
 
-const booking = ({ place, term, guests, price }: BookingDetails): string =>
-  lines(['Prostor', place], ['Termín', term], ['Počet osob', guests], ['Cena', price]);
+const booking = ({ place, slot, guests, price }: BookingDetails): string =>
+  lines(['Prostor', place], ['Termín', slot], ['Počet osob', guests], ['Cena', price]);
 const guest = ({ name, email, phone }: GuestDetails): string =>
   lines(['Host', name], ['E-mail', email], ['Telefon', phone]);
 const host = ({ address, phone, email }: HostDetails): string =>
@@ -26,7 +26,7 @@ const moved = (details: BookingDetails, former: string): string =>
   lines(
     ['Prostor', details.place],
     ['Původní termín', former],
-    ['Nový termín', details.term],
+    ['Nový termín', details.slot],
     ['Počet osob', details.guests],
     ['Cena', details.price],
   );
@@ -43,7 +43,7 @@ export const reservationMail = {
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá, a${NBSP}můžete ji tam zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
-    proof: (details: BookingDetails, until: string) => ({
+    confirmEmail: (details: BookingDetails, until: string) => ({
       subject: `Potvrďte e-mail k${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
@@ -241,7 +241,7 @@ export const reservationMail = {
     file: 'rezervace.ics',
   },
   /** Replaces the name of an anonymized guest. */
-  forgottenName: 'Smazáno',
+  anonymizedName: 'Smazáno',
 } as const;
 
 /** Data of the sample mails. */

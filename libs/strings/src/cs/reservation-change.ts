@@ -93,7 +93,7 @@ export const reservationChange = {
     no: 'Nechat, jak je',
     save: 'Uložit',
     propose: 'Poslat návrh hostovi',
-    atOnce: 'Platí hned',
+    immediate: 'Platí hned',
     proposed: 'Host musí přijmout',
     proposedText:
       'Potvrzenou rezervaci nejde změnit bez hosta. Pošleme mu návrh, dokud ho nepřijme, platí původní domluva. Nový termín zatím držíme.',

@@ -17,7 +17,7 @@ export const spacePage = {
     `Fotka ${number} ${outOfPreposition(count)}${NBSP}${count}`,
   nextPhoto: 'Další fotka',
   previousPhoto: 'Předchozí fotka',
-  facts: 'Základní údaje',
+  details: 'Základní údaje',
   priceFrom: 'Cena od',
   priceLevel: 'Cenová hladina',
   perHour: 'Kč/h',

@@ -27,9 +27,9 @@ export const spaceTexts = {
     ).slice(0, 300);
   },
   description: (perex: string, capacity: number | null, city: string | null): string => {
-    const facts = [city, capacity === null ? null : `pro ${formatCount(capacity, GUESTS)}`]
+    const details = [city, capacity === null ? null : `pro ${formatCount(capacity, GUESTS)}`]
       .filter(Boolean)
       .join(', ');
-    return bindSpaces([perex, facts === '' ? '' : `${facts}.`].filter(Boolean).join(' ')).slice(0, 300);
+    return bindSpaces([perex, details === '' ? '' : `${details}.`].filter(Boolean).join(' ')).slice(0, 300);
   },
 } as const;

@@ -92,7 +92,7 @@ function SpaceFigure({
       <div>
         <p className={styles['kicker']}>{texts.space}</p>
         {space && <p className={styles['name']}>{bindSpaces(getSpaceTitle(space))}</p>}
-        {details && <p className={styles['facts']}>{bindSpaces(details.filter(Boolean).join(' · '))}</p>}
+        {details && <p className={styles['meta']}>{bindSpaces(details.filter(Boolean).join(' · '))}</p>}
         <ButtonLink size="sm" to={urls.space(url)}>
           {texts.showSpace}
           <ArrowRight />

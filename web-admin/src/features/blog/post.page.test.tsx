@@ -277,7 +277,7 @@ describe('PostPage actions', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: texts.scheduleAt })).value).toBe(
       '24. 12. 2026 09:30',
     );
-    await press(adminBlog.terms.cancel);
+    await press(adminBlog.taxa.cancel);
     await press(texts.unschedule);
     await press(admin.undo.label);
     await waitFor(() =>

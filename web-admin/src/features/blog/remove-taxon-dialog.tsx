@@ -7,7 +7,7 @@ import { useApi, useCommand } from '../../kit/index.ts';
 import { taxaCalls, type BlogTaxonList } from './taxa.calls.ts';
 import styles from './blog.module.css';
 
-const texts = adminBlog.terms;
+const texts = adminBlog.taxa;
 
 type RemoveTaxonDialogProps = {
   list: BlogTaxonList;

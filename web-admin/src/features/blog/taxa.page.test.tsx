@@ -11,7 +11,7 @@ import './taxon-form.tsx';
 import { blogHandlers, blogTaxon } from '../../testing/blog.ts';
 import { findDialog, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 
-const texts = adminBlog.terms;
+const texts = adminBlog.taxa;
 const CATEGORIES = '/admin2/blog/categories';
 const TAGS = '/admin2/blog/tags';
 const open = (path: string, changes: Handlers = {}) =>

@@ -24,7 +24,7 @@ import styles from './blog.module.css';
 
 const TaxonForm = lazy(() => import('./taxon-form.tsx'));
 const RemoveTaxonDialog = lazy(() => import('./remove-taxon-dialog.tsx'));
-const texts = adminBlog.terms;
+const texts = adminBlog.taxa;
 
 /** The item is null for a new one; removal and merge need an existing one. */
 type Dialog = { step: 'edit'; taxon: BlogTaxon | null } | { step: 'remove' | 'merge'; taxon: BlogTaxon };
@@ -155,7 +155,7 @@ function TaxonRow({
 }) {
   const { id, name, slug, posts, published_posts: published } = taxon;
   return (
-    <div className={styles.term}>
+    <div className={styles.taxon}>
       <div className={styles.who}>
         <b>{name}</b>
         <span className={styles.quiet}>
@@ -170,7 +170,7 @@ function TaxonRow({
           )}
         </span>
       </div>
-      <div className={styles.termActions}>
+      <div className={styles.taxonActions}>
         <Button onClick={() => onOpen({ step: 'edit', taxon })} aria-label={texts.editLabel(name)}>
           {texts.edit}
         </Button>

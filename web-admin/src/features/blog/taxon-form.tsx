@@ -6,7 +6,7 @@ import { TextItem, required } from '../../kit/form/form-fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { taxaCalls, type BlogTaxonList } from './taxa.calls.ts';
 
-const texts = adminBlog.terms;
+const texts = adminBlog.taxa;
 
 type Values = { name: string; slug: string };
 const toFormValues = ({ name, slug }: BlogTaxon): Values => ({ name, slug });

@@ -69,7 +69,7 @@ function Mail({ mail, onRetry }: { mail: AdminMailDetail; onRetry: MailDrawerPro
 }
 
 const listMailDetails = (mail: AdminMailDetail): DetailRow[] => [
-  [columns.address, mail.address ?? texts.forgotten],
+  [columns.address, mail.address ?? texts.anonymized],
   ...(mail.user_id === null
     ? []
     : [

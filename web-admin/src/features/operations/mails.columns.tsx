@@ -32,7 +32,7 @@ function Address({ mail, open }: { mail: AdminMailRow; open: MailActions['open']
       className={`${styles.open} ${styles.address} ${mail.address === null ? styles.muted : ''}`}
       onClick={() => open(mail)}
     >
-      <Breakable text={mail.address ?? texts.forgotten} />
+      <Breakable text={mail.address ?? texts.anonymized} />
     </button>
   );
 }

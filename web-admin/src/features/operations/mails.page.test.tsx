@@ -64,7 +64,7 @@ describe('MailsPage', () => {
     expect((await screen.findByRole('link', { name: texts.subject('space', 7) })).getAttribute('href')).toBe(
       '/admin2/prostory/7',
     );
-    expect(screen.getByRole('button', { name: texts.forgotten })).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.anonymized })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: texts.retryLabel('petr@example.cz') })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: texts.retryLabel(null) })).toBeNull();
   });

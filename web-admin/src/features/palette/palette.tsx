@@ -139,7 +139,7 @@ function SearchStatus({
         : texts.found(count);
   const isVisible = isFailed || count === 0;
   return (
-    <p className={isVisible ? styles.told : 'visually-hidden'} role="status">
+    <p className={isVisible ? styles.announcement : 'visually-hidden'} role="status">
       {text}
     </p>
   );

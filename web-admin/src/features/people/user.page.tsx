@@ -59,7 +59,7 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
       <DetailColumns
         main={
           <>
-            <Panel title={texts.facts}>
+            <Panel title={texts.details}>
               <DetailList rows={listUserDetails(user)} />
             </Panel>
             <UserSessions user={user} />

@@ -23,8 +23,8 @@ function listChangeDetails({
   const versions: [string, string, string][] = [
     [
       names.slot,
-      adminReservations.termValue(before.start_datetime, before.end_datetime),
-      adminReservations.termValue(after.start_datetime, after.end_datetime),
+      adminReservations.formatSlot(before.start_datetime, before.end_datetime),
+      adminReservations.formatSlot(after.start_datetime, after.end_datetime),
     ],
     [names.space, before.space.space_name, after.space.space_name],
     [

@@ -25,7 +25,7 @@ export function ReservationStateTag({
     <>
       <StatusTag {...statusStyles[status]}>
         {status === 'pending' && awaits_proof
-          ? adminReservations.awaitsProof
+          ? adminReservations.awaitsConfirmation
           : adminReservations.states[status]}
       </StatusTag>
       {waits_long && <span className={styles.late}>{adminReservations.waitsLong}</span>}

@@ -80,7 +80,7 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
             <Panel title={texts.guest}>
               <DetailList rows={listGuestDetails(reservation)} />
             </Panel>
-            <Panel title={texts.facts}>
+            <Panel title={texts.details}>
               <DetailList rows={listHistoryDetails(reservation)} />
             </Panel>
             <Panel
@@ -139,7 +139,7 @@ function listSlotDetails(reservation: AdminReservationDetail): DetailRow[] {
   const { space, owner, start_datetime, end_datetime, held_from, held_until, number_of_guests } = reservation;
   const isHeldLonger = held_from !== start_datetime || held_until !== end_datetime;
   return [
-    [texts.when, adminReservations.termValue(start_datetime, end_datetime)],
+    [texts.when, adminReservations.formatSlot(start_datetime, end_datetime)],
     ...(isHeldLonger ? [[texts.held, adminReservations.heldValue(held_from, held_until)] as DetailRow] : []),
     [texts.guests, adminReservations.people(number_of_guests)],
     [texts.price, formatReservationPrice(reservation)],
@@ -162,7 +162,7 @@ function listGuestDetails({
   guest_phone,
   forgotten_at,
 }: AdminReservationDetail): DetailRow[] {
-  if (forgotten_at !== null) return [[texts.forgottenAt, formatDateTime(forgotten_at)]];
+  if (forgotten_at !== null) return [[texts.anonymizedAt, formatDateTime(forgotten_at)]];
   return [
     [texts.name, guest_name],
     [texts.email, guest_email && <MailLink email={guest_email} />],

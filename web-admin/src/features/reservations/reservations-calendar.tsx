@@ -57,7 +57,7 @@ function toEntries(
   isOneSpace: boolean,
 ): CalendarEntry[] {
   const booked = reservations.map((one) => {
-    const guest = one.customer_name || adminReservations.forgotten;
+    const guest = one.customer_name || adminReservations.anonymized;
     return {
       ...toReservationEntry({ ...one, customer_name: guest }),
       ...(!isOneSpace && { title: texts.entry(guest, one.space.name) }),

@@ -20,7 +20,7 @@ function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservati
   return (
     <div className={styles.who}>
       <Link to={urls.reservationDetail(id)} className={cells.name}>
-        {guest_name ?? texts.forgotten}
+        {guest_name ?? texts.anonymized}
       </Link>
       <span className={cells.detail}>
         <Breakable text={[texts.number(id), guest_email].filter(Boolean).join(' · ')} />
@@ -52,11 +52,11 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
   },
   {
     key: 'term',
-    title: columns.term,
+    title: columns.slot,
     sort: 'starts',
     width: 170,
     skeletonHeight: 42,
-    render: (row) => texts.termValue(row.start_datetime, row.end_datetime),
+    render: (row) => texts.formatSlot(row.start_datetime, row.end_datetime),
   },
   { key: 'space', title: columns.space, width: 190, render: (row) => <SpaceCell reservation={row} /> },
   {
@@ -106,7 +106,7 @@ export function ReservationCard({ reservation }: { reservation: AdminReservation
   return (
     <div className={cells.card}>
       <GuestCell reservation={reservation} />
-      <div>{texts.termValue(reservation.start_datetime, reservation.end_datetime)}</div>
+      <div>{texts.formatSlot(reservation.start_datetime, reservation.end_datetime)}</div>
       <div className={cells.line}>
         <ReservationStateTag reservation={reservation} />
         <span>{formatReservationPrice(reservation)}</span>

@@ -50,7 +50,7 @@ export function ReservationFilters({ state }: { state: State }) {
         onChange={(when) => change({ filters: { when } })}
       />
       <RangeFilter
-        label={texts.term}
+        label={texts.slot}
         from={filters.from}
         to={filters.to}
         onChange={(range) => change({ filters: range })}

@@ -92,7 +92,7 @@ describe('ReservationsPage', () => {
 
   test('shows counts in tabs, a placeholder for anonymized guests, and the cancelling side', async () => {
     const { router } = await open(LIST);
-    expect(await screen.findByRole('link', { name: texts.forgotten })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: texts.anonymized })).toBeTruthy();
     expect(screen.getByText(texts.cancelledBy.guest)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: withCount(plain(texts.tabNames.waiting), 3) }));
     expect(router.state.location.search).toBe('?status=waiting');
@@ -295,7 +295,7 @@ describe('ReservationPage', () => {
         }),
       }),
     });
-    expect(await screen.findByText(texts.detail.forgottenAt)).toBeTruthy();
+    expect(await screen.findByText(texts.detail.anonymizedAt)).toBeTruthy();
     expect(screen.getByText('Havarie')).toBeTruthy();
     for (const name of [texts.move.action, texts.confirm.action, texts.cancel.cancel, texts.cancel.refuse])
       expect(screen.queryByRole('button', { name })).toBeNull();

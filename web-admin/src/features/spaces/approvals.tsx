@@ -86,7 +86,7 @@ function ApprovalRow({ row, review }: { row: AdminSpaceRow; review: ReviewLink }
         <SpaceStatusTag status={row.status} />
       </td>
       <td>{row.owner.name}</td>
-      <td className={styles.moment}>
+      <td className={styles.time}>
         {row.submitted_at ? <RelativeTime at={row.submitted_at} /> : admin.spaces.unknown}
       </td>
       <td className={styles.actions}>

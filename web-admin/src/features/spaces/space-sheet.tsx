@@ -25,7 +25,7 @@ export function SpaceSheet({ space, row }: { space: SpaceDetail; row: AdminSpace
       <Section title={texts.texts}>
         <SpaceTexts space={space} />
       </Section>
-      <Section title={texts.facts}>
+      <Section title={texts.details}>
         <SpaceParameters space={space} />
       </Section>
       <Section title={texts.contact}>

@@ -73,7 +73,7 @@ function SpaceRecord({ detail }: { detail: AdminSpaceDetail }) {
             <Panel title={admin.review.texts}>
               <SpaceTexts space={space} />
             </Panel>
-            <Panel title={admin.review.facts}>
+            <Panel title={admin.review.details}>
               <SpaceParameters space={space} />
             </Panel>
             <Panel title={admin.review.contact}>

@@ -137,7 +137,7 @@ export function SpaceRowCard({ row, href }: { row: AdminSpaceRow; href: string }
         <SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} />
         <span className={styles.owner}>{row.owner.name}</span>
       </div>
-      <div className={styles.facts}>{details.filter(Boolean).join(' · ')}</div>
+      <div className={styles.details}>{details.filter(Boolean).join(' · ')}</div>
     </div>
   );
 }

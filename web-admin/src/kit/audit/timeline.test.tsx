@@ -98,7 +98,7 @@ describe('Timeline', () => {
       'Nová zpráva',
     ]);
     expect(noon.getByText('Jana')).toBeTruthy();
-    expect(noon.getByText(texts.forgotten)).toBeTruthy();
+    expect(noon.getByText(texts.anonymized)).toBeTruthy();
     expect(noon.getAllByRole('link', { name: texts.open.reservation })[0]?.getAttribute('href')).toBe(
       '/admin2/rezervace/21',
     );

@@ -170,7 +170,7 @@ function Entry({
 /** Actor or recipient, and place, as far as known. */
 function describeContext(entry: TimelineEntry): string[] {
   if (entry.kind === 'audit') return [formatActor(entry)];
-  const person = entry.label ?? texts.forgotten;
+  const person = entry.label ?? texts.anonymized;
   return [entry.kind === 'mail' && entry.label ? texts.mailTo(person) : person, entry.place].filter(
     (part) => part !== null,
   );

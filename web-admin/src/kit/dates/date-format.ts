@@ -20,8 +20,8 @@ export const formatTime = (value: Date | string): string => time.format(new Date
 /** „dnes 13:42“, „včera 17:30“, older timestamps as a date. */
 export function formatRelativeDate(value: Date | string, now: Date = new Date()): string {
   const age = toDayNumber(now) - toDayNumber(new Date(value));
-  if (age === 0) return admin.moments.today(formatTime(value));
-  return age === 1 ? admin.moments.yesterday(formatTime(value)) : formatDate(value);
+  if (age === 0) return admin.relativeTimes.today(formatTime(value));
+  return age === 1 ? admin.relativeTimes.yesterday(formatTime(value)) : formatDate(value);
 }
 
 /** Whether a day, „2026-11-20“, is over in Prague. */

@@ -9,7 +9,7 @@ export const EmptyValue = () => <span className={styles.unfilled}>{admin.review.
 /** Labelled values of a record; empty ones show a placeholder. */
 export function DetailList({ rows }: { rows: readonly DetailRow[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

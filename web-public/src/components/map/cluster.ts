@@ -15,7 +15,7 @@ export type MapIndex = Supercluster<Place, Members>;
 const CLUSTER_RADIUS_PX = 64;
 /** From the next zoom on only spaces at one address are joined. */
 const LAST_CLUSTERED_ZOOM = 14;
-const WORLD: [number, number, number, number] = [-180, -85, 180, 85];
+const WHOLE_MAP: [number, number, number, number] = [-180, -85, 180, 85];
 /** Digits of a coordinate that tell addresses apart, about one metre. */
 const ADDRESS_DIGITS = 5;
 
@@ -92,7 +92,7 @@ export function createMapIndex({ markers, clusters }: MapData): MapIndex {
 
 /** Items that a map draws at a zoom: pins, clusters, and one pin for several spaces at one address. */
 export const arrangeMap = (index: MapIndex, zoom: number): MapItem[] =>
-  index.getClusters(WORLD, Math.floor(zoom)).map(({ properties }) => {
+  index.getClusters(WHOLE_MAP, Math.floor(zoom)).map(({ properties }) => {
     if ('item' in properties) return properties.item;
     const { count, bounds, latSum, lngSum } = properties;
     return toCluster(latSum / count, lngSum / count, count, bounds);

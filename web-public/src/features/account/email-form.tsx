@@ -34,7 +34,7 @@ export function EmailForm({ profile }: { profile: AccountProfile }): ReactNode {
   const { errors } = form.formState;
   return (
     <Section title={texts.title} lead={texts.lead}>
-      <dl className={styles['facts']}>
+      <dl className={styles['details']}>
         <dt>{texts.present}</dt>
         <dd>
           {profile.email}

@@ -7,7 +7,7 @@ import { Breadcrumbs, ButtonLink, SpaceCardView, classNames } from '@prostora/ui
 import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
 import type { ReactNode } from 'react';
-import { Fact, FactRow, NumberFact } from '../../components/facts/fact-row.tsx';
+import { Detail, DetailRow, NumberDetail } from '../../components/details/detail-row.tsx';
 import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
@@ -68,21 +68,21 @@ export function Component(): ReactNode {
 function BuildingSummary({ building: { spaces, capacity } }: { building: BuildingDetail }): ReactNode {
   const prices = spaces.flatMap(({ price_from }) => price_from ?? []);
   return (
-    <FactRow label={texts.facts}>
-      <NumberFact name={texts.offer} value={spaces.length} unit={plural(spaces.length, texts.spaceForms)} />
+    <DetailRow label={texts.details}>
+      <NumberDetail name={texts.offer} value={spaces.length} unit={plural(spaces.length, texts.spaceForms)} />
       {capacity && (
-        <Fact name={texts.capacity}>
+        <Detail name={texts.capacity}>
           {texts.range(capacity.min, capacity.max)} <small>{plural(capacity.max, ui.persons)}</small>
-        </Fact>
+        </Detail>
       )}
       {prices.length > 0 ? (
-        <NumberFact name={texts.priceFrom} value={Math.min(...prices)} unit={texts.perHour} />
+        <NumberDetail name={texts.priceFrom} value={Math.min(...prices)} unit={texts.perHour} />
       ) : (
-        <Fact name={texts.priceFrom}>
+        <Detail name={texts.priceFrom}>
           <small>{ui.priceByAgreement}</small>
-        </Fact>
+        </Detail>
       )}
-    </FactRow>
+    </DetailRow>
   );
 }
 

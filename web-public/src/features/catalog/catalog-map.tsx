@@ -152,7 +152,7 @@ function ChosenCard({
           <Link to={urls.space(marker.url)}>{marker.title}</Link>
         </h3>
         {space && <p className={styles['place']}>{formatSpacePlace(space)}</p>}
-        <p className={styles['facts']}>
+        <p className={styles['details']}>
           {space && formatSpaceSizes(space).map((size) => size && `${size} · `)}
           <PriceLevel level={marker.price_level} />
         </p>

@@ -6,8 +6,8 @@ import { Button, FormError, Modal, SelectField, TextField } from '@prostora/ui';
 import { emailRules, maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Honeypot } from '../../components/robot-guard/honeypot.tsx';
-import { useBotProtection } from '../../components/robot-guard/use-bot-protection.ts';
+import { Honeypot } from '../../components/bot-protection/honeypot.tsx';
+import { useBotProtection } from '../../components/bot-protection/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
@@ -83,8 +83,8 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
           body: input,
           headers: { 'Idempotency-Key': getIdempotencyKey(input) },
         });
-      return botProtection.sendProtected((proof) => {
-        const guarded = { ...input, email: email.trim(), ...proof };
+      return botProtection.sendProtected((solution) => {
+        const guarded = { ...input, email: email.trim(), ...solution };
         return addSavedSearch({
           client: api,
           body: guarded,

@@ -37,10 +37,10 @@ export function Statistics({ statistics }: { statistics: CatalogStatistics | nul
     count: statistics[name],
   }));
   return (
-    <ul className={styles['facts']} aria-label={texts.facts.label}>
+    <ul className={styles['details']} aria-label={texts.statistics.label}>
       {shown.map(({ name, count }) => (
         <li key={name}>
-          <b>{formatNumber(count)}</b> {texts.facts[name](count)}
+          <b>{formatNumber(count)}</b> {texts.statistics[name](count)}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './sent-demand.module.css';
 
 const DetailRow = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
-  <div className={styles['fact']}>
+  <div className={styles['detail']}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -29,8 +29,8 @@ function DateRow({
 
 /** Requirements of the demand. */
 export const DemandDetails = ({ inquiry }: { inquiry: GuestInquiry }): ReactNode => (
-  <section className={styles['facts']} aria-label={texts.facts}>
-    <h2 className={styles['heading']}>{texts.facts}</h2>
+  <section className={styles['details']} aria-label={texts.requirements}>
+    <h2 className={styles['heading']}>{texts.requirements}</h2>
     <dl>
       <DetailRow name={texts.location}>{inquiry.location ?? texts.anywhere}</DetailRow>
       <DateRow inquiry={inquiry} />

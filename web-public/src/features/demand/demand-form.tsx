@@ -5,8 +5,8 @@ import { demand as texts } from '@prostora/strings/cs/demand.ts';
 import { Button, FormError } from '@prostora/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Honeypot } from '../../components/robot-guard/honeypot.tsx';
-import { useBotProtection } from '../../components/robot-guard/use-bot-protection.ts';
+import { Honeypot } from '../../components/bot-protection/honeypot.tsx';
+import { useBotProtection } from '../../components/bot-protection/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { usePublicForm } from '../../lib/use-public-form.ts';
@@ -53,8 +53,8 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
   const picked = shownIds ? values.space_ids.filter((id) => shownIds.has(id)) : values.space_ids;
   const { submit, failure, sending } = usePublicForm(form, {
     send: (sent) =>
-      botProtection.sendProtected((proof) => {
-        const input = { ...toInput(sent, picked), ...proof };
+      botProtection.sendProtected((solution) => {
+        const input = { ...toInput(sent, picked), ...solution };
         return sendDemand({
           client: api,
           body: input,

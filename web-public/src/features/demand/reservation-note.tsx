@@ -12,7 +12,7 @@ function describeReservation({
   expires_at: until,
 }: NonNullable<GuestInquiryRecipient['reservation']>): string {
   if (status !== 'pending') return texts[status];
-  return awaitsEmailConfirmation ? texts.awaitsProof : texts.pending(until);
+  return awaitsEmailConfirmation ? texts.awaitsConfirmation : texts.pending(until);
 }
 
 /** The reservation created by the chosen offer, or the reason why there is none. */

@@ -55,7 +55,7 @@ function NextStep({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
     return (
       <div className={styles['next']}>
         <h2 className={styles['heading']}>{texts.noMatchesTitle}</h2>
-        <p>{texts.nobody}</p>
+        <p>{texts.noMatchesText}</p>
       </div>
     );
   const waits = inquiry.recipients.every(({ state }) => state === 'sent' || state === 'seen');

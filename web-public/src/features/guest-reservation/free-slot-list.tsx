@@ -20,11 +20,11 @@ export function FreeSlotList({ space }: { space: ReservationSpace }): ReactNode 
   return (
     <section className={styles['free']} aria-label={texts.title}>
       <h2 className={styles['heading']}>{texts.title}</h2>
-      <ul className={styles['terms']}>
+      <ul className={styles['slots']}>
         {slots.slice(0, MAX_SLOTS).map((slot) => (
           <li key={slot.start}>
             <Link
-              className={styles['freeTerm']}
+              className={styles['freeSlot']}
               to={buildBookingUrl(space.url, toPragueWallTime(new Date(slot.start)).day)}
             >
               <CalendarDays aria-hidden />

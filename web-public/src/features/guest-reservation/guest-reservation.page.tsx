@@ -7,7 +7,7 @@ import { Button, EmptyState, Skeleton, classNames } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { EmailConfirmation } from '../../components/mailbox-proof/email-confirmation.tsx';
+import { EmailConfirmation } from '../../components/email-confirmation/email-confirmation.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { FreeSlotList } from './free-slot-list.tsx';
@@ -59,7 +59,7 @@ const LoadingSkeleton = (): ReactNode => (
     <div className="needs-script" role="status" aria-label={texts.loading}>
       <Skeleton className={styles['boneTitle']} />
       <Skeleton className={styles['boneText']} />
-      <Skeleton className={styles['boneFacts']} />
+      <Skeleton className={styles['boneDetails']} />
     </div>
   </div>
 );

@@ -10,7 +10,7 @@ import { buildMapUrl } from '../../lib/map-link.ts';
 import styles from './guest-reservation.module.css';
 
 const DetailRow = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
-  <div className={styles['fact']}>
+  <div className={styles['detail']}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -68,9 +68,9 @@ function Contact({ contact }: { contact: GuestReservation['contact'] }): ReactNo
 /** Time, price, guests and address; the contact only after the owner's confirmation. */
 export function ReservationDetails({ reservation }: { reservation: GuestReservation }): ReactNode {
   return (
-    <section aria-label={texts.facts}>
-      <dl className={styles['facts']}>
-        <DetailRow name={texts.term}>
+    <section aria-label={texts.details}>
+      <dl className={styles['details']}>
+        <DetailRow name={texts.slot}>
           <b>{formatEntrySlot({ start: reservation.start_datetime, end: reservation.end_datetime })}</b>
           <ZoneNote />
         </DetailRow>

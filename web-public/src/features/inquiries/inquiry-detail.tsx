@@ -73,7 +73,7 @@ function ReservationSection({
         <h3>{texts.reservation.title}</h3>
         <p>
           {reservation.status === 'pending' && reservation.awaits_proof
-            ? texts.reservation.awaitsProof
+            ? texts.reservation.awaitsConfirmation
             : texts.reservation[reservation.status]}
         </p>
         <p>
@@ -107,7 +107,7 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
         </Link>
       </p>
       {kind === 'demand' && (
-        <dl className={styles['facts']}>
+        <dl className={styles['details']}>
           {listDetails(inquiry).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -43,7 +43,7 @@ export function Views({ space }: { space: OwnerSpace }): ReactNode {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         aria-hidden="true"
       >
-        <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} className={styles['ground']} />
+        <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} className={styles['baseline']} />
         <polyline points={points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
         {last && <circle cx={last[0]} cy={last[1]} r="3.2" />}
       </svg>

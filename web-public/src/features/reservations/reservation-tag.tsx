@@ -10,7 +10,7 @@ export const ReservationTag = ({
   reservation: Pick<Reservation, 'status' | 'awaits_proof'>;
 }): ReactNode => (
   <span className={styles['tag']} data-status={status}>
-    {status === 'pending' && awaits_proof ? texts.awaitsProof : texts.states[status]}
+    {status === 'pending' && awaits_proof ? texts.awaitsConfirmation : texts.states[status]}
   </span>
 );
 

@@ -28,7 +28,7 @@ export function SlotFields({ longestDays }: { longestDays?: number }): ReactNode
   };
   const start = register('start_datetime', { validate: validateStart });
   return (
-    <div className={styles['term']}>
+    <div className={styles['slot']}>
       <TextField
         {...start}
         label={texts.from}

@@ -12,8 +12,8 @@ import {
 } from '@prostora/ui/fields/form-rules.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Honeypot } from '../../components/robot-guard/honeypot.tsx';
-import { useBotProtection } from '../../components/robot-guard/use-bot-protection.ts';
+import { Honeypot } from '../../components/bot-protection/honeypot.tsx';
+import { useBotProtection } from '../../components/bot-protection/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
@@ -57,13 +57,13 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
   const removeDraft = useFormDraft(form, `contact.${spaceId}`);
   const { submit, failure, sending } = usePublicForm(form, {
     send: ({ fullname, email, message }) =>
-      botProtection.sendProtected((proof) => {
+      botProtection.sendProtected((solution) => {
         const input = {
           space_id: spaceId,
           fullname: fullname.trim(),
           email: email.trim(),
           message: message.trim(),
-          ...proof,
+          ...solution,
         };
         return sendContactMessage({
           client: api,

@@ -9,16 +9,16 @@ import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { PriceLevel, StatusTag } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { Fact, FactRow, NumberFact } from '../../components/facts/fact-row.tsx';
+import { Detail, DetailRow, NumberDetail } from '../../components/details/detail-row.tsx';
 import styles from './space-details.module.css';
 
 const texts = spacePage;
 
 /** Measures, price and price level. */
 export const SpaceSummary = ({ space }: { space: SpaceDetail }): ReactNode => (
-  <FactRow label={texts.facts}>
+  <DetailRow label={texts.details}>
     {SPACE_MEASURES.map((name) => (
-      <NumberFact
+      <NumberDetail
         key={name}
         name={measureNames[name]}
         value={space[name]}
@@ -27,18 +27,18 @@ export const SpaceSummary = ({ space }: { space: SpaceDetail }): ReactNode => (
       />
     ))}
     {space.price_from === null ? (
-      <Fact name={texts.priceFrom}>
+      <Detail name={texts.priceFrom}>
         <small>{ui.priceByAgreement}</small>
-      </Fact>
+      </Detail>
     ) : (
-      <NumberFact name={texts.priceFrom} value={space.price_from} unit={texts.perHour} />
+      <NumberDetail name={texts.priceFrom} value={space.price_from} unit={texts.perHour} />
     )}
-    <Fact name={texts.priceLevel}>
+    <Detail name={texts.priceLevel}>
       <span className={styles['level']}>
         <PriceLevel level={space.price_level} />
       </span>
-    </Fact>
-  </FactRow>
+    </Detail>
+  </DetailRow>
 );
 
 /** Banner that explains why a space is not public. */

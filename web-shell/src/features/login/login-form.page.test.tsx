@@ -18,7 +18,7 @@ function show(login: Login) {
   );
   return {
     onDone,
-    onForgotten: onLostPassword,
+    onLostPassword,
     email: screen.getByLabelText('E-mail'),
     password: screen.getByLabelText('Heslo'),
     submit: () => screen.getByRole('button', { name: /Přihlásit se|Odesílá se/u }),
@@ -155,10 +155,10 @@ describe('LoginForm', () => {
   });
 
   it('passes the e-mail to the lost password and links to the registration', async () => {
-    const { email, onForgotten } = show(never);
+    const { email, onLostPassword } = show(never);
     await userEvent.type(email, ' majitel@prostora.test');
     await userEvent.click(screen.getByRole('link', { name: 'Zapomenuté heslo' }));
-    expect(onForgotten).toHaveBeenCalledWith('majitel@prostora.test');
+    expect(onLostPassword).toHaveBeenCalledWith('majitel@prostora.test');
     expect(screen.getByRole('link', { name: 'Přidat prostor' }).getAttribute('href')).toBe('/pridat-prostor');
   });
 

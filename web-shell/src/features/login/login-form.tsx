@@ -150,7 +150,7 @@ function PasswordStepForm({
         onLostPassword(form.values.email.trim());
       }}
     >
-      {common.login.forgotten}
+      {common.login.resetLink}
     </Link>
   );
   return (

@@ -158,6 +158,6 @@ export class ReservationInput {
     type: Boolean,
     description: 'Consent to the terms in force, stored with their version and the time; must be `true`.',
   })
-  @Equals(true, { message: toRuleMessage('bookingTerms') })
+  @Equals(true, { message: toRuleMessage('bookingConsent') })
   terms_accepted!: boolean;
 }

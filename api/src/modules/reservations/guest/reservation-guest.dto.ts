@@ -116,8 +116,8 @@ export class EmailConfirmationInput extends ReservationTokenInput {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/\s/gu, '') : value,
   )
-  @IsString({ message: toRuleMessage('proofCodeFormat') })
-  @Matches(/^\d{6}$/u, { message: toRuleMessage('proofCodeFormat') })
+  @IsString({ message: toRuleMessage('confirmationCodeFormat') })
+  @Matches(/^\d{6}$/u, { message: toRuleMessage('confirmationCodeFormat') })
   code!: string;
 }
 

@@ -90,7 +90,7 @@ export const confirmationCodeMail = defineMail({
   name: 'reservation-proof',
   sample: { ...RESERVATION_MAIL_SAMPLE, code: '042713' },
   render: ({ booking, until, guestPath, code }: ReservationMailProps & { code: string }) => ({
-    ...texts.proof(booking, until),
+    ...texts.confirmEmail(booking, until),
     code,
     isToGuest: true,
     action: { label: texts.prove, path: `${guestPath}#kod=${code}` },

@@ -115,7 +115,7 @@ export function buildMailProps(
     reason: cancelReason,
     booking: {
       place: formatSpaceName(space),
-      term: formatTimeSlot(startsAt, endsAt),
+      slot: formatTimeSlot(startsAt, endsAt),
       guests: formatNumber(numberOfGuests),
       price: formatReservationPrice({ priceHaler, priceState }),
     },

@@ -104,7 +104,7 @@ export class ReservationMailsRepository {
          client_hash = null
        where forgotten_at is null and id in (
          select id from reservation where forgotten_at is null and ${condition}) returning id`,
-      [reservationMail.forgottenName, now, now, ...params],
+      [reservationMail.anonymizedName, now, now, ...params],
     );
     const ids = rows.map(({ id }) => id);
     await this.proposals.anonymize(ids);

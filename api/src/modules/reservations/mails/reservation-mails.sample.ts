@@ -6,7 +6,7 @@ import type { ReservationMailProps } from './reservation-mail-props.ts';
 const formerSlot = formatTimeSlot('2026-12-16T15:00:00Z', '2026-12-16T22:00:00Z');
 const booking = {
   place: sample.place,
-  term: formatTimeSlot('2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z'),
+  slot: formatTimeSlot('2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z'),
   guests: '80',
   price: formatCzk(10_500),
 };
@@ -16,7 +16,7 @@ export const RESERVATION_MAIL_SAMPLE = {
   id: 1,
   booking,
   formerSlot,
-  change: { before: { ...booking, term: formerSlot }, after: booking },
+  change: { before: { ...booking, slot: formerSlot }, after: booking },
   message: sample.message,
   hostMessage: sample.hostMessage,
   reason: sample.reason,

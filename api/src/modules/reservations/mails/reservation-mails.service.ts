@@ -209,7 +209,7 @@ export class ReservationMailsService {
     const space = await this.reservations.findSpace(space_id);
     return {
       place: space ? formatSpaceName(space) : '',
-      term: formatTimeSlot(starts_at, ends_at),
+      slot: formatTimeSlot(starts_at, ends_at),
       guests: formatNumber(guests),
       price: formatReservationPrice({ priceHaler: price_haler, priceState: price_state ?? null }),
     };

@@ -49,7 +49,7 @@ export function RuleDialog({
   return (
     <Modal open onClose={onClose} title={texts.ruleTitle} size="small">
       <FormError>{failure}</FormError>
-      <p className={styles['term']}>
+      <p className={styles['slot']}>
         {formatEntrySlot({ start: occurrence.start_datetime, end: occurrence.end_datetime })}
       </p>
       <p>

@@ -13,7 +13,7 @@ type SelectedItem = Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }>;
 
 const ImportedBlockDialog = ({ item, onClose }: { item: SelectedItem; onClose: () => void }): ReactNode => (
   <Modal open onClose={onClose} title={texts.importedTitle} size="small">
-    <p className={styles['term']}>{formatEntrySlot(item.entry)}</p>
+    <p className={styles['slot']}>{formatEntrySlot(item.entry)}</p>
     <p>{item.entry.title}</p>
     <p className={styles['quiet']}>{texts.importedText}</p>
   </Modal>

@@ -71,7 +71,7 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
   };
   return (
     <li className={styles['feed']}>
-      <div className={styles['facts']}>
+      <div className={styles['details']}>
         <p className={styles['name']}>{feed.name}</p>
         <p className={styles['quiet']}>{feed.address}</p>
         <FeedHealth feed={feed} />

@@ -53,7 +53,7 @@ function AgreementFields({ reservation }: { reservation: Reservation }): ReactNo
           ))}
         </SelectField>
       )}
-      <div className={shared['term']}>
+      <div className={shared['slot']}>
         <TextField
           {...register('number_of_guests')}
           label={texts.guests}
@@ -117,7 +117,7 @@ const ChangeOutcome = ({ preview: { immediate, proposed } }: { preview: ChangePr
     {immediate.length + proposed.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
     {immediate.length > 0 && (
       <p>
-        <b>{texts.atOnce}:</b> {joinFields(immediate)}
+        <b>{texts.immediate}:</b> {joinFields(immediate)}
       </p>
     )}
     {proposed.length > 0 && (

@@ -59,8 +59,8 @@ export const ReservationDetails = ({ reservation }: { reservation: Reservation }
         <AnswerDeadline expiresAt={reservation.expires_at} />
       )}
     </p>
-    <dl className={styles['facts']}>
-      <DetailRow name={texts.term} wide>
+    <dl className={styles['details']}>
+      <DetailRow name={texts.slot} wide>
         {formatEntrySlot({ start: reservation.start_datetime, end: reservation.end_datetime })}
       </DetailRow>
       <DetailRow name={texts.space}>

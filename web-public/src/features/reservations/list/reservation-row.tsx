@@ -54,7 +54,7 @@ export function ReservationRow({ reservation, url }: { reservation: Reservation;
   const { columns } = texts;
   return (
     <div role="row" className={styles['row']}>
-      <div role="cell" className={styles['term']}>
+      <div role="cell" className={styles['slot']}>
         <Link className={styles['open']} to={url} preventScrollReset>
           {formatEntrySlot({ start: reservation.start_datetime, end: reservation.end_datetime })}
         </Link>

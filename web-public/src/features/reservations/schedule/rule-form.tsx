@@ -62,7 +62,7 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
           <FormError>{failure}</FormError>
           <WeekdaysField />
           <div>
-            <div className={shared['term']}>
+            <div className={shared['slot']}>
               <TextField
                 {...register('from', { validate: validateClock })}
                 label={texts.from}
@@ -88,7 +88,7 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
             autoComplete="off"
             error={errors.price_per_hour?.message}
           />
-          <div className={shared['term']}>
+          <div className={shared['slot']}>
             <TextField
               {...register('valid_from', {
                 onChange: () => {

@@ -76,7 +76,7 @@ function TimeList({ kind, spaceId, items }: ListProps): ReactNode {
         <ul className={styles['items']}>
           {items.map(({ key, slotText, details, target }) => (
             <li key={key} className={styles['item']}>
-              <div className={styles['facts']}>
+              <div className={styles['details']}>
                 <p className={styles['name']}>{slotText}</p>
                 {details && <p className={styles['quiet']}>{details}</p>}
               </div>

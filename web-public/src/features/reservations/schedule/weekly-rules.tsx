@@ -57,7 +57,7 @@ function Rule({ rule, onEdit }: { rule: AvailabilityRule; onEdit: () => void }):
   const name = `${formatWeekdays(rule.weekdays)} ${formatHours(rule)}`;
   return (
     <li className={styles['item']}>
-      <div className={styles['facts']}>
+      <div className={styles['details']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['quiet']}>
           {[

@@ -7,7 +7,7 @@ import { CircleCheck } from '@prostora/ui/icons.ts';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { buildReservationFileUrl } from '../../../lib/reservation-file-url.ts';
-import { EmailConfirmation } from '../../../components/mailbox-proof/email-confirmation.tsx';
+import { EmailConfirmation } from '../../../components/email-confirmation/email-confirmation.tsx';
 import styles from './booking-modal.module.css';
 
 type BookedPanelProps = { reservation: CreatedReservation; email: string; onClose: () => void };
@@ -28,7 +28,7 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
         <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>
           {texts.oneStepLeft}
         </h3>
-        <p className={styles['bookedTerm']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
+        <p className={styles['bookedSlot']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
         <EmailConfirmation
           reservationId={id}
           token={parseToken(guest_url)}
@@ -52,7 +52,7 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
         <CircleCheck aria-hidden />
         {isConfirmed ? texts.sentConfirmed : texts.sentPending}
       </h3>
-      <p className={styles['bookedTerm']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
+      <p className={styles['bookedSlot']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
       <p>
         <b>
           {texts.price}: {formatPrice(price, price_state)}

@@ -45,7 +45,7 @@ export function SlotSection({ space, booking, time, month, onMonth }: SlotSectio
       <p className={styles['title']} aria-hidden="true">
         {texts.title}
       </p>
-      <p className={styles['facts']}>{summary}</p>
+      <p className={styles['details']}>{summary}</p>
       <MonthPicker
         month={month}
         onMonth={onMonth}

@@ -9,7 +9,7 @@ export type BotProtection = {
   /** Starts solving the captcha; call it at the first focus of the form. */
   begin: () => void;
   /** Sends with a solution; retries once with a new one when the API rejects it. */
-  sendProtected: <Answer>(send: (proof: CaptchaSolution) => Promise<Answer>) => Promise<Answer>;
+  sendProtected: <Answer>(send: (solution: CaptchaSolution) => Promise<Answer>) => Promise<Answer>;
 };
 /** `at`: time at which the challenge was received, in milliseconds. */
 type SolvedChallenge = { proof: string; at: number };
@@ -61,7 +61,7 @@ export function useBotProtection(): BotProtection {
     getPending();
   }, [getPending]);
   const sendProtected = useCallback(
-    async <Answer>(send: (proof: CaptchaSolution) => Promise<Answer>): Promise<Answer> => {
+    async <Answer>(send: (solution: CaptchaSolution) => Promise<Answer>): Promise<Answer> => {
       const attempt = async (): Promise<Answer> => {
         const proof = await waitForSolution(getPending());
         if (proof === null) pending.current = null;

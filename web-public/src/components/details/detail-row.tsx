@@ -1,25 +1,25 @@
 import { formatNumber } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import type { ReactNode } from 'react';
-import styles from './fact-row.module.css';
+import styles from './detail-row.module.css';
 
-/** Key facts side by side. */
-export const FactRow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <dl className={styles['facts']} aria-label={label}>
+/** Key details side by side. */
+export const DetailRow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <dl className={styles['details']} aria-label={label}>
     {children}
   </dl>
 );
 
-/** One fact of the row. */
-export const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
-  <div className={styles['fact']}>
+/** One detail of the row. */
+export const Detail = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div className={styles['detail']}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 );
 
 /** A number with its unit, or a text for an unknown one. */
-export const NumberFact = ({
+export const NumberDetail = ({
   name,
   value,
   unit,
@@ -30,7 +30,7 @@ export const NumberFact = ({
   unit: string;
   format?: (value: number) => string;
 }): ReactNode => (
-  <Fact name={name}>
+  <Detail name={name}>
     {value === null ? (
       <small>{spacePage.unknown}</small>
     ) : (
@@ -38,5 +38,5 @@ export const NumberFact = ({
         {format(value)} <small>{unit}</small>
       </>
     )}
-  </Fact>
+  </Detail>
 );

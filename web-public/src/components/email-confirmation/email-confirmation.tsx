@@ -108,7 +108,7 @@ export function EmailConfirmation({
     if (!sending) void form.handleSubmit(confirm)();
   };
   return (
-    <form noValidate className={styles['proof']} onSubmit={submit} aria-label={texts.title}>
+    <form noValidate className={styles['confirmation']} onSubmit={submit} aria-label={texts.title}>
       <h4 className={styles['title']}>{texts.title}</h4>
       <p>
         {isSent ? (email ? texts.sentTo(email) : texts.sent) : texts.notSent}{' '}
