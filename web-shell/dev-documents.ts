@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@prostora/api-client';
+import { isConsolePath } from '@prostora/contracts';
 import type { Documents, DocumentModule } from '@prostora/federation/documents.ts';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { needsOwnDocument } from './src/session/login-target.ts';
 
 /**
  * Renders documents on the server in development, as the API does with the built shell. The renderer runs in a second
@@ -33,7 +33,7 @@ export const renderDocuments = (api: string): Plugin => ({
         const signedIn = /(?:^|; )signed_in=/u.test(request.headers.cookie ?? '');
         void loadDocuments(server, renderer, url, api)
           .then(async (documents) => {
-            const answer = needsOwnDocument(url)
+            const answer = isConsolePath(url)
               ? { status: 200, html: documents.renderConsole({ url, signedIn }) }
               : await documents.renderPage({ url, signedIn });
             if ('location' in answer) {

@@ -1,6 +1,7 @@
 import './styles.css';
 import 'virtual:ui-styles';
 import { createSession } from '@prostora/api-client';
+import { isConsolePath } from '@prostora/contracts';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@prostora/nav';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { composeRoutes } from './app/compose.tsx';
@@ -10,7 +11,6 @@ import { loadErrorPages } from './features/errors/error-pages.ts';
 import { readActingTab } from './session/acting-tab.ts';
 import { reportingFetch } from './recovery/reported-calls.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
-import { needsOwnDocument } from './session/login-target.ts';
 import { claimDrafts } from './session/claim-drafts.ts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { visitorFetch } from './session/visitor-fetch.ts';
@@ -35,7 +35,7 @@ const session = createSession(reportingFetch(visitorFetch), () => document.cooki
 /** Routes of the public remote; none on the shell's own pages, or when it cannot be loaded. */
 async function loadPublicRoutes(): Promise<RouteObject[]> {
   const startedAt = location.href.split('#')[0] ?? location.href;
-  if (needsOwnDocument(location.pathname) || isShellPage(location.pathname)) return unloadedRoutes(startedAt);
+  if (isConsolePath(location.pathname) || isShellPage(location.pathname)) return unloadedRoutes(startedAt);
   try {
     return (await import('web_public/routes')).createRoutes(session.api, session);
   } catch (error) {

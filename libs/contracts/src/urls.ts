@@ -102,3 +102,6 @@ export function toLocalPath(target: string | null | undefined): string | null {
     return null;
   }
 }
+
+/** Whether a path belongs to the console, which has its own document, styles and security policy. */
+export const isConsolePath = (path: string): boolean => /^\/(?:admin2|admin-prostory)(?:[/?#]|$)/u.test(path);

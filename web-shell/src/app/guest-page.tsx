@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SessionUser } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { isConsolePath, urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Navigate } from '@prostora/nav';
-import { resolveLandingPage, needsOwnDocument } from '../session/login-target.ts';
+import { resolveLandingPage } from '../session/login-target.ts';
 
 /** Redirects a signed-in user; the administration needs a document navigation. */
 function RedirectSignedIn({ to }: { to: string }) {
-  const isOtherDocument = needsOwnDocument(to);
+  const isOtherDocument = isConsolePath(to);
   useEffect(() => {
     if (isOtherDocument) location.replace(to);
   }, [isOtherDocument, to]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolveLandingPage, buildLoginUrl, resolveLoginTarget, needsOwnDocument } from './login-target.ts';
+import { resolveLandingPage, buildLoginUrl, resolveLoginTarget } from './login-target.ts';
 
 const toTarget = (next: string): string => resolveLoginTarget(`?next=${encodeURIComponent(next)}`);
 
@@ -132,12 +132,5 @@ describe('buildLoginUrl', () => {
       '/prihlasit',
       '/prihlasit',
     ]);
-  });
-});
-
-describe('needsOwnDocument', () => {
-  it('returns true for the administration', () => {
-    expect(['/admin2', '/admin2/dashboard', '/admin-prostory?x=1'].every(needsOwnDocument)).toBe(true);
-    expect(['/', '/admin', '/admin23', '/prostor/admin2'].some(needsOwnDocument)).toBe(false);
   });
 });

@@ -34,7 +34,3 @@ export function resolveLandingPage(
   if (user.has_customer) return urls.mySpaces;
   return user.super_admin ? urls.console : urls.home;
 }
-
-/** Whether a path belongs to the administration, which has its own document, styles and security policy. */
-export const needsOwnDocument = (path: string): boolean =>
-  /^\/(?:admin2|admin-prostory)(?:[/?#]|$)/u.test(path);

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import '@fastify/cookie';
-import { urls } from '@prostora/contracts';
+import { isConsolePath, urls } from '@prostora/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Histogram } from 'prom-client';
@@ -30,7 +30,6 @@ import { WEB_FOLDERS } from './web-build.ts';
 import { matchesEtag } from '../../platform/http/etag.ts';
 import { findHttpServer } from '../../platform/http/http-server.ts';
 
-const CONSOLE_PATH = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
 const PORTAL_PATH = /^\/klient(?:\/|$)/u;
 /** Paths of other modules; never a page. */
 const NON_PAGE_PATH = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
@@ -143,7 +142,7 @@ export class DocumentRoutes implements OnModuleInit {
   private async sendDocument(path: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     if (!isSharedCacheable(path, request)) this.cookies.setPreferences(request, reply);
-    const isConsole = CONSOLE_PATH.test(path);
+    const isConsole = isConsolePath(path);
     const isPrivate = isConsole || PORTAL_PATH.test(path);
     // Without the session hint cookie the client is a guest and is redirected to the login.
     if (isPrivate && !isSignedIn(request))

@@ -5,6 +5,7 @@ import { media } from '@prostora/tokens';
 import { Breadcrumbs, Button, MapIcon, useMedia } from '@prostora/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { HighlightProvider, createHighlight } from '../../lib/highlight.tsx';
+import { useIdle } from '../../lib/use-idle.ts';
 import { catalogHandle } from './catalog-head.ts';
 import styles from './catalog.page.module.css';
 import type { CatalogData } from './catalog.loader.ts';
@@ -15,20 +16,6 @@ import { SearchBar } from './search-bar.tsx';
 import { SeoText } from './seo-text.tsx';
 import { useCatalog, type Catalog } from './use-catalog.ts';
 import { usePanels } from './use-panels.ts';
-
-/** True after the browser was idle once; starts heavy work that is not urgent. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setIdle(true), 300);
-      return () => clearTimeout(timer);
-    }
-    const handle = window.requestIdleCallback(() => setIdle(true), { timeout: 2000 });
-    return () => window.cancelIdleCallback(handle);
-  }, []);
-  return idle;
-}
 
 const texts = mapTexts;
 
