@@ -15,7 +15,7 @@ import {
 import { BlogPost, BlogRevision, BlogTaxon } from './modules/content/blog/index.ts';
 import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
-import { CatalogDirty, CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
+import { CatalogDirty, CatalogEntry, CatalogSearchCount } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
 import { Customer } from './modules/customers/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
@@ -88,7 +88,7 @@ export const ENTITIES: EntityClasses = [
   Redirect,
   CatalogDirty,
   CatalogEntry,
-  CatalogSearch,
+  CatalogSearchCount,
   MailLog,
   HeldMail,
   Favourite,

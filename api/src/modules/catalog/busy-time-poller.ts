@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/logging/log.ts';
-import type { CatalogBusyTimes } from './catalog-busy-times.ts';
+import type { CatalogRepository } from './catalog.repository.ts';
 
 const POLL_INTERVAL_MS = 300;
 const MAX_POLL_INTERVAL_MS = 5000;
@@ -21,7 +21,7 @@ export class BusyTimePoller {
   private polling: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly busyTimes: CatalogBusyTimes,
+    private readonly busyTimes: CatalogRepository,
     private readonly log: Log,
     private readonly onChanged: (spaceIds: readonly number[]) => Promise<void>,
   ) {}

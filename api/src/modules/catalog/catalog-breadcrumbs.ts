@@ -3,8 +3,8 @@ import { seo } from '@prostora/strings/cs/seo.ts';
 import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
 import type { LocationNode } from '../geo/index.ts';
 import { buildCatalogUrl } from './catalog-urls.ts';
-import type { LoadedCatalog } from './catalog-index-store.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
+import type { ReferenceData } from './catalog-reference-store.ts';
 import type { PurposeRef } from './projection/catalog-reference.ts';
 import { buildTopicQuery } from './landing-pages.ts';
 
@@ -16,13 +16,13 @@ export type CatalogBreadcrumb = { name: string; url: string | null };
  * for the whole catalogue.
  */
 export function buildBreadcrumbs(
-  catalog: LoadedCatalog,
-  { location, purpose, attributes, filter }: ResolvedCatalogQuery,
+  data: ReferenceData,
+  { location, purpose, attributes, capacity }: ResolvedCatalogQuery,
 ): CatalogBreadcrumb[] {
   const topic = (place: LocationNode | null, what: PurposeRef | null): string =>
-    buildCatalogUrl(buildTopicQuery(place, what), catalog.reference, catalog.seoUrls);
+    buildCatalogUrl(buildTopicQuery(place, what), data);
   const places = location
-    ? catalog.reference.tree
+    ? data.reference.tree
         .getPath(location.id)
         .filter(({ kind }) => kind !== 'country')
         .toReversed()
@@ -31,7 +31,7 @@ export function buildBreadcrumbs(
     { name: spaceTexts.catalogue, url: urls.home },
     ...places.map((place) => ({ name: place.name, url: topic(place, null) })),
     ...(purpose ? [{ name: purpose.name, url: topic(location, purpose) }] : []),
-    ...(filter.capacity ? [{ name: seo.catalog.capacity(filter.capacity), url: null }] : []),
+    ...(capacity ? [{ name: seo.catalog.capacity(capacity), url: null }] : []),
     ...(attributes.length > 0 ? [{ name: attributes.map(({ name }) => name).join(', '), url: null }] : []),
   ];
   return steps.length === 1

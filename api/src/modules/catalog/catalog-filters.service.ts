@@ -1,26 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { CAPACITY_BUCKETS, isCapacityBucket, LIMITS, type CapacityBucketId } from '@prostora/contracts';
+import { CAPACITY_BUCKETS, isCapacityBucket, type CapacityBucketId } from '@prostora/contracts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
 import { SeoUrlTable, type SeoFilter } from '../seo/index.ts';
 import { buildCatalogUrl } from './catalog-urls.ts';
-import { CatalogIndexStore } from './catalog-index-store.ts';
 import {
   resolveCatalogQuery,
   resolvePath,
+  WHOLE_CATALOG,
   type ResolvedCatalogQuery,
   type CatalogQuery,
 } from './catalog-query.ts';
+import { CatalogReferenceStore, type ReferenceData } from './catalog-reference-store.ts';
+import { CatalogSearch } from './catalog-search.ts';
 import type { AttributeRef, PurposeRef } from './projection/catalog-reference.ts';
-import { EMPTY_FILTER } from './index/catalog-record.ts';
+import { EMPTY_QUERY } from './index/index-query.ts';
 
-/** Current values of a filter. */
-export type FilterValues = {
-  location: LocationNode | null;
-  purpose: PurposeRef | null;
-  capacity: CapacityBucketId | null;
-  attributes: readonly AttributeRef[];
-};
 export type FilterOptions = {
   locations: readonly { ref: LocationNode; count: number }[];
   purposes: readonly { ref: PurposeRef; count: number }[];
@@ -34,33 +29,36 @@ const QUERY_NAMES = ['location', 'purpose', 'attributes', 'capacity', 'search'] 
 /** Resolves filters and URLs of the catalogue for the SEO console. */
 @Injectable()
 export class CatalogFiltersService {
-  constructor(private readonly store: CatalogIndexStore) {}
+  constructor(
+    private readonly search: CatalogSearch,
+    private readonly references: CatalogReferenceStore,
+  ) {}
 
   /** Changes whenever a count or a value may have changed. */
   getVersion(): readonly [reference: object, index: number] {
-    const { reference, index } = this.store.getCatalog();
-    return [reference, index.version];
+    return [this.references.getCurrent().reference, this.search.getVersion(EMPTY_QUERY)];
   }
 
   /** Number of published spaces that match the filter; 0 when one of its values no longer exists. */
-  count(filter: SeoFilter): number {
-    return this.store.getCatalog().index.count({ ...EMPTY_FILTER, ...filter });
+  async count({ locationId, purposeId, capacity, attributeIds }: SeoFilter): Promise<number> {
+    const query = { ...EMPTY_QUERY, locationId, purposeId, capacity, attributeIds };
+    return (await this.search.search({ query })).total;
   }
 
   location(id: number): LocationNode | null {
-    return this.store.getCatalog().reference.tree.findById(id);
+    return this.references.getCurrent().reference.tree.findById(id);
   }
 
   purpose(id: number): PurposeRef | null {
-    return this.store.getCatalog().reference.findPurpose(String(id));
+    return this.references.getCurrent().reference.findPurpose(String(id));
   }
 
   attribute(id: number): AttributeRef | null {
-    return this.store.getCatalog().reference.findAttribute(id);
+    return this.references.getCurrent().reference.findAttribute(id);
   }
 
   /** The values of a filter; null when one of them no longer exists. */
-  values({ locationId, purposeId, capacity, attributeIds }: SeoFilter): FilterValues | null {
+  resolve({ locationId, purposeId, capacity, attributeIds }: SeoFilter): ResolvedCatalogQuery | null {
     const location = locationId === null ? null : this.location(locationId);
     const purpose = purposeId === null ? null : this.purpose(purposeId);
     const attributes = attributeIds.flatMap((id) => this.attribute(id) ?? []);
@@ -68,20 +66,19 @@ export class CatalogFiltersService {
       (location === null) === (locationId === null) &&
       (purpose === null) === (purposeId === null) &&
       attributes.length === attributeIds.length;
-    return isComplete ? { location, purpose, capacity, attributes } : null;
+    return isComplete ? { ...WHOLE_CATALOG, location, purpose, capacity, attributes } : null;
   }
 
   /** Canonical URL of a filter, given the SEO URLs; null when one of its values no longer exists. */
   buildUrl(filter: SeoFilter, seoUrls: SeoUrlTable = NO_SEO_URLS): string | null {
-    const values = this.values(filter);
-    return (
-      values && buildCatalogUrl(toResolvedQuery(values, filter), this.store.getCatalog().reference, seoUrls)
-    );
+    const query = this.resolve(filter);
+    return query && buildCatalogUrl(query, this.withSeoUrls(seoUrls));
   }
 
   /** The filter a path below /katalog/ means without SEO URLs; null when it resolves to none. */
   parsePath(path: string): SeoFilter | null {
-    const { reference } = this.store.getCatalog();
+    const data = this.withSeoUrls(NO_SEO_URLS);
+    const { reference } = data;
     const [first = ''] = path.split('/');
     if (
       reference.tree.findBySlug(first) === null &&
@@ -90,7 +87,7 @@ export class CatalogFiltersService {
     )
       return null;
     return fallbackUnlessFound(null, () => {
-      const { location, purpose, capacity } = resolvePath(path, reference, NO_SEO_URLS);
+      const { location, purpose, capacity } = resolvePath(path, data);
       return {
         locationId: location === null || location.kind === 'country' ? null : location.id,
         purposeId: purpose?.id ?? null,
@@ -112,7 +109,7 @@ export class CatalogFiltersService {
     };
     return fallbackUnlessFound(
       false,
-      () => resolveCatalogQuery(request, this.store.getCatalog().reference, seoUrls, 0) !== null,
+      () => resolveCatalogQuery(request, this.withSeoUrls(seoUrls), 0) !== null,
     );
   }
 
@@ -120,33 +117,25 @@ export class CatalogFiltersService {
    * All filter values with the number of published spaces. The country is excluded because it restricts
    * nothing.
    */
-  options(): FilterOptions {
-    const { index, reference } = this.store.getCatalog();
-    const { attributes, capacities } = index.facets(index.select(EMPTY_FILTER));
+  async options(): Promise<FilterOptions> {
+    const { reference } = this.references.getCurrent();
+    const { facets } = await this.search.search({ query: EMPTY_QUERY, withFacets: true });
+    if (facets === null) return { locations: [], purposes: [], attributes: [], capacities: [] };
+    const { attributes, capacities, locations, purposes } = facets;
     return {
       locations: reference.locations.flatMap(({ ref }) =>
-        ref.kind === 'country' ? [] : { ref, count: index.countInLocation(ref.id) },
+        ref.kind === 'country' ? [] : { ref, count: locations.get(ref.id) ?? 0 },
       ),
-      purposes: reference.purposes.map(({ ref }) => ({ ref, count: index.countForPurpose(ref.id) })),
+      purposes: reference.purposes.map(({ ref }) => ({ ref, count: purposes.get(ref.id) ?? 0 })),
       attributes: reference.attributes.map(({ ref }) => ({ ref, count: attributes.get(ref.id) ?? 0 })),
       capacities: CAPACITY_BUCKETS.map(({ id }) => ({ id, count: capacities.get(id) ?? 0 })),
     };
   }
-}
 
-const toResolvedQuery = (
-  { location, purpose, attributes }: FilterValues,
-  filter: SeoFilter,
-): ResolvedCatalogQuery => ({
-  location,
-  purpose,
-  attributes: attributes.slice(0, LIMITS.attributesInFilter),
-  sort: 'doporucene',
-  page: 1,
-  dates: null,
-  bounds: null,
-  filter: { ...EMPTY_FILTER, ...filter },
-});
+  private withSeoUrls(seoUrls: SeoUrlTable): ReferenceData {
+    return { reference: this.references.getCurrent().reference, seoUrls };
+  }
+}
 
 function tryDecode(path: string): string {
   try {

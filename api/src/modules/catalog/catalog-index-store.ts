@@ -3,28 +3,18 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Clock } from '../../platform/clock/clock.ts';
-import { SqlPool, UnitOfWork, type Reader } from '../../platform/database/index.ts';
+import { SqlPool } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { LocationsService } from '../geo/index.ts';
-import { SeoUrlsService, type SeoUrlTable } from '../seo/index.ts';
-import { TaxonomyService } from '../taxonomy/index.ts';
-import { CatalogBusyTimes } from './catalog-busy-times.ts';
-import { MAX_DAYS_AHEAD } from './catalog-query.ts';
-import { CatalogReference } from './projection/catalog-reference.ts';
-import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
+import { CatalogIndexLoader } from './catalog-index-loader.ts';
+import { CatalogIndexMonitor } from './catalog-index-monitor.ts';
+import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
 import { ChangeFeed } from './projection/change-feed.ts';
 import { BusyTimePoller } from './busy-time-poller.ts';
-import { toPragueDay } from './index/busy-days.ts';
-import { CatalogIndex } from './index/catalog-index.ts';
+import type { CatalogIndex } from './index/catalog-index.ts';
 import type { CatalogRecord } from './index/catalog-record.ts';
-import { SYNONYMS } from './search/synonyms.ts';
 import { findHttpServer } from '../../platform/http/http-server.ts';
-import { HealthChecksService } from '../../platform/health/index.ts';
-
-/** The data answers are computed from. The index is updated in place, the others are replaced. */
-export type LoadedCatalog = { index: CatalogIndex; reference: CatalogReference; seoUrls: SeoUrlTable };
 
 /** Channels that notify of changed filter values and SEO URLs. */
 const REFERENCE_CHANNEL = 'reference_changed';
@@ -35,16 +25,14 @@ const DEBOUNCE_MS = 25;
 const RETRY_DELAY_MS = 1000;
 /** How far back changes are read after a reconnect: longer than any transaction open at that time. */
 const RECONNECT_OVERLAP_MS = 5 * 60_000;
-/** Days of the availability calendar: the longest search horizon plus a year of process uptime. */
-const HORIZON_DAYS = MAX_DAYS_AHEAD + 370;
 
 /**
- * In-memory catalogue of this process: loaded before it listens for HTTP, then updated by database
- * notifications.
+ * The index of this process and its reference data: loaded before it listens for HTTP, then updated by
+ * database notifications. Queries go through `CatalogSearch`.
  */
 @Injectable()
 export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private catalog: LoadedCatalog | null = null;
+  private index: CatalogIndex | null = null;
   private readonly feed: ChangeFeed;
   private busyTimePoller: BusyTimePoller | null = null;
   private readonly pendingIds = new Set<number>();
@@ -56,16 +44,12 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
 
   constructor(
     private readonly adapterHost: HttpAdapterHost,
+    private readonly loader: CatalogIndexLoader,
+    private readonly references: CatalogReferenceStore,
     private readonly entries: CatalogRepository,
-    private readonly busyTimes: CatalogBusyTimes,
-    private readonly locations: LocationsService,
-    private readonly taxonomy: TaxonomyService,
-    private readonly seo: SeoUrlsService,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly monitor: CatalogIndexMonitor,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly health: HealthChecksService,
-    private readonly metrics: CatalogIndexMetrics,
     sql: SqlPool,
   ) {
     this.feed = new ChangeFeed(sql, log, [CATALOG_CHANNEL, REFERENCE_CHANNEL, SEO_CHANNEL], {
@@ -77,11 +61,10 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
   /** Only HTTP processes need the index. An unavailable database does not prevent the start. */
   async onApplicationBootstrap(): Promise<void> {
     if (!findHttpServer(this.adapterHost)) return;
-    this.health.register('catalog', () => Promise.resolve(this.getCatalog()));
-    this.metrics.register(() => ({
+    this.monitor.register(() => ({
       isReady: this.isReady,
       isListening: this.feed.isListening,
-      spaces: this.catalog?.index.size ?? 0,
+      spaces: this.index?.size ?? 0,
     }));
     await this.start();
   }
@@ -98,16 +81,13 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
   }
 
   get isReady(): boolean {
-    return this.catalog !== null;
+    return this.index !== null;
   }
 
-  /**
-   * The loaded catalogue.
-   * @throws DomainError UNAVAILABLE while it is not loaded
-   */
-  getCatalog(): LoadedCatalog {
-    if (this.catalog === null) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
-    return this.catalog;
+  /** @throws DomainError UNAVAILABLE while it is not loaded */
+  getIndex(): CatalogIndex {
+    if (this.index === null) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
+    return this.index;
   }
 
   /** Reads the spaces again; resolves when the changes are visible in this process. */
@@ -129,8 +109,8 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
   /** Loads everything on the first connection, later only what changed while disconnected. */
   private async handleConnected(): Promise<void> {
     const startedAt = this.clock.now().getTime();
-    this.busyTimePoller ??= new BusyTimePoller(this.busyTimes, this.log, (ids) => this.reloadBusyTimes(ids));
-    if (this.catalog === null) this.catalog = await this.load();
+    this.busyTimePoller ??= new BusyTimePoller(this.entries, this.log, (ids) => this.reloadBusyTimes(ids));
+    if (this.index === null) await this.load();
     else {
       await this.reload();
       for (const id of await this.entries.listChangedSince(
@@ -143,47 +123,19 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
     this.busyTimePoller.start();
   }
 
-  private async load(): Promise<LoadedCatalog> {
+  /** LISTEN is active before this starts, so changes a replica lacks arrive as notifications. */
+  private async load(): Promise<void> {
     const startedAt = performance.now();
-    const { reference, seoUrls } = await this.readReference();
-    const index = await this.entries.withReader((reader) => this.buildIndex(reader));
+    const index = await this.loader.loadAll();
+    await this.references.reload();
+    this.index = index;
     collectGarbage();
     this.log.info({ spaces: index.size, ms: Math.round(performance.now() - startedAt) }, 'catalogue loaded');
-    return { index, reference, seoUrls };
-  }
-
-  /** LISTEN is active before this starts, so changes a replica lacks arrive as notifications. */
-  private async buildIndex(reader: Reader): Promise<CatalogIndex> {
-    const index = new CatalogIndex({
-      synonyms: SYNONYMS,
-      firstDay: toPragueDay(this.clock.now().getTime()) - 1,
-      horizonDays: HORIZON_DAYS,
-    });
-    let next = this.entries.listRecordsAfter(0, BATCH_SIZE, reader);
-    for (let records = await next; records.length > 0; records = await next) {
-      next = this.entries.listRecordsAfter(records.at(-1)?.id ?? 0, BATCH_SIZE, reader);
-      index.load(records);
-    }
-    index.finishLoading();
-    for (const [id, intervals] of await this.busyTimes.listUpcomingIntervals(null, reader))
-      index.setBusy(id, intervals);
-    return index;
-  }
-
-  private async readReference(): Promise<Pick<LoadedCatalog, 'reference' | 'seoUrls'>> {
-    const [tree, taxonomy, seoUrls] = await this.unitOfWork.runInOwnContext(() =>
-      Promise.all([this.locations.tree(), this.taxonomy.loadSnapshot(), this.seo.table()]),
-    );
-    return { reference: new CatalogReference(tree, taxonomy), seoUrls };
   }
 
   private async reload(): Promise<void> {
-    this.locations.invalidate();
-    this.seo.invalidate();
-    const reloaded = await this.readReference();
-    if (this.catalog === null) return;
-    this.catalog = { index: this.catalog.index, ...reloaded };
-    this.catalog.index.versions.touchAll();
+    await this.references.reload();
+    this.index?.versions.touchAll();
   }
 
   private handleNotification(channel: string, payload: string): void {
@@ -219,9 +171,9 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
   private async reloadBusyTimes(ids: readonly number[]): Promise<void> {
     const work = this.pendingWork.then(async () => {
       const notifiedAt = performance.now();
-      const busy = await this.busyTimes.listUpcomingIntervals(ids);
-      for (const id of ids) this.catalog?.index.setBusy(id, busy.get(id) ?? []);
-      this.metrics.observeLag(notifiedAt);
+      const busy = await this.entries.listUpcomingIntervals(ids);
+      for (const id of ids) this.index?.setBusy(id, busy.get(id) ?? []);
+      this.monitor.observeLag(notifiedAt);
     });
     this.pendingWork = work.catch(() => undefined);
     await work;
@@ -236,7 +188,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
     try {
       for (let at = 0; at < ids.length; at += BATCH_SIZE)
         await this.reloadSpaces(ids.slice(at, at + BATCH_SIZE));
-      this.metrics.observeLag(notifiedAt);
+      this.monitor.observeLag(notifiedAt);
     } catch (error) {
       for (const id of ids) this.pendingIds.add(id);
       this.notifiedAt = Math.min(notifiedAt, this.notifiedAt ?? notifiedAt);
@@ -245,12 +197,9 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
   }
 
   private async readSpaces(ids: readonly number[]): Promise<void> {
-    if (this.catalog === null) return;
-    const { index } = this.catalog;
-    const [records, busy] = await Promise.all([
-      this.entries.listRecords(ids),
-      this.busyTimes.listUpcomingIntervals(ids),
-    ]);
+    const { index } = this;
+    if (index === null) return;
+    const { records, busy } = await this.loader.readSpaces(ids);
     if (records.some((record) => !this.hasKnownValues(record))) await this.reload();
     const missingIds = new Set(ids);
     for (const record of records) {
@@ -262,8 +211,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
 
   /** Values created after the reference was read arrive with the first space that has them. */
   private hasKnownValues({ locationIds, purposeIds, attributeIds }: CatalogRecord): boolean {
-    const reference = this.catalog?.reference;
-    if (reference === undefined) return true;
+    const { reference } = this.references.getCurrent();
     return (
       locationIds.every((id) => reference.tree.findById(id) !== null) &&
       purposeIds.every((id) => reference.findPurpose(String(id)) !== null) &&

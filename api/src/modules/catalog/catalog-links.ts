@@ -1,81 +1,88 @@
 import { LIMITS } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
-import type { SeoLink, SeoUrl } from '../seo/index.ts';
-import { buildCatalogUrl } from './catalog-urls.ts';
-import type { LoadedCatalog } from './catalog-index-store.ts';
-import type { ResolvedCatalogQuery } from './catalog-query.ts';
-import { isLandingPage, buildTopicQuery } from './landing-pages.ts';
-import { EMPTY_FILTER } from './index/catalog-record.ts';
 import type { LocationNode } from '../geo/index.ts';
+import type { SeoLink, SeoUrl } from '../seo/index.ts';
+import { toIndexQuery, type ResolvedCatalogQuery } from './catalog-query.ts';
+import type { ReferenceData } from './catalog-reference-store.ts';
+import type { CatalogSearch, FacetCounts } from './catalog-search.ts';
+import { buildCatalogUrl, findSeoUrl } from './catalog-urls.ts';
+import { buildTopicQuery, listLandingPages } from './landing-pages.ts';
 import type { PurposeRef } from './projection/catalog-reference.ts';
 
 const MAX_LINKS = 12;
 
 /** Links below the list: those of the SEO URL, otherwise neighbouring landing pages. */
-export function listFooterLinks(
-  catalog: LoadedCatalog,
+export async function listFooterLinks(
+  search: CatalogSearch,
+  data: ReferenceData,
   { location, purpose }: ResolvedCatalogQuery,
   seoUrl: SeoUrl | null,
-): readonly SeoLink[] {
+): Promise<readonly SeoLink[]> {
   if (seoUrl !== null && seoUrl.footerLinks.length > 0) return seoUrl.footerLinks;
   if (location !== null && purpose !== null) {
     const parents = [buildTopicQuery(location, null), buildTopicQuery(null, purpose)];
-    return parents
-      .filter((parent) => isLandingPage(catalog, parent))
-      .map((parent) => buildLink(catalog, parent.location, parent.purpose));
+    return (await listLandingPages(search, data, parents)).map((parent) => buildLink(data, parent));
   }
-  return location !== null ? listPurposeLinks(catalog, location) : listLocationLinks(catalog, purpose);
+  const { facets } = await search.search({
+    query: toIndexQuery(buildTopicQuery(location, purpose)),
+    withFacets: true,
+  });
+  if (facets === null) return [];
+  const topics =
+    location !== null
+      ? listPurposeTopics(data, location, facets.purposes)
+      : listLocationTopics(data, purpose, facets.locations);
+  return topics.map((topic) => buildLink(data, topic));
 }
 
-function buildLink(
-  catalog: LoadedCatalog,
-  location: LocationNode | null,
-  purpose: PurposeRef | null,
-): SeoLink {
+function buildLink(data: ReferenceData, topic: ResolvedCatalogQuery): SeoLink {
+  const { location, purpose } = topic;
   const title = seo.catalog.link(
     location,
     purpose && { name: purpose.name, titlePhrase: purpose.title_phrase },
   );
-  return {
-    link_name: null,
-    title,
-    url: buildCatalogUrl(buildTopicQuery(location, purpose), catalog.reference, catalog.seoUrls),
-  };
+  return { link_name: null, title, url: buildCatalogUrl(topic, data) };
 }
 
-function listPurposeLinks(catalog: LoadedCatalog, location: LocationNode): SeoLink[] {
-  const counts = catalog.index.facets(
-    catalog.index.select({ ...EMPTY_FILTER, locationId: location.id }),
-  ).purposes;
-  const purposes = catalog.reference.purposes
-    .map(({ ref }) => ref)
-    .filter((purpose) => hasLandingPage(catalog, buildTopicQuery(location, purpose), counts.get(purpose.id)));
-  return selectMostFrequent(purposes, counts).map((purpose) => buildLink(catalog, location, purpose));
+function listPurposeTopics(
+  { reference, seoUrls }: ReferenceData,
+  location: LocationNode,
+  counts: FacetCounts['purposes'],
+): ResolvedCatalogQuery[] {
+  const topics = reference.purposes.map(({ ref }) => ({
+    id: ref.id,
+    query: buildTopicQuery(location, ref),
+    count: counts.get(ref.id) ?? 0,
+  }));
+  return selectMostFrequent(topics, seoUrls);
 }
 
-function listLocationLinks(catalog: LoadedCatalog, purpose: PurposeRef | null): SeoLink[] {
-  const counts = catalog.index.facets(
-    catalog.index.select({ ...EMPTY_FILTER, purposeId: purpose?.id ?? null }),
-  ).locations;
-  const places = catalog.reference.locations
-    .map(({ ref }) => ref)
+function listLocationTopics(
+  { reference, seoUrls }: ReferenceData,
+  purpose: PurposeRef | null,
+  counts: FacetCounts['locations'],
+): ResolvedCatalogQuery[] {
+  const topics = reference.locations
+    .filter(({ ref: { kind } }) => kind === 'region' || kind === 'town')
+    .map(({ ref }) => ({
+      id: ref.id,
+      query: buildTopicQuery(ref, purpose),
+      count: counts.get(ref.id) ?? 0,
+    }));
+  return selectMostFrequent(topics, seoUrls);
+}
+
+/** The landing pages with most spaces; a topic without spaces is never linked. */
+function selectMostFrequent(
+  topics: readonly { id: number; query: ResolvedCatalogQuery; count: number }[],
+  seoUrls: ReferenceData['seoUrls'],
+): ResolvedCatalogQuery[] {
+  return topics
     .filter(
-      (place) =>
-        (place.kind === 'region' || place.kind === 'town') &&
-        hasLandingPage(catalog, buildTopicQuery(place, purpose), counts.get(place.id)),
-    );
-  return selectMostFrequent(places, counts).map((place) => buildLink(catalog, place, purpose));
-}
-
-/** Like `isLandingPage` for a topic that is already counted; a topic without spaces is never linked. */
-function hasLandingPage({ seoUrls }: LoadedCatalog, { filter }: ResolvedCatalogQuery, count = 0): boolean {
-  return count >= LIMITS.landingPageSpaces || (count > 0 && seoUrls.forFilter(filter) !== null);
-}
-
-function selectMostFrequent<T extends { id: number }>(
-  values: readonly T[],
-  counts: ReadonlyMap<number, number>,
-): T[] {
-  const count = ({ id }: T): number => counts.get(id) ?? 0;
-  return values.toSorted((one, other) => count(other) - count(one) || one.id - other.id).slice(0, MAX_LINKS);
+      ({ query, count }) =>
+        count >= LIMITS.landingPageSpaces || (count > 0 && findSeoUrl(query, seoUrls) !== null),
+    )
+    .sort((one, other) => other.count - one.count || one.id - other.id)
+    .slice(0, MAX_LINKS)
+    .map(({ query }) => query);
 }

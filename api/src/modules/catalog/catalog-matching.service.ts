@@ -7,16 +7,11 @@ import {
   type FieldError,
   type FieldErrors,
 } from '../../platform/errors/index.ts';
-import type { SimilarSpaces } from '../spaces/index.ts';
-import { CatalogIndexStore, type LoadedCatalog } from './catalog-index-store.ts';
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';
+import { CatalogReferenceStore } from './catalog-reference-store.ts';
+import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from './catalog-search.ts';
 import { toPragueDay, parseDay, type BusyInterval } from './index/busy-days.ts';
-import type { FreeTime } from './index/catalog-index.ts';
-import { EMPTY_FILTER } from './index/catalog-record.ts';
-import { fromBytes } from './index/columns.ts';
-
-/** The space card, typed by the port of similar spaces. */
-type Card = Awaited<ReturnType<SimilarSpaces['listSimilar']>>[number];
+import { EMPTY_QUERY, type FreeTime, type IndexQuery } from './index/index-query.ts';
 
 /**
  * Any one of the days, YYYY-MM-DD, both inclusive. `hours` are minutes of the day in Prague; an end not after
@@ -36,81 +31,81 @@ export type SpaceRequirements = {
   readonly timeSlot: TimeSlotPreference | null;
 };
 
-/** Finds published spaces that meet requirements, in the index of this process. */
+/** Finds published spaces that meet requirements. */
 @Injectable()
 export class CatalogMatchingService {
   constructor(
-    private readonly store: CatalogIndexStore,
+    private readonly search: CatalogSearch,
+    private readonly references: CatalogReferenceStore,
     private readonly clock: Clock,
   ) {}
 
   /** Number of matching spaces and the cards of the best ones. */
-  findMatches(requirements: SpaceRequirements, limit: number): { total: number; cards: Card[] } {
-    const catalog = this.store.getCatalog();
-    const slots = this.selectIndexSlots(requirements, catalog);
-    return {
-      total: slots.length,
-      cards: Array.from(
-        slots.subarray(0, limit),
-        (slot) => JSON.parse(fromBytes(catalog.index.columns.getCard(slot))) as Card,
-      ),
-    };
+  async findMatches(
+    requirements: SpaceRequirements,
+    limit: number,
+  ): Promise<{ total: number; cards: Card[] }> {
+    const { total, cards } = await this.search.search({
+      query: this.toIndexQuery(requirements),
+      page: { ...WHOLE_RESULT, size: limit },
+      withCards: true,
+    });
+    return { total, cards: cards.map(parseCard) };
   }
 
   /**
    * The best matching spaces, one per building; further ones of the same buildings only to fill the limit.
    */
-  selectAcrossBuildings(requirements: SpaceRequirements, limit: number): number[] {
-    const catalog = this.store.getCatalog();
-    const { ids, buildingIds } = catalog.index.columns;
-    const slots = Array.from(this.selectIndexSlots(requirements, catalog));
-    const firstPerBuilding = [...Map.groupBy(slots, (slot) => buildingIds[slot]).values()].flatMap(
-      ([first]) => first ?? [],
-    );
-    return [...new Set([...firstPerBuilding.slice(0, limit), ...slots])]
-      .slice(0, limit)
-      .map((slot) => ids[slot] ?? 0);
+  async selectAcrossBuildings(requirements: SpaceRequirements, limit: number): Promise<number[]> {
+    const { ids, buildingIds } = await this.search.search({
+      query: this.toIndexQuery(requirements),
+      page: WHOLE_RESULT,
+    });
+    const buildings = new Set<number>();
+    const firstPerBuilding = ids.filter((_id, at) => {
+      const { size } = buildings;
+      return buildings.add(buildingIds[at] ?? 0).size > size;
+    });
+    return [...new Set([...firstPerBuilding.slice(0, limit), ...ids])].slice(0, limit);
   }
 
   /** Cards of the published ones of the spaces, in the given order. */
-  cards(spaceIds: readonly number[]): Card[] {
-    const { columns } = this.store.getCatalog().index;
+  async cards(spaceIds: readonly number[]): Promise<Card[]> {
+    const { ids, cards } = await this.search.search({
+      query: { ...EMPTY_QUERY, spaceIds },
+      page: WHOLE_RESULT,
+      withCards: true,
+    });
+    const cardsById = new Map(ids.map((id, at) => [id, cards[at]]));
     return spaceIds.flatMap((id) => {
-      const slot = columns.findSlot(id);
-      return slot === undefined ? [] : [JSON.parse(fromBytes(columns.getCard(slot))) as Card];
+      const card = cardsById.get(id);
+      return card === undefined ? [] : [parseCard(card)];
     });
   }
 
   /** The published ones of the given spaces that meet the requirements. */
-  filterMatching(spaceIds: readonly number[], requirements: SpaceRequirements): Set<number> {
-    const catalog = this.store.getCatalog();
-    const ids = new Set(spaceIds);
-    return new Set(
-      Array.from(
-        this.selectIndexSlots(requirements, catalog),
-        (slot) => catalog.index.columns.ids[slot] ?? 0,
-      ).filter((id) => ids.has(id)),
-    );
+  async filterMatching(spaceIds: readonly number[], requirements: SpaceRequirements): Promise<Set<number>> {
+    const query = { ...this.toIndexQuery(requirements), spaceIds };
+    return new Set((await this.search.search({ query, page: WHOLE_RESULT })).ids);
   }
 
   /**
    * Whether a space is free in the remaining part of the time slot; null when it is not published, the slot
-   * is past or the index is not ready.
+   * is past or the search is not ready.
    */
-  isFree(spaceId: number, { from, to, hours }: TimeSlotPreference): boolean | null {
+  async isFree(spaceId: number, { from, to, hours }: TimeSlotPreference): Promise<boolean | null> {
     const today = this.clock.today();
-    if (!this.store.isReady || to < today) return null;
-    const { index } = this.store.getCatalog();
-    const slot = index.columns.findSlot(spaceId);
-    return slot === undefined
-      ? null
-      : index.isFree(slot, toFreeTime({ from: from < today ? today : from, to, hours }));
+    if (!this.search.isReady || to < today) return null;
+    const query = { ...EMPTY_QUERY, spaceIds: [spaceId] };
+    if ((await this.search.search({ query })).total === 0) return null;
+    const freeTime = toFreeTime({ from: from < today ? today : from, to, hours });
+    return (await this.search.search({ query: { ...query, freeTime } })).total > 0;
   }
 
   /** Names of attributes in the order of their ids; unknown ids are skipped. */
   listAttributeNames(ids: readonly number[]): string[] {
-    if (!this.store.isReady) return [];
-    const { reference } = this.store.getCatalog();
+    if (!this.search.isReady) return [];
+    const { reference } = this.references.getCurrent();
     return ids.flatMap((id) => reference.findAttribute(id)?.name ?? []);
   }
 
@@ -119,7 +114,7 @@ export class CatalogMatchingService {
    * fields.
    */
   assertValid(requirements: SpaceRequirements): void {
-    const { reference } = this.store.getCatalog();
+    const { reference } = this.references.getCurrent();
     const errors: Record<string, FieldError> = {};
     if (requirements.purposeId !== null && reference.findPurpose(String(requirements.purposeId)) === null)
       errors['purpose_id'] = fieldError('choice');
@@ -131,23 +126,19 @@ export class CatalogMatchingService {
     assertNoFieldErrors(errors);
   }
 
-  private selectIndexSlots(requirements: SpaceRequirements, { index, reference }: LoadedCatalog): Int32Array {
+  private toIndexQuery(requirements: SpaceRequirements): IndexQuery {
     this.assertValid(requirements);
-    const isCountry =
-      requirements.locationId !== null &&
-      reference.tree.findById(requirements.locationId)?.kind === 'country';
-    const attributeIds = [...requirements.attributeIds].sort((one, other) => one - other);
-    const selection = index.select({
-      ...EMPTY_FILTER,
-      purposeId: requirements.purposeId,
-      locationId: isCountry ? null : requirements.locationId,
-      attributeIds,
-    });
-    return index.findSuitable(
-      selection,
-      requirements.guests ?? 0,
-      requirements.timeSlot && toFreeTime(requirements.timeSlot),
-    );
+    const { locationId, purposeId, attributeIds, guests, timeSlot } = requirements;
+    const { tree } = this.references.getCurrent().reference;
+    const isCountry = locationId !== null && tree.findById(locationId)?.kind === 'country';
+    return {
+      ...EMPTY_QUERY,
+      purposeId,
+      locationId: isCountry ? null : locationId,
+      attributeIds: [...attributeIds].sort((one, other) => one - other),
+      guests: guests ?? 0,
+      freeTime: timeSlot && toFreeTime(timeSlot),
+    };
   }
 
   /** The time slot has to lie within the availability horizon. */

@@ -7,39 +7,61 @@ import {
 } from '@prostora/contracts';
 import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
-import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
+import type { SeoUrl } from '../seo/index.ts';
+import type { CatalogQuery } from './catalog.dto.ts';
+import type { ReferenceData } from './catalog-reference-store.ts';
 import type { AttributeRef, CatalogReference, PurposeRef } from './projection/catalog-reference.ts';
 import { parseDay } from './index/busy-days.ts';
-import type { Box, CatalogFilter } from './index/catalog-record.ts';
+import { EMPTY_QUERY, type Box, type IndexQuery } from './index/index-query.ts';
 
-/** Query of the catalogue with validated formats. */
-export type CatalogQuery = {
-  path?: string | undefined;
-  location?: string | undefined;
-  purpose?: string | undefined;
-  /** Comma-separated ids. */
-  attributes?: string | undefined;
-  capacity?: string | undefined;
-  search?: string | undefined;
-  page?: number | undefined;
-  sort?: string | undefined;
-  bounds?: string | undefined;
-  date_from?: string | undefined;
-  date_to?: string | undefined;
-};
+export type { CatalogQuery } from './catalog.dto.ts';
 
-/** The query with every value resolved and the filter ready for the index. */
+/** A query with every value resolved. */
 export type ResolvedCatalogQuery = {
-  location: LocationNode | null;
-  purpose: PurposeRef | null;
-  attributes: readonly AttributeRef[];
-  filter: CatalogFilter;
-  sort: CatalogSortId;
-  page: number;
-  dates: { from: string; to: string } | null;
-  /** The bounds as requested. */
-  bounds: string | null;
+  readonly location: LocationNode | null;
+  readonly purpose: PurposeRef | null;
+  /** Ascending by id; all must hold. */
+  readonly attributes: readonly AttributeRef[];
+  readonly capacity: CapacityBucketId | null;
+  readonly search: string;
+  readonly bounds: Box | null;
+  readonly dates: { readonly from: string; readonly to: string } | null;
+  readonly sort: CatalogSortId;
+  readonly page: number;
 };
+
+/** The query for the whole catalogue. */
+export const WHOLE_CATALOG: ResolvedCatalogQuery = {
+  location: null,
+  purpose: null,
+  attributes: [],
+  capacity: null,
+  search: '',
+  bounds: null,
+  dates: null,
+  sort: 'doporucene',
+  page: 1,
+};
+
+/** The filter of a query as the index takes it; order and page are part of the request. */
+export const toIndexQuery = ({
+  location,
+  purpose,
+  attributes,
+  capacity,
+  search,
+  bounds,
+  dates,
+}: ResolvedCatalogQuery): IndexQuery => ({
+  ...EMPTY_QUERY,
+  locationId: location?.id ?? null,
+  purposeId: purpose?.id ?? null,
+  attributeIds: attributes.map(({ id }) => id),
+  capacity,
+  search,
+  bounds,
+  days: dates && { from: parseDay(dates.from) ?? 0, to: parseDay(dates.to) ?? 0 },
+});
 
 /** Availability horizon in days; later dates are rejected. */
 export const MAX_DAYS_AHEAD = 730;
@@ -53,11 +75,11 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
  */
 export function resolveCatalogQuery(
   request: CatalogQuery,
-  reference: CatalogReference,
-  seoUrls: SeoUrlTable,
+  data: ReferenceData,
   today: number,
 ): ResolvedCatalogQuery {
-  const pathValues = resolvePath(request.path ?? '', reference, seoUrls);
+  const { reference } = data;
+  const pathValues = resolvePath(request.path ?? '', data);
   const location = omitCountry(
     request.location ? requireFound(reference.findLocation(request.location)) : pathValues.location,
   );
@@ -66,28 +88,18 @@ export function resolveCatalogQuery(
   const attributes = request.attributes
     ? parseAttributes(request.attributes, reference)
     : pathValues.attributes;
-  const dates = parseDates(request, today);
-  const bounds = request.bounds ? parseBounds(request.bounds) : null;
-  const search = (request.search ?? '').replace(CONTROL_CHARACTERS, ' ').replace(/\s+/gu, ' ').trim();
   return {
     location,
     purpose,
+    capacity,
     attributes,
-    dates: dates && { from: dates.from.text, to: dates.to.text },
-    bounds: bounds === null ? null : bounds.join(','),
+    dates: parseDates(request, today),
+    bounds: request.bounds ? parseBounds(request.bounds) : null,
+    search: (request.search ?? '').replace(CONTROL_CHARACTERS, ' ').replace(/\s+/gu, ' ').trim(),
     sort: request.sort
       ? requireFound(CATALOG_SORTS.find((sort) => sort === request.sort) ?? null)
       : 'doporucene',
     page: request.page ?? 1,
-    filter: {
-      locationId: location?.id ?? null,
-      purposeId: purpose?.id ?? null,
-      capacity,
-      search,
-      bounds,
-      attributeIds: attributes.map(({ id }) => id),
-      days: dates && { from: dates.from.day, to: dates.to.day },
-    },
   };
 }
 
@@ -102,12 +114,8 @@ const parseCapacity = (id: string): CapacityBucketId | null => (isCapacityBucket
 const omitCountry = (location: LocationNode | null): LocationNode | null =>
   location?.kind === 'country' ? null : location;
 
-type PathValues = Pick<ResolvedCatalogQuery, 'location' | 'purpose' | 'attributes'> & {
-  capacity: CapacityBucketId | null;
-};
-
 /** `<location>/<purpose>/<capacity>`, each optional, or the path of a SEO URL. */
-export function resolvePath(path: string, reference: CatalogReference, seoUrls: SeoUrlTable): PathValues {
+export function resolvePath(path: string, { reference, seoUrls }: ReferenceData): ResolvedCatalogQuery {
   const segments = path.split('/').filter((segment) => segment !== '');
   const seoUrl = seoUrls.forPath(segments.join('/'));
   if (seoUrl !== null) return resolveSeoUrl(seoUrl, reference);
@@ -122,15 +130,16 @@ export function resolvePath(path: string, reference: CatalogReference, seoUrls: 
   const purpose = take((segment) => (/^\d+$/u.test(segment) ? null : reference.findPurpose(segment)));
   const capacity = take(parseCapacity);
   if (at < segments.length) throw createNotFoundError();
-  return { location, purpose, capacity, attributes: [] };
+  return { ...WHOLE_CATALOG, location, purpose, capacity };
 }
 
 /** A SEO URL with a value that no longer exists is NOTFOUND. */
 function resolveSeoUrl(
   { locationId, purposeId, capacity, attributeIds }: SeoUrl,
   reference: CatalogReference,
-): PathValues {
+): ResolvedCatalogQuery {
   return {
+    ...WHOLE_CATALOG,
     location: locationId === null ? null : requireFound(reference.tree.findById(locationId)),
     purpose: purposeId === null ? null : requireFound(reference.findPurpose(String(purposeId))),
     capacity,
@@ -145,10 +154,8 @@ function parseAttributes(list: string, reference: CatalogReference): AttributeRe
   return [...found].sort((one, other) => one.id - other.id);
 }
 
-type Day = { text: string; day: number };
-
 /** A missing end means a single day. At most a year long, within the availability horizon. */
-function parseDates({ date_from, date_to }: CatalogQuery, today: number): { from: Day; to: Day } | null {
+function parseDates({ date_from, date_to }: CatalogQuery, today: number): ResolvedCatalogQuery['dates'] {
   const first = date_from || date_to;
   const last = date_to || date_from;
   if (!first || !last) return null;
@@ -158,7 +165,7 @@ function parseDates({ date_from, date_to }: CatalogQuery, today: number): { from
   if (to === null) throw createFieldError('date_to', fieldError('date'));
   if (to < from) throw createFieldError('date_to', fieldError('dateOrder'));
   if (to > today + MAX_DAYS_AHEAD || to - from > 366) throw createFieldError('date_to', fieldError('date'));
-  return { from: { text: first, day: from }, to: { text: last, day: to } };
+  return { from: first, to: last };
 }
 
 /** Parses `west,south,east,north` and clamps it to the world. */

@@ -2,12 +2,12 @@ import { LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
 import { buildBreadcrumbs } from './catalog-breadcrumbs.ts';
-import type { LoadedCatalog } from './catalog-index-store.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
-import type { FacetCounts, Selection } from './index/catalog-index.ts';
-import { toBytes, type Columns } from './index/columns.ts';
-import { isDeepFilter } from './landing-pages.ts';
-import { buildMapView, type MapView } from './index/map-view.ts';
+import type { ReferenceData } from './catalog-reference-store.ts';
+import type { CatalogMap, CatalogSearchResult, FacetCounts } from './catalog-search.ts';
+import { toBytes } from './index/columns.ts';
+import type { CatalogReference } from './projection/catalog-reference.ts';
+import { isDeepQuery } from './landing-pages.ts';
 
 /**
  * Answers are concatenated from serialized pieces as Latin-1 strings that hold UTF-8 bytes: nothing is built
@@ -28,18 +28,17 @@ type AnswerTexts = {
 type AnswerParts = {
   query: ResolvedCatalogQuery;
   texts: AnswerTexts;
-  selection: Selection;
-  page: Int32Array;
+  result: CatalogSearchResult;
   nrOfPages: number;
-  facets: FacetCounts | null;
+  /** Locations with a published space; null without facets. */
+  usedLocations: FacetCounts['locations'] | null;
 };
 
 /** Renders the whole answer of GET /api/catalog/new/. */
-export function renderCatalog(catalog: LoadedCatalog, parts: AnswerParts): string {
-  const { query, texts, selection } = parts;
-  const topic = toTopic(query, selection.total);
-  const seoTexts =
-    query.filter.search === '' && query.dates === null && query.bounds === null ? texts.seoUrl : null;
+export function renderCatalog(data: ReferenceData, parts: AnswerParts): string {
+  const { query, texts, result } = parts;
+  const topic = toTopic(query, result.total);
+  const seoTexts = query.search === '' && query.dates === null && query.bounds === null ? texts.seoUrl : null;
   const head = json({
     error: null,
     title: seoTexts === null ? seo.catalog.title(topic) : seoTexts.title,
@@ -54,40 +53,40 @@ export function renderCatalog(catalog: LoadedCatalog, parts: AnswerParts): strin
     seo_data: {
       h1: seoTexts === null ? seo.catalog.h1(topic) : seoTexts.h1,
       canonical: texts.canonical,
-      robots: resolveRobots(query, selection.total, texts.seoUrl !== null),
+      robots: resolveRobots(query, result.total, texts.seoUrl !== null),
       lead: seoTexts === null ? seo.catalog.lead(topic) : null,
-      breadcrumbs: buildBreadcrumbs(catalog, query),
+      breadcrumbs: buildBreadcrumbs(data, query),
     },
   });
-  return `${head.slice(0, -1)},"catalog":${renderState(catalog, parts)}}`;
+  return `${head.slice(0, -1)},"catalog":${renderState(data.reference, parts)}}`;
 }
 
 /** A query with a search, dates, bounds or its own sort is never a page for search engines. */
-export const isCustomQuery = ({ filter, dates, bounds, sort }: ResolvedCatalogQuery): boolean =>
-  filter.search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
+export const isCustomQuery = ({ search, dates, bounds, sort }: ResolvedCatalogQuery): boolean =>
+  search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
 
 /**
  * Thin, deep and custom queries are kept out of search engines (PRODUCT §7). A SEO URL makes any filter an
  * indexed page and adds it to the sitemap.
  */
 function resolveRobots(query: ResolvedCatalogQuery, total: number, hasSeoUrl: boolean): string {
-  const { filter, location, purpose } = query;
+  const { location, purpose, capacity } = query;
   const isThin =
-    total < LIMITS.landingPageSpaces && (location !== null || purpose !== null || filter.capacity !== null);
+    total < LIMITS.landingPageSpaces && (location !== null || purpose !== null || capacity !== null);
   if (isCustomQuery(query)) return 'noindex, follow';
-  return !hasSeoUrl && (total === 0 || isDeepFilter(filter) || isThin) ? 'noindex, follow' : 'index, follow';
+  return !hasSeoUrl && (total === 0 || isDeepQuery(query) || isThin) ? 'noindex, follow' : 'index, follow';
 }
 
 function toTopic(
-  { location, purpose, attributes, filter, dates, page }: ResolvedCatalogQuery,
+  { location, purpose, attributes, capacity, search, dates, page }: ResolvedCatalogQuery,
   total: number,
 ): CatalogTopic {
   return {
     place: location,
     purpose: purpose && { name: purpose.name, titlePhrase: purpose.title_phrase },
-    capacity: filter.capacity,
+    capacity,
     attributes: attributes.map(({ name }) => name),
-    search: filter.search,
+    search,
     dates,
     total,
     page,
@@ -95,11 +94,11 @@ function toTopic(
 }
 
 function renderState(
-  catalog: LoadedCatalog,
-  { query, selection, page, nrOfPages, facets }: AnswerParts,
+  reference: CatalogReference,
+  { query, result, nrOfPages, usedLocations }: AnswerParts,
 ): string {
-  const { columns } = catalog.index;
-  const { location, purpose, attributes, filter, dates, sort } = query;
+  const { location, purpose, attributes, dates, sort } = query;
+  const { total, facets, map } = result;
   const state = json({
     selected_location: location && {
       id: location.id,
@@ -109,7 +108,7 @@ function renderState(
       parent_id: location.parentId,
       lat: location.lat,
       lng: location.lng,
-      count: selection.total,
+      count: total,
     },
     selected_purpose: purpose && {
       id: purpose.id,
@@ -117,23 +116,23 @@ function renderState(
       slug: purpose.slug,
       group: purpose.group,
       icon: purpose.icon,
-      count: selection.total,
+      count: total,
     },
-    selected_capacity: filter.capacity,
+    selected_capacity: query.capacity,
     query_attributes: attributes.map(({ id, name, slug }) => ({ id, name, slug })),
-    search_query: filter.search,
+    search_query: query.search,
     sort,
     date_from: dates?.from ?? null,
     date_to: dates?.to ?? null,
     page: query.page,
     nr_of_pages: nrOfPages,
-    total: selection.total,
+    total,
   });
   const lists =
-    facets === null
+    facets === null || usedLocations === null
       ? '"purposes":[],"locations":[],"attributes":[],"capacities":[]'
-      : renderFacets(catalog, query, facets);
-  return `{${lists},${state.slice(1, -1)},"spaces":${joinSlots(page, (slot) => columns.getCard(slot))},"map_data":${renderMap(columns, buildMapView(columns, selection, LIMITS.mapMarkers, null))}}`;
+      : renderFacets(reference, query, facets, usedLocations);
+  return `{${lists},${state.slice(1, -1)},"spaces":[${result.cards.join(',')}],"map_data":${renderMap(map)}}`;
 }
 
 /**
@@ -141,9 +140,10 @@ function renderState(
  * one.
  */
 function renderFacets(
-  { index, reference }: LoadedCatalog,
-  { filter }: ResolvedCatalogQuery,
+  reference: CatalogReference,
+  { location, attributes: chosen, capacity }: ResolvedCatalogQuery,
   facets: FacetCounts,
+  usedLocations: FacetCounts['locations'],
 ): string {
   const withCount = (openJson: string, count: number | undefined): string =>
     `${openJson},"count":${count ?? 0}}`;
@@ -154,34 +154,33 @@ function renderFacets(
       ({ ref }) =>
         ref.kind === 'country' ||
         ref.kind === 'region' ||
-        ref.id === filter.locationId ||
-        index.countInLocation(ref.id) > 0,
+        ref.id === location?.id ||
+        (usedLocations.get(ref.id) ?? 0) > 0,
     )
     .map(({ ref, json: openJson }) => withCount(openJson, facets.locations.get(ref.id)));
   const purposes = reference.purposes.map(({ ref, json: openJson }) =>
     withCount(openJson, facets.purposes.get(ref.id)),
   );
   const attributes = reference.attributes.map(({ ref, json: openJson }) =>
-    withActive(openJson, filter.attributeIds.includes(ref.id), facets.attributes.get(ref.id)),
+    withActive(
+      openJson,
+      chosen.some(({ id }) => id === ref.id),
+      facets.attributes.get(ref.id),
+    ),
   );
   const capacities = reference.capacities.map(({ id, json: openJson }) =>
-    withActive(openJson, filter.capacity === id, facets.capacities.get(id as CapacityBucketId)),
+    withActive(openJson, capacity === id, facets.capacities.get(id as CapacityBucketId)),
   );
   return `"purposes":[${purposes.join(',')}],"locations":[${locations.join(',')}],"attributes":[${attributes.join(',')}],"capacities":[${capacities.join(',')}]`;
 }
 
 /** Renders `map_data` of the contract. */
-export function renderMap(columns: Columns, { bounds, pins, clusters }: MapView): string {
+export function renderMap(map: CatalogMap | null): string {
+  const { bounds, markers, clusters }: CatalogMap = map ?? { bounds: null, markers: [], clusters: [] };
   const clusterJson = clusters.map(
     ({ lat, lng, count, bounds: box }) =>
       `{"lat":${roundCoordinate(lat)},"lng":${roundCoordinate(lng)},"count":${count},"bounds":[${box.map(roundCoordinate).join(',')}]}`,
   );
-  return `{"bounds":${bounds === null ? 'null' : `[${bounds.join(',')}]`},"markers":${joinSlots(pins, (slot) => columns.getMarker(slot))},"clusters":[${clusterJson.join(',')}]}`;
-}
-
-function joinSlots(slots: Int32Array, renderSlot: (slot: number) => string): string {
-  let text = '[';
-  for (let i = 0; i < slots.length; i += 1)
-    text += i === 0 ? renderSlot(slots[i] ?? 0) : `,${renderSlot(slots[i] ?? 0)}`;
-  return `${text}]`;
+  const boundsJson = bounds === null ? 'null' : `[${bounds.join(',')}]`;
+  return `{"bounds":${boundsJson},"markers":[${markers.join(',')}],"clusters":[${clusterJson.join(',')}]}`;
 }

@@ -2,8 +2,8 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { addDays } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { CatalogSearchRepository, type CountedPhrase } from './catalog-search.repository.ts';
-import { isEmptyFilter, type CatalogFilter } from './index/catalog-record.ts';
+import { CatalogSearchCountRepository, type CountedPhrase } from './catalog-search-count.repository.ts';
+import { isEmptyQuery, type IndexQuery } from './index/index-query.ts';
 import { toSearchPhrase } from './search-phrase.ts';
 
 const WRITE_DELAY_MS = 5000;
@@ -25,16 +25,16 @@ export class CatalogSearchStatisticsService implements BeforeApplicationShutdown
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly repository: CatalogSearchRepository,
+    private readonly repository: CatalogSearchCountRepository,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   /** Counts one search and its number of results. */
-  recordSearch(filter: CatalogFilter, total: number): void {
-    const phrase = toSearchPhrase(filter.search);
+  recordSearch(query: IndexQuery, total: number): void {
+    const phrase = toSearchPhrase(query.search);
     if (phrase === null) return;
-    this.addCount({ phrase, searches: 1, misses: total === 0 && isTextOnly(filter) ? 1 : 0 });
+    this.addCount({ phrase, searches: 1, misses: total === 0 && isTextOnly(query) ? 1 : 0 });
   }
 
   /** Writes the counts; after a failure they are kept for the next write. */
@@ -78,4 +78,4 @@ export class CatalogSearchStatisticsService implements BeforeApplicationShutdown
   }
 }
 
-const isTextOnly = (filter: CatalogFilter): boolean => isEmptyFilter({ ...filter, search: '' });
+const isTextOnly = (query: IndexQuery): boolean => isEmptyQuery({ ...query, search: '' });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, urls } from '@prostora/contracts';
 import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
-import { buildCatalogUrl } from './catalog-urls.ts';
-import { CatalogIndexStore } from './catalog-index-store.ts';
-import { EMPTY_FILTER } from './index/catalog-record.ts';
+import { buildCatalogUrl, findSeoUrl } from './catalog-urls.ts';
+import { toIndexQuery } from './catalog-query.ts';
+import { CatalogReferenceStore } from './catalog-reference-store.ts';
+import { CatalogSearch } from './catalog-search.ts';
+import { EMPTY_QUERY } from './index/index-query.ts';
 import { buildTopicQuery } from './landing-pages.ts';
 
 /**
@@ -13,23 +15,29 @@ import { buildTopicQuery } from './landing-pages.ts';
 export class CatalogSitemapService extends SitemapSource {
   readonly section = 'katalog';
 
-  constructor(private readonly store: CatalogIndexStore) {
+  constructor(
+    private readonly search: CatalogSearch,
+    private readonly references: CatalogReferenceStore,
+  ) {
     super();
   }
 
   override version(): string {
-    return String(this.store.getCatalog().index.version);
+    return String(this.search.getVersion(EMPTY_QUERY));
   }
 
   async *entries(): AsyncIterable<SitemapEntry> {
-    const catalog = this.store.getCatalog();
-    const { index, reference, seoUrls } = catalog;
+    const data = this.references.getCurrent();
+    const { reference, seoUrls } = data;
+    const { facets: counts } = await this.search.search({ query: EMPTY_QUERY, withFacets: true });
+    const hasEnough = (id: number, values: ReadonlyMap<number, number> | undefined): boolean =>
+      (values?.get(id) ?? 0) >= LIMITS.landingPageSpaces;
     const places = reference.locations
       .map(({ ref }) => ref)
-      .filter(({ id, kind }) => kind !== 'country' && index.countInLocation(id) >= LIMITS.landingPageSpaces);
+      .filter(({ id, kind }) => kind !== 'country' && hasEnough(id, counts?.locations));
     const purposes = reference.purposes
       .map(({ ref }) => ref)
-      .filter(({ id }) => index.countForPurpose(id) >= LIMITS.landingPageSpaces);
+      .filter(({ id }) => hasEnough(id, counts?.purposes));
     yield { path: urls.home, lastModified: null };
     yield { path: urls.demand, lastModified: null };
     for (const { path, updatedAt } of seoUrls.all)
@@ -39,15 +47,18 @@ export class CatalogSitemapService extends SitemapSource {
       ...purposes.map((purpose) => buildTopicQuery(null, purpose)),
     ];
     for (const place of places.filter(({ kind }) => kind === 'region' || kind === 'town')) {
-      const counts = index.facets(index.select({ ...EMPTY_FILTER, locationId: place.id })).purposes;
+      const { facets } = await this.search.search({
+        query: toIndexQuery(buildTopicQuery(place, null)),
+        withFacets: true,
+      });
       topics.push(
         ...purposes
-          .filter(({ id }) => (counts.get(id) ?? 0) >= LIMITS.landingPageSpaces)
+          .filter(({ id }) => hasEnough(id, facets?.purposes))
           .map((purpose) => buildTopicQuery(place, purpose)),
       );
     }
     for (const topic of topics)
-      if (seoUrls.forFilter(topic.filter) === null)
-        yield { path: buildCatalogUrl(topic, reference, seoUrls), lastModified: null };
+      if (findSeoUrl(topic, seoUrls) === null)
+        yield { path: buildCatalogUrl(topic, data), lastModified: null };
   }
 }

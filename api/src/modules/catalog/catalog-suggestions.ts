@@ -2,9 +2,15 @@ import { urls } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
 import { buildCatalogUrl } from './catalog-urls.ts';
 import { buildTopicQuery } from './landing-pages.ts';
-import type { LoadedCatalog } from './catalog-index-store.ts';
-import { fromBytes } from './index/columns.ts';
-import { EMPTY_FILTER } from './index/catalog-record.ts';
+import { toIndexQuery } from './catalog-query.ts';
+import type { ReferenceData } from './catalog-reference-store.ts';
+import {
+  type CatalogSearch,
+  type CatalogSearchRequest,
+  type FacetCounts,
+  parseCard,
+} from './catalog-search.ts';
+import { EMPTY_QUERY } from './index/index-query.ts';
 import { fold, stem } from './search/czech-stemmer.ts';
 import { isWithinOneTypo } from './search/edit-distance.ts';
 import { MIN_TYPO_LENGTH } from './search/vocabulary.ts';
@@ -19,6 +25,8 @@ export type Suggestion = {
 /** Members of a card that suggestions use. */
 type NamedCard = { url: string; space_name: string; building_name: string; city: string };
 type FoundCard = NamedCard & { buildingId: number };
+/** What suggestions are made of; the counts are those of the whole catalogue. */
+type Sources = { data: ReferenceData; search: CatalogSearch; counts: FacetCounts };
 
 const MAX_RESULTS = { location: 3, purpose: 3, building: 3, space: 5 } as const;
 const MAX_CANDIDATES = 60;
@@ -29,22 +37,38 @@ const MIN_STEMMED_LENGTH = 4;
  * Suggestions for a partial search: locations, purposes, both combined, buildings, spaces. Only results with
  * a published space.
  */
-export function buildSuggestions(catalog: LoadedCatalog, text: string): Suggestion[] {
+export async function buildSuggestions(
+  search: CatalogSearch,
+  data: ReferenceData,
+  text: string,
+): Promise<Suggestion[]> {
   const words = splitQueryWords(text);
-  if (words.length === 0) return [];
-  const namedCards = findCardsByName(catalog, text);
+  const { facets: counts } = await search.search({ query: EMPTY_QUERY, withFacets: true });
+  if (words.length === 0 || counts === null) return [];
+  const sources = { data, search, counts };
+  const namedCards = await listCards(search, {
+    query: { ...EMPTY_QUERY, namePrefix: text },
+    page: { sort: 'doporucene', from: 0, size: MAX_CANDIDATES },
+  });
   const topics = [
-    ...suggestLocations(catalog, words, matchesPrefixOrStem),
-    ...suggestPurposes(catalog, words, matchesPrefixOrStem),
+    ...suggestLocations(sources, words, matchesPrefixOrStem),
+    ...suggestPurposes(sources, words, matchesPrefixOrStem),
   ];
   const topMatches =
     topics.length > 0
       ? topics
-      : (suggestCombined(catalog, words) ?? [
-          ...suggestLocations(catalog, words, matchesWithTypo),
-          ...suggestPurposes(catalog, words, matchesWithTypo),
+      : ((await suggestCombined(sources, words)) ?? [
+          ...suggestLocations(sources, words, matchesWithTypo),
+          ...suggestPurposes(sources, words, matchesWithTypo),
         ]);
-  const cards = topMatches.length + namedCards.length > 0 ? namedCards : findCardsBySearch(catalog, text);
+  // A full search is used when no name matches: „sál brno“.
+  const cards =
+    topMatches.length + namedCards.length > 0
+      ? namedCards
+      : await listCards(search, {
+          query: { ...EMPTY_QUERY, search: text },
+          page: { sort: 'doporucene', from: 0, size: MAX_RESULTS.space },
+        });
   return [...topMatches, ...suggestBuildings(namedCards, words), ...suggestSpaces(cards)];
 }
 
@@ -61,7 +85,7 @@ const matchesPrefixOrStem: Matcher = (own, typedWords) =>
       (one) => one.startsWith(word) || (word.length >= MIN_STEMMED_LENGTH && stem(one) === stem(word)),
     ),
   );
-/** Like `fits`, with one typing error allowed per word. */
+/** Like `matchesPrefixOrStem`, with one typing error allowed per word. */
 const matchesWithTypo: Matcher = (own, typedWords) =>
   typedWords.every((word) => word.length >= MIN_TYPO_LENGTH && own.some((one) => isWithinOneTypo(one, word)));
 
@@ -72,13 +96,13 @@ function rankValues<T extends { id: number }>(
   values: readonly Value<T>[],
   typedWords: readonly string[],
   matches: Matcher,
-  getCount: (id: number) => number,
+  counts: ReadonlyMap<number, number>,
   limit: number,
 ): { value: Value<T>; count: number }[] {
   const prefix = typedWords.join(' ');
   return values
     .filter(({ words }) => matches(words, typedWords))
-    .map((value) => ({ value, count: getCount(value.ref.id) }))
+    .map((value) => ({ value, count: counts.get(value.ref.id) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort(
       (one, other) =>
@@ -88,63 +112,45 @@ function rankValues<T extends { id: number }>(
     .slice(0, limit);
 }
 
-const findLocations = (
-  { index, reference }: LoadedCatalog,
-  typedWords: readonly string[],
-  matches: Matcher,
-) =>
-  rankValues(
-    reference.locations,
-    typedWords,
-    matches,
-    (id) => index.countInLocation(id),
-    MAX_RESULTS.location,
-  );
-const findPurposes = ({ index, reference }: LoadedCatalog, typedWords: readonly string[], matches: Matcher) =>
-  rankValues(reference.purposes, typedWords, matches, (id) => index.countForPurpose(id), MAX_RESULTS.purpose);
+const findLocations = ({ data, counts }: Sources, typedWords: readonly string[], matches: Matcher) =>
+  rankValues(data.reference.locations, typedWords, matches, counts.locations, MAX_RESULTS.location);
+const findPurposes = ({ data, counts }: Sources, typedWords: readonly string[], matches: Matcher) =>
+  rankValues(data.reference.purposes, typedWords, matches, counts.purposes, MAX_RESULTS.purpose);
 
-const suggestLocations = (
-  catalog: LoadedCatalog,
-  typedWords: readonly string[],
-  matches: Matcher,
-): Suggestion[] =>
-  findLocations(catalog, typedWords, matches).map(({ value: { ref }, count }) => ({
+const suggestLocations = (sources: Sources, typedWords: readonly string[], matches: Matcher): Suggestion[] =>
+  findLocations(sources, typedWords, matches).map(({ value: { ref }, count }) => ({
     kind: 'location',
     label: ref.name,
     detail: seo.suggestions.spaces(count),
-    url: buildCatalogUrl(buildTopicQuery(ref, null), catalog.reference, catalog.seoUrls),
+    url: buildCatalogUrl(buildTopicQuery(ref, null), sources.data),
   }));
 
-const suggestPurposes = (
-  catalog: LoadedCatalog,
-  typedWords: readonly string[],
-  matches: Matcher,
-): Suggestion[] =>
-  findPurposes(catalog, typedWords, matches).map(({ value: { ref }, count }) => ({
+const suggestPurposes = (sources: Sources, typedWords: readonly string[], matches: Matcher): Suggestion[] =>
+  findPurposes(sources, typedWords, matches).map(({ value: { ref }, count }) => ({
     kind: 'purpose',
     label: ref.name,
     detail: seo.suggestions.spaces(count),
-    url: buildCatalogUrl(buildTopicQuery(null, ref), catalog.reference, catalog.seoUrls),
+    url: buildCatalogUrl(buildTopicQuery(null, ref), sources.data),
   }));
 
 /**
  * „konference brno“: splits the words into a purpose and a location; null when no split matches a published
  * space.
  */
-function suggestCombined(catalog: LoadedCatalog, typedWords: readonly string[]): Suggestion[] | null {
+async function suggestCombined(
+  sources: Sources,
+  typedWords: readonly string[],
+): Promise<Suggestion[] | null> {
   for (let at = 1; at < typedWords.length; at += 1) {
     for (const [forPurpose, forPlace] of [
       [typedWords.slice(0, at), typedWords.slice(at)],
       [typedWords.slice(at), typedWords.slice(0, at)],
     ] as const) {
-      const place = findLocations(catalog, forPlace, matchesPrefixOrStem)[0]?.value.ref;
-      const purpose = findPurposes(catalog, forPurpose, matchesPrefixOrStem)[0]?.value.ref;
+      const place = findLocations(sources, forPlace, matchesPrefixOrStem)[0]?.value.ref;
+      const purpose = findPurposes(sources, forPurpose, matchesPrefixOrStem)[0]?.value.ref;
       if (!place || !purpose) continue;
-      const { total } = catalog.index.select({
-        ...EMPTY_FILTER,
-        locationId: place.id,
-        purposeId: purpose.id,
-      });
+      const topic = buildTopicQuery(place, purpose);
+      const { total } = await sources.search.search({ query: toIndexQuery(topic) });
       if (total === 0) continue;
       const label = seo.catalog.link(place, { name: purpose.name, titlePhrase: purpose.title_phrase });
       return [
@@ -152,7 +158,7 @@ function suggestCombined(catalog: LoadedCatalog, typedWords: readonly string[]):
           kind: 'purpose',
           label,
           detail: seo.suggestions.spaces(total),
-          url: buildCatalogUrl(buildTopicQuery(place, purpose), catalog.reference, catalog.seoUrls),
+          url: buildCatalogUrl(topic, sources.data),
         },
       ];
     }
@@ -160,20 +166,12 @@ function suggestCombined(catalog: LoadedCatalog, typedWords: readonly string[]):
   return null;
 }
 
-const findCardsByName = (catalog: LoadedCatalog, text: string): FoundCard[] =>
-  toCards(catalog, catalog.index.searchNames(text, MAX_CANDIDATES));
-
-/** First results of a full search, used when no name matches: „sál brno“. */
-function findCardsBySearch(catalog: LoadedCatalog, text: string): FoundCard[] {
-  const found = catalog.index.select({ ...EMPTY_FILTER, search: text });
-  return toCards(catalog, catalog.index.page(found, 'doporucene', 0, MAX_RESULTS.space));
-}
-
-function toCards({ index }: LoadedCatalog, slots: Int32Array): FoundCard[] {
-  return Array.from(slots, (slot) => {
-    const card = JSON.parse(fromBytes(index.columns.getCard(slot))) as NamedCard;
-    return { ...card, buildingId: index.columns.buildingIds[slot] ?? 0 };
-  });
+async function listCards(
+  search: CatalogSearch,
+  request: Pick<CatalogSearchRequest, 'query' | 'page'>,
+): Promise<FoundCard[]> {
+  const { cards, buildingIds } = await search.search({ ...request, withCards: true });
+  return cards.map((card, at) => ({ ...parseCard(card), buildingId: buildingIds[at] ?? 0 }));
 }
 
 /** Buildings with several spaces whose own name matches; they open the list of their spaces. */

@@ -1,8 +1,7 @@
 import { urls } from '@prostora/contracts';
 import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
-import type { ResolvedCatalogQuery } from './catalog-query.ts';
-import { resolvePath } from './catalog-query.ts';
-import type { CatalogReference } from './projection/catalog-reference.ts';
+import { resolvePath, toIndexQuery, type ResolvedCatalogQuery } from './catalog-query.ts';
+import type { ReferenceData } from './catalog-reference-store.ts';
 
 /** Query parameters of a URL in canonical order; null and empty values are omitted. */
 type QueryParameters = Readonly<Record<string, string | number | null>>;
@@ -16,24 +15,20 @@ const withQuery = (path: string, parameters: QueryParameters): string => {
 };
 
 /** The SEO URL that stands for exactly this filter. */
-export const findSeoUrl = ({ filter }: ResolvedCatalogQuery, seoUrls: SeoUrlTable): SeoUrl | null =>
-  seoUrls.forFilter(filter);
+export const findSeoUrl = (query: ResolvedCatalogQuery, seoUrls: SeoUrlTable): SeoUrl | null =>
+  seoUrls.forFilter(toIndexQuery(query));
 
 /**
  * The canonical URL of a query: the SEO URL where one matches exactly, otherwise location, purpose and
  * capacity in the path and the rest in the query string.
  */
-export function buildCatalogUrl(
-  query: ResolvedCatalogQuery,
-  reference: CatalogReference,
-  seoUrls: SeoUrlTable,
-): string {
+export function buildCatalogUrl(query: ResolvedCatalogQuery, data: ReferenceData): string {
   return withQuery(
-    ...buildPath(query, reference, seoUrls, {
-      search: query.filter.search,
+    ...buildPath(query, data, {
+      search: query.search,
       date_from: query.dates?.from ?? null,
       date_to: query.dates === null || query.dates.to === query.dates.from ? null : query.dates.to,
-      bounds: query.bounds,
+      bounds: query.bounds && query.bounds.join(','),
       sort: query.sort === 'doporucene' ? null : query.sort,
       page: query.page === 1 ? null : query.page,
     }),
@@ -41,39 +36,34 @@ export function buildCatalogUrl(
 }
 
 /** The URL for search engines: without sort, bounds and dates, which show the same spaces. */
-export const buildCanonicalUrl = (
-  query: ResolvedCatalogQuery,
-  reference: CatalogReference,
-  seoUrls: SeoUrlTable,
-): string =>
+export const buildCanonicalUrl = (query: ResolvedCatalogQuery, data: ReferenceData): string =>
   withQuery(
-    ...buildPath(query, reference, seoUrls, {
-      search: query.filter.search,
+    ...buildPath(query, data, {
+      search: query.search,
       page: query.page === 1 ? null : query.page,
     }),
   );
 
 function buildPath(
   query: ResolvedCatalogQuery,
-  reference: CatalogReference,
-  seoUrls: SeoUrlTable,
+  data: ReferenceData,
   rest: QueryParameters,
 ): [path: string, parameters: QueryParameters] {
-  const seoUrl = findSeoUrl(query, seoUrls);
+  const seoUrl = findSeoUrl(query, data.seoUrls);
   if (seoUrl !== null) return [urls.catalog([seoUrl.path]), rest];
-  const { location, purpose, filter } = query;
-  const segments = [location?.slug, purpose?.slug, filter.capacity].filter(
+  const { location, purpose, capacity } = query;
+  const segments = [location?.slug, purpose?.slug, capacity].filter(
     (segment) => segment !== undefined && segment !== null,
   );
-  const attributes = filter.attributeIds.join(',');
-  if (resolvesToSameQuery(query, segments.join('/'), reference, seoUrls))
+  const attributes = query.attributes.map(({ id }) => id).join(',');
+  if (resolvesToSameQuery(query, segments.join('/'), data))
     return [urls.catalog(segments), { attributes, ...rest }];
   return [
     urls.home,
     {
       location: location?.slug ?? null,
       purpose: purpose?.slug ?? null,
-      capacity: filter.capacity,
+      capacity,
       attributes,
       ...rest,
     },
@@ -82,13 +72,12 @@ function buildPath(
 
 /** False when a purpose has the slug of a location, or a SEO URL has claimed the path for another filter. */
 function resolvesToSameQuery(
-  { location, purpose, filter }: ResolvedCatalogQuery,
+  { location, purpose, capacity }: ResolvedCatalogQuery,
   path: string,
-  reference: CatalogReference,
-  seoUrls: SeoUrlTable,
+  data: ReferenceData,
 ): boolean {
   if (path === '') return true;
-  if (seoUrls.forPath(path) !== null) return false;
-  const values = resolvePath(path, reference, seoUrls);
-  return values.location === location && values.purpose === purpose && values.capacity === filter.capacity;
+  if (data.seoUrls.forPath(path) !== null) return false;
+  const values = resolvePath(path, data);
+  return values.location === location && values.purpose === purpose && values.capacity === capacity;
 }

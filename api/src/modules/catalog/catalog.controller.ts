@@ -32,9 +32,7 @@ export class CatalogController {
   @ApiOkResponse({ type: CatalogAnswer })
   @ApiErrors(422, 503)
   @ApiErrorWith(404, { redirect: { type: 'string', description: 'Current path of a former URL.' } })
-  list(
-    @Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery,
-  ): Buffer | Promise<never> {
+  list(@Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery): Promise<Buffer> {
     return this.catalog.list(request, isSet(first_fetch), isSet(typed));
   }
 
@@ -45,7 +43,7 @@ export class CatalogController {
   @ApiOperation({ summary: 'Map data of a filter for a view of the map' })
   @ApiOkResponse({ type: MapData })
   @ApiErrors(404, 422, 503)
-  map(@Query() { zoom, ...request }: CatalogMapQuery): Buffer {
+  map(@Query() { zoom, ...request }: CatalogMapQuery): Promise<Buffer> {
     return this.catalog.map(request, zoom);
   }
 
@@ -55,7 +53,7 @@ export class CatalogController {
   @ApiOperation({ summary: 'Suggestions while typing: places, purposes, buildings, spaces' })
   @ApiOkResponse({ type: SuggestAnswer })
   @ApiErrors(422, 503)
-  suggest(@Query() { q }: SuggestQuery): SuggestAnswer {
+  suggest(@Query() { q }: SuggestQuery): Promise<SuggestAnswer> {
     return this.catalog.suggest(q);
   }
 }

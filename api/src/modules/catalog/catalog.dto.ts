@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, CATALOG_SORTS, LIMITS } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
@@ -19,8 +19,8 @@ const NumberOrAbsent = (): PropertyDecorator =>
 const tooLong = (max: number): { message: string } => ({ message: toRuleMessage('maxLength', { max }) });
 const text = { message: toRuleMessage('text') };
 
-/** Filter parameters shared by the list and the map. */
-export class CatalogFilterQuery {
+/** Query of the catalogue: filter, order and page. Saved searches store its filter. */
+export class CatalogQuery {
   @ApiPropertyOptional({ type: String, description: 'The part of the path after `/katalog/`.' })
   @IsOptional()
   @IsString(text)
@@ -90,9 +90,7 @@ export class CatalogFilterQuery {
   @IsOptional()
   @Matches(DAY, { message: toRuleMessage('date') })
   date_to?: string;
-}
 
-export class CatalogListQuery extends CatalogFilterQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
   @NumberOrAbsent()
   @IsOptional()
@@ -110,7 +108,9 @@ export class CatalogListQuery extends CatalogFilterQuery {
   @IsOptional()
   @Matches(BOX, { message: toRuleMessage('bounds') })
   bounds?: string;
+}
 
+export class CatalogListQuery extends CatalogQuery {
   @ApiPropertyOptional({
     type: String,
     description: 'Any value but `0` and `false` adds the filter lists with their counts.',
@@ -137,7 +137,7 @@ export class CatalogListQuery extends CatalogFilterQuery {
   refresh?: string;
 }
 
-export class CatalogMapQuery extends CatalogFilterQuery {
+export class CatalogMapQuery extends OmitType(CatalogQuery, ['page', 'bounds']) {
   @ApiProperty({
     type: String,
     example: '14.2,49.9,14.7,50.2',

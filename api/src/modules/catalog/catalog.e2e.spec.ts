@@ -431,11 +431,11 @@ describe('GET /api/catalog/new/', () => {
   });
 
   it('returns 503 with Retry-After while it is not loaded', async () => {
-    const store = test.app.get(CatalogIndexStore) as unknown as { catalog: unknown };
-    const { catalog } = store;
-    store.catalog = null;
+    const store = test.app.get(CatalogIndexStore) as unknown as { index: unknown };
+    const { index } = store;
+    store.index = null;
     const answer = await test.request({ url: '/api/catalog/new/' });
-    store.catalog = catalog;
+    store.index = index;
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   });
 });

@@ -4,13 +4,16 @@ import { HealthModule } from '../../platform/health/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
-import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
 import { CatalogDirtyMetrics } from './projection/catalog-dirty-metrics.ts';
 import { CatalogDirtyRepository } from './projection/catalog-dirty.repository.ts';
 import { CatalogFiltersService } from './catalog-filters.service.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
-import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
+import { CatalogIndexLoader } from './catalog-index-loader.ts';
+import { CatalogIndexMonitor } from './catalog-index-monitor.ts';
+import { CatalogReferenceStore } from './catalog-reference-store.ts';
+import { CatalogSearch } from './catalog-search.ts';
+import { InMemoryCatalogSearch } from './in-memory-catalog-search.ts';
 import { SavedFilterResolver } from './saved-filter-resolver.ts';
 import { CatalogMarksService } from './projection/catalog-marks.service.ts';
 import { CatalogMatchingService } from './catalog-matching.service.ts';
@@ -19,7 +22,7 @@ import { CatalogProjectionHookRegistry } from './projection/catalog-projection-h
 import { CatalogRefreshService } from './projection/catalog-refresh.service.ts';
 import { CatalogProjector } from './projection/catalog-projector.ts';
 import { CatalogRepository } from './catalog.repository.ts';
-import { CatalogSearchRepository } from './catalog-search.repository.ts';
+import { CatalogSearchCountRepository } from './catalog-search-count.repository.ts';
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemapService } from './catalog-sitemap.service.ts';
@@ -33,7 +36,9 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
   controllers: [CatalogController],
   providers: [
     CatalogRepository,
-    CatalogIndexMetrics,
+    CatalogIndexMonitor,
+    CatalogIndexLoader,
+    CatalogReferenceStore,
     CatalogProjector,
     CatalogJobs,
     CatalogDirtyRepository,
@@ -45,13 +50,13 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
     CatalogFiltersService,
     SavedFilterResolver,
     CatalogMatchingService,
-    CatalogSearchRepository,
+    CatalogSearchCountRepository,
     CatalogSearchStatisticsService,
     CatalogService,
     CatalogSitemapService,
     SpacesSitemapService,
     PreviousReleaseListeners,
-    { provide: CatalogBusyTimes, useExisting: CatalogRepository },
+    { provide: CatalogSearch, useClass: InMemoryCatalogSearch },
     { provide: SimilarSpaces, useExisting: CatalogService },
   ],
   exports: [

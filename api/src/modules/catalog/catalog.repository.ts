@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedSqlClient, ReadReplicaPool, SqlPool, type Reader } from '../../platform/database/index.ts';
-import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { PLACES_END } from './projection/catalog-entry.entity.ts';
 import type { EntryRow } from './projection/catalog-projection.ts';
 import type { BusyInterval } from './index/busy-days.ts';
@@ -98,14 +97,12 @@ const BUSY_INTERVALS = `with sharing as materialized (
  * Table of the read model. Plain SQL: rows are read and written by the thousand and never used as entities.
  */
 @Injectable()
-export class CatalogRepository extends CatalogBusyTimes {
+export class CatalogRepository {
   constructor(
     private readonly sql: SqlPool,
     private readonly prepared: PreparedSqlClient,
     private readonly replicas: ReadReplicaPool,
-  ) {
-    super();
-  }
+  ) {}
 
   /**
    * Locks the spaces until the end of the transaction, so that an older snapshot never overwrites a newer
@@ -196,6 +193,10 @@ export class CatalogRepository extends CatalogBusyTimes {
     return rows.map(({ space_id }) => space_id);
   }
 
+  /**
+   * Busy intervals from now on of the given spaces, or of all; a space without any is missing. `reader`
+   * replaces the primary database as the source.
+   */
   async listUpcomingIntervals(
     spaceIds: readonly number[] | null,
     reader?: Reader,
@@ -212,6 +213,7 @@ export class CatalogRepository extends CatalogBusyTimes {
     return intervalsBySpace;
   }
 
+  /** Changes of availability within the last seconds, unordered: the space and the id of the change. */
   async listChangesWithin(seconds: number): Promise<{ id: string; spaceId: number }[]> {
     const { rows } = await this.sql.pool.query<{ id: string; spaceId: number }>(
       'select id, space_id as "spaceId" from occupancy_change where changed_at >= clock_timestamp() - make_interval(secs => $1)',

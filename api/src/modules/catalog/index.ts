@@ -1,13 +1,15 @@
 export { CatalogModule } from './catalog.module.ts';
 export { CatalogEntry } from './projection/catalog-entry.entity.ts';
-export { CatalogSearch } from './catalog-search.entity.ts';
+export { CatalogSearchCount } from './catalog-search-count.entity.ts';
 export {
   CatalogMatchingService,
   type SpaceRequirements,
   type TimeSlotPreference,
 } from './catalog-matching.service.ts';
-export { CatalogFiltersService, type FilterOptions, type FilterValues } from './catalog-filters.service.ts';
-export { SavedFilterResolver, type SavedFilter } from './saved-filter-resolver.ts';
+export { CatalogFiltersService, type FilterOptions } from './catalog-filters.service.ts';
+export { SavedFilterResolver } from './saved-filter-resolver.ts';
+export type { CatalogQuery, ResolvedCatalogQuery } from './catalog-query.ts';
+export { CatalogSearch } from './catalog-search.ts';
 export { CatalogIndexStore } from './catalog-index-store.ts';
 export { CatalogDirty } from './projection/catalog-dirty.entity.ts';
 export { CatalogProjectionHookRegistry } from './projection/catalog-projection-hook-registry.ts';

@@ -1,67 +1,72 @@
 import { LIMITS } from '@prostora/contracts';
 import type { LocationNode } from '../geo/index.ts';
-import type { LoadedCatalog } from './catalog-index-store.ts';
-import type { ResolvedCatalogQuery } from './catalog-query.ts';
+import { toIndexQuery, WHOLE_CATALOG, type ResolvedCatalogQuery } from './catalog-query.ts';
+import type { ReferenceData } from './catalog-reference-store.ts';
+import type { CatalogSearch } from './catalog-search.ts';
 import type { PurposeRef } from './projection/catalog-reference.ts';
-import type { CatalogIndex } from './index/catalog-index.ts';
-import { EMPTY_FILTER, type CatalogFilter } from './index/catalog-record.ts';
 
 /** A query with nothing but a location and a purpose. */
 export const buildTopicQuery = (
   location: LocationNode | null,
   purpose: PurposeRef | null,
-): ResolvedCatalogQuery => ({
-  location,
-  purpose,
-  attributes: [],
-  sort: 'doporucene',
-  page: 1,
-  dates: null,
-  bounds: null,
-  filter: { ...EMPTY_FILTER, locationId: location?.id ?? null, purposeId: purpose?.id ?? null },
-});
+): ResolvedCatalogQuery => ({ ...WHOLE_CATALOG, location, purpose });
 
 /**
  * A filter is a landing page (PRODUCT §12) when it has a SEO URL, or enough spaces and is not deep. The whole
- * catalogue always is. Overwrites the current selection of the index.
+ * catalogue always is. `countSpaces` is called only when the number of spaces decides.
  */
-export function isLandingPage({ index, seoUrls }: LoadedCatalog, { filter }: ResolvedCatalogQuery): boolean {
-  if (seoUrls.forFilter(filter) !== null) return true;
-  if (isDeepFilter(filter)) return false;
-  const isWholeCatalog = filter.locationId === null && filter.purposeId === null && filter.capacity === null;
-  return isWholeCatalog || countSpaces(index, filter) >= LIMITS.landingPageSpaces;
+async function isLandingPage(
+  query: ResolvedCatalogQuery,
+  { seoUrls }: ReferenceData,
+  countSpaces: () => number | Promise<number>,
+): Promise<boolean> {
+  if (seoUrls.forFilter(toIndexQuery(query)) !== null) return true;
+  if (isDeepQuery(query)) return false;
+  const isWholeCatalog = query.location === null && query.purpose === null && query.capacity === null;
+  return isWholeCatalog || (await countSpaces()) >= LIMITS.landingPageSpaces;
 }
 
 /**
  * Combinations of attributes, or of location, purpose and capacity, are unlimited; only a SEO URL makes them
  * landing pages.
  */
-export const isDeepFilter = ({ locationId, purposeId, capacity, attributeIds }: CatalogFilter): boolean =>
-  attributeIds.length > 0 || (locationId !== null && purposeId !== null && capacity !== null);
+export const isDeepQuery = ({ location, purpose, capacity, attributes }: ResolvedCatalogQuery): boolean =>
+  attributes.length > 0 || (location !== null && purpose !== null && capacity !== null);
 
-/** Counts of a single location or purpose come from the index; others need a selection. */
-function countSpaces(index: CatalogIndex, filter: CatalogFilter): number {
-  const { locationId, purposeId } = filter;
-  if (filter.capacity !== null) return index.select(filter).total;
-  if (purposeId === null && locationId !== null) return index.countInLocation(locationId);
-  if (locationId === null && purposeId !== null) return index.countForPurpose(purposeId);
-  return index.select(filter).total;
-}
+export const listLandingPages = async (
+  search: CatalogSearch,
+  data: ReferenceData,
+  queries: readonly ResolvedCatalogQuery[],
+): Promise<ResolvedCatalogQuery[]> => {
+  const pages: ResolvedCatalogQuery[] = [];
+  for (const query of queries)
+    if (await isLandingPage(query, data, () => count(search, query))) pages.push(query);
+  return pages;
+};
 
 /**
- * The nearest landing page above a filter: without attributes and capacity, without purpose, then up the
- * locations. Overwrites the current selection of the index.
+ * The query itself when it is a landing page, otherwise the nearest one above it: without attributes and
+ * capacity, without purpose, then up the locations.
+ * @param total number of spaces of the query
  */
-export function findParentLandingPage(
-  catalog: LoadedCatalog,
-  { location, purpose }: ResolvedCatalogQuery,
-): ResolvedCatalogQuery {
-  const path = location === null ? [] : catalog.reference.tree.getPath(location.id);
-  const places = path.filter(({ kind }) => kind !== 'country');
+export async function findLandingPage(
+  search: CatalogSearch,
+  data: ReferenceData,
+  query: ResolvedCatalogQuery,
+  total: number,
+): Promise<ResolvedCatalogQuery> {
+  if (await isLandingPage(query, data, () => total)) return query;
+  const { location, purpose } = query;
+  const path = location === null ? [] : data.reference.tree.getPath(location.id);
   const parents = [
     buildTopicQuery(location, purpose),
-    ...places.map((place) => buildTopicQuery(place, null)),
+    ...path.filter(({ kind }) => kind !== 'country').map((place) => buildTopicQuery(place, null)),
     buildTopicQuery(null, purpose),
   ];
-  return parents.find((parent) => isLandingPage(catalog, parent)) ?? buildTopicQuery(null, null);
+  for (const parent of parents)
+    if (await isLandingPage(parent, data, () => count(search, parent))) return parent;
+  return WHOLE_CATALOG;
 }
+
+const count = async (search: CatalogSearch, query: ResolvedCatalogQuery): Promise<number> =>
+  (await search.search({ query: toIndexQuery(query) })).total;

@@ -1,48 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { DomainError } from '../../platform/errors/index.ts';
-import { LocationsService } from '../geo/index.ts';
 import { SeoUrlTable } from '../seo/index.ts';
-import type { SimilarSpaces } from '../spaces/index.ts';
-import { TaxonomyService } from '../taxonomy/index.ts';
-import { buildCatalogUrl } from './catalog-urls.ts';
-import { CatalogBusyTimes } from './catalog-busy-times.ts';
-import { CatalogIndexStore } from './catalog-index-store.ts';
-import { CatalogProjector } from './projection/catalog-projector.ts';
 import {
-  MAX_DAYS_AHEAD,
   resolveCatalogQuery,
+  toIndexQuery,
   type ResolvedCatalogQuery,
   type CatalogQuery,
 } from './catalog-query.ts';
-import { CatalogReference } from './projection/catalog-reference.ts';
+import { CatalogReferenceStore } from './catalog-reference-store.ts';
+import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from './catalog-search.ts';
+import { buildCatalogUrl } from './catalog-urls.ts';
 import { CatalogRepository } from './catalog.repository.ts';
 import { toPragueDay, parseDay } from './index/busy-days.ts';
-import { CatalogIndex } from './index/catalog-index.ts';
-import { isEmptyFilter } from './index/catalog-record.ts';
-import { fromBytes } from './index/columns.ts';
-import { SYNONYMS } from './search/synonyms.ts';
-
-type Card = Awaited<ReturnType<SimilarSpaces['listSimilar']>>[number];
-
-/** A filter stored by a user. Values are referenced by id, which survives renames and merges. */
-export type SavedFilter = Omit<CatalogQuery, 'path' | 'page' | 'sort'>;
+import { isEmptyQuery } from './index/index-query.ts';
+import { CatalogProjector } from './projection/catalog-projector.ts';
+import type { CatalogReference } from './projection/catalog-reference.ts';
 
 const NO_SEO_URLS = new SeoUrlTable([]);
 
 /**
- * Resolves saved filters in any process. A process without the catalogue in memory builds a small index of
- * the given spaces.
+ * Resolves filters stored by users, in any process. They are catalogue queries without path, page and sort;
+ * values are referenced by id, which survives renames and merges.
  */
 @Injectable()
 export class SavedFilterResolver {
   constructor(
-    private readonly store: CatalogIndexStore,
+    private readonly search: CatalogSearch,
+    private readonly references: CatalogReferenceStore,
     private readonly entries: CatalogRepository,
-    private readonly busyTimes: CatalogBusyTimes,
     private readonly projector: CatalogProjector,
-    private readonly locations: LocationsService,
-    private readonly taxonomy: TaxonomyService,
     private readonly clock: Clock,
   ) {}
 
@@ -50,67 +37,57 @@ export class SavedFilterResolver {
    * Normalizes a filter for storage; null when it matches everything.
    * @throws DomainError NOTFOUND for an unknown value
    */
-  async normalize(request: SavedFilter): Promise<SavedFilter | null> {
-    const { location, purpose, filter, dates, bounds } = this.resolve(request, await this.reference());
-    if (isEmptyFilter(filter)) return null;
+  async normalize(request: CatalogQuery): Promise<CatalogQuery | null> {
+    const query = this.resolve(request, await this.references.loadReference());
+    if (isEmptyQuery(toIndexQuery(query))) return null;
+    const { location, purpose, attributes, capacity, search, bounds, dates } = query;
     return {
       ...(location && { location: String(location.id) }),
       ...(purpose && { purpose: String(purpose.id) }),
-      ...(filter.attributeIds.length > 0 && { attributes: filter.attributeIds.join(',') }),
-      ...(filter.capacity && { capacity: filter.capacity }),
-      ...(filter.search !== '' && { search: filter.search }),
-      ...(bounds && { bounds }),
+      ...(attributes.length > 0 && { attributes: attributes.map(({ id }) => id).join(',') }),
+      ...(capacity && { capacity }),
+      ...(search !== '' && { search }),
+      ...(bounds && { bounds: bounds.join(',') }),
       ...(dates && { date_from: dates.from, date_to: dates.to }),
     };
   }
 
   /** URL of each filter; null where one of its values no longer exists. */
-  async buildUrls(filters: readonly SavedFilter[]): Promise<(string | null)[]> {
-    const reference = await this.reference();
+  async buildUrls(filters: readonly CatalogQuery[]): Promise<(string | null)[]> {
+    const reference = await this.references.loadReference();
     return filters
       .map((filter) => this.tryResolve(filter, reference))
-      .map((query) => query && buildCatalogUrl(query, reference, NO_SEO_URLS));
+      .map((query) => query && buildCatalogUrl(query, { reference, seoUrls: NO_SEO_URLS }));
   }
 
   /** Ids of published spaces that match the filter. */
-  listMatching(filter: SavedFilter): number[] {
-    const { index, reference } = this.store.getCatalog();
-    const query = this.tryResolve(filter, reference);
-    return query === null ? [] : listMatchingIds(index, query);
+  async listMatching(filter: CatalogQuery): Promise<readonly number[]> {
+    const query = this.tryResolve(filter, this.references.getCurrent().reference);
+    if (query === null) return [];
+    return (await this.search.search({ query: toIndexQuery(query), page: WHOLE_RESULT })).ids;
   }
 
   /** For each filter the matching ones of the given spaces, from their current state. */
-  async matchSpaces(spaceIds: readonly number[], filters: readonly SavedFilter[]): Promise<number[][]> {
+  async matchSpaces(
+    spaceIds: readonly number[],
+    filters: readonly CatalogQuery[],
+  ): Promise<(readonly number[])[]> {
     await this.projector.refreshNow(spaceIds);
-    const [records, busy, reference] = await Promise.all([
-      this.entries.listRecords(spaceIds),
-      this.busyTimes.listUpcomingIntervals(spaceIds),
-      this.reference(),
-    ]);
-    const index = new CatalogIndex({
-      synonyms: SYNONYMS,
-      firstDay: this.getToday() - 1,
-      horizonDays: MAX_DAYS_AHEAD + 2,
-    });
-    index.load(records);
-    index.finishLoading();
-    for (const [id, intervals] of busy) index.setBusy(id, intervals);
-    return filters.map((filter) => {
-      const query = this.tryResolve(filter, reference);
-      return query === null ? [] : listMatchingIds(index, query);
-    });
+    const reference = await this.references.loadReference();
+    const queries = filters.map((filter) => this.tryResolve(filter, reference));
+    const known = queries.filter((query) => query !== null);
+    const matches = (await this.search.matchSpaces(spaceIds, known.map(toIndexQuery))).values();
+    return queries.map((query) => (query === null ? [] : (matches.next().value ?? [])));
   }
 
   /** Cards of the published ones of the spaces, in the given order. */
   async cards(spaceIds: readonly number[]): Promise<Card[]> {
     const records = new Map((await this.entries.listRecords(spaceIds)).map((record) => [record.id, record]));
-    return spaceIds
-      .flatMap((id) => records.get(id) ?? [])
-      .map(({ card }) => JSON.parse(fromBytes(card)) as Card);
+    return spaceIds.flatMap((id) => records.get(id) ?? []).map(({ card }) => parseCard(card));
   }
 
   /** Null when one of its values no longer exists or its dates are past. */
-  private tryResolve(filter: SavedFilter, reference: CatalogReference): ResolvedCatalogQuery | null {
+  private tryResolve(filter: CatalogQuery, reference: CatalogReference): ResolvedCatalogQuery | null {
     if (filter.date_to && (parseDay(filter.date_to) ?? 0) < this.getToday()) return null;
     try {
       return this.resolve(filter, reference);
@@ -121,21 +98,11 @@ export class SavedFilterResolver {
     }
   }
 
-  private resolve(request: SavedFilter, reference: CatalogReference): ResolvedCatalogQuery {
-    return resolveCatalogQuery(request, reference, NO_SEO_URLS, this.getToday());
-  }
-
-  private async reference(): Promise<CatalogReference> {
-    if (this.store.isReady) return this.store.getCatalog().reference;
-    return new CatalogReference(await this.locations.tree(), await this.taxonomy.loadSnapshot());
+  private resolve(request: CatalogQuery, reference: CatalogReference): ResolvedCatalogQuery {
+    return resolveCatalogQuery(request, { reference, seoUrls: NO_SEO_URLS }, this.getToday());
   }
 
   private getToday(): number {
     return toPragueDay(this.clock.now().getTime());
   }
-}
-
-function listMatchingIds(index: CatalogIndex, { filter }: ResolvedCatalogQuery): number[] {
-  const { slots, total } = index.select(filter);
-  return Array.from(slots.subarray(0, total), (slot) => index.columns.ids[slot] ?? 0);
 }

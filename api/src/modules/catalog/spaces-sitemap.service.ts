@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
-import { CatalogIndexStore } from './catalog-index-store.ts';
+import { CatalogSearch } from './catalog-search.ts';
 import { CatalogRepository } from './catalog.repository.ts';
+import { EMPTY_QUERY } from './index/index-query.ts';
 
 /** Sitemap of published spaces with their photographs. */
 @Injectable()
@@ -10,14 +11,14 @@ export class SpacesSitemapService extends SitemapSource {
   readonly section = 'prostory';
 
   constructor(
-    private readonly store: CatalogIndexStore,
+    private readonly search: CatalogSearch,
     private readonly repository: CatalogRepository,
   ) {
     super();
   }
 
   override version(): string {
-    return String(this.store.getCatalog().index.version);
+    return String(this.search.getVersion(EMPTY_QUERY));
   }
 
   async *entries(): AsyncIterable<SitemapEntry> {

@@ -85,3 +85,17 @@ export function collect(words: Uint32Array, length: number, out: Int32Array): nu
   }
   return total;
 }
+
+/** Removes from `target` the slots that fail the test. */
+export function keepMatching(target: Uint32Array, matches: (slot: number) => boolean): void {
+  for (let at = 0; at < target.length; at += 1) {
+    let word = target[at] ?? 0;
+    let remaining = word;
+    while (word !== 0) {
+      const lowest = word & -word;
+      if (!matches((at << 5) + lowestBitIndex(lowest))) remaining &= ~lowest;
+      word &= word - 1;
+    }
+    target[at] = remaining;
+  }
+}

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { fold, stem } from '../search/czech-stemmer.ts';
 import { toPragueDay, parseDay, type BusyInterval } from './busy-days.ts';
 import { CatalogIndex } from './catalog-index.ts';
-import { EMPTY_FILTER, TEXT_WEIGHTS, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
+import { TEXT_WEIGHTS, type CatalogRecord } from './catalog-record.ts';
+import { EMPTY_QUERY, type IndexQuery } from './index-query.ts';
 import { buildMapView } from './map-view.ts';
 
 const FIRST_DAY = parseDay('2027-01-01') ?? 0;
@@ -58,7 +59,22 @@ const arbitraryEntry = fc
     },
   }));
 
-const arbitraryFilter: fc.Arbitrary<CatalogFilter> = fc.record({
+const arbitraryFilter: fc.Arbitrary<IndexQuery> = fc.record({
+  spaceIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 25 })), { freq: 4 }),
+  guests: fc.constantFrom(0, 0, 51, 500),
+  namePrefix: fc.constant(''),
+  freeTime: fc.option(
+    fc.tuple(fc.nat(9), fc.nat(2), fc.boolean()).map(([from, length, isByHours]) => ({
+      days: { from: FIRST_DAY + from, to: FIRST_DAY + from + length },
+      spans: isByHours
+        ? Array.from({ length: length + 1 }, (_unused, day): BusyInterval => {
+            const startsAt = MIDNIGHT + (from + day) * 24 * 3_600_000 + 9 * 3_600_000;
+            return [startsAt, startsAt + 3 * 3_600_000];
+          })
+        : null,
+    })),
+    { freq: 4 },
+  ),
   locationId: fc.option(fc.integer({ min: 1, max: 6 })),
   purposeId: fc.option(fc.integer({ min: 1, max: 3 })),
   attributeIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
@@ -98,9 +114,21 @@ const byId = (entries: readonly Entry[]): Map<number, Entry> =>
 const stemsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(stem);
 
 /** Reference implementation of the filter rules of PRODUCT §4. */
-function passes({ record, busy, name, perex }: Entry, filter: CatalogFilter): boolean {
-  const { bounds, days } = filter;
+function passes({ record, busy, name, perex }: Entry, filter: IndexQuery): boolean {
+  const { bounds, days, freeTime } = filter;
+  const isFreeOn = (day: number): boolean =>
+    busy.every(([startsAt, endsAt]) => toPragueDay(endsAt - 1) < day || toPragueDay(startsAt) > day);
   return (
+    (filter.spaceIds === null || filter.spaceIds.includes(record.id)) &&
+    record.capacity >= filter.guests &&
+    (freeTime === null ||
+      (freeTime.spans === null
+        ? Array.from({ length: freeTime.days.to - freeTime.days.from + 1 }, (_unused, at) => at).some((at) =>
+            isFreeOn(freeTime.days.from + at),
+          )
+        : freeTime.spans.some(([from, until]) =>
+            busy.every(([startsAt, endsAt]) => startsAt >= until || endsAt <= from),
+          ))) &&
     (filter.locationId === null || record.locationIds.includes(filter.locationId)) &&
     (filter.purposeId === null || record.purposeIds.includes(filter.purposeId)) &&
     filter.attributeIds.every((id) => record.attributeIds.includes(id)) &&
@@ -172,8 +200,11 @@ function naiveCounts(
   return nonZero(counts);
 }
 
+const findByName = (index: CatalogIndex, namePrefix: string): number[] =>
+  idsOf(index, index.page(index.select({ ...EMPTY_QUERY, namePrefix }), 'doporucene', 0, 5));
+
 /** The visible parts of the answer to one filter. */
-function answer(index: CatalogIndex, filter: CatalogFilter): unknown {
+function answer(index: CatalogIndex, filter: IndexQuery): unknown {
   const pages = Object.fromEntries(
     CATALOG_SORTS.map((sort) => {
       const selection = index.select(filter);
@@ -197,8 +228,8 @@ function answer(index: CatalogIndex, filter: CatalogFilter): unknown {
   };
 }
 
-function naiveAnswer(entries: readonly Entry[], filter: CatalogFilter): unknown {
-  const under = (changed: Partial<CatalogFilter>): Entry[] =>
+function naiveAnswer(entries: readonly Entry[], filter: IndexQuery): unknown {
+  const under = (changed: Partial<IndexQuery>): Entry[] =>
     entries.filter((entry) => passes(entry, { ...filter, ...changed }));
   const hits = under({});
   return {
@@ -221,7 +252,7 @@ const arbitraryEntries = fc.uniqueArray(arbitraryEntry, {
 });
 
 /** Whether every search word occurs somewhere; other words may match by a typing error. */
-const isPlain = (entries: readonly Entry[], { search }: CatalogFilter): boolean =>
+const isPlain = (entries: readonly Entry[], { search }: IndexQuery): boolean =>
   stemsOf(search).every((word) =>
     entries.some(({ name, perex }) => stemsOf(`${name} ${perex}`).includes(word)),
   );
@@ -271,9 +302,9 @@ describe('CatalogIndex', () => {
     }));
     const index = loaded(entries);
     for (const filter of [
-      { ...EMPTY_FILTER, locationId: 1 },
-      { ...EMPTY_FILTER, locationId: 4 },
-      EMPTY_FILTER,
+      { ...EMPTY_QUERY, locationId: 1 },
+      { ...EMPTY_QUERY, locationId: 4 },
+      EMPTY_QUERY,
     ]) {
       const expected = sorted(
         entries.filter((entry) => passes(entry, filter)),
@@ -303,10 +334,10 @@ describe('CatalogIndex', () => {
       },
     }));
     const index = loaded(entries);
-    expect(idsOf(index, index.searchNames('zám', 5))).toEqual([2, 3, 1]);
-    expect(idsOf(index, index.searchNames('lof', 5))).toEqual([3]);
-    expect(idsOf(index, index.searchNames('loučeň zah', 5))).toEqual([1]);
-    expect(idsOf(index, index.searchNames('', 5))).toEqual([]);
+    expect(findByName(index, 'zám')).toEqual([2, 3, 1]);
+    expect(findByName(index, 'lof')).toEqual([3]);
+    expect(findByName(index, 'loučeň zah')).toEqual([1]);
+    expect(findByName(index, 'zzz')).toEqual([]);
   });
 });
 
@@ -333,13 +364,13 @@ describe('buildMapView', () => {
   index.finishLoading();
 
   it('returns pins up to the limit', () => {
-    const selection = index.select({ ...EMPTY_FILTER, bounds: [13, 49, 14, 50] });
+    const selection = index.select({ ...EMPTY_QUERY, bounds: [13, 49, 14, 50] });
     const view = buildMapView(index.columns, selection, 500, null);
     expect([view.pins.length, view.clusters]).toEqual([selection.total, []]);
   });
 
   it('returns nothing for an empty result', () => {
-    expect(buildMapView(index.columns, index.select({ ...EMPTY_FILTER, purposeId: 9 }), 500, 8)).toEqual({
+    expect(buildMapView(index.columns, index.select({ ...EMPTY_QUERY, purposeId: 9 }), 500, 8)).toEqual({
       bounds: null,
       pins: new Int32Array(0),
       clusters: [],
@@ -349,7 +380,7 @@ describe('buildMapView', () => {
   it.each([[null], [0], [6], [9], [22]])(
     'groups spaces beyond the limit into clusters that hold each space once (zoom %s)',
     (zoom) => {
-      const view = buildMapView(index.columns, index.select(EMPTY_FILTER), 500, zoom);
+      const view = buildMapView(index.columns, index.select(EMPTY_QUERY), 500, zoom);
       expect(view.clusters.reduce((sum, { count }) => sum + count, view.pins.length)).toBe(1200);
       expect(view.clusters.length + view.pins.length).toBeLessThanOrEqual(400);
       for (const {
@@ -366,7 +397,7 @@ describe('buildMapView', () => {
   );
 
   it('returns tight cluster bounds whose union is the bounds of the whole', () => {
-    const { bounds, clusters, pins } = buildMapView(index.columns, index.select(EMPTY_FILTER), 500, 6);
+    const { bounds, clusters, pins } = buildMapView(index.columns, index.select(EMPTY_QUERY), 500, 6);
     const boxes = [
       ...clusters.map((cluster) => cluster.bounds),
       ...Array.from(pins, (slot) => [
@@ -384,7 +415,7 @@ describe('buildMapView', () => {
 
   it('splits clusters at a higher zoom', () => {
     const at = (zoom: number): number =>
-      buildMapView(index.columns, index.select({ ...EMPTY_FILTER, bounds: [12, 48, 16, 51] }), 100, zoom)
+      buildMapView(index.columns, index.select({ ...EMPTY_QUERY, bounds: [12, 48, 16, 51] }), 100, zoom)
         .clusters.length;
     expect(at(8)).toBeGreaterThan(at(6));
   });

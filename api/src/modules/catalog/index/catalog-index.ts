@@ -4,13 +4,15 @@ import {
   type CapacityBucketId,
   type CatalogSortId,
 } from '@prostora/contracts';
+import type { FacetCounts } from '../catalog-search.ts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
-import { Bitset, collect, countBits, intersect, subtract, wordsFor } from './bitset.ts';
-import { BusyDays, type BusyInterval, type DayRange } from './busy-days.ts';
-import { EMPTY_FILTER, isEmptyFilter, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
+import { Bitset, collect, countBits, intersect, keepMatching, subtract, wordsFor } from './bitset.ts';
+import { BusyDays, type BusyInterval } from './busy-days.ts';
+import type { CatalogRecord } from './catalog-record.ts';
 import { ContentVersions, type Membership } from './content-versions.ts';
 import { Columns } from './columns.ts';
+import { EMPTY_QUERY, isEmptyQuery, type FreeTime, type IndexQuery } from './index-query.ts';
 import { LocationPaths } from './location-paths.ts';
 import { Order } from './orders.ts';
 import { keepWithinBounds, selectPage, walkPage } from './page-selection.ts';
@@ -19,24 +21,14 @@ import { CountedValueSets, ValueSets } from './value-sets.ts';
 /** Single-choice filter groups; their facets are counted without their own choice. */
 type SingleChoice = 'location' | 'purpose' | 'capacity';
 
-/** Result of a filter; valid until the next selection. */
+/** Result of a query; valid until the next selection. */
 export type Selection = {
-  readonly filter: CatalogFilter;
+  readonly query: IndexQuery;
   readonly total: number;
   /** The slots, unordered. */
   readonly slots: Int32Array;
   readonly bits: Uint32Array;
 };
-
-export type FacetCounts = {
-  locations: ReadonlyMap<number, number>;
-  purposes: ReadonlyMap<number, number>;
-  attributes: ReadonlyMap<number, number>;
-  capacities: ReadonlyMap<CapacityBucketId, number>;
-};
-
-/** Requested availability: any whole one of the days, or any one of the spans. */
-export type FreeTime = { readonly days: DayRange; readonly spans: readonly BusyInterval[] | null };
 
 export type CatalogIndexOptions = {
   synonyms: readonly (readonly string[])[];
@@ -86,7 +78,7 @@ export class CatalogIndex {
 
   /** Grows with every change except availability. */
   get version(): number {
-    return this.versions.versionFor(EMPTY_FILTER);
+    return this.versions.versionFor(EMPTY_QUERY);
   }
 
   get size(): number {
@@ -151,29 +143,29 @@ export class CatalogIndex {
     this.busy.set(slot, intervals);
   }
 
-  select(filter: CatalogFilter): Selection {
+  select(query: IndexQuery): Selection {
     this.ensureCapacity();
-    if (isEmptyFilter(filter))
+    if (isEmptyQuery(query))
       return {
-        filter,
+        query,
         total: this.size,
         slots: this.orders.doporucene.getSlots(),
         bits: this.occupied.words,
       };
-    this.storeScores(filter.search === '' ? null : this.texts.search(filter.search));
-    this.combine(filter, this.bitsWithoutChoices);
-    this.applyChoices(filter, null, this.bitsWithoutChoices, this.bits);
+    this.storeScores(this.searchTexts(query));
+    this.combine(query, this.bitsWithoutChoices);
+    this.applyChoices(query, null, this.bitsWithoutChoices, this.bits);
     const total = collect(this.bits, this.bits.length, this.slots);
-    return { filter, total, slots: this.slots.subarray(0, total), bits: this.bits };
+    return { query, total, slots: this.slots.subarray(0, total), bits: this.bits };
   }
 
-  /** Number of spaces that pass a filter, without collecting them. */
-  count(filter: CatalogFilter): number {
-    if (isEmptyFilter(filter)) return this.size;
-    if (filter.search !== '') return this.select(filter).total;
+  /** Number of spaces that match a query, without collecting them. */
+  count(query: IndexQuery): number {
+    if (isEmptyQuery(query)) return this.size;
+    if (hasText(query)) return this.select(query).total;
     this.ensureCapacity();
-    this.combine(filter, this.facetBits);
-    this.applyChoices(filter, null, this.facetBits, this.facetBits);
+    this.combine(query, this.facetBits);
+    this.applyChoices(query, null, this.facetBits, this.facetBits);
     return countBits(this.facetBits);
   }
 
@@ -182,29 +174,32 @@ export class CatalogIndex {
    */
   page(selection: Selection, sort: CatalogSortId, from: number, count: number): Int32Array {
     const order = this.orders[sort];
-    const { filter, slots, total } = selection;
-    if (isEmptyFilter(filter)) return order.getSlots().subarray(from, from + count);
+    const { query, slots, total } = selection;
+    if (isEmptyQuery(query)) return order.getSlots().subarray(from, from + count);
     if (from >= total) return new Int32Array(0);
-    const isByRelevance = filter.search !== '' && sort === 'doporucene';
-    const walkLength = ((from + count) * this.size) / total;
-    if (!isByRelevance && walkLength < total) return walkPage(order.getSlots(), selection.bits, from, count);
+    const isByRelevance = hasText(query) && sort === 'doporucene';
+    const size = Math.min(count, total - from);
+    const walkLength = ((from + size) * this.size) / total;
+    const sortLength = total + size * Math.log2(size);
+    if (!isByRelevance && walkLength < sortLength)
+      return walkPage(order.getSlots(), selection.bits, from, size);
     return selectPage(
       order,
       slots,
       isByRelevance ? (slot) => this.scores[slot] ?? 0 : null,
       this.keys,
       from,
-      count,
+      size,
     );
   }
 
   /**
-   * Counts each value of each group under the filter of the selection, single-choice groups without their own
+   * Counts each value of each group under the query of the selection, single-choice groups without their own
    * choice.
    */
   facets(selection: Selection): FacetCounts {
-    const { filter } = selection;
-    if (isEmptyFilter(filter)) {
+    const { query } = selection;
+    if (isEmptyQuery(query)) {
       return {
         locations: this.locations.countAll(),
         purposes: this.purposes.countAll(),
@@ -214,46 +209,16 @@ export class CatalogIndex {
     }
     const getBaseBits = (group: SingleChoice, chosen: unknown): Uint32Array => {
       if (chosen === null) return selection.bits;
-      this.applyChoices(filter, group, this.bitsWithoutChoices, this.facetBits);
+      this.applyChoices(query, group, this.bitsWithoutChoices, this.facetBits);
       return this.facetBits;
     };
     const length = selection.bits.length;
     return {
       attributes: this.attributes.countIn(selection.bits, length),
-      locations: this.paths.countIn(getBaseBits('location', filter.locationId), length),
-      purposes: this.purposes.countIn(getBaseBits('purpose', filter.purposeId), length),
-      capacities: this.capacities.countIn(getBaseBits('capacity', filter.capacity), length),
+      locations: this.paths.countIn(getBaseBits('location', query.locationId), length),
+      purposes: this.purposes.countIn(getBaseBits('purpose', query.purposeId), length),
+      capacities: this.capacities.countIn(getBaseBits('capacity', query.capacity), length),
     };
-  }
-
-  /**
-   * Slots of the selection with enough capacity that are free on one of the days or in one of the spans, best
-   * first.
-   */
-  findSuitable({ bits }: Selection, guests: number, free: FreeTime | null): Int32Array {
-    const busySlots =
-      free === null || free.spans !== null ? null : this.busy.findBusyOnAll(free.days, bits.length);
-    const isFree = (slot: number): boolean =>
-      !(busySlots !== null && hasBit(busySlots, slot)) && (free?.spans == null || this.isFree(slot, free));
-    return this.orders.doporucene
-      .getSlots()
-      .filter((slot) => hasBit(bits, slot) && (this.columns.capacity[slot] ?? 0) >= guests && isFree(slot));
-  }
-
-  /** Whether a slot is free on one of the days or in one of the spans. */
-  isFree(slot: number, { days, spans }: FreeTime): boolean {
-    return spans === null
-      ? !hasBit(this.busy.findBusyOnAll(days, (slot >>> 5) + 1), slot)
-      : spans.some((span) => this.busy.isFree(slot, span));
-  }
-
-  /** Number of published spaces in a location. */
-  countInLocation(id: number): number {
-    return this.locations.get(id)?.count ?? 0;
-  }
-
-  countForPurpose(id: number): number {
-    return this.purposes.get(id)?.count ?? 0;
   }
 
   /** The location of a slot and its ancestors. */
@@ -263,14 +228,6 @@ export class CatalogIndex {
 
   getPurposeIds(slot: number): number[] {
     return this.purposes.getValues(slot);
-  }
-
-  /** Slots of spaces whose name or building name matches a partial search; the own name first. */
-  searchNames(query: string, limit: number): Int32Array {
-    this.ensureCapacity();
-    const { slots, scores } = this.names.search(query, 'beginning');
-    const relevance = new Map(Array.from(slots, (slot, i) => [slot, scores[i] ?? 0]));
-    return selectPage(this.orders.doporucene, slots, (slot) => relevance.get(slot) ?? 0, this.keys, 0, limit);
   }
 
   private insert(record: CatalogRecord): number {
@@ -289,23 +246,46 @@ export class CatalogIndex {
     return slot;
   }
 
-  /** Writes into `target` what passes the filter without its single choices. */
-  private combine(filter: CatalogFilter, target: Uint32Array): void {
+  /** Hits of the text or of the beginning of a name, where own names outrank those of buildings. */
+  private searchTexts({ search, namePrefix }: IndexQuery): TextHits | null {
+    if (namePrefix !== '') return this.names.search(namePrefix, 'beginning');
+    return search === '' ? null : this.texts.search(search);
+  }
+
+  /** Writes into `target` what matches the query without its single choices. Text hits are stored before. */
+  private combine(query: IndexQuery, target: Uint32Array): void {
+    const { bounds, days, freeTime, guests, spaceIds } = query;
     const length = target.length;
-    if (filter.search === '') target.set(this.occupied.words.subarray(0, length));
+    if (!hasText(query)) target.set(this.occupied.words.subarray(0, length));
     else {
       target.fill(0);
       for (const slot of this.scoredSlots)
         target[slot >>> 5] = (target[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
-    for (const id of filter.attributeIds)
-      intersect(target, target, this.attributes.get(id)?.words ?? NO_BITS);
-    if (filter.days !== null) {
+    if (spaceIds !== null) intersect(target, target, this.findSlots(spaceIds, length));
+    for (const id of query.attributeIds) intersect(target, target, this.attributes.get(id)?.words ?? NO_BITS);
+    if (days !== null) {
       const busySlots = new Uint32Array(length);
-      this.busy.addBusyOn(filter.days, busySlots, length);
+      this.busy.addBusyOn(days, busySlots, length);
       subtract(target, length, busySlots);
     }
-    if (filter.bounds !== null) keepWithinBounds(this.columns, filter.bounds, target);
+    if (bounds !== null) keepWithinBounds(this.columns, bounds, target);
+    if (guests > 0) keepMatching(target, (slot) => (this.columns.capacity[slot] ?? 0) >= guests);
+    if (freeTime !== null) this.keepFree(freeTime, target);
+  }
+
+  private findSlots(spaceIds: readonly number[], length: number): Uint32Array {
+    const words = new Uint32Array(length);
+    for (const id of spaceIds) {
+      const slot = this.columns.findSlot(id);
+      if (slot !== undefined) words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
+    return words;
+  }
+
+  private keepFree({ days, spans }: FreeTime, target: Uint32Array): void {
+    if (spans === null) subtract(target, target.length, this.busy.findBusyOnAll(days, target.length));
+    else keepMatching(target, (slot) => spans.some((span) => this.busy.isFree(slot, span)));
   }
 
   /**
@@ -313,12 +293,12 @@ export class CatalogIndex {
    * `target`.
    */
   private applyChoices(
-    filter: CatalogFilter,
+    query: IndexQuery,
     without: SingleChoice | null,
     source: Uint32Array,
     target: Uint32Array,
   ): void {
-    const { locationId, purposeId, capacity } = filter;
+    const { locationId, purposeId, capacity } = query;
     let rest = source;
     const keep = (set: Bitset | undefined): void => {
       intersect(target, rest, set?.words ?? NO_BITS);
@@ -357,5 +337,4 @@ export class CatalogIndex {
 }
 
 const NO_BITS = new Uint32Array(0);
-const hasBit = (words: Uint32Array, slot: number): boolean =>
-  (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+const hasText = ({ search, namePrefix }: IndexQuery): boolean => search !== '' || namePrefix !== '';

@@ -1,9 +1,4 @@
-import type { CapacityBucketId } from '@prostora/contracts';
 import type { WeightedText } from '../search/text-index.ts';
-import type { DayRange } from './busy-days.ts';
-
-/** [west, south, east, north] in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
  * Weights of words by field; a name outranks everything else (PRODUCT §4). Locations weigh the same: a search
@@ -37,39 +32,3 @@ export type CatalogRecord = {
   card: string;
   marker: string;
 };
-
-/** A filter whose values are known to exist. */
-export type CatalogFilter = {
-  locationId: number | null;
-  purposeId: number | null;
-  /** Ascending; all must hold. */
-  attributeIds: readonly number[];
-  capacity: CapacityBucketId | null;
-  search: string;
-  bounds: Box | null;
-  /** Only spaces free on all of these days. */
-  days: DayRange | null;
-};
-
-export const EMPTY_FILTER: CatalogFilter = {
-  locationId: null,
-  purposeId: null,
-  attributeIds: [],
-  capacity: null,
-  search: '',
-  bounds: null,
-  days: null,
-};
-
-/** Whether the filter matches everything. */
-export function isEmptyFilter(filter: CatalogFilter): boolean {
-  return (
-    filter.locationId === null &&
-    filter.purposeId === null &&
-    filter.attributeIds.length === 0 &&
-    filter.capacity === null &&
-    filter.search === '' &&
-    filter.bounds === null &&
-    filter.days === null
-  );
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_FILTER, type CatalogFilter } from './catalog-record.ts';
+import { EMPTY_QUERY, type IndexQuery } from './index-query.ts';
 import { ContentVersions, type Membership } from './content-versions.ts';
 
 const HALL: Membership = {
@@ -8,7 +8,7 @@ const HALL: Membership = {
   attributes: [7],
   capacity: '50-100' as Membership['capacity'],
 };
-const FILTERS: Readonly<Record<string, Partial<CatalogFilter>>> = {
+const FILTERS: Readonly<Record<string, Partial<IndexQuery>>> = {
   everything: {},
   'its region': { locationId: 10 },
   'another region': { locationId: 11 },
@@ -25,7 +25,7 @@ function findTouched(change: (versions: ContentVersions) => void): string[] {
   const versionsOfAll = (): [string, number][] =>
     Object.entries(FILTERS).map(([name, filter]) => [
       name,
-      versions.versionFor({ ...EMPTY_FILTER, ...filter }),
+      versions.versionFor({ ...EMPTY_QUERY, ...filter }),
     ]);
   const before = new Map(versionsOfAll());
   change(versions);

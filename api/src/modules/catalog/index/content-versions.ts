@@ -1,5 +1,5 @@
 import type { CapacityBucketId } from '@prostora/contracts';
-import type { CatalogFilter } from './catalog-record.ts';
+import type { IndexQuery } from './index-query.ts';
 
 /** Filter values of a space; facet counts are made of them. */
 export type Membership = {
@@ -8,8 +8,6 @@ export type Membership = {
   readonly attributes: readonly number[];
   readonly capacity: CapacityBucketId;
 };
-
-type SingleChoices = Pick<CatalogFilter, 'locationId' | 'purposeId' | 'capacity'>;
 
 /**
  * Versions for cache invalidation. A change that keeps the values of a space touches only filters that match
@@ -34,8 +32,8 @@ export class ContentVersions {
     this.raise(`capacity ${capacity}`);
   }
 
-  /** Grows when an answer to the filter may have changed; of several choices only one is considered. */
-  versionFor({ locationId, purposeId, capacity }: SingleChoices): number {
+  /** Grows when an answer to the query may have changed; of several choices only one is considered. */
+  versionFor({ locationId, purposeId, capacity }: IndexQuery): number {
     if (locationId !== null) return this.counts + this.valueVersion(`location ${locationId}`);
     if (purposeId !== null) return this.counts + this.valueVersion(`purpose ${purposeId}`);
     if (capacity !== null) return this.counts + this.valueVersion(`capacity ${capacity}`);

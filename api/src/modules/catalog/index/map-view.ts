@@ -1,11 +1,10 @@
-import type { Box } from './catalog-record.ts';
+import type { Box } from './index-query.ts';
 import { mercatorX, mercatorY, type Columns } from './columns.ts';
+import type { MapCluster } from '../catalog-search.ts';
 import type { Selection } from './catalog-index.ts';
 
-/** Nearby spaces shown as one circle with their count. */
-type Cluster = { lat: number; lng: number; count: number; bounds: Box };
 /** Map data of a selection: pins and clusters, and the bounding box of all of them. */
-export type MapView = { bounds: Box | null; pins: Int32Array; clusters: Cluster[] };
+export type MapView = { bounds: Box | null; pins: Int32Array; clusters: MapCluster[] };
 
 const TILE_PX = 256;
 /** Edge of a grid cell in pixels; fits the circle of a cluster with its halo. */
@@ -82,7 +81,7 @@ function buildGrid(
   slots: Int32Array,
   extent: Extent,
   zoom: number | null,
-): { pins: Int32Array; clusters: Cluster[] } {
+): { pins: Int32Array; clusters: MapCluster[] } {
   const cells = countCells(extent, zoom);
   const left = Math.floor(extent.left * cells);
   const top = Math.floor(extent.top * cells);
@@ -108,7 +107,7 @@ function buildGrid(
     if (-north < (cellData[at + NORTH] ?? 0)) cellData[at + NORTH] = -north;
   }
   const pins: number[] = [];
-  const clusters: Cluster[] = [];
+  const clusters: MapCluster[] = [];
   counts.forEach((count, cell) => {
     if (count === 1) pins.push(last[cell] ?? 0);
     if (count < 2) return;

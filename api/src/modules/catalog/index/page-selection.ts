@@ -1,4 +1,4 @@
-import type { Box } from './catalog-record.ts';
+import type { Box } from './index-query.ts';
 import type { Columns } from './columns.ts';
 import { sortSlice, type Order } from './orders.ts';
 

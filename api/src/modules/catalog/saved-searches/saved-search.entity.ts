@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { ArrayType, type Rel } from '@mikro-orm/core';
 import { LIMITS, SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
-import type { SavedFilter } from '../index.ts';
+import type { CatalogQuery } from '../index.ts';
 import { User } from '../../users/index.ts';
 
 /**
@@ -31,7 +31,7 @@ export class SavedSearch {
   name!: string;
 
   @Property({ type: 'json' })
-  filter!: SavedFilter;
+  filter!: CatalogQuery;
 
   @Property({ type: 'string', length: 8 })
   frequency!: AlertFrequency;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
 import { escapeLike, toArrayLiteral } from '../../../platform/database/index.ts';
-import type { SavedFilter } from '../index.ts';
+import type { CatalogQuery } from '../index.ts';
 import { SavedSearch } from './saved-search.entity.ts';
 
 export type SearchWithUser = Loaded<SavedSearch, 'user'>;
 type Mark = { space_id: number; marked_at: Date };
-type WatchedSearch = { id: number; filter: SavedFilter };
+type WatchedSearch = { id: number; filter: CatalogQuery };
 
 @Injectable()
 export class SavedSearchRepository {

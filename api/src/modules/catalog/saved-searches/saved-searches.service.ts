@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { SavedFilterResolver, type SavedFilter } from '../index.ts';
+import { SavedFilterResolver, type CatalogQuery } from '../index.ts';
 import { SenderAdmissionService } from '../../../platform/bot-protection/index.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
 import { toSavedSearchDetails, type SavedSearchDetails } from './saved-search.mapper.ts';
@@ -14,7 +14,7 @@ import { SavedSearchRepository } from './saved-search.repository.ts';
 export type SavedSearchInput = {
   name: string;
   frequency: AlertFrequency;
-  filter: SavedFilter;
+  filter: CatalogQuery;
   email: string | null;
   honeypot: string | undefined;
   captchaSolution: string | undefined;
@@ -87,7 +87,7 @@ export class SavedSearchesService {
       if ((await this.searches.countForUpdate(userId)) >= SAVED_SEARCHES.max)
         throw createFieldError('name', fieldError('searchLimit', { max: SAVED_SEARCHES.max }));
       return this.searches.create(
-        { ...search, ...this.buildInitialState(search.filter), email: null, state: 'active' },
+        { ...search, ...(await this.buildInitialState(search.filter)), email: null, state: 'active' },
         userId,
       );
     });
@@ -103,7 +103,7 @@ export class SavedSearchesService {
     await this.guard.admit('saved-search', { ...sender, email });
     await this.unitOfWork.run(async () => {
       const created = await this.searches.create(
-        { ...search, ...this.buildInitialState(search.filter), email, state: 'unconfirmed' },
+        { ...search, ...(await this.buildInitialState(search.filter)), email, state: 'unconfirmed' },
         null,
       );
       await this.mails.enqueueConfirmation(created);
@@ -112,11 +112,11 @@ export class SavedSearchesService {
   }
 
   /** Current matches are not new. */
-  private buildInitialState(
-    filter: SavedFilter,
-  ): Pick<SavedSearch, 'knownSpaceIds' | 'createdAt' | 'digestAt'> {
+  private async buildInitialState(
+    filter: CatalogQuery,
+  ): Promise<Pick<SavedSearch, 'knownSpaceIds' | 'createdAt' | 'digestAt'>> {
     const now = this.clock.now();
-    return { knownSpaceIds: this.filters.listMatching(filter), createdAt: now, digestAt: now };
+    return { knownSpaceIds: [...(await this.filters.listMatching(filter))], createdAt: now, digestAt: now };
   }
 
   private async toDetailsList(searches: readonly SavedSearch[]): Promise<SavedSearchDetails[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { assertNoFieldErrors, fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { CatalogFiltersService, type FilterValues } from '../index.ts';
+import { CatalogFiltersService, type ResolvedCatalogQuery } from '../index.ts';
 import { toFilterKey, SeoUrlTable, type SeoFilter } from '../../seo/index.ts';
 import { mapWithYield } from './map-with-yield.ts';
 import { SeoReportService, type SeoValue } from './seo-report.service.ts';
@@ -113,10 +113,10 @@ export class SeoBulkService {
   private async rows(input: BulkInput, table: SeoUrlTable): Promise<BulkRow[]> {
     const needsLocative = requiresLocative(input.templates);
     const paths = new Set<string>();
-    const rows = await mapWithYield(listFilters(input), (filter): BulkRow | null => {
-      const found = this.filters.values(filter);
+    const rows = await mapWithYield(listFilters(input), async (filter): Promise<BulkRow | null> => {
+      const found = this.filters.resolve(filter);
       if (found === null) return null;
-      const results = this.filters.count(filter);
+      const results = await this.filters.count(filter);
       const values = normalizeValues({
         ...fillTemplates(input.templates, found, results),
         ...filter,
@@ -142,7 +142,7 @@ export class SeoBulkService {
   private evaluateRow(
     values: SeoUrlValues,
     context: {
-      found: FilterValues;
+      found: ResolvedCatalogQuery;
       results: number;
       table: SeoUrlTable;
       paths: ReadonlySet<string>;

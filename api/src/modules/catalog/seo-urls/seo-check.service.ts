@@ -31,7 +31,7 @@ export class SeoCheckService {
     private readonly filters: CatalogFiltersService,
   ) {}
 
-  options(): FilterOptions {
+  options(): Promise<FilterOptions> {
     return this.filters.options();
   }
 
@@ -41,7 +41,7 @@ export class SeoCheckService {
     const filter = toFilter(values);
     const other = (found: SeoUrl | null): OtherSeoUrl | null =>
       found === null || found.id === id ? null : { id: found.id, path: found.path };
-    const chosen = this.filters.values(filter);
+    const chosen = this.filters.resolve(filter);
     const isEmpty = isEmptyFilter(filter);
     return {
       url: validatePath(values.path) === null ? urls.catalog([values.path]) : null,

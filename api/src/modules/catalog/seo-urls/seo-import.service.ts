@@ -96,7 +96,7 @@ export class SeoImportService {
   private async rows(csv: string, table: SeoUrlTable): Promise<ImportRow[]> {
     const contents = parseCsvRows(csv);
     if ('fault' in contents) throw createFieldError('csv', contents.fault);
-    const values = indexValues(this.filters.options());
+    const values = indexValues(await this.filters.options());
     const lines = new Map<string, number>();
     const rows = await mapWithYield(contents.rows, (row) => {
       const checked = this.checkRow(row, values, table);

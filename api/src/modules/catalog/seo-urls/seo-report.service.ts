@@ -115,7 +115,7 @@ export class SeoReportService {
     id: number | null,
   ): Promise<{ results: number; problems: readonly SeoProblem[]; table: SeoUrlTable }> {
     const { table, duplicates, byId, redirected } = await this.loadReport();
-    const results = this.countResults(toFilter(values));
+    const results = await this.countResults(toFilter(values));
     const isRedirected = id !== null && redirected.has(id) && byId.get(id)?.seoUrl.path === values.path;
     const own = { id, title: values.title, h1: values.h1 };
     return {
@@ -143,8 +143,8 @@ export class SeoReportService {
   }
 
   /** Number of published spaces; 0 when a value no longer exists or nothing is selected. */
-  countResults(filter: SeoFilter): number {
-    return this.filters.values(filter) === null ? 0 : this.filters.count(filter);
+  async countResults(filter: SeoFilter): Promise<number> {
+    return this.filters.resolve(filter) === null ? 0 : this.filters.count(filter);
   }
 
   private async loadReport(): Promise<Report> {
@@ -176,8 +176,8 @@ export class SeoReportService {
   }
 
   private async addResults(stable: StableReport): Promise<Report> {
-    const rows = await mapWithYield(stable.rows, (row) => {
-      const results = this.countResults(toFilter(row.seoUrl));
+    const rows = await mapWithYield(stable.rows, async (row) => {
+      const results = await this.countResults(toFilter(row.seoUrl));
       return { ...row, results, problems: withEmptyProblem(row.problems, results) };
     });
     return { ...stable, rows, byId: new Map(rows.map((row) => [row.seoUrl.id, row])) };

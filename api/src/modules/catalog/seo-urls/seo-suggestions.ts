@@ -3,14 +3,14 @@ import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { plainSpaces } from '@prostora/strings/format.ts';
 import { toSlug } from '../../../platform/text/index.ts';
-import type { FilterValues } from '../index.ts';
+import type { ResolvedCatalogQuery } from '../index.ts';
 
 export type SeoSuggestions = { path: string; title: string; h1: string; metaDescription: string };
 
 const NO_SUGGESTIONS: SeoSuggestions = { path: '', title: '', h1: '', metaDescription: '' };
 
 /** Suggested texts of a filter from stored phrases and locatives; nothing is inflected. */
-export function buildSeoSuggestions(values: FilterValues | null): SeoSuggestions {
+export function buildSeoSuggestions(values: ResolvedCatalogQuery | null): SeoSuggestions {
   if (
     values === null ||
     (values.location === null &&

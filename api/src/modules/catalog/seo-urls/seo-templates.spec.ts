@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldError } from '../../../platform/errors/index.ts';
-import type { FilterValues } from '../index.ts';
+import type { ResolvedCatalogQuery } from '../index.ts';
 import { validateTemplate, fillTemplates, requiresLocative } from './seo-templates.ts';
 
 const ALL = { hasLocations: true, hasPurposes: true, hasCapacity: true };
@@ -9,7 +9,7 @@ const values = {
   purpose: { id: 2, slug: 'svatba', name: 'Svatba & oslava', title_phrase: 'Prostory na svatbu' },
   capacity: '50-150',
   attributes: [],
-} as unknown as FilterValues;
+} as unknown as ResolvedCatalogQuery;
 
 describe('SEO URL templates', () => {
   it('fills placeholders with stored forms, with or without diacritics', () => {

@@ -2,7 +2,7 @@ import { seo } from '@prostora/strings/cs/seo.ts';
 import { plainSpaces } from '@prostora/strings/format.ts';
 import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { fold, toSlug } from '../../../platform/text/index.ts';
-import type { FilterValues } from '../index.ts';
+import type { ResolvedCatalogQuery } from '../index.ts';
 
 /** Templates with placeholders in braces. */
 export type SeoTemplates = {
@@ -65,7 +65,7 @@ export const requiresLocative = (templates: SeoTemplates): boolean =>
 /** Fills the templates with stored forms; nothing is inflected. */
 export function fillTemplates(
   templates: SeoTemplates,
-  { location, purpose, capacity }: FilterValues,
+  { location, purpose, capacity }: ResolvedCatalogQuery,
   results: number,
 ): SeoTemplates {
   const words: PlaceholderValues = {

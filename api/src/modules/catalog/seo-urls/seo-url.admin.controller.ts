@@ -67,8 +67,8 @@ export class SeoUrlAdminController {
   })
   @ApiOkResponse({ type: AdminSeoUrlOptionsDto })
   @ApiErrors(503)
-  options(): AdminSeoUrlOptionsDto {
-    return toOptionsDto(this.checks.options());
+  async options(): Promise<AdminSeoUrlOptionsDto> {
+    return toOptionsDto(await this.checks.options());
   }
 
   @Post('check')

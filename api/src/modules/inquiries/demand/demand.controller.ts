@@ -40,8 +40,8 @@ export class DemandController {
   })
   @ApiOkResponse({ type: DemandMatchesDto })
   @ApiErrors(422, 503)
-  findMatches(@Query() query: DemandMatchesQuery): DemandMatchesDto {
-    const { total, cards } = this.demands.findMatches(query);
+  async findMatches(@Query() query: DemandMatchesQuery): Promise<DemandMatchesDto> {
+    const { total, cards } = await this.demands.findMatches(query);
     return { total, spaces: cards };
   }
 

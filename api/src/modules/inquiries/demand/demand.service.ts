@@ -26,7 +26,7 @@ export type NewDemand = {
   honeypot: string | undefined;
   captchaSolution: string | undefined;
 };
-type DemandMatches = ReturnType<CatalogMatchingService['findMatches']>;
+type DemandMatches = Awaited<ReturnType<CatalogMatchingService['findMatches']>>;
 
 /** Matching spaces offered for selection. */
 const MAX_MATCHES = 12;
@@ -46,7 +46,7 @@ export class DemandService {
   ) {}
 
   /** Published spaces that match and are free, best first. */
-  findMatches(input: NeedsInput): DemandMatches {
+  findMatches(input: NeedsInput): Promise<DemandMatches> {
     return this.matches.findMatches(parseNeeds(input, this.clock.today()), MAX_MATCHES);
   }
 
@@ -59,7 +59,7 @@ export class DemandService {
     if (!demand.needs.purpose_id && !demand.purposeText)
       throw createFieldError('purpose_id', fieldError('demandPurpose'));
     const needs = parseNeeds(demand.needs, this.clock.today());
-    const spaceIds = this.resolveRecipientSpaceIds(demand.spaceIds, needs);
+    const spaceIds = await this.resolveRecipientSpaceIds(demand.spaceIds, needs);
     await this.senderAdmission.admit('demand', {
       ip,
       email: demand.email,
@@ -71,10 +71,13 @@ export class DemandService {
     });
   }
 
-  private resolveRecipientSpaceIds(selectedIds: readonly number[], needs: SpaceRequirements): number[] {
+  private async resolveRecipientSpaceIds(
+    selectedIds: readonly number[],
+    needs: SpaceRequirements,
+  ): Promise<number[]> {
     const ids = [...new Set(selectedIds)];
     if (ids.length === 0) return this.matches.selectAcrossBuildings(needs, BOOKING.demandSpaces);
-    const matchingIds = this.matches.filterMatching(ids, needs);
+    const matchingIds = await this.matches.filterMatching(ids, needs);
     if (ids.some((id) => !matchingIds.has(id)))
       throw createFieldError('space_ids', fieldError('demandSpaces'));
     return ids;

@@ -71,10 +71,12 @@ export class OwnerInquiriesService {
     const reservations = await this.offers.find(
       recipients.flatMap(({ reservationId }) => reservationId ?? []),
     );
-    const items = recipients.map((recipient) =>
-      this.toDetails(
-        recipient,
-        recipient.reservationId === null ? null : (reservations.get(recipient.reservationId) ?? null),
+    const items = await Promise.all(
+      recipients.map((recipient) =>
+        this.toDetails(
+          recipient,
+          recipient.reservationId === null ? null : (reservations.get(recipient.reservationId) ?? null),
+        ),
       ),
     );
     return { items, total, counts: await this.inquiries.countByBucket(customerId, now) };
@@ -95,7 +97,7 @@ export class OwnerInquiriesService {
       recipient.reservationId === null
         ? null
         : ((await this.offers.find([recipient.reservationId])).get(recipient.reservationId) ?? null);
-    return { ...this.toDetails(recipient, reservation), hint: await this.findHint(recipient) };
+    return { ...(await this.toDetails(recipient, reservation)), hint: await this.findHint(recipient) };
   }
 
   /** Makes or replaces an offer; an identical offer changes nothing and sends no mail. */
@@ -216,10 +218,10 @@ export class OwnerInquiriesService {
     return slotCheck.offered === 'inside' ? null : slotCheck.offered;
   }
 
-  private toDetails(
+  private async toDetails(
     recipient: RecipientWithInquiry,
     reservation: OfferReservation | null,
-  ): OwnerInquiryDetails {
+  ): Promise<OwnerInquiryDetails> {
     const { timeSlot } = toSpaceNeeds(recipient.inquiry);
     return {
       recipient,
@@ -228,7 +230,7 @@ export class OwnerInquiriesService {
       isFree:
         timeSlot === null || !isOpen(recipient.inquiry, this.clock.now())
           ? null
-          : this.matches.isFree(recipient.space.id, timeSlot),
+          : await this.matches.isFree(recipient.space.id, timeSlot),
     };
   }
 }

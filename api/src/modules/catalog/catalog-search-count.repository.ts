@@ -10,7 +10,7 @@ const ADD_COUNTS = `insert into catalog_search (day, phrase, searches, misses)
 
 /** Search phrases counted by day. */
 @Injectable()
-export class CatalogSearchRepository {
+export class CatalogSearchCountRepository {
   constructor(private readonly sql: SqlPool) {}
 
   /** Adds the counts of a day in one statement. */

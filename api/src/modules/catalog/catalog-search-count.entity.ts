@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** Daily count (Prague) of a search phrase and of searches without results. The visitor is not stored. */
 @Entity({ tableName: 'catalog_search' })
-export class CatalogSearch {
+export class CatalogSearchCount {
   @PrimaryKey({ columnType: 'date', type: 'string' })
   day!: string;
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Histogram } from 'prom-client';
+import { DomainError } from '../../platform/errors/index.ts';
+import { HealthChecksService } from '../../platform/health/index.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
 const BUCKETS = [0.03, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 30];
@@ -7,14 +9,22 @@ const BUCKETS = [0.03, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 30];
 /** State of the in-memory index. */
 type IndexStatus = { readonly isReady: boolean; readonly isListening: boolean; readonly spaces: number };
 
-/** Metrics of the in-memory index. Only processes that have an index register them. */
+/** Metrics and readiness of the in-memory index. Only processes that have an index register them. */
 @Injectable()
-export class CatalogIndexMetrics {
+export class CatalogIndexMonitor {
   private lag: Histogram | null = null;
 
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly health: HealthChecksService,
+  ) {}
 
   register(getStatus: () => IndexStatus): void {
+    this.health.register('catalog', () =>
+      getStatus().isReady
+        ? Promise.resolve()
+        : Promise.reject(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 })),
+    );
     this.lag = this.metrics.histogram(
       'catalog_index_lag_seconds',
       'From a change notification until the index has it',

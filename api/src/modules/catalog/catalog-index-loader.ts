@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { Reader } from '../../platform/database/index.ts';
+import { MAX_DAYS_AHEAD } from './catalog-query.ts';
+import { CatalogRepository } from './catalog.repository.ts';
+import { toPragueDay, type BusyInterval } from './index/busy-days.ts';
+import { CatalogIndex } from './index/catalog-index.ts';
+import type { CatalogRecord } from './index/catalog-record.ts';
+import { SYNONYMS } from './search/synonyms.ts';
+
+const BATCH_SIZE = 1000;
+/** Days of the availability calendar: the longest search horizon plus a year of process uptime. */
+const HORIZON_DAYS = MAX_DAYS_AHEAD + 370;
+
+type SpaceData = { records: CatalogRecord[]; busy: ReadonlyMap<number, BusyInterval[]> };
+
+/** Reads the read model and builds indexes of it. */
+@Injectable()
+export class CatalogIndexLoader {
+  constructor(
+    private readonly entries: CatalogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The index of all published spaces. */
+  loadAll(): Promise<CatalogIndex> {
+    return this.entries.withReader(async (reader: Reader) => {
+      const index = this.createIndex(HORIZON_DAYS);
+      let next = this.entries.listRecordsAfter(0, BATCH_SIZE, reader);
+      for (let records = await next; records.length > 0; records = await next) {
+        next = this.entries.listRecordsAfter(records.at(-1)?.id ?? 0, BATCH_SIZE, reader);
+        index.load(records);
+      }
+      index.finishLoading();
+      for (const [id, intervals] of await this.entries.listUpcomingIntervals(null, reader))
+        index.setBusy(id, intervals);
+      return index;
+    });
+  }
+
+  /** A small index of the given spaces. */
+  async loadSome(spaceIds: readonly number[]): Promise<CatalogIndex> {
+    const { records, busy } = await this.readSpaces(spaceIds);
+    const index = this.createIndex(MAX_DAYS_AHEAD + 2);
+    index.load(records);
+    index.finishLoading();
+    for (const [id, intervals] of busy) index.setBusy(id, intervals);
+    return index;
+  }
+
+  async readSpaces(spaceIds: readonly number[]): Promise<SpaceData> {
+    const [records, busy] = await Promise.all([
+      this.entries.listRecords(spaceIds),
+      this.entries.listUpcomingIntervals(spaceIds),
+    ]);
+    return { records, busy };
+  }
+
+  private createIndex(horizonDays: number): CatalogIndex {
+    return new CatalogIndex({
+      synonyms: SYNONYMS,
+      firstDay: toPragueDay(this.clock.now().getTime()) - 1,
+      horizonDays,
+    });
+  }
+}

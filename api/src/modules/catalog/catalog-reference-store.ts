@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import { LocationsService } from '../geo/index.ts';
+import { SeoUrlsService, type SeoUrlTable } from '../seo/index.ts';
+import { TaxonomyService } from '../taxonomy/index.ts';
+import { CatalogReference } from './projection/catalog-reference.ts';
+
+/** Values of filters and SEO URLs, needed to resolve queries and to build URLs. Replaced as a whole. */
+export type ReferenceData = { readonly reference: CatalogReference; readonly seoUrls: SeoUrlTable };
+
+/** Reference data in memory, read with the catalogue of this process. */
+@Injectable()
+export class CatalogReferenceStore {
+  private current: ReferenceData | null = null;
+
+  constructor(
+    private readonly locations: LocationsService,
+    private readonly taxonomy: TaxonomyService,
+    private readonly seo: SeoUrlsService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws DomainError UNAVAILABLE until they are read */
+  getCurrent(): ReferenceData {
+    if (this.current === null) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
+    return this.current;
+  }
+
+  /** Filter values in any process; read from the database in one without the catalogue. */
+  async loadReference(): Promise<CatalogReference> {
+    return (
+      this.current?.reference ??
+      new CatalogReference(await this.locations.tree(), await this.taxonomy.loadSnapshot())
+    );
+  }
+
+  async reload(): Promise<void> {
+    this.locations.invalidate();
+    this.seo.invalidate();
+    const [tree, taxonomy, seoUrls] = await this.unitOfWork.runInOwnContext(() =>
+      Promise.all([this.locations.tree(), this.taxonomy.loadSnapshot(), this.seo.table()]),
+    );
+    this.current = { reference: new CatalogReference(tree, taxonomy), seoUrls };
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogIndexLoader } from './catalog-index-loader.ts';
+import { CatalogIndexStore } from './catalog-index-store.ts';
+import { CatalogReferenceStore } from './catalog-reference-store.ts';
+import {
+  CatalogSearch,
+  type CatalogSearchRequest,
+  type CatalogSearchResult,
+  type FacetCounts,
+} from './catalog-search.ts';
+import { EMPTY_QUERY, isEmptyQuery, type IndexQuery } from './index/index-query.ts';
+import type { CatalogIndex, Selection } from './index/catalog-index.ts';
+import { buildMapView } from './index/map-view.ts';
+import { findMostSimilar } from './index/similar.ts';
+
+/**
+ * The search over the index in the memory of this process (ADR 2). Every search runs in one synchronous
+ * piece, because a selection is valid only until the next one; results hold copies.
+ */
+@Injectable()
+export class InMemoryCatalogSearch extends CatalogSearch {
+  private wholeFacets: { index: CatalogIndex; version: number; facets: FacetCounts } | null = null;
+
+  constructor(
+    private readonly store: CatalogIndexStore,
+    private readonly loader: CatalogIndexLoader,
+    private readonly references: CatalogReferenceStore,
+  ) {
+    super();
+  }
+
+  get isReady(): boolean {
+    return this.store.isReady;
+  }
+
+  getVersion(query: IndexQuery): number {
+    return this.store.getIndex().versions.versionFor(query);
+  }
+
+  async search({
+    query,
+    page,
+    withCards,
+    withFacets,
+    map,
+  }: CatalogSearchRequest): Promise<CatalogSearchResult> {
+    const index = this.store.getIndex();
+    const { columns } = index;
+    if (!page && !withFacets && !map)
+      return { total: index.count(query), ids: [], buildingIds: [], cards: [], facets: null, map: null };
+    const selection = index.select(query);
+    const slots = page ? index.page(selection, page.sort, page.from, page.size) : new Int32Array(0);
+    const view = map ? buildMapView(columns, selection, map.maxMarkers, map.zoom) : null;
+    return {
+      total: selection.total,
+      ids: Array.from(slots, (slot) => columns.ids[slot] ?? 0),
+      buildingIds: Array.from(slots, (slot) => columns.buildingIds[slot] ?? 0),
+      cards: withCards ? Array.from(slots, (slot) => columns.getCard(slot)) : [],
+      facets: withFacets ? this.countFacets(index, selection) : null,
+      map: view && {
+        bounds: view.bounds,
+        markers: Array.from(view.pins, (slot) => columns.getMarker(slot)),
+        clusters: view.clusters,
+      },
+    };
+  }
+
+  async findSimilar(spaceId: number, limit: number): Promise<readonly string[]> {
+    const index = this.store.getIndex();
+    const { tree } = this.references.getCurrent().reference;
+    const slot = index.columns.findSlot(spaceId);
+    if (slot === undefined) return [];
+    const locationId = index.getLocationIds(slot).find((id) => tree.findById(id)?.kind === 'region') ?? null;
+    const [purposeId = null] = index.getPurposeIds(slot);
+    const near = index.select({ ...EMPTY_QUERY, locationId, purposeId });
+    const selection = near.total > limit ? near : index.select({ ...EMPTY_QUERY, purposeId });
+    return findMostSimilar(index.columns, slot, selection, limit).map((other) =>
+      index.columns.getCard(other),
+    );
+  }
+
+  async matchSpaces(
+    spaceIds: readonly number[],
+    queries: readonly IndexQuery[],
+  ): Promise<readonly (readonly number[])[]> {
+    const index = await this.loader.loadSome(spaceIds);
+    return queries.map((query) =>
+      Array.from(index.select(query).slots, (slot) => index.columns.ids[slot] ?? 0),
+    );
+  }
+
+  /** Facets of the whole catalogue are kept until a space changes. */
+  private countFacets(index: CatalogIndex, selection: Selection): FacetCounts {
+    if (!isEmptyQuery(selection.query)) return index.facets(selection);
+    const { version } = index;
+    if (this.wholeFacets?.index !== index || this.wholeFacets.version !== version)
+      this.wholeFacets = { index, version, facets: index.facets(selection) };
+    return this.wholeFacets.facets;
+  }
+}

@@ -1,0 +1,60 @@
+import type { CapacityBucketId } from '@prostora/contracts';
+import type { BusyInterval, DayRange } from './busy-days.ts';
+
+/** [west, south, east, north] in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Requested availability: any whole one of the days, or any one of the spans. */
+export type FreeTime = { readonly days: DayRange; readonly spans: readonly BusyInterval[] | null };
+
+/** A query of the index. Ids are known to exist; all conditions must hold. */
+export type IndexQuery = {
+  /** Only these spaces; null = all. */
+  readonly spaceIds: readonly number[] | null;
+  readonly locationId: number | null;
+  readonly purposeId: number | null;
+  /** Ascending; all must hold. */
+  readonly attributeIds: readonly number[];
+  readonly capacity: CapacityBucketId | null;
+  /** Minimum capacity; 0 = any. */
+  readonly guests: number;
+  readonly search: string;
+  /** Beginning of the name of a space or of its building; excludes `search`. */
+  readonly namePrefix: string;
+  readonly bounds: Box | null;
+  /** Only spaces free on all of these days. */
+  readonly days: DayRange | null;
+  /** Only spaces free on one of the days or in one of the spans. */
+  readonly freeTime: FreeTime | null;
+};
+
+export const EMPTY_QUERY: IndexQuery = {
+  spaceIds: null,
+  locationId: null,
+  purposeId: null,
+  attributeIds: [],
+  capacity: null,
+  guests: 0,
+  search: '',
+  namePrefix: '',
+  bounds: null,
+  days: null,
+  freeTime: null,
+};
+
+/** Whether the query matches everything. */
+export function isEmptyQuery(query: IndexQuery): boolean {
+  return (
+    query.spaceIds === null &&
+    query.locationId === null &&
+    query.purposeId === null &&
+    query.attributeIds.length === 0 &&
+    query.capacity === null &&
+    query.guests === 0 &&
+    query.search === '' &&
+    query.namePrefix === '' &&
+    query.bounds === null &&
+    query.days === null &&
+    query.freeTime === null
+  );
+}
