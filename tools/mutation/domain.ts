@@ -67,6 +67,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'columns of a file: the words and their order, held over HTTP',
   [`${modules}/reservations/guest/confirmed-email-cookie-store.ts`]:
     'cookies of requests and answers, held over HTTP',
+  [`${modules}/reservations/booking/new-reservation.ts`]: 'columns of a row, held over HTTP with its rows',
   [`${modules}/reservations/booking/reservation-price.ts`]:
     'what a stored quote means for a reservation, held over HTTP with its rows',
   [`${modules}/reservations/guest/guest-link.guard.ts`]: 'reads the request, held over HTTP',

@@ -41,7 +41,7 @@ export class ImageLibraryService {
   /** Records an accepted upload as unused. */
   create(accepted: AcceptedImage): Promise<StoredImage> {
     return this.unitOfWork.run(async () => {
-      const image = await this.store.registerUpload(accepted);
+      const image = await this.store.register(accepted);
       image.unusedSince = this.clock.now();
       return toStoredImage(image);
     });

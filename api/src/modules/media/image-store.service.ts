@@ -101,26 +101,17 @@ export class ImageStoreService {
    * Second step, within the unit of work of the caller: the record, and the job that generates the sizes
    * after commit.
    * @param queuedBefore number of waiting images of the same gallery, for fair queueing between galleries
+   * @throws DomainError UNAVAILABLE when the same content is just being removed; the upload has to be retried
    */
   async register(accepted: AcceptedImage, queuedBefore = 0): Promise<MediaImage> {
-    const image = new MediaImage();
-    image.originalKey = accepted.originalKey;
-    image.contentHash = accepted.contentHash;
-    image.profile = accepted.profile;
+    const { originalKey, contentHash, profile } = accepted;
+    await this.repository.lockContent(contentHash);
+    if (!(await this.storage.exists(originalKey)))
+      throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 1 });
+    const image = Object.assign(new MediaImage(), { originalKey, contentHash, profile });
     await this.repository.create(image);
     await this.outbox.enqueue(processImage, { image_id: image.id, queued_before: queuedBefore });
     return image;
-  }
-
-  /**
-   * Like `register` for a user upload.
-   * @throws DomainError UNAVAILABLE when the same content is just being removed; the upload has to be retried
-   */
-  async registerUpload(accepted: AcceptedImage, queuedBefore = 0): Promise<MediaImage> {
-    await this.repository.lockContent(accepted.contentHash);
-    if (!(await this.storage.exists(accepted.originalKey)))
-      throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 1 });
-    return this.register(accepted, queuedBefore);
   }
 
   /** Replaces the second step when the caller rejects the upload. */

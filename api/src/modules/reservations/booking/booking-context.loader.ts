@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKING } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { toScheduleContext } from '../../availability/index.ts';
+import { SpaceAvailabilityService, toScheduleContext } from '../../availability/index.ts';
 import { toHeldPeriod, overlaps, type BookingContext } from './booking-context.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import {
@@ -19,6 +19,8 @@ export type SpaceWithBookingContext = BookableSpace & {
   readonly context: BookingContext;
   /** Whether any opening window or rule exists, in any period. */
   readonly hasHours: boolean;
+  /** Time at which expiry was decided. */
+  readonly loadedAt: Date;
 };
 
 type LoadedSpace = { space: SpaceWithBookingContext; sharing: readonly number[]; hasExpired: boolean };
@@ -35,6 +37,7 @@ const withMaxBuffers = ({ startsAt, endsAt }: Span): { from: Date; until: Date }
 @Injectable()
 export class BookingContextLoader {
   constructor(
+    private readonly availability: SpaceAvailabilityService,
     private readonly reservations: ReservationRepository,
     private readonly expiry: ReservationExpiryService,
     private readonly clock: Clock,
@@ -52,6 +55,12 @@ export class BookingContextLoader {
   ): Promise<ReadonlyMap<number, SpaceWithBookingContext>> {
     const rows = await this.reservations.listBookableSpaces(spaceIds, withMaxBuffers(span));
     return new Map(rows.map((one) => [one.id, this.toLoadedSpace(one, span).space]));
+  }
+
+  /** Locks the schedule until the end of the unit of work, then loads; see `loadForUpdate`. */
+  async lockAndLoad(spaceId: number, span: Span): Promise<SpaceWithBookingContext | null> {
+    await this.availability.lockSchedule(spaceId);
+    return this.loadForUpdate(spaceId, span);
   }
 
   /**
@@ -86,7 +95,7 @@ export class BookingContextLoader {
     const hasHours = row.has_windows || row.rules.length > 0;
     const context: BookingContext = { capacity, priceFromHaler, settings, windows, busy };
     return {
-      space: { id, status, capacity, customerId, isUnattended, hasHours, context },
+      space: { id, status, capacity, customerId, isUnattended, hasHours, context, loadedAt: now },
       sharing,
       hasExpired: heldPeriods.some((one) => one.isOver && overlaps(one, toHeldPeriod(span, settings))),
     };

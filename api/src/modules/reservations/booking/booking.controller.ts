@@ -27,7 +27,8 @@ import {
   BOOKING_DESCRIPTION,
 } from './booking.dto.ts';
 import { toBookingSlot, parseAvailabilityRequest } from './booking.input.ts';
-import { BookingService, buildUnavailableResult } from './booking.service.ts';
+import { AvailabilityCheckService, buildUnavailableResult } from './availability-check.service.ts';
+import { BookingService } from './booking.service.ts';
 import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
 import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
 import {
@@ -55,6 +56,7 @@ const EMAIL_CONFIRMATIONS = { name: 'reservation-proof', points: 30, seconds: 60
 @Controller('reservations')
 export class BookingController {
   constructor(
+    private readonly availabilityChecks: AvailabilityCheckService,
     private readonly bookings: BookingService,
     private readonly guests: ReservationGuestService,
     private readonly confirmations: GuestEmailConfirmationService,
@@ -76,7 +78,7 @@ export class BookingController {
     return toAvailabilityCheckDto(
       request instanceof FieldError
         ? buildUnavailableResult(request)
-        : await this.bookings.checkAvailability(request),
+        : await this.availabilityChecks.check(request),
     );
   }
 

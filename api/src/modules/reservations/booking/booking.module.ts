@@ -6,12 +6,14 @@ import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { AvailabilityCheckService } from './availability-check.service.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { BookingMetrics } from './booking-metrics.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingService } from './booking.service.ts';
 import { OfferTakingService } from './offer-taking.service.ts';
-import { ReservationCreationService } from './reservation-creation.service.ts';
+import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
+import { SlotBookingService } from './slot-booking.service.ts';
 
 @Module({
   imports: [
@@ -25,9 +27,11 @@ import { ReservationCreationService } from './reservation-creation.service.ts';
   controllers: [BookingController],
   providers: [
     AlternativeSlotsService,
+    AvailabilityCheckService,
     BookingMetrics,
     BookingService,
-    ReservationCreationService,
+    ReservationAnnouncementService,
+    SlotBookingService,
     { provide: OfferReservationsPort, useClass: OfferTakingService },
   ],
   exports: [OfferReservationsPort],

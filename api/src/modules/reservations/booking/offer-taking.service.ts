@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { OfferedHours } from '@prostora/pricing';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { SpaceAvailabilityService } from '../../availability/index.ts';
 import {
   OfferReservationsPort,
   type ChosenOffer,
@@ -14,7 +13,8 @@ import { toAvailabilityContext, classifySlotHours } from './booking-context.ts';
 import { findMoveRejection } from './booking-rules.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
-import { ReservationCreationService } from './reservation-creation.service.ts';
+import { buildReservation } from './new-reservation.ts';
+import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
 import { isSlotTaken, notOffered, slotTaken, slotRejected } from '../reservation.errors.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { Price } from './reservation-price.ts';
@@ -28,13 +28,12 @@ import { statusAt } from '../reservation.states.ts';
 @Injectable()
 export class OfferTakingService extends OfferReservationsPort {
   constructor(
-    private readonly availability: SpaceAvailabilityService,
     private readonly contexts: BookingContextLoader,
     private readonly reservations: ReservationRepository,
     private readonly alternativeSlots: AlternativeSlotsService,
     private readonly unconfirmed: UnconfirmedRequestsService,
     private readonly links: ReservationLinksService,
-    private readonly creation: ReservationCreationService,
+    private readonly announcements: ReservationAnnouncementService,
     private readonly clock: Clock,
   ) {
     super();
@@ -45,10 +44,9 @@ export class OfferTakingService extends OfferReservationsPort {
     const isEmailConfirmed =
       offer.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, offer.email));
     if (!isEmailConfirmed) await this.unconfirmed.lockLimits(offer);
-    await this.availability.lockSchedule(spaceId);
-    const space = await this.contexts.loadForUpdate(spaceId, offer);
+    const space = await this.contexts.lockAndLoad(spaceId, offer);
     if (space?.status !== 'PUBLISHED' || space.isUnattended) throw notOffered();
-    const now = this.clock.now();
+    const { loadedAt: now } = space;
     const rejection = findMoveRejection(offer, toAvailabilityContext(space.context, offer), now);
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
     if (!isEmailConfirmed) await this.unconfirmed.assertWithinLimits(offer);
@@ -56,17 +54,20 @@ export class OfferTakingService extends OfferReservationsPort {
       priceHaler === null ? { priceHaler: 0, priceState: 'none' } : { priceHaler, priceState: 'agreed' };
     const { termsVersion, termsAcceptedAt } = offer;
     const { settings } = space.context;
-    const { id } = await this.creation.create(actor, offer, {
-      ...price,
-      source: 'offer',
-      termsVersion,
-      termsAcceptedAt,
-      settings,
-      isInstant: false,
-      isEmailConfirmed,
-      now,
-    });
-    return id;
+    const reservation = await this.reservations.create(
+      buildReservation(offer, {
+        ...price,
+        source: 'offer',
+        termsVersion,
+        termsAcceptedAt,
+        settings,
+        isInstant: false,
+        clientHash: isEmailConfirmed ? null : this.unconfirmed.hashClient(offer.clientKey),
+        now,
+      }),
+    );
+    await this.announcements.announce(actor, reservation);
+    return reservation.id;
   }
 
   async addAlternatives(error: unknown, { spaceId, ...slot }: OfferedSlot): Promise<unknown> {

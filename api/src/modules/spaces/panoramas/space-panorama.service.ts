@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@prostora/contracts';
-import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError, fieldError } from '../../../platform/errors/index.ts';
 import { RateLimiter } from '../../../platform/http/index.ts';
-import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
-import { AuditTrailService } from '../../audit/index.ts';
 import { ImageStoreService, type AcceptedImage } from '../../media/index.ts';
 import { assertEditable, getUploaderKey } from '../editing/space-editable.ts';
+import { SpaceMediaChangesService } from '../photos/space-media-changes.service.ts';
 import { spaceNotFound } from '../space.errors.ts';
-import { spaceSource } from '../space.sources.ts';
-import { assertCanWrite, resolveSpaceRole, toAuditVia, type SpaceActor } from '../space.policy.ts';
+import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
 import { SpacePanorama } from './space-panorama.entity.ts';
 import { SpacePanoramaRepository } from './space-panorama.repository.ts';
 import { renumberTour, sortTour } from './space-panorama.tour.ts';
 import { moveItem } from '../photos/space-photo.gallery.ts';
 import { SpacePhotoRepository } from '../photos/space-photo.repository.ts';
 import { UPLOAD_LIMIT } from '../photos/space-photo.service.ts';
-import { SpaceReviewsService } from '../reviews/space-reviews.service.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
 
 type Scene = SpaceWithPanoramas['panoramas'][number];
@@ -40,10 +36,7 @@ export class SpacePanoramaService {
     private readonly photos: SpacePhotoRepository,
     private readonly images: ImageStoreService,
     private readonly limiter: RateLimiter,
-    private readonly reviews: SpaceReviewsService,
-    private readonly marks: ProjectionInvalidator,
-    private readonly audit: AuditTrailService,
-    private readonly clock: Clock,
+    private readonly changes: SpaceMediaChangesService,
   ) {}
 
   /** Checks permissions and the limit of scenes before the upload is read. */
@@ -67,7 +60,7 @@ export class SpacePanoramaService {
         assertBelowLimit(space);
         const panorama = Object.assign(new SpacePanorama(), {
           space,
-          image: await this.images.registerUpload(accepted),
+          image: await this.images.register(accepted),
           orderNumber: getNextOrderNumber(space),
         });
         space.panoramas.add(panorama);
@@ -130,16 +123,12 @@ export class SpacePanoramaService {
       await this.photos.flush();
       const after = listTitles(space);
       if (formerOrder === serializeTour(space)) return { space, panorama };
-      await this.audit.record(
-        actor,
+      await this.changes.record(actor, space, {
         action,
-        { type: 'space', id: space.id },
-        { panoramas: before },
-        { panoramas: after, ...toAuditVia(resolveSpaceRole(actor, space)) },
-      );
-      await this.reviews.recordChanges(actor, space, [{ field: 'panoramas', before, after }]);
-      this.marks.invalidate(spaceSource, [space.id]);
-      await this.photos.touch(space, this.clock.now());
+        before: { panoramas: before },
+        after: { panoramas: after },
+        change: { field: 'panoramas', before, after },
+      });
       return { space, panorama };
     });
   }

@@ -1,35 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { RateLimiter, type RateLimit } from '../../../platform/http/index.ts';
-import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
-import { AuditTrailService } from '../../audit/index.ts';
 import { ImageStoreService, type AcceptedImage } from '../../media/index.ts';
 import { SubscriptionLimitsService, type SpaceLimits } from '../../subscriptions/index.ts';
 import { spaceNotFound } from '../space.errors.ts';
-import { spaceSource } from '../space.sources.ts';
-import { assertCanWrite, resolveSpaceRole, toAuditVia, type SpaceActor } from '../space.policy.ts';
+import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
 import { SpaceImage } from './space-image.entity.ts';
 import { lastPhoto, photoLimitReached } from './space-photo.errors.ts';
 import { assertEditable, getUploaderKey } from '../editing/space-editable.ts';
+import { SpaceMediaChangesService } from './space-media-changes.service.ts';
 import { renumberGallery, sortGallery, moveItem } from './space-photo.gallery.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
-import { SpaceReviewsService } from '../reviews/space-reviews.service.ts';
-import type { FieldChange } from '../reviews/space-review.entity.ts';
 
 /** Enough to fill every space of the largest plan. */
 export const UPLOAD_LIMIT: RateLimit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
 
 /** A space after a change of its gallery, with the changed photo; null when it was deleted. */
 export type PhotoChange = { readonly space: SpaceWithPanoramas; readonly photo: SpaceImage | null };
-
-type PhotoAuditRecord = {
-  action: string;
-  before: Readonly<Record<string, unknown>>;
-  after: Readonly<Record<string, unknown>>;
-  change: FieldChange;
-};
 
 /** The gallery of a space. Every change locks the space. */
 @Injectable()
@@ -41,10 +29,7 @@ export class SpacePhotoService {
     private readonly images: ImageStoreService,
     private readonly limits: SubscriptionLimitsService,
     private readonly limiter: RateLimiter,
-    private readonly reviews: SpaceReviewsService,
-    private readonly marks: ProjectionInvalidator,
-    private readonly audit: AuditTrailService,
-    private readonly clock: Clock,
+    private readonly changes: SpaceMediaChangesService,
   ) {}
 
   /** Checks permissions and the limit of photos before the upload is read. */
@@ -64,22 +49,17 @@ export class SpacePhotoService {
   /** Appends an accepted image; the first photo of a gallery becomes the top photo. */
   async add(actor: SpaceActor, spaceId: number, accepted: AcceptedImage): Promise<PhotoChange> {
     try {
-      return await this.change(
-        actor,
-        spaceId,
-        async (space) => {
-          await this.assertBelowLimit(space);
-          const image = await this.images.registerUpload(accepted, countProcessing(space));
-          const photo = Object.assign(new SpaceImage(), {
-            space,
-            image,
-            orderNumber: getNextOrderNumber(space),
-          });
-          space.images.add(photo);
-          return photo;
-        },
-        'space.photo-add',
-      );
+      return await this.unit.run(async () => {
+        const space = await this.loadForUpdate(actor, spaceId);
+        const before = listPhotoIds(space);
+        await this.assertBelowLimit(space);
+        const image = await this.images.register(accepted, countProcessing(space));
+        const orderNumber = getNextOrderNumber(space);
+        const photo = Object.assign(new SpaceImage(), { space, image, orderNumber });
+        space.images.add(photo);
+        await this.saveOrder(actor, space, 'space.photo-add', before);
+        return { space, photo };
+      });
     } catch (error) {
       await this.abandon(accepted);
       throw error;
@@ -93,16 +73,14 @@ export class SpacePhotoService {
 
   /** @param position 0 is the top photo */
   move(actor: SpaceActor, spaceId: number, photoId: number, position: number): Promise<PhotoChange> {
-    return this.change(
-      actor,
-      spaceId,
-      (space) => {
-        const photo = getPhoto(space, photoId);
-        renumberGallery(moveItem(listGallery(space), photo, position));
-        return photo;
-      },
-      'space.photo-move',
-    );
+    return this.unit.run(async () => {
+      const space = await this.loadForUpdate(actor, spaceId);
+      const before = listPhotoIds(space);
+      const photo = getPhoto(space, photoId);
+      renumberGallery(moveItem(listGallery(space), photo, position));
+      await this.saveOrder(actor, space, 'space.photo-move', before);
+      return { space, photo };
+    });
   }
 
   /** Sets the alternative text. */
@@ -114,7 +92,7 @@ export class SpacePhotoService {
       photo.alt = alt;
       const change = { field: 'images.alt', before: formerAlts, after: listAlts(space) };
       if (before !== alt)
-        await this.recordChange(actor, space, {
+        await this.changes.record(actor, space, {
           action: 'space.photo-describe',
           before: { photo: photoId, alt: before },
           after: { alt },
@@ -129,62 +107,41 @@ export class SpacePhotoService {
    * photo, unless the plan allows only one, which could not be replaced otherwise.
    */
   remove(actor: SpaceActor, spaceId: number, photoId: number): Promise<PhotoChange> {
-    return this.change(
-      actor,
-      spaceId,
-      async (space) => {
-        const photo = getPhoto(space, photoId);
-        if (
-          isLastUsable(space, photo) &&
-          isVisible(space) &&
-          (await this.getLimits(space)).nrOfPhotosInSpace > 1
-        )
-          throw lastPhoto();
-        await this.photos.remove(space, photo);
-        await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
-        return null;
-      },
-      'space.photo-delete',
-    );
-  }
-
-  /** Applies one change of the gallery's order with its audit record, review and projection mark. */
-  private change(
-    actor: SpaceActor,
-    spaceId: number,
-    apply: (space: SpaceWithPanoramas) => SpaceImage | null | Promise<SpaceImage | null>,
-    action: string,
-  ): Promise<PhotoChange> {
     return this.unit.run(async () => {
       const space = await this.loadForUpdate(actor, spaceId);
       const before = listPhotoIds(space);
-      const photo = await apply(space);
-      renumberGallery(listGallery(space));
-      await this.photos.flush();
-      const after = listPhotoIds(space);
-      if (before.join() !== after.join())
-        await this.recordChange(actor, space, {
-          action,
-          before: { photos: before },
-          after: { photos: after },
-          change: { field: 'images', before, after },
-        });
-      return { space, photo };
+      const photo = getPhoto(space, photoId);
+      if (
+        isLastUsable(space, photo) &&
+        isVisible(space) &&
+        (await this.getLimits(space)).nrOfPhotosInSpace > 1
+      )
+        throw lastPhoto();
+      await this.photos.remove(space, photo);
+      await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
+      await this.saveOrder(actor, space, 'space.photo-delete', before);
+      return { space, photo: null };
     });
   }
 
-  private async recordChange(
+  /** Renumbers and saves the gallery; a changed order of photos is recorded. */
+  private async saveOrder(
     actor: SpaceActor,
     space: SpaceWithPanoramas,
-    { action, before, after, change }: PhotoAuditRecord,
+    action: string,
+    before: readonly number[],
   ): Promise<void> {
-    await this.audit.record(actor, action, { type: 'space', id: space.id }, before, {
-      ...after,
-      ...toAuditVia(resolveSpaceRole(actor, space)),
+    renumberGallery(listGallery(space));
+    await this.photos.flush();
+    const after = listPhotoIds(space);
+    if (before.join() === after.join()) return;
+    const change = { field: 'images', before, after };
+    await this.changes.record(actor, space, {
+      action,
+      before: { photos: before },
+      after: { photos: after },
+      change,
     });
-    await this.reviews.recordChanges(actor, space, [change]);
-    this.marks.invalidate(spaceSource, [space.id]);
-    await this.photos.touch(space, this.clock.now());
   }
 
   private async loadForUpdate(actor: SpaceActor, spaceId: number): Promise<SpaceWithPanoramas> {

@@ -5,6 +5,7 @@ import { SubscriptionsModule } from '../../subscriptions/index.ts';
 import { EditLinksModule } from '../edit-links/edit-links.module.ts';
 import { SpaceReviewsModule } from '../reviews/space-reviews.module.ts';
 import { SpaceCoreModule } from '../space-core.module.ts';
+import { SpaceMediaChangesService } from './space-media-changes.service.ts';
 import { SpacePhotoController } from './space-photo.controller.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpacePhotoService } from './space-photo.service.ts';
@@ -19,7 +20,7 @@ import { SpacePhotoService } from './space-photo.service.ts';
     SubscriptionsModule,
   ],
   controllers: [SpacePhotoController],
-  providers: [SpacePhotoRepository, SpacePhotoService],
-  exports: [SpacePhotoRepository],
+  providers: [SpaceMediaChangesService, SpacePhotoRepository, SpacePhotoService],
+  exports: [SpaceMediaChangesService, SpacePhotoRepository],
 })
 export class SpacePhotosModule {}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { IdempotencyStore } from '../../../platform/idempotency/index.ts';
+import { buildQuoteSnapshot, PricingService } from '../../pricing/index.ts';
+import { SiteSettingsService } from '../../settings/index.ts';
+import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
+import { notOffered, reservationNotFound, slotTaken, slotRejected } from '../reservation.errors.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
+import { toCreatedReservationDto } from '../reservation.mapper.ts';
+import { isHost } from '../reservation.policy.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
+import { toAvailabilityContext, classifySlotHours, priceInContext } from './booking-context.ts';
+import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
+import { findBookingRejection } from './booking-rules.ts';
+import { buildReservation, type ReservationRequest } from './new-reservation.ts';
+import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
+import { toPriceValues } from './reservation-price.ts';
+
+export type BookingRequest = ReservationRequest & {
+  quoteToken: string | null;
+  /** Confirmed in this browser. */
+  isEmailConfirmed: boolean;
+};
+export type CreatedReservationAnswer = { reservation: ReturnType<typeof toCreatedReservationDto> };
+
+/** Rolls back an instant booking that was attempted before foreign calendars were refreshed. */
+export class StaleForeignCalendars extends Error {}
+
+/** Books a slot: everything that happens inside the transaction of a booking. */
+@Injectable()
+export class SlotBookingService {
+  constructor(
+    private readonly contexts: BookingContextLoader,
+    private readonly unconfirmed: UnconfirmedRequestsService,
+    private readonly pricing: PricingService,
+    private readonly settings: SiteSettingsService,
+    private readonly reservations: ReservationRepository,
+    private readonly announcements: ReservationAnnouncementService,
+    private readonly links: ReservationLinksService,
+    private readonly keys: IdempotencyStore,
+  ) {}
+
+  /**
+   * Locks the schedule, checks the slot and inserts the reservation. Called inside a unit of work.
+   * @throws StaleForeignCalendars when the booking would be instant and `areCalendarsFresh` is false
+   */
+  async book(
+    actor: Actor,
+    request: BookingRequest,
+    areCalendarsFresh: boolean,
+  ): Promise<CreatedReservationAnswer> {
+    const isEmailConfirmed =
+      request.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, request.email));
+    if (!isEmailConfirmed) await this.unconfirmed.lockLimits(request);
+    const space = await this.contexts.lockAndLoad(request.spaceId, request);
+    assertOffered(actor, space);
+    const { context, loadedAt: now } = space;
+    const rejection = findBookingRejection(request, toAvailabilityContext(context, request), now);
+    if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
+    if (!isEmailConfirmed) await this.unconfirmed.assertWithinLimits(request);
+    const currentQuote = buildQuoteSnapshot(
+      { ...request, spaceId: space.id },
+      priceInContext(context, request),
+    );
+    const quote = this.pricing.resolve(currentQuote, request.quoteToken);
+    const isInstant =
+      isEmailConfirmed &&
+      context.settings.instantBooking &&
+      quote.complete &&
+      classifySlotHours(context, request) === 'inside';
+    if (isInstant && !areCalendarsFresh) throw new StaleForeignCalendars();
+    const reservation = await this.reservations.create(
+      buildReservation(request, {
+        ...toPriceValues(quote, this.pricing.store(quote)),
+        termsVersion: (await this.settings.getCurrent()).termsVersion,
+        termsAcceptedAt: now,
+        settings: context.settings,
+        isInstant,
+        clientHash: isEmailConfirmed ? null : this.unconfirmed.hashClient(request.clientKey),
+        now,
+      }),
+    );
+    await this.announcements.announce(actor, reservation);
+    const answer = {
+      reservation: toCreatedReservationDto(reservation, now, this.links.buildPath(reservation)),
+    };
+    await this.keys.saveAnswer(answer);
+    return answer;
+  }
+}
+
+/**
+ * @throws DomainError TERM_UNAVAILABLE to the host of an unpublished space and for a space whose owner is
+ * blocked, NOTFOUND to others
+ */
+function assertOffered(
+  actor: Actor,
+  space: SpaceWithBookingContext | null,
+): asserts space is SpaceWithBookingContext {
+  if (!space) throw reservationNotFound();
+  if (space.status !== 'PUBLISHED') throw isHost(actor, space) ? notOffered() : reservationNotFound();
+  if (space.isUnattended) throw notOffered();
+}
