@@ -99,10 +99,11 @@ describe.each(listQueueBackends(10))('image processing over $name', ({ environme
   });
 
   it('fails an image whose original is lost', async () => {
-    const id = await register({
-      originalKey: 'original/lost',
-      contentHash: 'f'.repeat(64),
-      profile: 'photo',
+    const accepted = await images.accept(await createJpeg(350, 200));
+    const id = await app.get(UnitOfWork).run(async () => {
+      const image = await images.register(accepted);
+      await app.get(Storage).delete(accepted.originalKey);
+      return image.id;
     });
     await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
     expect((await imageOf(id)).failure).toBe('ORIGINAL_LOST');
