@@ -130,11 +130,11 @@ describe('TOTP', () => {
     const em = local.orm.em.fork();
     const factor = await em.findOneOrFail(TotpFactor, { user: user.id });
     const hashes = (await em.find(RecoveryCode, { user: user.id })).map(({ codeHash }) => codeHash);
-    expect(factor.sealedSecret).not.toContain(secret);
+    expect(factor.encryptedSecret).not.toContain(secret);
     expect(hashes.every((hash) => /^[0-9a-f]{64}$/u.test(hash) && !recoveryCodes.includes(hash))).toBe(true);
     expect(
       JSON.stringify((await local.request({ url: '/api/account/export', headers })).json()),
-    ).not.toContain(factor.sealedSecret);
+    ).not.toContain(factor.encryptedSecret);
   });
 
   it('requires the current password for setup and removal', async () => {

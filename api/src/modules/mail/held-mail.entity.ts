@@ -34,8 +34,8 @@ export class HeldMail {
   message!: Record<string, unknown>;
 
   /** The address is not confirmed. */
-  @Property({ type: 'boolean' })
-  isUnproved = false;
+  @Property({ type: 'boolean', fieldName: 'is_unproved' })
+  isEmailUnconfirmed = false;
 
   /** Set for coalesced mails. */
   @Property({ type: 'string', length: 20, nullable: true })

@@ -174,7 +174,7 @@ export class MailService {
   private async release(id: number): Promise<void> {
     const mail = await this.held.findForUpdate(id);
     if (!mail) return;
-    const { cause: idempotencyKey, address, template, isUnproved: isEmailUnconfirmed, topic } = mail;
+    const { cause: idempotencyKey, address, template, isEmailUnconfirmed, topic } = mail;
     const subject = { type: mail.subjectType, id: mail.subjectId } as MailSubject;
     const counts = await this.held.count(idempotencyKey, address, subject, topic, this.clock.now());
     if (!counts.isNoted && isOverLimits(counts, isEmailUnconfirmed)) return;

@@ -53,9 +53,9 @@ export class ReservationExpiryService extends ExpiredSlots {
   }
 
   private async announce(
-    reservations: readonly { id: number; sequence: number; awaitsProof: boolean }[],
+    reservations: readonly { id: number; sequence: number; awaitsEmailConfirmation: boolean }[],
   ): Promise<void> {
-    for (const { id, sequence, awaitsProof } of reservations) {
+    for (const { id, sequence, awaitsEmailConfirmation } of reservations) {
       await this.audit.record(
         SYSTEM_ACTOR,
         'reservation.expired',
@@ -64,7 +64,7 @@ export class ReservationExpiryService extends ExpiredSlots {
         { status: 'cancelled' },
       );
       // The owner was never notified of a request with an unconfirmed e-mail address.
-      if (!awaitsProof)
+      if (!awaitsEmailConfirmation)
         await this.outbox.publish(reservationChanged, {
           reservation_id: id,
           step: 'expired',

@@ -58,7 +58,7 @@ export class ReservationLockService {
     if (!reservationKeys || !this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token))
       throw reservationNotFound();
     const locked = await this.acquire(id, reservationKeys.spaceId, spaceIds);
-    if (!this.links.matches(locked.reservation, token) || locked.reservation.forgottenAt !== null)
+    if (!this.links.matches(locked.reservation, token) || locked.reservation.anonymizedAt !== null)
       throw reservationNotFound();
     return { ...locked, by: 'guest' };
   }

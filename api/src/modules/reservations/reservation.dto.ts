@@ -28,7 +28,7 @@ import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
-const awaitsProof = {
+const awaitsEmailConfirmation = {
   type: Boolean,
   description:
     'The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.',
@@ -137,7 +137,7 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
     (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ ...timestamp, ...nullable }) expires_at!: string | null;
-  @ApiProperty(awaitsProof) awaits_proof!: boolean;
+  @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({
     type: Number,
@@ -222,7 +222,7 @@ export class OwnerCalendarSpaceDto {
 export class OwnerCalendarReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty(awaitsProof) awaits_proof!: boolean;
+  @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
   @ApiProperty({ type: Number }) sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
   allowed_actions!: Action[];

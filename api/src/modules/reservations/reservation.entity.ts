@@ -112,22 +112,22 @@ export class Reservation {
    * The guest's e-mail address is unconfirmed: the request holds its slot for 30 minutes and the owner is not
    * notified.
    */
-  @Property({ type: 'boolean' })
-  awaitsProof = false;
+  @Property({ type: 'boolean', fieldName: 'awaits_proof' })
+  awaitsEmailConfirmation = false;
 
-  @Property({ type: 'datetime', nullable: true })
-  mailboxProvedAt: Date | null = null;
+  @Property({ type: 'datetime', nullable: true, fieldName: 'mailbox_proved_at' })
+  emailConfirmedAt: Date | null = null;
 
   /** HMAC of the mailed code. */
-  @Property({ type: 'string', length: 64, nullable: true, hidden: true })
-  proofCodeHash: string | null = null;
+  @Property({ type: 'string', length: 64, nullable: true, hidden: true, fieldName: 'proof_code_hash' })
+  confirmationCodeHash: string | null = null;
 
   /** Wrong codes entered since the last mail. */
-  @Property({ type: 'smallint' })
-  proofAttempts = 0;
+  @Property({ type: 'smallint', fieldName: 'proof_attempts' })
+  confirmationAttempts = 0;
 
-  @Property({ type: 'datetime', nullable: true })
-  proofSentAt: Date | null = null;
+  @Property({ type: 'datetime', nullable: true, fieldName: 'proof_sent_at' })
+  confirmationSentAt: Date | null = null;
 
   /** HMAC of the client's IP address, until the e-mail address is confirmed. */
   @Property({ type: 'string', length: 64, nullable: true, hidden: true })
@@ -138,8 +138,8 @@ export class Reservation {
   linkVersion: Opt<number> = 0;
 
   /** When the guest's personal data were removed. */
-  @Property({ type: 'datetime', nullable: true })
-  forgottenAt: Date | null = null;
+  @Property({ type: 'datetime', nullable: true, fieldName: 'forgotten_at' })
+  anonymizedAt: Date | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()', index: true })
   createdAt: Date = new Date();

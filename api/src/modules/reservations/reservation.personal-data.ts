@@ -49,7 +49,7 @@ export class ReservationPersonalDataProvider implements PersonalDataProvider {
         notes: one.notes,
         terms_version: one.termsVersion,
         terms_accepted_at: one.termsAcceptedAt,
-        mailbox_proved_at: one.mailboxProvedAt,
+        mailbox_proved_at: one.emailConfirmedAt,
         change_proposals: listProposalExports(one.id, 'guest'),
       })),
     };

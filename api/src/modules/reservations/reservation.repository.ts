@@ -170,7 +170,7 @@ export class ReservationRepository {
   expireRequests(
     now: Date,
     where: { spaceIds: readonly number[] } | { limit: number },
-  ): Promise<{ id: number; sequence: number; awaitsProof: boolean }[]> {
+  ): Promise<{ id: number; sequence: number; awaitsEmailConfirmation: boolean }[]> {
     const [condition, params] =
       'spaceIds' in where
         ? ['and space_id = any(?::int[]) order by id for update', [toArrayLiteral(where.spaceIds)]]
@@ -179,7 +179,7 @@ export class ReservationRepository {
       `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1,
          updated_at = ?, proof_code_hash = null, client_hash = null
        where id in (select id from reservation where status = 'pending' and expires_at <= ? ${condition})
-       returning id, sequence, awaits_proof as "awaitsProof"`,
+       returning id, sequence, awaits_proof as "awaitsEmailConfirmation"`,
       [now, now, now, ...params],
     );
   }

@@ -8,7 +8,7 @@ export type ReservationStateFields = {
   readonly status: ReservationStatus;
   readonly startsAt: Date;
   readonly expiresAt: Date | null;
-  readonly awaitsProof?: boolean;
+  readonly awaitsEmailConfirmation?: boolean;
 };
 
 /** `to` is null when the status stays. */
@@ -73,7 +73,7 @@ export const waitsLong = (
   now: Date,
 ): boolean =>
   statusAt(fields, now) === 'pending' &&
-  !fields.awaitsProof &&
+  !fields.awaitsEmailConfirmation &&
   fields.createdAt.getTime() <= now.getTime() - WAITS_LONG_MS;
 
 const listTransitions = (fields: ReservationStateFields, side: Side, now: Date): ReservationTransition[] =>
@@ -82,7 +82,7 @@ const listTransitions = (fields: ReservationStateFields, side: Side, now: Date):
       transition.by === side &&
       transition.from.includes(statusAt(fields, now)) &&
       (!transition.isBeforeStart || fields.startsAt > now) &&
-      !(transition.requiresConfirmedEmail && fields.awaitsProof),
+      !(transition.requiresConfirmedEmail && fields.awaitsEmailConfirmation),
   );
 
 /** The transition available to the side now for one of the actions, or null. */

@@ -272,7 +272,7 @@ describe('POST /api/reservations', () => {
       customerEmail: GUEST.customer_email,
       termsVersion: DEFAULT_SITE.termsVersion,
       termsAcceptedAt: new Date(NOW),
-      mailboxProvedAt: new Date(NOW),
+      emailConfirmedAt: new Date(NOW),
       sequence: 0,
     });
     expect(await listSteps(reservation.id)).toEqual([

@@ -32,10 +32,10 @@ export class SecondFactorRepository {
   }
 
   /** @returns false when the step or a later one was accepted before, also by a concurrent request */
-  async consumeTotpStep(id: number, step: number, sealedSecret: string): Promise<boolean> {
+  async consumeTotpStep(id: number, step: number, encryptedSecret: string): Promise<boolean> {
     const isUnused = { $or: [{ lastStep: null }, { lastStep: { $lt: step } }] };
     return (
-      (await this.em.nativeUpdate(TotpFactor, { id, ...isUnused }, { lastStep: step, sealedSecret })) > 0
+      (await this.em.nativeUpdate(TotpFactor, { id, ...isUnused }, { lastStep: step, encryptedSecret })) > 0
     );
   }
 

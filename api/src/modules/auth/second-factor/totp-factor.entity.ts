@@ -13,8 +13,8 @@ export class TotpFactor {
   user!: Rel<User>;
 
   /** The shared secret in base32, encrypted. */
-  @Property({ type: 'string', length: 255 })
-  sealedSecret!: string;
+  @Property({ type: 'string', length: 255, fieldName: 'sealed_secret' })
+  encryptedSecret!: string;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

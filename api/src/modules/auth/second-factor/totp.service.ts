@@ -38,8 +38,8 @@ export class TotpService {
       if ((await this.factors.findTotp(userId))?.confirmedAt)
         throw new DomainError('conflict', 'SECOND_FACTOR_EXISTS');
       const secret = new Secret({ size: SECRET_BYTES });
-      const sealedSecret = this.encryption.encrypt(secret.base32);
-      await this.factors.replaceTotp({ user: userId, sealedSecret, createdAt: this.clock.now() });
+      const encryptedSecret = this.encryption.encrypt(secret.base32);
+      await this.factors.replaceTotp({ user: userId, encryptedSecret, createdAt: this.clock.now() });
       return { secret: secret.base32, uri: createTotp(secret.base32, email).toString() };
     });
   }
@@ -67,7 +67,7 @@ export class TotpService {
 
   private async consumeCode(factor: TotpFactor, code: string): Promise<boolean> {
     const timestamp = this.clock.now().getTime();
-    const secret = this.encryption.decrypt(factor.sealedSecret);
+    const secret = this.encryption.decrypt(factor.encryptedSecret);
     const delta = createTotp(secret).validate({ token: code, timestamp, window: WINDOW });
     if (delta === null) return false;
     // Re-encrypts with the current key, so that a former JWT_SECRET can be dropped after the next login.

@@ -132,7 +132,7 @@ describe('GET /api/admin/timeline', () => {
       confirmedAt: at(3),
       status: 'confirmed',
       customerName: 'Smazaný',
-      forgottenAt: at(9),
+      anonymizedAt: at(9),
       startsAt: at(200),
       endsAt: at(260),
       heldFrom: at(200),

@@ -201,7 +201,7 @@ describe('GET /api/admin/reservations', () => {
       customerName: 'Smazaný host',
       customerEmail: '',
       customerPhone: null,
-      forgottenAt: new Date(),
+      anonymizedAt: new Date(),
       startsAt: hoursAgo(9000),
     });
     expect((await list(`space=${space.id}`)).items).toMatchObject([
@@ -305,7 +305,7 @@ describe('GET /api/admin/reservations/calendar', () => {
     const elsewhere = await createReservation({
       startsAt: at('11T10:00'),
       customerName: 'Smazaný',
-      forgottenAt: new Date(),
+      anonymizedAt: new Date(),
     });
     await createReservation({ space, startsAt: at('12T10:00'), status: 'cancelled' });
     await createReservation({ space, startsAt: new Date('2040-06-02T10:00:00Z') });
@@ -356,7 +356,7 @@ describe('GET /api/admin/reservations/export', () => {
       startsAt: new Date('2027-08-02T10:00:00Z'),
       customerName: 'Smazaný',
       customerEmail: 'x@host.test',
-      forgottenAt: new Date(),
+      anonymizedAt: new Date(),
     });
     await createReservation({
       space,

@@ -22,12 +22,12 @@ const toAdminReservationSpaceDto = (space: ReservationAdminRow['space']) => ({
 
 /** Guest names are null after anonymization. */
 export function toAdminReservationRowDto(row: ReservationAdminRow, now: Date): AdminReservationRowDto {
-  const isIdentified = row.forgottenAt === null;
+  const isIdentified = row.anonymizedAt === null;
   const { id, name } = row.space.building.customer;
   return {
     id: row.id,
     status: statusAt(row, now),
-    awaits_proof: row.awaitsProof,
+    awaits_proof: row.awaitsEmailConfirmation,
     waits_long: waitsLong(row, now),
     cancelled_by: isExpired(row, now) ? 'system' : row.cancelledBy,
     space: toAdminReservationSpaceDto(row.space),
@@ -61,7 +61,7 @@ export const toAdminReservationDetailDto = (
   held_until: reservation.heldUntil.toISOString(),
   confirmed_at: toIso(reservation.confirmedAt),
   cancelled_at: toIso(reservation.cancelledAt),
-  forgotten_at: toIso(reservation.forgottenAt),
+  forgotten_at: toIso(reservation.anonymizedAt),
   terms_version: reservation.termsVersion,
   updated_at: reservation.updatedAt.toISOString(),
   proposals: proposals.map((proposal) => toChangeProposalDto(proposal, reservation, now)),
@@ -74,7 +74,7 @@ export const toAdminReservationCalendarDto = (
   reservations: rows.map((row) => ({
     id: row.id,
     status: statusAt(row, now),
-    customer_name: row.forgottenAt === null ? row.customerName : '',
+    customer_name: row.anonymizedAt === null ? row.customerName : '',
     start_datetime: row.startsAt.toISOString(),
     end_datetime: row.endsAt.toISOString(),
     space: toAdminReservationSpaceDto(row.space),

@@ -40,9 +40,9 @@ export type ReservationAdminRow = {
   priceState: PriceState | null;
   sequence: number;
   expiresAt: Date | null;
-  awaitsProof: boolean;
+  awaitsEmailConfirmation: boolean;
   cancelledBy: CancelledBy | null;
-  forgottenAt: Date | null;
+  anonymizedAt: Date | null;
   createdAt: Date;
   space: {
     id: number;
@@ -296,9 +296,9 @@ const toRow = (raw: RawRow): ReservationAdminRow => ({
   priceState: raw.price_state,
   sequence: raw.sequence,
   expiresAt: parseTimestampOrNull(raw.expires_at),
-  awaitsProof: raw.awaits_proof,
+  awaitsEmailConfirmation: raw.awaits_proof,
   cancelledBy: raw.cancelled_by,
-  forgottenAt: parseTimestampOrNull(raw.forgotten_at),
+  anonymizedAt: parseTimestampOrNull(raw.forgotten_at),
   createdAt: parseTimestamp(raw.created_at),
   space: {
     id: raw.space_id,

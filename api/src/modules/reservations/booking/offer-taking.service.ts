@@ -91,8 +91,8 @@ export class OfferTakingService extends OfferReservationsPort {
     const rows = await this.reservations.findByIds(ids);
     return new Map(
       rows.map((row) => {
-        const isReachable = row.linkVersion === 0 && row.forgottenAt === null;
-        const { id, awaitsProof: awaitsEmailConfirmation, expiresAt } = row;
+        const isReachable = row.linkVersion === 0 && row.anonymizedAt === null;
+        const { id, awaitsEmailConfirmation, expiresAt } = row;
         const url = isReachable ? this.links.buildPath(row) : null;
         return [id, { id, status: statusAt(row, now), awaitsEmailConfirmation, expiresAt, url }];
       }),

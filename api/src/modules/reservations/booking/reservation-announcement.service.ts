@@ -31,7 +31,7 @@ export class ReservationAnnouncementService {
       price_state: priceState,
     };
     await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, values);
-    if (reservation.awaitsProof) return this.confirmations.sendCode(reservation);
+    if (reservation.awaitsEmailConfirmation) return this.confirmations.sendCode(reservation);
     await this.outbox.publish(reservationChanged, {
       reservation_id: id,
       step: status === 'confirmed' ? 'booked' : 'requested',

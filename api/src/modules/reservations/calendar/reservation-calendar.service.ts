@@ -53,7 +53,7 @@ export class ReservationCalendarService {
    */
   async buildFile(id: number, token: string): Promise<Attachment> {
     const reservation = await this.reservations.findWithPeople(id);
-    if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token))
+    if (!reservation || reservation.anonymizedAt !== null || !this.links.matches(reservation, token))
       throw reservationNotFound();
     const content = buildReservationCalendar({
       ...(await this.toCommonDetails(reservation)),
@@ -74,7 +74,7 @@ export class ReservationCalendarService {
     toDetails: (reservation: ReservationWithPeople) => Promise<CalendarEventDetails>,
   ): Promise<Attachment | null> {
     const reservation = await this.reservations.findWithPeople(id);
-    if (!reservation || reservation.forgottenAt !== null) return null;
+    if (!reservation || reservation.anonymizedAt !== null) return null;
     const details = await toDetails(reservation);
     const method = details.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
     return {

@@ -52,7 +52,8 @@ export class ReservationContactService {
     if (fields.length === 0) return fields;
     const now = this.clock.now();
     const isEnded = statusAt(reservation, now) === 'cancelled' || reservation.endsAt <= now;
-    if (isEnded || reservation.forgottenAt !== null || reservation.awaitsProof) throw reservationClosed();
+    if (isEnded || reservation.anonymizedAt !== null || reservation.awaitsEmailConfirmation)
+      throw reservationClosed();
     if (fields.includes('customer_email') && !change.email)
       throw createFieldError('customer_email', fieldError('emailRequired'));
     const hasOtherEmail = fields.includes('customer_email');
@@ -65,7 +66,7 @@ export class ReservationContactService {
       ...(hasOtherEmail && {
         linkVersion: reservation.linkVersion + 1,
         sequence: reservation.sequence + 1,
-        mailboxProvedAt: null,
+        emailConfirmedAt: null,
       }),
     });
     await this.reservations.flush();

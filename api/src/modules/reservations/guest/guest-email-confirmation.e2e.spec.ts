@@ -108,7 +108,7 @@ describe('an unconfirmed request', () => {
     expect(await loadReservation(made.id)).toMatchObject({
       status: 'cancelled',
       cancelledBy: 'system',
-      proofCodeHash: null,
+      confirmationCodeHash: null,
       clientHash: null,
     });
     expect(await listSteps(made.id)).toEqual([]);
@@ -126,8 +126,8 @@ describe('an unconfirmed request', () => {
     });
     expect(await listSteps(made.id)).toEqual(['requested']);
     expect(await loadReservation(made.id)).toMatchObject({
-      mailboxProvedAt: new Date('2027-02-01T09:10:00.000Z'),
-      proofCodeHash: null,
+      emailConfirmedAt: new Date('2027-02-01T09:10:00.000Z'),
+      confirmationCodeHash: null,
       clientHash: null,
     });
     expect((await submitCode(made, code)).statusCode).toBe(200);
@@ -233,9 +233,9 @@ describe('the confirmation code', () => {
     );
     expect((await submitCode(first, codes[1] ?? '')).statusCode).toBe(200);
     expect([
-      (await loadReservation(first.id)).awaitsProof,
-      (await loadReservation(second.id)).awaitsProof,
-      (await loadReservation(foreign.id)).awaitsProof,
+      (await loadReservation(first.id)).awaitsEmailConfirmation,
+      (await loadReservation(second.id)).awaitsEmailConfirmation,
+      (await loadReservation(foreign.id)).awaitsEmailConfirmation,
     ]).toEqual([false, false, true]);
   });
 });

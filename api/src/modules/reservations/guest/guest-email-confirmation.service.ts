@@ -54,9 +54,9 @@ export class GuestEmailConfirmationService {
     const code = String(randomInt(CODE_COUNT)).padStart(6, '0');
     if (!(await this.mails.sendConfirmationCode(reservation.id, code))) return;
     Object.assign(reservation, {
-      proofCodeHash: this.hashCode(this.keys[0], reservation.customerEmail, code),
-      proofAttempts: 0,
-      proofSentAt: this.clock.now(),
+      confirmationCodeHash: this.hashCode(this.keys[0], reservation.customerEmail, code),
+      confirmationAttempts: 0,
+      confirmationSentAt: this.clock.now(),
     });
     await this.reservations.flush();
   }
@@ -65,16 +65,16 @@ export class GuestEmailConfirmationService {
   resendCode(id: number, token: string): Promise<void> {
     return this.unit.run(async () => {
       const reservation = await this.findUnconfirmedForUpdate(id, token);
-      if (!reservation.awaitsProof) return;
+      if (!reservation.awaitsEmailConfirmation) return;
       const secondsSinceSent =
-        reservation.proofSentAt === null
+        reservation.confirmationSentAt === null
           ? RESEND_AFTER_SECONDS
-          : (this.clock.now().getTime() - reservation.proofSentAt.getTime()) / 1000;
+          : (this.clock.now().getTime() - reservation.confirmationSentAt.getTime()) / 1000;
       if (secondsSinceSent < RESEND_AFTER_SECONDS)
         throw confirmationResentTooSoon(RESEND_AFTER_SECONDS - secondsSinceSent);
-      const sentBefore = reservation.proofSentAt;
+      const sentBefore = reservation.confirmationSentAt;
       await this.sendCode(reservation);
-      if (reservation.proofSentAt === sentBefore) throw confirmationResentTooSoon(3600);
+      if (reservation.confirmationSentAt === sentBefore) throw confirmationResentTooSoon(3600);
     });
   }
 
@@ -98,14 +98,14 @@ export class GuestEmailConfirmationService {
   ): Promise<{ email: string; ids: number[] } | { left: number }> {
     const reservation = await this.findUnconfirmedForUpdate(id, token);
     const { customerEmail: email } = reservation;
-    if (!reservation.awaitsProof) return { email, ids: [] };
-    if (reservation.proofAttempts >= MAX_ATTEMPTS) return { left: 0 };
+    if (!reservation.awaitsEmailConfirmation) return { email, ids: [] };
+    if (reservation.confirmationAttempts >= MAX_ATTEMPTS) return { left: 0 };
     const siblings = await this.confirmations.listSiblings(email, reservation.clientHash, this.clock.now());
     if (siblings.some(({ codeHash }) => this.matchesCode(codeHash, email, code)))
       return { email, ids: siblings.map((sibling) => sibling.id) };
-    reservation.proofAttempts += 1;
+    reservation.confirmationAttempts += 1;
     await this.reservations.flush();
-    return { left: MAX_ATTEMPTS - reservation.proofAttempts };
+    return { left: MAX_ATTEMPTS - reservation.confirmationAttempts };
   }
 
   private async findUnconfirmedForUpdate(id: number, token: string): Promise<ReservationWithSpace> {
@@ -113,8 +113,8 @@ export class GuestEmailConfirmationService {
     const isGuest =
       reservationKeys !== null && this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token);
     const reservation = isGuest ? await this.reservations.findForUpdate(id) : null;
-    if (!reservation || reservation.forgottenAt !== null) throw reservationNotFound();
-    if (!reservation.awaitsProof) return reservation;
+    if (!reservation || reservation.anonymizedAt !== null) throw reservationNotFound();
+    if (!reservation.awaitsEmailConfirmation) return reservation;
     if (isExpired(reservation, this.clock.now()) || reservation.cancelledBy === 'system')
       throw reservationExpired();
     if (reservation.status !== 'pending') throw reservationClosed();

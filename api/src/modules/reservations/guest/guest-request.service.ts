@@ -41,13 +41,17 @@ export class GuestRequestService {
       await this.availability.lockSchedule(spaceId);
       const reservation = await this.reservations.findForUpdate(id);
       const now = this.clock.now();
-      if (!reservation?.awaitsProof || reservation.status !== 'pending' || isExpired(reservation, now))
+      if (
+        !reservation?.awaitsEmailConfirmation ||
+        reservation.status !== 'pending' ||
+        isExpired(reservation, now)
+      )
         return;
       const isInstant = await this.canConfirmInstantly(reservation);
       Object.assign(reservation, {
-        awaitsProof: false,
-        mailboxProvedAt: now,
-        proofCodeHash: null,
+        awaitsEmailConfirmation: false,
+        emailConfirmedAt: now,
+        confirmationCodeHash: null,
         clientHash: null,
         ...(isInstant
           ? { status: 'confirmed', confirmedAt: now, expiresAt: null }

@@ -31,7 +31,7 @@ export class ReservationGuestService {
    */
   async getByToken(id: number, token: string): Promise<GuestReservationDetails> {
     const reservation = await this.reservations.findById(id);
-    if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token))
+    if (!reservation || reservation.anonymizedAt !== null || !this.links.matches(reservation, token))
       throw reservationNotFound();
     return this.loadDetails(reservation);
   }

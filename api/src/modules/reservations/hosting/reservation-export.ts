@@ -18,17 +18,17 @@ export const reservationColumns = (now: Date): TableColumn<ReservationAdminRow>[
   { title: file.owner, value: ({ space }) => space.building.customer.name, width: 30 },
   {
     title: file.guest,
-    value: ({ forgottenAt, customerName }) => (forgottenAt === null ? customerName : null),
+    value: ({ anonymizedAt, customerName }) => (anonymizedAt === null ? customerName : null),
     width: 30,
   },
   {
     title: file.email,
-    value: ({ forgottenAt, customerEmail }) => (forgottenAt === null ? customerEmail : null),
+    value: ({ anonymizedAt, customerEmail }) => (anonymizedAt === null ? customerEmail : null),
     width: 30,
   },
   {
     title: file.phone,
-    value: ({ forgottenAt, customerPhone }) => (forgottenAt === null ? customerPhone : null),
+    value: ({ anonymizedAt, customerPhone }) => (anonymizedAt === null ? customerPhone : null),
   },
   { title: file.guests, value: ({ numberOfGuests }) => numberOfGuests },
   { title: file.price, type: 'amount', value: ({ priceHaler }) => priceHaler / 100 },

@@ -294,7 +294,7 @@ describe('mails about a step of a reservation', () => {
   });
 
   it('are not sent to anonymized guests and blocked owners', async () => {
-    const made = await createReservation({ forgottenAt: NOW });
+    const made = await createReservation({ anonymizedAt: NOW });
     expect(await notify(made, 'cancelled', 'guest')).toEqual([]);
     await sql('update app_user set blocked_at = now() where email = $1', [ownerEmail]);
     expect(summary(await notify(await createReservation(), 'requested', 'guest'))).toMatchObject([

@@ -47,7 +47,7 @@ export class ReservationMailsRepository {
       Reservation,
       {
         status: 'pending',
-        awaitsProof: false,
+        awaitsEmailConfirmation: false,
         startsAt: { $gt: now },
         expiresAt: { $gt: now },
         $or: [{ createdAt: { $lte: requestedBefore } }, { expiresAt: { $lte: expiringBefore } }],
@@ -69,7 +69,7 @@ export class ReservationMailsRepository {
   listByGuest(email: string): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
-      { customerEmail: { $ilike: escapeLike(email) }, forgottenAt: null },
+      { customerEmail: { $ilike: escapeLike(email) }, anonymizedAt: null },
       { populate: WITH_PEOPLE, orderBy: { id: 'asc' } },
     );
   }

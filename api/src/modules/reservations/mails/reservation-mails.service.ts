@@ -64,7 +64,7 @@ export class ReservationMailsService {
     const { reservation_id: id, step, by, sequence } = event;
     const reservation = await this.reservations.findWithPeople(id);
     if (
-      reservation?.awaitsProof &&
+      reservation?.awaitsEmailConfirmation &&
       (by === 'guest' || !(await this.canMailUnconfirmed(reservation.customerEmail)))
     )
       return;
@@ -107,10 +107,10 @@ export class ReservationMailsService {
   /** Whether the host corrected the address and it was never confirmed. */
   private async isUnconfirmed({
     linkVersion,
-    mailboxProvedAt,
+    emailConfirmedAt,
     customerEmail,
   }: ReservationWithPeople): Promise<boolean> {
-    if (!this.config.RATE_LIMITS || linkVersion === 0 || mailboxProvedAt !== null) return false;
+    if (!this.config.RATE_LIMITS || linkVersion === 0 || emailConfirmedAt !== null) return false;
     return !(await this.confirmations.isKnownEmail(customerEmail));
   }
 
@@ -119,7 +119,7 @@ export class ReservationMailsService {
     const { reservation_id: id, step, by, sequence } = event;
     const reservation = await this.reservations.findWithPeople(id);
     // The owner is notified once the guest's e-mail address is confirmed.
-    if (!reservation || reservation.awaitsProof) return;
+    if (!reservation || reservation.awaitsEmailConfirmation) return;
     const buildMail = async (
       one: ReservationStepEvent,
       current = reservation,
@@ -272,7 +272,7 @@ export class ReservationMailsService {
     customerEmail,
   }: ReservationWithPeople): Promise<ReservationWithPeople | null> {
     const current = await this.reservations.findWithPeople(id, { isFresh: true });
-    const isOpen = current && current.status !== 'cancelled' && current.forgottenAt === null;
+    const isOpen = current && current.status !== 'cancelled' && current.anonymizedAt === null;
     return isOpen && current.customerEmail === customerEmail ? current : null;
   }
 
@@ -282,7 +282,7 @@ export class ReservationMailsService {
     mail: TemplatedMail,
     options: DeliveryOptions = {},
   ): Promise<void> {
-    if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
+    if (reservation.anonymizedAt !== null || reservation.customerEmail === '') return;
     const isEmailUnconfirmed = await this.isUnconfirmed(reservation);
     await this.mails.enqueue({
       ...withHostReplyTo(reservation, mail),
@@ -301,7 +301,7 @@ export class ReservationMailsService {
     options: DeliveryOptions = {},
   ): Promise<void> {
     const { user } = reservation.space.building.customer;
-    if (user.erasedAt !== null || user.blockedAt !== null || reservation.forgottenAt !== null) return;
+    if (user.erasedAt !== null || user.blockedAt !== null || reservation.anonymizedAt !== null) return;
     await this.mails.enqueue({
       ...withGuestReplyTo(reservation, mail),
       idempotencyKey: accountMailKey(user.id, `reservation-${reservation.id}-${key}`),
