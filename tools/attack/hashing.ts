@@ -79,7 +79,10 @@ function logins(target: AttackTarget): () => Promise<Map<number, number>> {
   };
 }
 
-/** Two hundred logins at once, each of which costs a password hash, while others read the catalogue (QUALITY 24): hashes wait for each other, pages do not wait for them. */
+/**
+ * Two hundred logins at once, each with a password hash, beside readers of the catalogue (QUALITY 24): hashes are
+ * queued, pages are not delayed by them.
+ */
 export async function attackByHashing(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start();
   try {

@@ -1,7 +1,7 @@
-// npm run bench -- bookings [--secs 5 --rounds 3 --rooms 500]: reservations a second through HTTP against a POST of the same
-// server that does nothing (an availability check without a term: read, validated, answered, no database), in interleaved rounds.
-// Between them stand the check of a free term, which reads and writes nothing, and one durable row: the same number of connections that each commit one
-// prepared insert after the other, without HTTP, which is what any write of this machine can reach at best. Every booking is another term, so that all are taken.
+// npm run bench -- bookings [--secs 5 --rounds 3 --rooms 500]: reservations a second over HTTP, in interleaved rounds with a
+// POST of the same server that does nothing (an availability check without a slot: parsed, validated, answered, no
+// database), with the check of a free slot, and with one durable row: the same number of connections, each committing
+// prepared inserts without HTTP, which is the maximum of the machine. Each booking has its own slot, so all succeed.
 import autocannon from 'autocannon';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// npm run bench -- console [--records 100000 --times 40 --port 4195 --only admin/users --fresh]: every list of the console through HTTP, one request after the other, in rotated
-// rounds with a yardstick of the same server: reading the settings of the site (session, access, one row). Told are p50, p95,
-// the ratio of the medians and the statements it sends.
+// npm run bench -- console [--records 100000 --times 40 --port 4195 --only admin/users --fresh]: every list of the console
+// over HTTP, one request after the other, in rotated rounds with a yardstick of the same server: reading the settings of
+// the site (session, access, one row). Prints p50, p95, the ratio of the medians and the number of statements.
 import { hash } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

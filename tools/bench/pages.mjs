@@ -1,5 +1,6 @@
-// npm run bench -- pages [--url http://localhost:3000 --runs 5 --only space,demand --throttling devtools]: Lighthouse (mobile) on the public pages of a product that runs with the demo,
-// median of the runs, as a table. Run it on a quiet machine: what else runs is measured too.
+// npm run bench -- pages [--url http://localhost:3000 --runs 5 --only space,demand --throttling devtools]:
+// Lighthouse (mobile) on the public pages of a running product with demo data; median of the runs, as a table. Run it
+// on a quiet machine.
 import lighthouse from 'lighthouse';
 import { createServer } from 'node:net';
 import { chromium } from 'playwright-core';

@@ -187,7 +187,13 @@ function buildRow(count, rounds, makerMb) {
 function print(count, rounds, makerMb, yardstickMb) {
   const row = (name, runs, mb) => {
     const [seconds, cpu] = [median(runs.map((run) => run.seconds)), median(runs.map((run) => run.cpu))];
-    return `${name.padEnd(34)}${[(count / seconds).toFixed(2), (count / cpu).toFixed(2), ((1000 * cpu) / count).toFixed(0), mb.toFixed(0)].map((cell) => cell.padStart(14)).join('')}\n`;
+    const cells = [
+      (count / seconds).toFixed(2),
+      (count / cpu).toFixed(2),
+      ((1000 * cpu) / count).toFixed(0),
+      mb.toFixed(0),
+    ];
+    return `${name.padEnd(34)}${cells.map((cell) => cell.padStart(14)).join('')}\n`;
   };
   process.stdout.write(
     `\n${count} photographs of 12 megapixels, ${cores} cores, median of ${rounds.length} ` +

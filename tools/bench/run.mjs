@@ -1,5 +1,7 @@
-// npm run bench [-- --spaces 100000 --rounds 3 --secs 6 --mixes filter,landing --port 4170 --fresh]: QUALITY's whole speed table; quick: -- --secs 2 --rounds 2 --warm 1
-// One part: npm run bench -- catalogue | crawl | bookings | photos. Beside the table: growth (10,000 to 1,000,000 spaces), console (the operator's lists), pages (Lighthouse), flame (where the time goes).
+// npm run bench [-- --spaces 100000 --rounds 3 --secs 6 --mixes filter,landing --port 4170 --fresh]:
+// QUALITY's whole speed table; quick: -- --secs 2 --rounds 2 --warm 1
+// One part: npm run bench -- catalogue | crawl | bookings | photos. Beside the table: growth (10,000 to
+// 1,000,000 spaces), console (the operator's lists), pages (Lighthouse), flame (flame graph).
 // Ends with 1 when a must of the table is missed.
 import { compileApi } from '../build/compile-api.mjs';
 import { MIXES } from './workload.mjs';

@@ -3,7 +3,10 @@
 /**
  * One line. `checked` is the figure that counts and says which way is better by its bounds: `{ value, atLeast }` or `{ value, atMost }`, each
  * bound `[must, goal]`; without bounds it is only told.
- * @typedef {{ what: string, yardstick?: string, ceiling?: string, product: string, checked?: { value: number, unit: string, atLeast?: number[], atMost?: number[] }, note?: string }} Line
+ * @typedef {{ value: number, unit: string, atLeast?: number[], atMost?: number[] }} Checked
+ * @typedef {{
+ *   what: string, yardstick?: string, ceiling?: string, product: string, checked?: Checked, note?: string
+ * }} Line
  */
 
 const HEAD = ['what', 'yardstick', 'ceiling', 'product', 'checked', 'must', 'goal', 'verdict'];

@@ -109,9 +109,26 @@ const query = (members) =>
 /** How each contender is asked. A page past the last is an error of the product and an empty list of the yardstick, so both get page 1 then. */
 export const ADAPTERS = {
   yardstick: (q) =>
-    `/list?${query({ region: q.region, purpose: q.purpose, attributes: q.attributes.join(','), capFrom: q.capacity?.from, capTo: q.capacity?.to, q: q.text, page: q.page, markers: q.withMarkers ? 1 : undefined })}`,
+    `/list?${query({
+      region: q.region,
+      purpose: q.purpose,
+      attributes: q.attributes.join(','),
+      capFrom: q.capacity?.from,
+      capTo: q.capacity?.to,
+      q: q.text,
+      page: q.page,
+      markers: q.withMarkers ? 1 : undefined,
+    })}`,
   product: (q) =>
-    `/api/catalog/new/?${query({ location: q.region, purpose: q.purpose, attributes: q.attributes.join(','), capacity: q.capacity?.bucket, search: q.text, page: q.page, first_fetch: q.withMarkers ? 1 : undefined })}`,
+    `/api/catalog/new/?${query({
+      location: q.region,
+      purpose: q.purpose,
+      attributes: q.attributes.join(','),
+      capacity: q.capacity?.bucket,
+      search: q.text,
+      page: q.page,
+      first_fetch: q.withMarkers ? 1 : undefined,
+    })}`,
 };
 
 export const totalOf = { yardstick: (answer) => answer.total, product: (answer) => answer.catalog.total };

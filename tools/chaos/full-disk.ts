@@ -99,7 +99,12 @@ async function runRow(chaos: ChaosEnvironment, findings: Findings): Promise<void
     250,
   );
   findings.record(
-    `${refused.length} uploads to a full disk: ${[...new Set(answers.map(({ status }) => status))].join(', ')}; ${left} temporary files left, ${after - before} stored files more; ${old200.length} sizes of an old photograph served (${[...new Set(old200)].join(', ')}); with room again an upload is ${again.status}, and what waited is ${areMade ? 'made' : 'NOT made'}`,
+    [
+      `${refused.length} uploads to a full disk: ${[...new Set(answers.map(({ status }) => status))].join(', ')}`,
+      `${left} temporary files left, ${after - before} stored files more`,
+      `${old200.length} sizes of an old photograph served (${[...new Set(old200)].join(', ')})`,
+      `with room again an upload is ${again.status}, and what waited is ${areMade ? 'made' : 'NOT made'}`,
+    ].join('; '),
   );
   findings.must(
     answers.every(({ status }) => [503, 507].includes(status)),

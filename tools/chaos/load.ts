@@ -11,7 +11,10 @@ export type Answered = { request: BookingRequest; reply: Reply | null; tookMs: n
 
 const AFTER_FAILURE_MS = 100;
 
-/** Bookings one after the other on a few connections, `restMs` between those of one, until told to stop or until all wishes are told. What came of each is remembered. */
+/**
+ * Sends bookings on a few connections, one after the other with `restMs` between them, until stopped or until all
+ * requests are sent. Records the outcome of each.
+ */
 export class BookingLoad {
   readonly answers: Answered[] = [];
   private isOver = false;

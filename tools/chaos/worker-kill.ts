@@ -65,7 +65,10 @@ async function assertWhole(
   );
 }
 
-/** Ten kills at random moments, two in each batch, so that no job loses its worker more often than it must bear; the other worker, and the same one started again, take up what was begun. */
+/**
+ * Ten kills at random moments, two in each batch, so that no job loses its worker more often than allowed. The
+ * other worker and the restarted one continue its jobs.
+ */
 async function killManyTimes(chaos: ChaosEnvironment, findings: Findings): Promise<void> {
   const cluster = await startCluster(chaos, '11', { apis: 1, shortLocks: true });
   const owner = new PhotoClient(cluster.url);
@@ -127,7 +130,8 @@ async function killTwice(chaos: ChaosEnvironment, findings: Findings): Promise<v
     500,
   );
   findings.record(
-    `with production's patience (a lock lasts 30 s) a job that lost its worker ${kills} times was ${isDone ? 'done' : 'NOT done'} ${((performance.now() - from) / 1000).toFixed(0)} s after its upload`,
+    `with a job lock of 30 s, as in production, a job that lost its worker ${kills} times was ` +
+      `${isDone ? 'done' : 'NOT done'} ${((performance.now() - from) / 1000).toFixed(0)} s after its upload`,
   );
   findings.must(isDone && kills === 2, `after ${kills} kills the photograph is ${isDone ? '' : 'not '}ready`);
 }

@@ -1,8 +1,14 @@
 import path from 'node:path';
 
 /**
- * @typedef {{ never?: string[], neverPackages?: string[], neverPlatform?: string[], only?: string[], onlyPackages?: string[], onlyPlatform?: string[], notEvenTypes?: string[] }} Layer
- * @typedef {{ modules: Record<string, string[]>, layers: Record<string, Layer>, errorPhrases: { specifiers: string[], owner: string }, longestIndex: number }} Architecture
+ * @typedef {{
+ *   never?: string[], neverPackages?: string[], neverPlatform?: string[],
+ *   only?: string[], onlyPackages?: string[], onlyPlatform?: string[], notEvenTypes?: string[]
+ * }} Layer
+ * @typedef {{ specifiers: string[], owner: string }} ErrorPhrases
+ * @typedef {{
+ *   modules: Record<string, string[]>, layers: Record<string, Layer>, errorPhrases: ErrorPhrases, longestIndex: number
+ * }} Architecture
  * @typedef {{ area: 'module', module: string, folder: string, layer: string } | { area: 'platform', part: string } | { area: 'root' } | null} Place
  */
 

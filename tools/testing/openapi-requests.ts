@@ -296,7 +296,7 @@ class Values {
     ) as fc.Arbitrary<Record<string, string>>;
   }
 
-  /** Of the described shape; mostly the document's own example where it gives one, for a shape alone does not say what a moment or a number of a company looks like. */
+  /** Value of the described shape; mostly the example of the document, which has formats such as dates and IČO. */
   right(given: Schema, name: string): fc.Arbitrary<unknown> {
     const schema = resolved(this.description, given);
     const shaped = this.shaped(schema, name);

@@ -150,7 +150,8 @@ describe('photographs of an attacker', () => {
       Array.from({ length: 24 }, () => owner.upload(space.id, Buffer.alloc(14_000_000, 1))),
     );
     memory.stop();
-    // What tells its length is refused before it is read. What does not waits for its turn to be read up to the limit, and on a busy machine is told to come later.
+    // A body with a Content-Length is refused before it is read. One without is read up to the limit, after queueing; a
+    // busy process answers 503.
     expect([...new Set(statuses.filter((_status, n) => n % 2 === 0))]).toEqual([413]);
     expect(statuses.filter((status, n) => n % 2 === 1 && status !== 413 && status !== 503)).toEqual([]);
     expect(during).toEqual([200, 200]);

@@ -171,7 +171,10 @@ function renderFacets(
   const capacities = reference.capacities.map(({ id, json: openJson }) =>
     withActive(openJson, capacity === id, facets.capacities.get(id as CapacityBucketId)),
   );
-  return `"purposes":[${purposes.join(',')}],"locations":[${locations.join(',')}],"attributes":[${attributes.join(',')}],"capacities":[${capacities.join(',')}]`;
+  return (
+    `"purposes":[${purposes.join(',')}],"locations":[${locations.join(',')}],` +
+    `"attributes":[${attributes.join(',')}],"capacities":[${capacities.join(',')}]`
+  );
 }
 
 /** Renders `map_data` of the contract. */

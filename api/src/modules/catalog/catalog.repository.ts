@@ -63,10 +63,13 @@ const UPSERT = `insert into catalog_entry (space_id, removed, projection, buildi
     description_text = excluded.description_text, card = excluded.card, marker = excluded.marker, changed_at = excluded.changed_at`;
 
 /** Columns an entry is compared by; JSON by its text. An unchanged space renders to the same text. */
-const buildComparisonRow = (
-  row: string,
-): string => `row(${row}.removed, ${row}.projection, ${row}.building_id, ${row}.rank, ${row}.capacity, ${row}.price, ${row}.published_at, ${row}.lat, ${row}.lng,
-  ${row}.location_ids, ${row}.purpose_ids, ${row}.attribute_ids, ${row}.name_text, ${row}.place_text, ${row}.perex_text, ${row}.description_text, ${row}.card::text, ${row}.marker::text)`;
+const COMPARED_COLUMNS = [
+  ...['removed', 'projection', 'building_id', 'rank', 'capacity', 'price', 'published_at', 'lat', 'lng'],
+  ...['location_ids', 'purpose_ids', 'attribute_ids', 'name_text', 'place_text', 'perex_text'],
+  ...['description_text', 'card::text', 'marker::text'],
+];
+const buildComparisonRow = (row: string): string =>
+  `row(${COMPARED_COLUMNS.map((column) => `${row}.${column}`).join(', ')})`;
 const UPSERT_CHANGED = `${UPSERT} where ${buildComparisonRow('catalog_entry')} is distinct from ${buildComparisonRow('excluded')}`;
 const REMOVE = `update catalog_entry set removed = true, changed_at = clock_timestamp()
   where space_id = any($1::int[]) and space_id <> all($2::int[]) and not removed returning space_id`;

@@ -14,7 +14,14 @@ export const renderSitemapIndex = (
   publicUrl: string,
   parts: readonly { name: string; lastModified: Date | null }[],
 ): string =>
-  `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>${parts.map(({ name, lastModified }) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc>${renderLastModified(lastModified)}</sitemap>`).join('')}</sitemapindex>`;
+  [
+    `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>`,
+    ...parts.map(({ name, lastModified }) => {
+      const location = escapeXml(`${publicUrl}/sitemap-${name}.xml`);
+      return `<sitemap><loc>${location}</loc>${renderLastModified(lastModified)}</sitemap>`;
+    }),
+    '</sitemapindex>',
+  ].join('');
 
 /** One URL entry with its last change and images. */
 export function renderSitemapUrl(

@@ -27,7 +27,11 @@ export const savedSearchMail = {
       ...(more > 0
         ? [
             `Prvních deset je v tomto e-mailu, ` +
-              `${plural(more, { one: 'další jeden najdete', few: `další ${formatNumber(more)} najdete`, other: `dalších ${formatNumber(more)} najdete` })} na webu.`,
+              `${plural(more, {
+                one: 'další jeden najdete',
+                few: `další ${formatNumber(more)} najdete`,
+                other: `dalších ${formatNumber(more)} najdete`,
+              })} na webu.`,
           ]
         : []),
     ],

@@ -350,8 +350,11 @@ export const reservations = {
     holidayName: (day: string): string =>
       HOLIDAYS[day.slice(5)] ??
       (new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? 'Velký pátek' : 'Velikonoční pondělí'),
-    holidayDay: (day: string): string =>
-      `${WEEKDAYS_SHORT[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''}${NBSP}${dayMonth.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', NBSP)}`,
+    holidayDay: (day: string): string => {
+      const noon = new Date(`${day}T12:00:00Z`);
+      const weekday = WEEKDAYS_SHORT[(noon.getUTCDay() + 6) % 7] ?? '';
+      return `${weekday}${NBSP}${dayMonth.format(noon).replaceAll(' ', NBSP)}`;
+    },
   },
 
   windows: {

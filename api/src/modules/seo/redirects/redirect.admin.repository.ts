@@ -31,6 +31,10 @@ const KIND_CONDITIONS: Readonly<Record<RedirectKind, string>> = {
 const WRITE_LOCK_KEY = 770_342;
 const COLUMNS = { from: 'from_path', to: 'to_path', created: 'created_at' } as const;
 
+const COUNT = 'select count(*)::int from redirect';
+const toFilteredCount = ([kind, condition]: [string, string]): string =>
+  `(count(*) filter (where ${condition}))::int as "${kind}"`;
+
 /** Queries and changes of redirects for the console. */
 @Injectable()
 export class RedirectAdminRepository {
@@ -64,8 +68,8 @@ export class RedirectAdminRepository {
       .getConnection()
       .execute<Omit<RedirectCounts, 'renamed'>[]>(
         search === null
-          ? `select ${conditionsByKind.map(([kind, condition]) => `(select count(*)::int from redirect where ${condition}) as "${kind}"`).join(', ')}`
-          : `select ${conditionsByKind.map(([kind, condition]) => `(count(*) filter (where ${condition}))::int as "${kind}"`).join(', ')} from redirect where ${where}`,
+          ? `select ${conditionsByKind.map(([kind, condition]) => `(${COUNT} where ${condition}) as "${kind}"`).join(', ')}`
+          : `select ${conditionsByKind.map(toFilteredCount).join(', ')} from redirect where ${where}`,
         params,
       );
     const row = found && { ...found, renamed: found.all - found.manual - found.gone };
