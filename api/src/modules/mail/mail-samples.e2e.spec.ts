@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { mailTemplates } from '@prostora/strings/cs/mail-templates.ts';
-import { MailTemplateCatalog } from './mail-template-catalog.ts';
+import { MailSamplesService } from './mail-samples.service.ts';
 
 let test: TestApp;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('lists one sample of every template, with a subject and texts', () => {
-  const samples = test.app.get(MailTemplateCatalog).listSamples();
+  const samples = test.app.get(MailSamplesService).list();
   expect(samples.map(({ name }) => name)).toEqual(mailTemplates.map(({ template }) => template).sort());
   for (const { message } of samples) {
     expect(
@@ -30,7 +30,7 @@ it('shows all samples in development in sandboxed frames', async () => {
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   for (const { template } of mailTemplates) expect(page.body).toContain(`id="${template}"`);
   expect(page.body.match(/<iframe [^>]*sandbox="(?!allow-scripts)/gu)).toHaveLength(
-    test.app.get(MailTemplateCatalog).listSamples().length,
+    test.app.get(MailSamplesService).list().length,
   );
 });
 

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/index.ts';
 import { findHttpServer } from '../../platform/http/http-server.ts';
 import { MAIL_PAGE_HEADERS, renderSamplesPage } from '../../platform/mailer/index.ts';
 import { renderHtml, renderText } from './mail.layout.ts';
-import { MailTemplateCatalog } from './mail-template-catalog.ts';
+import { MailSamplesService } from './mail-samples.service.ts';
 
 /** Development only, like the mail catcher: a page with all mail templates. */
 @Injectable()
@@ -12,7 +12,7 @@ export class MailSampleRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly config: Config,
-    private readonly templates: MailTemplateCatalog,
+    private readonly samples: MailSamplesService,
   ) {}
 
   onModuleInit(): void {
@@ -21,7 +21,7 @@ export class MailSampleRoutes implements OnModuleInit {
     findHttpServer(this.host)?.get('/dev/mail/sablony', (_request, reply) =>
       reply.headers(MAIL_PAGE_HEADERS).send(
         renderSamplesPage(
-          this.templates.listSamples().map(({ name, message }) => ({
+          this.samples.list().map(({ name, message }) => ({
             name,
             subject: message.subject,
             html: renderHtml(message, PUBLIC_URL),

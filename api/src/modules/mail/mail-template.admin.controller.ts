@@ -5,14 +5,14 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { ApiErrors, RequiresPermission } from '../../platform/http/index.ts';
 import { MailTemplateDto, MailTemplatesAnswerDto } from './mail.admin.dto.ts';
 import { toMailTemplate, toMailTemplateRow } from './mail.admin.mapper.ts';
-import { MailTemplateCatalog } from './mail-template-catalog.ts';
+import { MailSamplesService } from './mail-samples.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/mail-templates')
 @RequiresPermission('console')
 export class MailTemplateAdminController {
   constructor(
-    private readonly templates: MailTemplateCatalog,
+    private readonly samples: MailSamplesService,
     private readonly config: Config,
   ) {}
 
@@ -20,7 +20,7 @@ export class MailTemplateAdminController {
   @ApiOperation({ summary: 'List mail templates' })
   @ApiOkResponse({ type: MailTemplatesAnswerDto })
   list(): MailTemplatesAnswerDto {
-    return { items: this.templates.listSamples().map(toMailTemplateRow) };
+    return { items: this.samples.list().map(toMailTemplateRow) };
   }
 
   @Get(':name')
@@ -28,7 +28,7 @@ export class MailTemplateAdminController {
   @ApiOperation({ summary: 'Render a mail template with sample data' })
   @ApiOkResponse({ type: MailTemplateDto })
   read(@Param('name') name: string): MailTemplateDto {
-    const sample = this.templates.findSample(name);
+    const sample = this.samples.find(name);
     if (!sample) throw new DomainError('not-found', 'NOTFOUND');
     return toMailTemplate(sample, this.config.PUBLIC_URL);
   }

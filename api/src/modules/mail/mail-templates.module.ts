@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MailSampleRoutes } from './mail-samples.routes.ts';
 import { MailTemplateAdminController } from './mail-template.admin.controller.ts';
-import { MAIL_TEMPLATES, MailTemplateCatalog } from './mail-template-catalog.ts';
+import { MAIL_TEMPLATES, MailSamplesService } from './mail-samples.service.ts';
 import type { ListedMailTemplate } from './mail-template.ts';
 
 /** Shows samples of the mails of all modules, in development and in the console. */
@@ -11,8 +11,8 @@ export class MailTemplatesModule {
     return {
       module: MailTemplatesModule,
       controllers: [MailTemplateAdminController],
-      providers: [{ provide: MAIL_TEMPLATES, useValue: templates }, MailTemplateCatalog, MailSampleRoutes],
-      exports: [MailTemplateCatalog],
+      providers: [{ provide: MAIL_TEMPLATES, useValue: templates }, MailSamplesService, MailSampleRoutes],
+      exports: [MailSamplesService],
     };
   }
 }

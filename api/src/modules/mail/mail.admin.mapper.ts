@@ -10,7 +10,7 @@ import type {
 import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 import type { MailRow } from './mail.admin.repository.ts';
 import { renderHtml, renderText } from './mail.layout.ts';
-import type { MailSample } from './mail-template-catalog.ts';
+import type { MailSample } from './mail-samples.service.ts';
 
 const { file, states, subject: describeSubject } = adminOperations.mails;
 

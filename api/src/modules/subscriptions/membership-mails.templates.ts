@@ -19,24 +19,24 @@ const SHOW = toMembershipAction(texts.show);
 const PRICE = invoiceAmount(sample.priceHaler);
 const DATE = invoiceDate(sample.day);
 
-type PlacedProps = { orderId: number; plan: string; number: string; price: string; dueOn: string };
+type NewOrderProps = { orderId: number; plan: string; number: string; price: string; dueOn: string };
 
 export const orderPlacedMail = defineMail({
   name: 'order-placed',
   sample: { orderId: 1, plan: sample.plan, number: sample.number, price: PRICE, dueOn: DATE },
-  render: ({ orderId, plan, number, price, dueOn }: PlacedProps) => ({
+  render: ({ orderId, plan, number, price, dueOn }: NewOrderProps) => ({
     ...texts.placed(plan, number, price, dueOn),
     ...SHOW,
     attachments: [{ kind: INVOICE_FILE, id: orderId }],
   }),
 });
 
-type PlacedForOperatorProps = { customer: string; plan: string; number: string; price: string };
+type NewOrderForOperatorProps = { customer: string; plan: string; number: string; price: string };
 
 export const orderPlacedForOperatorMail = defineMail({
   name: 'order-placed-operator',
   sample: { customer: sample.customer, plan: sample.plan, number: sample.number, price: PRICE },
-  render: ({ customer, plan, number, price }: PlacedForOperatorProps) => ({
+  render: ({ customer, plan, number, price }: NewOrderForOperatorProps) => ({
     ...texts.placedForOperator(customer, plan, number, price),
     action: { label: texts.openConsole, path: urls.orders },
   }),

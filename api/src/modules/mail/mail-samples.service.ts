@@ -8,16 +8,16 @@ export type MailSample = { name: string; message: MailMessage };
 
 /** Samples of all mails, ordered by name. */
 @Injectable()
-export class MailTemplateCatalog {
+export class MailSamplesService {
   constructor(@Inject(MAIL_TEMPLATES) private readonly templates: readonly ListedMailTemplate[]) {}
 
-  listSamples(): MailSample[] {
+  list(): MailSample[] {
     return this.templates
       .map(({ name, buildSample }) => ({ name, message: buildSample().message }))
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  findSample(name: string): MailSample | null {
+  find(name: string): MailSample | null {
     const template = this.templates.find((each) => each.name === name);
     return template ? { name, message: template.buildSample().message } : null;
   }
