@@ -62,14 +62,29 @@ const database = {
   setupFilesAfterEnv: [own('timeout-long.mjs')],
 };
 
+/** One module graph for all files of a worker process. */
+const native = {
+  runtime: own('native-runtime.mjs'),
+  testEnvironment: own('native-environment.mjs'),
+};
+
+/** These declare jobs and events, which the module graph of a process keeps: each file has its own. */
+const declaring = '<rootDir>/api/src/platform/{queue,outbox}/*.int.spec.ts';
+
 export default {
   maxWorkers: 2,
   // A worker keeps every module of every file it ran; beyond this it is replaced, which is faster than to go on and lets it end in time.
   workerIdleMemoryLimit: '1GB',
   projects: [
     unit,
-    { ...database, displayName: 'int', testMatch: ['<rootDir>/{api,tools}/**/*.int.spec.ts'] },
-    { ...database, displayName: 'e2e', testMatch: ['<rootDir>/api/**/*.e2e.spec.ts'] },
+    {
+      ...database,
+      ...native,
+      displayName: 'int',
+      testMatch: ['<rootDir>/{api,tools}/**/*.int.spec.ts', `!${declaring}`],
+    },
+    { ...database, displayName: 'int', testMatch: [declaring] },
+    { ...database, ...native, displayName: 'e2e', testMatch: ['<rootDir>/api/**/*.e2e.spec.ts'] },
     {
       ...shared,
       displayName: 'web',
