@@ -1,6 +1,7 @@
 /**
- * How often a race or a kill is repeated: three times in the ordinary run, as often as given in `npm run chaos`, which sets `ROUNDS=full`.
+ * How often a race, a kill or a request of a flood is repeated. `npm run chaos` sets `ROUNDS=full`.
  * @param all repetitions of the full run
+ * @param few repetitions of the ordinary run
  */
-export const countRounds = (all: number): number =>
-  process.env['ROUNDS'] === 'full' ? all : Math.min(all, 3);
+export const countRounds = (all: number, few = 3): number =>
+  process.env['ROUNDS'] === 'full' ? all : Math.min(all, few);
