@@ -35,6 +35,7 @@ import { PlatformModule } from './platform/platform.module.ts';
 export const MODULES = [
   AuthModule,
   GeoModule,
+  MailTemplatesModule.forRoot(MAILS),
   MediaModule,
   SpacesModule,
   AvailabilityModule,
@@ -69,7 +70,6 @@ export class AppModule {
         ErrorReportingModule.forRoot(errorReporter),
         DatabaseModule.forRoot(config, ENTITIES, timeouts),
         PlatformModule,
-        MailTemplatesModule.forRoot(MAILS),
         ...MODULES,
       ],
     };

@@ -59,6 +59,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Whether no requirement of the operation admits anonymous callers. */
+const requiresSession = ({ operation: { security } }: Call): boolean =>
+  security.length > 0 && security.every((requirement) => Object.keys(requirement as object).length > 0);
+
 const sendRequest = (
   { method, path }: Call,
   headers: Record<string, string>,
@@ -106,7 +110,7 @@ describe('cross-site requests with cookies (QUALITY 27)', () => {
           wrong.push(
             `${call.name} answered ${withCookies.statusCode}, without cookies ${without.statusCode}`,
           );
-        if (call.operation.security !== undefined && withCookies.statusCode !== 401)
+        if (requiresSession(call) && withCookies.statusCode !== 401)
           wrong.push(`${call.name} answered ${withCookies.statusCode}`);
       }
       expect(wrong).toEqual([]);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { RequestMethod, type Type } from '@nestjs/common';
+import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { MetadataScanner } from '@nestjs/core';
 import { MODULES } from '../src/app.module.ts';
 import { ACCESS_RULE, type AccessRule } from '../src/platform/http/access.ts';
@@ -25,14 +25,15 @@ export function listRoutes(): Route[] {
 }
 
 /** Controllers of the modules and of those they import. */
-function listControllers(modules: readonly object[], seen = new Set<object>()): Set<Type> {
+function listControllers(modules: readonly (Type | DynamicModule)[], seen = new Set<object>()): Set<Type> {
   const found = new Set<Type>();
-  for (const module of modules) {
+  for (const entry of modules) {
+    const { module, controllers = [] } = 'module' in entry ? entry : { module: entry };
     if (seen.has(module)) continue;
     seen.add(module);
-    for (const controller of (Reflect.getMetadata('controllers', module) ?? []) as Type[])
-      found.add(controller);
-    const imports = (Reflect.getMetadata('imports', module) ?? []) as object[];
+    const declared = (Reflect.getMetadata('controllers', module) ?? []) as Type[];
+    for (const controller of [...controllers, ...declared]) found.add(controller);
+    const imports = (Reflect.getMetadata('imports', module) ?? []) as (Type | DynamicModule)[];
     for (const controller of listControllers(imports, seen)) found.add(controller);
   }
   return found;

@@ -1,6 +1,8 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { ModuleMocker } from 'jest-mock';
@@ -23,6 +25,12 @@ const jest = {
 };
 
 let imports = 0;
+
+const mapsFolder = mkdtempSync(path.join(tmpdir(), 'prostora-source-maps-'));
+process.once('exit', () => rmSync(mapsFolder, { recursive: true, force: true }));
+
+/** @type {Map<string, string>} source map file of each compiled module, by its URL; jest maps stacks by it */
+const sourceMaps = new Map();
 
 /** @type {Record<string, any>} test functions of the file that runs */
 let current = {};
@@ -62,12 +70,14 @@ registerHooks({
     if (!/^file:[^?]*\.tsx?(\?|$)/u.test(url) || url.includes('/node_modules/'))
       return nextLoad(url, context);
     const filename = fileURLToPath(url);
-    const options = swcOptions({ tsx: filename.endsWith('x'), sourceMaps: 'inline' });
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
+    const options = swcOptions({ tsx: filename.endsWith('x'), sourceMaps: true });
+    const { code, map = '' } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
+    const mapFile = path.join(mapsFolder, `${sourceMaps.size}.json`);
+    writeFileSync(mapFile, map);
+    sourceMaps.set(url, mapFile);
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
-process.setSourceMapsEnabled(true);
 
 /**
  * Runs test files with Node's own module loader instead of a virtual machine for each: a worker links the application once,
@@ -102,7 +112,7 @@ class NativeRuntime {
   }
 
   getSourceMaps() {
-    return new Map();
+    return sourceMaps;
   }
 
   getAllCoverageInfoCopy() {
