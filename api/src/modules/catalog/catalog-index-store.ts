@@ -117,13 +117,13 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
         new Date(this.lastNotifiedAt - RECONNECT_OVERLAP_MS),
       ))
         this.pendingIds.add(id);
-      await this.flushPending();
     }
+    if (this.pendingIds.size > 0) await this.flushPending();
     this.lastNotifiedAt = startedAt;
     this.busyTimePoller.start();
   }
 
-  /** LISTEN is active before this starts, so changes a replica lacks arrive as notifications. */
+  /** LISTEN is active before this starts: changes that the snapshot lacks are notified and stay pending. */
   private async load(): Promise<void> {
     const startedAt = performance.now();
     const index = await this.loader.loadAll();
@@ -179,8 +179,12 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
     await work;
   }
 
-  /** Reads the pending spaces; after a failure they stay pending until the next notification or reconnect. */
+  /**
+   * Reads the pending spaces. They stay pending until the index is loaded, and after a failure until the next
+   * notification or reconnect.
+   */
   private async flushPending(): Promise<void> {
+    if (this.index === null) return;
     const ids = [...this.pendingIds];
     const notifiedAt = this.notifiedAt ?? performance.now();
     this.pendingIds.clear();
