@@ -13,6 +13,7 @@ export type ReferenceData = { readonly reference: CatalogReference; readonly seo
 @Injectable()
 export class CatalogReferenceStore {
   private current: ReferenceData | null = null;
+  private lastReload: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly locations: LocationsService,
@@ -35,7 +36,14 @@ export class CatalogReferenceStore {
     );
   }
 
-  async reload(): Promise<void> {
+  /** Reloads run one after another: an older read must not replace a newer one. */
+  reload(): Promise<void> {
+    const reload = this.lastReload.then(() => this.read());
+    this.lastReload = reload.catch(() => undefined);
+    return reload;
+  }
+
+  private async read(): Promise<void> {
     this.locations.invalidate();
     this.seo.invalidate();
     const [tree, taxonomy, seoUrls] = await this.unitOfWork.runInOwnContext(() =>
