@@ -8,4 +8,4 @@ export { MailModule } from './mail.module.ts';
 export { defineMail, type ListedMailTemplate, type TemplatedMail } from './mail-template.ts';
 export { MailTemplatesModule } from './mail-templates.module.ts';
 export { MailService, type MailCoalescing, type NewMail } from './mail.service.ts';
-export type { MailMessage, MailSubject } from './mail.message.ts';
+export { toQuote, type MailMessage, type MailSubject } from './mail.message.ts';

@@ -25,6 +25,10 @@ export type MailMessage = {
   isToGuest?: boolean;
 };
 
+/** The text of another person, unless there is none. */
+export const toQuote = (text: string | null): Pick<MailMessage, 'quote'> =>
+  text === null || text === '' ? {} : { quote: text };
+
 /** Subject in whose timeline the mail is listed; types as in the audit trail. */
 export type MailSubject = {
   type: 'user' | 'customer' | 'space' | 'reservation' | 'inquiry' | 'order';

@@ -15,6 +15,7 @@ import {
   orderPlacedMail,
   spacesPausedMail,
   spacesResumedMail,
+  toNames,
   trialEndingMail,
 } from './membership-mails.templates.ts';
 import type { OrderWithCustomer } from './orders/order.repository.ts';
@@ -22,8 +23,6 @@ import type { LimitOutcome } from './plans/plan-limit.ts';
 import type { PlanOrder } from './orders/plan-order.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
 import type { SubscriptionWithUser } from './subscription.repository.ts';
-
-const toNames = (spaces: readonly { name: string }[]): string[] => spaces.map(({ name }) => name);
 
 /** Mails about orders, payments and the end of memberships. Not sent to erased and blocked users. */
 @Injectable()

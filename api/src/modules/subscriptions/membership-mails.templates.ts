@@ -81,7 +81,7 @@ type EndingProps = {
 };
 const NOTHING_PAUSED: EndingProps['after'] = { limit: 0, kept: [], paused: [] };
 
-const toNames = (spaces: readonly { name: string }[]): string[] => spaces.map(({ name }) => name);
+export const toNames = (spaces: readonly { name: string }[]): string[] => spaces.map(({ name }) => name);
 
 /** Adds the spaces that will be paused to a reminder. */
 function appendLimitNotice(

@@ -1,13 +1,10 @@
-/** Form values by dotted field path, as the server's messages name them. */
-export type FlatValues = ReadonlyMap<string, unknown>;
-
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.getPrototypeOf(value) === Object.prototype;
 
-/** Flattens nested form values by path; a list is one value. */
+/** Flattens nested form values by dotted path, as the server names fields; a list is one value. */
 export function flattenValues(values: object, prefix = ''): Map<string, unknown> {
   const flat = new Map<string, unknown>();
   for (const [name, value] of Object.entries(values)) {

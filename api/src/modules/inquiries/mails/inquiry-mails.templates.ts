@@ -1,6 +1,6 @@
 import { formatClock, urls } from '@prostora/contracts';
 import { inquiryMail, type DemandInMail, type OfferInMail } from '@prostora/strings/cs/mail-inquiry.ts';
-import { defineMail, type MailMessage } from '../../mail/index.ts';
+import { defineMail, toQuote, type MailMessage } from '../../mail/index.ts';
 import type { ClosedReason, Inquiry } from '../inquiry.entity.ts';
 
 type Contact = { email: string; phone: string | null };
@@ -16,7 +16,6 @@ const ownerAction = (
   path: `${urls.inquiries}?poptavka=${recipientId}`,
 });
 const senderAction = (path: string): MailMessage['action'] & object => ({ label: inquiryMail.show, path });
-const toQuote = (text: string | null): { quote?: string } => (text ? { quote: text } : {});
 
 /** Properties of a demand in mails. */
 export function toDemandInMail(

@@ -1,8 +1,8 @@
 import { urls } from '@prostora/contracts';
 import { reservationChangeMail, type ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import { defineMail, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
-import { toQuote, type ReservationMailProps } from '../mails/reservation-mail-props.ts';
+import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
+import type { ReservationMailProps } from '../mails/reservation-mail-props.ts';
 import { RESERVATION_MAIL_SAMPLE } from '../mails/reservation-mails.sample.ts';
 import type { ProposalStep } from './change-proposal.events.ts';
 import type { ProposalSide } from './change-proposal.states.ts';

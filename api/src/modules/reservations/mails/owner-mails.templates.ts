@@ -2,11 +2,11 @@ import { urls } from '@prostora/contracts';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { reservationChangeMail } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import { defineMail, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
+import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
 import { EVENT_FOR_OWNER } from '../calendar/reservation-calendar.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationStep } from '../reservation.events.ts';
-import { getChange, toQuote, type ReservationMailProps } from './reservation-mail-props.ts';
+import { getChange, type ReservationMailProps } from './reservation-mail-props.ts';
 import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
 
 const texts = reservationMail.owner;

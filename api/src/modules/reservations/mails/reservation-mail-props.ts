@@ -8,7 +8,6 @@ import {
   formatPostalCode,
   formatTimeSlot,
 } from '@prostora/strings/format.ts';
-import type { MailMessage } from '../../mail/index.ts';
 import { formatStreetLine, type Building } from '../../spaces/buildings/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
@@ -40,9 +39,6 @@ export type ReservationMailProps = {
 
 export const getChange = ({ change, booking }: ReservationMailProps): ChangeDetails =>
   change ?? { before: booking, after: booking };
-
-export const toQuote = (text: string | null): Pick<MailMessage, 'quote'> =>
-  text === null || text === '' ? {} : { quote: text };
 
 type NamedSpace = { name: string; noName: boolean; building: { name: string } };
 type PostalAddress = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city'>;

@@ -1,7 +1,7 @@
 import { urls, type SpaceStatusValue } from '@prostora/contracts';
 import { mail } from '@prostora/strings/cs/mail.ts';
 import { spaceFieldLabel } from '@prostora/strings/cs/space-fields.ts';
-import { defineMail, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
+import { defineMail, toQuote, type TemplatedMail } from '../../mail/index.ts';
 
 export type StatusChange = {
   space_id: number;
@@ -29,9 +29,6 @@ const SAMPLE: SpaceMailProps = {
 };
 const MY_SPACES = { action: { label: mail.space.mine, path: urls.mySpaces } };
 const REVIEW = { action: { label: mail.operator.review, path: urls.reviewSpaces } };
-
-const toQuote = (reason: string | null): Pick<MailMessage, 'quote'> =>
-  reason === null ? {} : { quote: reason };
 
 const received = defineMail({
   name: 'space-received',

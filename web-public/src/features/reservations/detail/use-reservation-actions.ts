@@ -121,5 +121,3 @@ export function useReservationActions({
     },
   };
 }
-
-export type ReservationActionHandlers = ReturnType<typeof useReservationActions>;
