@@ -90,7 +90,7 @@ class NativeRuntime {
   requireInternalModule(/** @type {string} */ file) {
     // A test file begins with fresh state of jest-circus.
     Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
-    delete require.cache[file];
+    Reflect.deleteProperty(require.cache, file);
     return require(file);
   }
 
@@ -126,7 +126,8 @@ class NativeRuntime {
   teardown() {
     mocker.restoreAllMocks();
     Reflect.deleteProperty(globalThis, TEST_TIMEOUT);
-    for (const name of Object.keys(process.env)) if (!(name in this.#environment)) delete process.env[name];
+    for (const name of Object.keys(process.env))
+      if (!(name in this.#environment)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, this.#environment);
   }
 }
