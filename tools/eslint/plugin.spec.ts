@@ -26,7 +26,10 @@ const texts: Readonly<Record<string, [file: string, text: string]>> = {
     service,
     "import { NotFoundException } from '@nestjs/common';\nexport const x = NotFoundException;\n",
   ],
-  phrases: [service, "import { errors } from '@prostora/strings/cs/errors.ts';\nexport const x = errors;\n"],
+  phrases: [
+    service,
+    "import { errors } from '@prostora/strings/cs/errors.ts';\nexport const x = errors;\nexport class SpaceService {}\n",
+  ],
   otherClass: [service, 'export class Spaces {}\n'],
   sameClass: [service, 'export class SpaceService {}\n'],
   floating: [service, 'Promise.resolve(1);\n'],

@@ -9,7 +9,6 @@ export { MembershipCredit } from './membership-credit.entity.ts';
 export { toSupplierParty } from './orders/invoice-parties.ts';
 export { OrdersService } from './orders/orders.service.ts';
 export { PlanOrder } from './orders/plan-order.entity.ts';
-export { PlanOrderAnswer } from './orders/plan-order.dto.ts';
 export { toPlanOrder } from './membership.mapper.ts';
 export { Subscription } from './subscription.entity.ts';
 export {
