@@ -27,3 +27,10 @@ export const bookingKills = withAllRounds(
   'every booking whole or absent, its key gives the final answer, no mail lost',
   'tools/testing/booking-faults.int.spec.ts',
 );
+
+export const photoFloods = withAllRounds(
+  43,
+  '100 uploads of 50 MB at once beside a slow sender, then 60 photographs at once',
+  'refused unread, the API below 900 MB and answering, the worker below 300 MB',
+  'tools/testing/photos.int.spec.ts',
+);

@@ -2,7 +2,7 @@ import { backupRestore } from './backup-restore.ts';
 import type { Row } from './findings.ts';
 import { frozenServers } from './frozen-servers.ts';
 import { fullDisk } from './full-disk.ts';
-import { bookingKills, bookingRaces } from './full-rounds.ts';
+import { bookingKills, bookingRaces, photoFloods } from './full-rounds.ts';
 import { mailOutage } from './mail-outage.ts';
 import { migrationUnderLoad } from './migration-under-load.ts';
 import { patroniFailover } from './patroni-failover.ts';
@@ -29,6 +29,7 @@ export const rows: readonly Row[] = [
   backupRestore,
   mailOutage,
   poisonJob,
+  photoFloods,
   patroniFailover,
   redisFailover,
 ];
