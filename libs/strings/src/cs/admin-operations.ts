@@ -60,6 +60,11 @@ const jobNames: Readonly<Record<string, string>> = {
   'care-for-inquiries': 'Péče o poptávky',
   'forget-senders': 'Zapomenutí odesílatelů poptávek',
   'review-memberships': 'Kontrola členství',
+  'tell-of-terms': 'Oznámení nových podmínek',
+  'tell-of-new-spaces': 'Hlídání: nové prostory',
+  'forget-unconfirmed-searches': 'Úklid nepotvrzených hlídání',
+  'publish-due-posts': 'Zveřejnění naplánovaných článků',
+  'discard-unused-images': 'Odstranění nepoužitých obrázků',
 };
 
 const aboutNames: Readonly<Record<string, string>> = {

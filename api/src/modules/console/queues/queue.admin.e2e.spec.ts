@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { eventually, listQueueBackends } from '../../../../test/platform.ts';
 import { OutboxEvent } from '../../../platform/outbox/index.ts';
-import { JobQueue, JobWorkers, QueueRegistry } from '../../../platform/queue/index.ts';
+import { JobQueue, JobRegistry, JobWorkers, QueueRegistry } from '../../../platform/queue/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { MailLog } from '../../mail/index.ts';
 import { sendMail } from '../../mail/send-mail.job.ts';
@@ -65,6 +66,15 @@ describe.each(listQueueBackends(9))('queues on $name', ({ environment, clean }) 
     await eventually('the unknown job has failed', async () => (await failed('job=lost-work')).total === 1);
   });
   afterAll(() => test.close());
+
+  it('shows every job under a Czech name', () => {
+    const names = test.app
+      .get(JobRegistry)
+      .listJobs()
+      .map(({ job }) => job.name);
+    expect(names).toContain('send-mail');
+    expect(names.filter((name) => !(name in adminOperations.queues.jobs))).toEqual([]);
+  });
 
   it('returns counts of the queues and scheduled jobs', async () => {
     await eventually(
