@@ -69,7 +69,7 @@ const native = {
 };
 
 /** These declare jobs and events, which the module graph of a process keeps: each file has its own. */
-const declaring = '<rootDir>/api/src/platform/{queue,outbox}/*.int.spec.ts';
+const declaring = '/api/src/platform/(?:queue|outbox)/[^/]+\\.int\\.spec\\.ts$';
 
 export default {
   maxWorkers: 2,
@@ -82,9 +82,10 @@ export default {
       ...database,
       ...native,
       displayName: 'int',
-      testMatch: ['<rootDir>/{api,tools}/**/*.int.spec.ts', `!${declaring}`],
+      testMatch: ['<rootDir>/{api,tools}/**/*.int.spec.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, declaring],
     },
-    { ...database, displayName: 'int', testMatch: [declaring] },
+    { ...database, displayName: 'int', testRegex: [declaring] },
     { ...database, ...native, displayName: 'e2e', testMatch: ['<rootDir>/api/**/*.e2e.spec.ts'] },
     {
       ...shared,
