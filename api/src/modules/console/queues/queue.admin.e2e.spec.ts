@@ -67,11 +67,12 @@ describe.each(listQueueBackends(9))('queues on $name', ({ environment, clean }) 
   });
   afterAll(() => test.close());
 
-  it('shows every job under a Czech name', () => {
+  it('has a Czech name for every job; jobs of listeners are named by their event', () => {
     const names = test.app
       .get(JobRegistry)
       .listJobs()
-      .map(({ job }) => job.name);
+      .map(({ job }) => job.name)
+      .filter((name) => !name.includes('/'));
     expect(names).toContain('send-mail');
     expect(names.filter((name) => !(name in adminOperations.queues.jobs))).toEqual([]);
   });
