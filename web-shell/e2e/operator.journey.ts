@@ -139,7 +139,7 @@ describe('the login', () => {
   it('shows an unpublished space at its URL only to the administrator', async () => {
     const { page, complaints } = await app.newPage({ viewport: DESKTOP });
     await openConsoleAfterLogin(page, '/admin2/prostory?status=WAITING_FOR_APPROVAL');
-    const asked = page.waitForResponse((response) => response.url().includes('/api/space/?url='));
+    const asked = page.waitForResponse((response) => response.url().includes('/api/space?url='));
     await rowsWith(page, 'Čeká').first().getByRole('link').first().click();
     const url = new URL((await asked).url()).searchParams.get('url') ?? '';
     const response = await page.goto(`/prostor/${url}`);
