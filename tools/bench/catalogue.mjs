@@ -31,9 +31,9 @@ function fingerprint(spaces) {
   const add = (file) => sum.update(readFileSync(file));
   for (const name of ['seed.mjs', 'schema.sql', 'indexes.sql', 'indexes-narrow.sql'])
     add(path.join(yardstickFolder, name));
-  for (const folderName of ['api/migrations', 'api/src/modules/catalog']) {
+  for (const folderName of ['api/migrations', 'api/src/modules/catalog/projection']) {
     for (const name of readdirSync(path.join(root, folderName))
-      .filter((file) => /^Migration|projection|stemmer/.test(file))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
       .sort())
       add(path.join(root, folderName, name));
   }
