@@ -67,6 +67,14 @@ export const leftOut: Readonly<Record<string, string>> = {
     'columns of a file: the words and their order, held over HTTP',
   [`${modules}/reservations/guest/confirmed-email-cookie-store.ts`]:
     'cookies of requests and answers, held over HTTP',
+  [`${modules}/reservations/booking/booking-context.loader.ts`]: 'reads rows, held against PostgreSQL',
+  [`${modules}/reservations/changes/agreement.ts`]: 'copies of columns, held over HTTP with proposals',
+  [`${modules}/reservations/changes/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
+  [`${modules}/reservations/changes/reservation-change.input.ts`]: 'fields of a body, held over HTTP',
+  [`${modules}/reservations/changes/reservation-change.policy.ts`]: 'needs records, held over HTTP by role',
+  [`${modules}/reservations/mails/reservation-mail-props.ts`]:
+    'texts of mails, held by their integration tests',
+  [`${modules}/reservations/mails/reservation-mails.sample.ts`]: 'made-up data',
   [`${modules}/reservations/booking/new-reservation.ts`]: 'columns of a row, held over HTTP with its rows',
   [`${modules}/reservations/booking/reservation-price.ts`]:
     'what a stored quote means for a reservation, held over HTTP with its rows',
