@@ -50,10 +50,11 @@ export class CatalogService extends SimilarSpaces {
     try {
       const query = resolveCatalogQuery(request, data, this.getToday());
       const indexQuery = toIndexQuery(query);
-      const cacheKey = toCacheKey(query, withFacets);
-      const version = this.search.getVersion(indexQuery);
-      const cached = cacheKey === null ? null : this.answerCache.get(cacheKey, version);
-      if (cached !== null) return cached;
+      const key = toCacheKey(query, withFacets);
+      // The version from before the search: a change in between makes the cached answer outdated, not wrong.
+      const entry = key === null ? null : { key, version: this.search.getVersion(indexQuery) };
+      const cached = entry && this.answerCache.get(entry.key, entry.version);
+      if (cached) return cached;
       const result = await this.search.search({
         query: indexQuery,
         page: {
@@ -81,7 +82,7 @@ export class CatalogService extends SimilarSpaces {
       };
       const usedLocations = whole?.facets?.locations ?? null;
       const answer = toBuffer(renderCatalog(data, { query, texts, result, nrOfPages, usedLocations }));
-      if (cacheKey !== null) this.answerCache.set(cacheKey, answer, version);
+      if (entry) this.answerCache.set(entry.key, answer, entry.version);
       return answer;
     } catch (error) {
       if (!request.path || !(error instanceof DomainError) || error.kind !== 'not-found') throw error;
