@@ -9,22 +9,18 @@ import { AccountThrottleService } from './account-throttle.service.ts';
 import { OneTimeTokenRepository } from './registration/one-time-token.repository.ts';
 import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
 
+const PROVIDERS = [
+  AccountLinksService,
+  AccountMailsService,
+  AccountThrottleService,
+  OneTimeTokenRepository,
+  OneTimeTokensService,
+];
+
 /** Mails, one-time links and throttling shared by the parts of the module. */
 @Module({
   imports: [AuditModule, CustomersModule, MailModule, UsersModule],
-  providers: [
-    AccountLinksService,
-    AccountMailsService,
-    AccountThrottleService,
-    OneTimeTokenRepository,
-    OneTimeTokensService,
-  ],
-  exports: [
-    AccountLinksService,
-    AccountMailsService,
-    AccountThrottleService,
-    OneTimeTokenRepository,
-    OneTimeTokensService,
-  ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class AccountCoreModule {}

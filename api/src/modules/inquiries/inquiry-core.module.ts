@@ -7,22 +7,18 @@ import { InquiryLinksService } from './inquiry-links.service.ts';
 import { InquiryViewsService } from './inquiry-views.service.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 
+const PROVIDERS = [
+  InquiryAnonymizationService,
+  InquiryClosingService,
+  InquiryLinksService,
+  InquiryRepository,
+  InquiryViewsService,
+];
+
 /** Inquiries and the rules shared by the demand form, owners, guests and operators. */
 @Module({
   imports: [CatalogModule, MailModule],
-  providers: [
-    InquiryAnonymizationService,
-    InquiryClosingService,
-    InquiryLinksService,
-    InquiryRepository,
-    InquiryViewsService,
-  ],
-  exports: [
-    InquiryAnonymizationService,
-    InquiryClosingService,
-    InquiryLinksService,
-    InquiryRepository,
-    InquiryViewsService,
-  ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class InquiryCoreModule {}

@@ -12,32 +12,23 @@ import { ReservationLockService } from './reservation-lock.service.ts';
 import { ReservationStepService } from './reservation-step.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 
+const PROVIDERS = [
+  BookingContextLoader,
+  ChangeProposalRepository,
+  ChangeProposalService,
+  GuestEmailConfirmationRepository,
+  ReservationExpiryService,
+  ReservationLinksService,
+  ReservationLockService,
+  ReservationRepository,
+  ReservationStepService,
+  ReservationWorkflowService,
+];
+
 /** Reservations, their steps and the data that decide about a slot; shared by the parts of the module. */
 @Module({
   imports: [AuditModule, AvailabilityModule],
-  providers: [
-    BookingContextLoader,
-    ChangeProposalRepository,
-    ChangeProposalService,
-    GuestEmailConfirmationRepository,
-    ReservationExpiryService,
-    ReservationLinksService,
-    ReservationLockService,
-    ReservationRepository,
-    ReservationStepService,
-    ReservationWorkflowService,
-  ],
-  exports: [
-    BookingContextLoader,
-    ChangeProposalRepository,
-    ChangeProposalService,
-    GuestEmailConfirmationRepository,
-    ReservationExpiryService,
-    ReservationLinksService,
-    ReservationLockService,
-    ReservationRepository,
-    ReservationStepService,
-    ReservationWorkflowService,
-  ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class ReservationCoreModule {}

@@ -11,26 +11,20 @@ import { SubscriptionLimitsService } from './subscription-limits.service.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
+const PROVIDERS = [
+  MembershipCreditRepository,
+  MembershipMailsService,
+  PlanLimitService,
+  PlanRepository,
+  SubscriptionLimitsService,
+  SubscriptionRepository,
+  SubscriptionsService,
+];
+
 /** Subscriptions, their limits and their plans, without purchase and administration. */
 @Module({
   imports: [AuditModule, CustomersModule, MailModule, UsersModule],
-  providers: [
-    MembershipCreditRepository,
-    MembershipMailsService,
-    PlanLimitService,
-    PlanRepository,
-    SubscriptionLimitsService,
-    SubscriptionRepository,
-    SubscriptionsService,
-  ],
-  exports: [
-    MembershipCreditRepository,
-    MembershipMailsService,
-    PlanLimitService,
-    PlanRepository,
-    SubscriptionLimitsService,
-    SubscriptionRepository,
-    SubscriptionsService,
-  ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class SubscriptionCoreModule {}
