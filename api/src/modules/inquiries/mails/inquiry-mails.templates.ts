@@ -8,14 +8,14 @@ type Contact = { email: string; phone: string | null };
 export type ReservationOutcome =
   { kind: 'none' | 'no-hours' } | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
 
-const ownerAction = (
+const toOwnerAction = (
   recipientId: number,
   label: string = inquiryMail.answer,
 ): MailMessage['action'] & object => ({
   label,
   path: `${urls.inquiries}?poptavka=${recipientId}`,
 });
-const senderAction = (path: string): MailMessage['action'] & object => ({ label: inquiryMail.show, path });
+const toSenderAction = (path: string): MailMessage['action'] & object => ({ label: inquiryMail.show, path });
 
 /** Properties of a demand in mails. */
 export function toDemandInMail(
@@ -74,7 +74,7 @@ export const contactOwnerMail = defineMail({
     ...inquiryMail.contact.owner(space, name),
     quote: text,
     replyTo: email,
-    action: ownerAction(recipientId, inquiryMail.read),
+    action: toOwnerAction(recipientId, inquiryMail.read),
   }),
 });
 
@@ -101,7 +101,7 @@ export const demandOwnerMail = defineMail({
   }) => ({
     ...inquiryMail.demand.owner(spaces, demand),
     ...toQuote(text),
-    action: ownerAction(recipientId),
+    action: toOwnerAction(recipientId),
   }),
 });
 
@@ -110,7 +110,7 @@ export const demandSenderMail = defineMail({
   sample: { path: SAMPLE_PATH, recipients: 3 },
   render: ({ path, recipients }: { path: string; recipients: number }) => ({
     ...inquiryMail.demand.sender(recipients),
-    action: senderAction(path),
+    action: toSenderAction(path),
     isToGuest: true,
   }),
 });
@@ -146,7 +146,7 @@ export const offerMail = defineMail({
     ...inquiryMail.offer.made(offer),
     ...toQuote(text),
     replyTo,
-    action: senderAction(path),
+    action: toSenderAction(path),
     isToGuest: true,
   }),
 });
@@ -157,7 +157,7 @@ export const allDeclinedMail = defineMail({
   render: (path: string) => ({
     subject: inquiryMail.offer.allDeclined.subject,
     paragraphs: [...inquiryMail.offer.allDeclined.paragraphs],
-    action: senderAction(path),
+    action: toSenderAction(path),
     isToGuest: true,
   }),
 });
@@ -189,7 +189,7 @@ export const chosenOwnerMail = defineMail({
     action:
       outcome.kind === 'pending'
         ? { label: inquiryMail.showReservation, path: `${urls.reservations}?rezervace=${outcome.id}` }
-        : ownerAction(recipientId, inquiryMail.show),
+        : toOwnerAction(recipientId, inquiryMail.show),
   }),
 });
 
@@ -211,7 +211,7 @@ export const chosenSenderMail = defineMail({
     return {
       ...inquiryMail.chosen.sender(space, contact, outcome.kind),
       replyTo: contact.email,
-      action: page === null ? senderAction(path) : { label: inquiryMail.showReservation, path: page },
+      action: page === null ? toSenderAction(path) : { label: inquiryMail.showReservation, path: page },
       isToGuest: true,
     };
   },
@@ -226,7 +226,7 @@ const defineClosedOwnerMail = <const Reason extends ClosedReason>(reason: Reason
     render: ({ recipientId, spaces, note }: ClosedForOwner) => ({
       ...inquiryMail.closed.owner(spaces, reason),
       ...toQuote(note),
-      action: ownerAction(recipientId, inquiryMail.show),
+      action: toOwnerAction(recipientId, inquiryMail.show),
     }),
   });
 
@@ -261,7 +261,7 @@ export const ownerReminderMail = defineMail({
   sample: { recipientId: 1, space: samples.space, demand: samples.demand },
   render: ({ recipientId, space, demand }: { recipientId: number; space: string; demand: DemandInMail }) => ({
     ...inquiryMail.reminder.owner(space, demand),
-    action: ownerAction(recipientId),
+    action: toOwnerAction(recipientId),
   }),
 });
 
@@ -271,7 +271,7 @@ export const senderReminderMail = defineMail({
   render: (path: string) => ({
     subject: inquiryMail.reminder.sender.subject,
     paragraphs: [...inquiryMail.reminder.sender.paragraphs],
-    action: senderAction(path),
+    action: toSenderAction(path),
     isToGuest: true,
   }),
 });

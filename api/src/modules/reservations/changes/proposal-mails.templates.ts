@@ -1,8 +1,7 @@
-import { urls } from '@prostora/contracts';
 import { reservationChangeMail, type ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
-import type { ReservationMailProps } from '../mails/reservation-mail-props.ts';
+import { toOwnerAction, type ReservationMailProps } from '../mails/reservation-mail-props.ts';
 import { RESERVATION_MAIL_SAMPLE } from '../mails/reservation-mails.sample.ts';
 import type { ProposalStep } from './change-proposal.events.ts';
 import type { ProposalSide } from './change-proposal.states.ts';
@@ -56,7 +55,7 @@ const defineOwnerMail = <const Name extends MailTemplateName>(
     sample: SAMPLE,
     render: (props: ProposalMailProps) => ({
       ...render(props),
-      action: { label, path: `${urls.reservations}?rezervace=${props.reservation.id}` },
+      ...toOwnerAction(props.reservation.id, label),
     }),
   });
 

@@ -1,4 +1,3 @@
-import { urls } from '@prostora/contracts';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { reservationChangeMail } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
@@ -6,15 +5,11 @@ import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../..
 import { EVENT_FOR_OWNER } from '../calendar/reservation-calendar.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationStep } from '../reservation.events.ts';
-import { getChange, type ReservationMailProps } from './reservation-mail-props.ts';
+import { getChange, toOwnerAction, type ReservationMailProps } from './reservation-mail-props.ts';
 import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
 
 const texts = reservationMail.owner;
 const changeTexts = reservationChangeMail.owner;
-
-const toAction = (id: number, label: string): Pick<MailMessage, 'action'> => ({
-  action: { label, path: `${urls.reservations}?rezervace=${id}` },
-});
 
 /** A mail with a link to the reservation and the event, which updates the owner's calendar. */
 const defineOwnerMail = <const Name extends MailTemplateName>(
@@ -28,7 +23,7 @@ const defineOwnerMail = <const Name extends MailTemplateName>(
     render: (props: ReservationMailProps) => ({
       ...render(props),
       attachments: [{ kind: EVENT_FOR_OWNER, id: props.id }],
-      ...toAction(props.id, label),
+      ...toOwnerAction(props.id, label),
     }),
   });
 
@@ -105,7 +100,7 @@ export const unansweredMail = defineMail({
   sample: RESERVATION_MAIL_SAMPLE,
   render: ({ id, booking, guest, until }: ReservationMailProps) => ({
     ...texts.unanswered(booking, guest, until),
-    ...toAction(id, texts.answer),
+    ...toOwnerAction(id, texts.answer),
   }),
 });
 
@@ -115,7 +110,7 @@ export const lastCallMail = defineMail({
   sample: RESERVATION_MAIL_SAMPLE,
   render: ({ id, booking, guest, until }: ReservationMailProps) => ({
     ...texts.lastCall(booking, guest, until),
-    ...toAction(id, texts.answer),
+    ...toOwnerAction(id, texts.answer),
   }),
 });
 

@@ -1,3 +1,5 @@
+import { urls } from '@prostora/contracts';
+import type { MailMessage } from '../../mail/index.ts';
 import type { BookingDetails, GuestDetails, HostDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import type { ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
@@ -40,6 +42,11 @@ export type ReservationMailProps = {
 export const getChange = ({ change, booking }: ReservationMailProps): ChangeDetails =>
   change ?? { before: booking, after: booking };
 
+/** Link to the reservation in the owner's portal. */
+export const toOwnerAction = (id: number, label: string): Pick<MailMessage, 'action'> => ({
+  action: { label, path: `${urls.reservations}?rezervace=${id}` },
+});
+
 type NamedSpace = { name: string; noName: boolean; building: { name: string } };
 type PostalAddress = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city'>;
 
@@ -73,7 +80,7 @@ export const getHostContact = ({
  * Reply-To of mails to the guest: the public address of the space, else the owner's own address once the
  * reservation was confirmed, else null (the operator).
  */
-export const answersTo = ({ space, confirmedAt }: ReservationWithPeople): string | null =>
+export const getReplyTo = ({ space, confirmedAt }: ReservationWithPeople): string | null =>
   space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
 
 /** Mail props of a reservation in its current state, or in the state after the step. */
@@ -116,7 +123,7 @@ export function buildMailProps(
       price: formatReservationPrice({ priceHaler, priceState }),
     },
     guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
-    replyTo: answersTo(reservation),
+    replyTo: getReplyTo(reservation),
     host: { address: formatAddress(space.building), email, phone: phone && formatPhone(phone) },
     until: formatDateTime(expiresAt ?? startsAt),
     formerSlot: formerSlot ? formatTimeSlot(formerSlot.starts_at, formerSlot.ends_at) : '',

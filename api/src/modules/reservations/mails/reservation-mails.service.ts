@@ -13,7 +13,7 @@ import {
 import { toAgreement } from '../changes/agreement.ts';
 import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
 import {
-  answersTo,
+  getReplyTo,
   buildMailProps,
   formatSpaceName,
   formatReservationPrice,
@@ -316,7 +316,7 @@ function withHostReplyTo(
   reservation: ReservationWithPeople,
   { template, message }: TemplatedMail,
 ): TemplatedMail {
-  const replyTo = answersTo(reservation);
+  const replyTo = getReplyTo(reservation);
   return { template, message: { ...message, ...(replyTo !== null && { replyTo }) } };
 }
 
