@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ApiError } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
@@ -395,6 +396,25 @@ describe('ResourceTable columns', () => {
     await settings();
     await userEvent.click(screen.getByText(reset));
     await waitFor(() => expect(heads()).toEqual(['Name', 'State']));
+  });
+  test('keeps a change of the columns made while the rows arrive', async () => {
+    function SlowList() {
+      const [data, setData] = useState<{ items: Row[]; total: number }>();
+      return (
+        <>
+          <button onClick={() => setData({ items: rows, total: rows.length })}>Receive</button>
+          <List answer={{ data, error: null, isFetching: !data, refetch: () => undefined }} />
+        </>
+      );
+    }
+    await renderKit(<SlowList />);
+    const extra = within(await settings()).getByRole('treeitem', { name: /Extra/u });
+    act(() => {
+      fireEvent.click(within(extra).getByRole('checkbox'));
+      fireEvent.click(button('Receive'));
+    });
+    expect(await screen.findByText('One')).toBeTruthy();
+    expect(heads()).toEqual(['Name', 'State', 'Extra']);
   });
   test('keeps the given column order', async () => {
     window.localStorage.setItem(

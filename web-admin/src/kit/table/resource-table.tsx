@@ -105,11 +105,10 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
     () =>
       toProColumns(columns, {
         view: state.view,
-        isLoading,
         card: isNarrow ? card : null,
         nameId: (row) => `${id}-${row.id}`,
       }),
-    [columns, state.view, isLoading, isNarrow, card, id],
+    [columns, state.view, isNarrow, card, id],
   );
   const bulk = useBulk(items);
   const withRow = (run: ((row: Row) => void) | undefined) =>

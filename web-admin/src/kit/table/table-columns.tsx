@@ -22,7 +22,6 @@ export type ResourceColumn<Row> = {
 
 type ColumnOptions<Row extends { id: number }> = {
   view: { sort: string | null; order: string };
-  isLoading: boolean;
   /** Card rendered instead of cells on a phone. */
   card: ((row: Row) => ReactNode) | null;
   /** Id of the cell that names the row. */
@@ -37,17 +36,20 @@ export const tableCzech: typeof csCZIntl = {
   getMessage: (id, fallback) => ownMessages[id] ?? csCZIntl.getMessage(id, fallback),
 };
 
-/** Columns of ProTable. */
+/**
+ * Columns of ProTable. They must not depend on the rows: ProTable reads the stored column settings again when
+ * its columns change, and a change of the settings in the same render is lost.
+ */
 export function toProColumns<Row extends { id: number }>(
   columns: readonly ResourceColumn<Row>[],
-  { view, isLoading, card, nameId }: ColumnOptions<Row>,
+  { view, card, nameId }: ColumnOptions<Row>,
 ): ProColumns<Row>[] {
   if (card)
     return [
       {
         key: 'card',
         onCell: (row) => ({ id: nameId(row) }),
-        render: (_dom, row) => (isLoading ? <SkeletonBar width="100%" height={72} /> : card(row)),
+        render: (_dom, row) => (isSkeleton(row) ? <SkeletonBar width="100%" height={72} /> : card(row)),
       },
     ];
   const sortOrder = view.order === 'desc' ? ('descend' as const) : ('ascend' as const);
@@ -60,13 +62,14 @@ export function toProColumns<Row extends { id: number }>(
     ...(isFixed && { disable: true }),
     ...(sort && { sorter: true, sortOrder: view.sort === sort ? sortOrder : null }),
     render: (_dom, row) =>
-      isLoading ? <SkeletonBar {...(skeletonHeight && { height: skeletonHeight })} /> : render(row),
+      isSkeleton(row) ? <SkeletonBar {...(skeletonHeight && { height: skeletonHeight })} /> : render(row),
   }));
 }
 
 const SKELETON_ROWS = 8;
 export const skeletonRows = <Row extends { id: number }>(): Row[] =>
   Array.from({ length: SKELETON_ROWS }, (_, index) => ({ id: -1 - index }) as Row);
+const isSkeleton = (row: { id: number }): boolean => row.id < 0;
 
 /** Column order and visibility, stored in the browser under the table's name. */
 export function columnSettings<Row>(
