@@ -36,7 +36,13 @@ const script = (name: string): string => inRoot('api/dist/src', `${name}.js`);
 
 type Settings = { databaseUrl: string; folder: string; port: number; redisUrl?: string | undefined };
 
-function environment({ databaseUrl, folder, port, redisUrl }: Settings): Record<string, string> {
+/** Environment of the processes of a product. */
+export function productEnvironment({
+  databaseUrl,
+  folder,
+  port,
+  redisUrl,
+}: Settings): Record<string, string> {
   return {
     NODE_OPTIONS: '',
     MALLOC_ARENA_MAX: '2',
@@ -80,7 +86,7 @@ async function seededDemo(): Promise<{ template: string; folder: string }> {
     rmSync(folder, { recursive: true, force: true });
     await admin.query(`drop database if exists "${template}" with (force)`);
     const database = await createTestDatabase({}, 'template0');
-    const env = environment({ databaseUrl: database.url, folder, port: 1 });
+    const env = productEnvironment({ databaseUrl: database.url, folder, port: 1 });
     await runToEnd([script('cli'), 'migrate'], env, { name: 'The migration' });
     await runToEnd([script('cli'), 'seed', '--demo'], env, { name: 'The seed' });
     await admin.query(`alter database "${new URL(database.url).pathname.slice(1)}" rename to "${template}"`);
@@ -123,7 +129,11 @@ export async function startProduct({
       args: [...(name === 'main' ? apiFlags : workerFlags), script(name)],
       logDir: path.join(folder, 'logs'),
       announces: true,
-      env: { ...environment({ ...settings, port }), PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, ...env },
+      env: {
+        ...productEnvironment({ ...settings, port }),
+        PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+        ...env,
+      },
     });
   const api = ports.map((port, index) => child('main', index + 1, port));
   const worker = Array.from({ length: workers }, (_, index) => child('worker', index + 1, 0));
@@ -144,7 +154,7 @@ export async function startProduct({
     database,
     apis: api,
     workers: worker,
-    environment: { ...environment({ ...settings, port: 0 }), ...env },
+    environment: { ...productEnvironment({ ...settings, port: 0 }), ...env },
     logged: (process) => linesOf(path.join(folder, 'logs', `${process}.log`)),
     stop,
   };

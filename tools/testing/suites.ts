@@ -32,8 +32,9 @@ export async function runSuite(
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-jest-'));
   const report = path.join(folder, 'report.json');
   try {
-    // A journey that failed to close its browser must not keep the whole run waiting.
-    const forceExit = name === 'browser' ? ['--forceExit'] : [];
+    // A journey that failed to close its browser must not keep the whole run waiting. Two journeys at a time leave a third
+    // of two cores idle: they wait for timers and for each other's processes.
+    const browserOptions = name === 'browser' ? ['--forceExit', '--maxWorkers=3'] : [];
     const code = await jest(
       [
         '--selectProjects',
@@ -41,7 +42,7 @@ export async function runSuite(
         '--json',
         `--outputFile=${report}`,
         '--passWithNoTests',
-        ...forceExit,
+        ...browserOptions,
         ...args,
       ],
       env,

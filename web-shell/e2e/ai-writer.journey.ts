@@ -93,7 +93,6 @@ describe('the AI writer', () => {
     await press(page, 'Navrhnout popis');
     await page.getByLabel('Popis stránky').filter({ hasText: 'plán pro déšť' }).waitFor();
     await page.getByText(/Spotřebováno: 200 tokenů zadání, 60 tokenů odpovědí/u).waitFor();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await findViolations(page)).toEqual([]);
 
     await press(page, 'Uložit jako koncept');
@@ -139,7 +138,6 @@ describe('the AI writer', () => {
 
   it('fits a phone', async () => {
     const { page, complaints } = await openConsole(app, PAGE, PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await writeArticle(page);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -157,7 +157,7 @@ describe('the blog', () => {
       '/blog?kategorie=rady',
       '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
     ]) {
-      const { page, complaints } = await app.open(path, { viewport: PHONE, reducedMotion: 'reduce' });
+      const { page, complaints } = await app.open(path, { viewport: PHONE });
       expect([path, await fitsViewport(page), await findViolations(page), complaints]).toEqual([
         path,
         true,

@@ -60,7 +60,7 @@ describe('the page of a building', () => {
   ] as const)(
     'on %s loads its map only when it comes near, and leads to a space and back',
     async (_name, viewport) => {
-      const { page, complaints } = await app.newPage({ viewport, reducedMotion: 'reduce' });
+      const { page, complaints } = await app.newPage({ viewport });
       const maps: string[] = [];
       page.on('request', (request) => {
         if (/maplibre|map-view/u.test(request.url())) maps.push(request.url());
@@ -89,7 +89,6 @@ describe('the page of a building', () => {
 
 it('a building is edited with a concurrent change, and its former URL redirects', async () => {
   const { page, complaints } = await openConsole(app, '/admin2/budovy');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('searchbox').fill(building.name);
   await page.waitForURL(/search=/u);
   await page.getByRole('link', { name: building.name, exact: true }).click();

@@ -35,7 +35,7 @@ const LOOKS: readonly Look[] = SIZES.flatMap((size) => [
 async function expectClean(page: Page, looks: readonly Look[]): Promise<void> {
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-console=${colorScheme}]`).waitFor();
     await waitForIdle(page);
     expect({ ...size, colorScheme, violations: await findViolations(page) }).toEqual({
@@ -129,7 +129,6 @@ it.each(['/admin2/rezervace', '/admin2/seo-url/1', '/admin2/dashboard'])(
   '%s opens on a phone without a complaint',
   async (path) => {
     const { page, complaints } = await openConsole(app, path, PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     if (path === '/admin2/dashboard')
       await page.getByRole('region', { name: 'Co čeká na mě' }).getByRole('link').first().waitFor();
     await waitForIdle(page);

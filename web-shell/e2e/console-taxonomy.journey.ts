@@ -34,6 +34,7 @@ describe('the taxonomy', () => {
   it('is renamed with its slug, given an icon, and sorted by keyboard', async () => {
     const call = await createOperatorApi(app);
     const { page, complaints } = await openConsole(app, '/admin2/ciselnik');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await edit(page, 'Taneční zábava');
     await page.getByLabel('Název', { exact: true }).fill('Tancovačka');
     await page.getByLabel('Část adresy').fill('tancovacka');

@@ -22,8 +22,6 @@ const status = async (path: string): Promise<number> => (await fetchStatus(app, 
 describe('a page of the site', () => {
   it('is edited with errors at their fields, published, and reverted', async () => {
     const { page, complaints } = await openConsole(app, `/admin2/obsah/${await pageId('o-projektu')}`);
-    // What is still on its way is faded, and would be judged so.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = await page.getByLabel('Nadpis').inputValue();
     await page.getByLabel('Nadpis').fill('');
     await page.getByLabel('Úvodní věta').fill('Katalog, který píšeme my: {{company.name}}.');
@@ -196,7 +194,6 @@ describe('on a phone', () => {
 
   it('an editor fits and breaks no accessibility rule', async () => {
     const { page, complaints } = await openConsole(app, `/admin2/obsah/${await pageId('cenik')}`, PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.ProseMirror').waitFor();
     await waitForIdle(page);
     expect([await fitsViewport(page), await findViolations(page)]).toEqual([true, []]);

@@ -36,7 +36,7 @@ describe.each([
   ['a phone', PHONE],
 ] as const)('on %s', (_name, viewport) => {
   it('a guest saves spaces on two pages and compares four; the fifth is rejected with a reason', async () => {
-    const { page, complaints } = await app.open('/', { viewport, reducedMotion: 'reduce' });
+    const { page, complaints } = await app.open('/', { viewport });
     await addFavourites(page, 0, 1, 2);
     expect(await heart(cards(page).first()).getAttribute('aria-pressed')).toBe('true');
     await page.goto('/?page=2');

@@ -33,7 +33,6 @@ describe.each([
   it('starts the tour on a press, looks around with the keyboard, and goes on to another place', async () => {
     const { page, complaints } = await app.newPage({
       viewport,
-      reducedMotion: 'reduce',
       hasTouch: viewport === PHONE,
     });
     page.setDefaultTimeout(TIMEOUT_MS);
@@ -88,7 +87,6 @@ it('without WebGL the whole image is shown and scrolls horizontally', async () =
     const { page } = await openPage(browser, {
       baseURL: app.url,
       viewport: PHONE,
-      reducedMotion: 'reduce',
     });
     await page.goto(`/prostor/${(await listShowcase())[0]?.url}`);
     await waitForHydration(page);
@@ -111,7 +109,7 @@ it('without scripts the whole image can be opened', async () => {
 });
 
 it('an owner adds a panorama: a wrong aspect ratio is rejected with a message, a valid one is named, moved first and deleted', async () => {
-  const { page, complaints } = await app.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  const { page, complaints } = await app.newPage({ viewport: DESKTOP });
   page.setDefaultTimeout(TIMEOUT_MS);
   const [shown] = await listShowcase();
   const call = await createOperatorApi(app, ADMIN);

@@ -102,7 +102,6 @@ describe.each([
     async (path) => {
       const { page, complaints } = await app.open(found[path] ?? path, {
         viewport,
-        reducedMotion: 'reduce',
       });
       await waitForIdle(page);
       expect(await findViolations(page)).toEqual([]);
@@ -114,7 +113,7 @@ describe.each([
   );
 
   it('a loading page breaks no accessibility rule', async () => {
-    const { page, complaints } = await app.open('/o-projektu', { viewport, reducedMotion: 'reduce' });
+    const { page, complaints } = await app.open('/o-projektu', { viewport });
     let arrive = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -134,7 +133,7 @@ describe.each([
   it.each(selectPages(viewport, PORTAL_PAGES))(
     '%s of the portal breaks no accessibility rule and complains of nothing',
     async (path) => {
-      const { page, complaints } = await app.newPage({ viewport, reducedMotion: 'reduce' });
+      const { page, complaints } = await app.newPage({ viewport });
       await openSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
       if (path === 'edit') await page.goto(await findEditUrl(page));
       // The footer has headings of its own from the start.

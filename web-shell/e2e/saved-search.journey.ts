@@ -45,7 +45,6 @@ async function waitForAlert(): Promise<Awaited<ReturnType<typeof waitForMail>>> 
 it('a guest saves a search, confirms it by mail, is notified of a published space, and unsubscribes by link or by one click of the mail program', async () => {
   const { page, complaints } = await app.open('/katalog/?search=', {
     viewport: PHONE,
-    reducedMotion: 'reduce',
   });
   expect(await page.getByRole('button', { name: 'Uložit hledání' }).count()).toBe(0);
   await page.goto('/?bounds=12,48,19,51.1');

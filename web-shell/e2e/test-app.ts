@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { freePort } from '../../tools/postgres/launcher.ts';
-import { startProduct, type Product } from '../../tools/testing/product.ts';
+import { startReusedProduct, type ReusedProduct } from '../../tools/testing/reused-product.ts';
 
 export const ADMIN = { email: 'admin@prostora.test', password: 'Admin1234' } as const;
 export const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' } as const;
@@ -27,12 +27,12 @@ export function startTestApp({
   mail = false,
   env,
 }: { mail?: boolean; env?: () => Promise<Record<string, string>> } = {}): TestApp {
-  let product: Product | null = null;
+  let product: ReusedProduct | null = null;
   let browser: Browser | null = null;
   const opened: WatchedPage[] = [];
   beforeAll(async () => {
     const more = { ...(mail && { MAIL_CATCHER_PORT: String(await freePort()) }), ...(await env?.()) };
-    [product, browser] = await Promise.all([startProduct({ env: more }), openBrowser()]);
+    [product, browser] = await Promise.all([startReusedProduct(more), openBrowser()]);
   }, 300_000);
   afterEach(async () => {
     await Promise.all(opened.splice(0).map(({ context }) => context.close()));
@@ -52,7 +52,7 @@ export function startTestApp({
       return product?.url ?? '';
     },
     get databaseUrl() {
-      return product?.database.url ?? '';
+      return product?.databaseUrl ?? '';
     },
     newPage,
     async open(path, options = {}) {

@@ -38,7 +38,7 @@ async function expectReturn(page: Page): Promise<void> {
 
 describe('a visitor on a desktop', () => {
   it('filters by a panel and a capacity, moves the map, opens a space and comes back to the same state', async () => {
-    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
+    const { page, complaints } = await app.open('/', { viewport: DESKTOP, reducedMotion: 'no-preference' });
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     const panel = page.getByRole('dialog', { name: 'Místo' });
     await panel.getByRole('searchbox').fill('brno');
