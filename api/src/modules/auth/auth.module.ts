@@ -5,7 +5,6 @@ import { ActorProvider } from '../../platform/http/index.ts';
 import { AuditModule } from '../audit/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
-import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { SecondFactorModule } from './second-factor/index.ts';
 import { AccessTokenService } from './access-token.service.ts';
@@ -33,7 +32,6 @@ import { SessionsService } from './sessions.service.ts';
   imports: [
     UsersModule,
     CustomersModule,
-    SubscriptionsModule,
     AuditModule,
     PrivacyModule,
     SecondFactorModule,

@@ -1,8 +1,7 @@
-import type { Customer } from '../customers/index.ts';
-import type { CurrentSubscription } from '../subscriptions/index.ts';
+import type { CurrentMembership, Customer } from '../customers/index.ts';
 import type { User } from '../users/index.ts';
 
-export type SessionUserDetails = CurrentSubscription & {
+export type SessionUserDetails = CurrentMembership & {
   user: User;
   customer: Customer | null;
   impersonator: User | null;

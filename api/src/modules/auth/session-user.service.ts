@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CustomersService } from '../customers/index.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionsService } from '../subscriptions/index.ts';
+import { CustomersService, MembershipPort } from '../customers/index.ts';
 import { SecondFactorService } from './second-factor/index.ts';
 import { UsersService } from '../users/index.ts';
 import type { SessionUserDetails } from './session-user-details.ts';
@@ -14,7 +13,7 @@ export class SessionUserService {
   constructor(
     private readonly users: UsersService,
     private readonly customers: CustomersService,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly memberships: MembershipPort,
     private readonly secondFactor: SecondFactorService,
   ) {}
 
@@ -27,9 +26,7 @@ export class SessionUserService {
     if (!user) return null;
     const impersonator = impersonatorId === null ? null : await this.users.findById(impersonatorId);
     const customer = await this.customers.findByUser(userId);
-    const current = customer
-      ? await this.subscriptions.getCurrent(customer.id)
-      : { subscription: null, config: { ...DEFAULT_SUBSCRIPTION_CONFIG } };
+    const current = await this.memberships.getCurrent(customer?.id ?? null);
     const isMissing =
       secondFactorState.isSecondFactorMissing ??
       (!secondFactorState.hasSecondFactor && this.secondFactor.isRequired(user.roles));

@@ -2,3 +2,4 @@ export { CompanyRegister, type Company } from './company-register.ts';
 export { Customer } from './customer.entity.ts';
 export { CustomersModule } from './customers.module.ts';
 export { CustomersService, type BillingData } from './customers.service.ts';
+export { MembershipPort, type CurrentMembership, type MembershipDetails } from './membership.port.ts';

@@ -1,15 +1,7 @@
-export {
-  MembershipAdminService,
-  type CustomerMembership,
-  type MembershipState,
-} from './membership.admin.service.ts';
 export { MEMBERSHIP_MAILS } from './membership-mails.templates.ts';
-export { MembershipCorrectionService, type MembershipCorrection } from './membership-correction.service.ts';
 export { MembershipCredit } from './membership-credit.entity.ts';
 export { toSupplierParty } from './orders/invoice-parties.ts';
-export { OrdersService } from './orders/orders.service.ts';
 export { PlanOrder } from './orders/plan-order.entity.ts';
-export { toPlanOrder } from './membership.mapper.ts';
 export { Subscription } from './subscription.entity.ts';
 export {
   PublishedSpacesPort,

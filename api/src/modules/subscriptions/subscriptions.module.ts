@@ -4,8 +4,8 @@ import { AuditModule } from '../audit/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { MembershipCreditPersonalDataProvider } from './membership-credit.personal-data.ts';
 import { MembershipReviewService } from './membership-review.service.ts';
-import { MembershipCorrectionService } from './membership-correction.service.ts';
-import { MembershipAdminService } from './membership.admin.service.ts';
+import { SubscriptionAdminModule } from './admin/subscription.admin.module.ts';
+import { MembershipPortModule } from './membership-port.module.ts';
 import { MembershipController } from './membership.controller.ts';
 import { MembershipJobs } from './membership.jobs.ts';
 import { MembershipService } from './membership.service.ts';
@@ -14,16 +14,23 @@ import { PlansModule } from './plans/plans.module.ts';
 import { SubscriptionCoreModule } from './subscription-core.module.ts';
 
 @Module({
-  imports: [AuditModule, CustomersModule, OrdersModule, PlansModule, PrivacyModule, SubscriptionCoreModule],
+  imports: [
+    AuditModule,
+    CustomersModule,
+    MembershipPortModule,
+    OrdersModule,
+    PlansModule,
+    PrivacyModule,
+    SubscriptionAdminModule,
+    SubscriptionCoreModule,
+  ],
   controllers: [MembershipController],
   providers: [
-    MembershipCorrectionService,
-    MembershipAdminService,
     MembershipCreditPersonalDataProvider,
     MembershipJobs,
     MembershipReviewService,
     MembershipService,
   ],
-  exports: [MembershipAdminService, MembershipCorrectionService, OrdersModule, SubscriptionCoreModule],
+  exports: [OrdersModule, SubscriptionCoreModule],
 })
 export class SubscriptionsModule {}

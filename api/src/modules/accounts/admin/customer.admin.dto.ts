@@ -10,11 +10,6 @@ import {
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { BillingDetailsDto } from '../account.dto.ts';
-import {
-  CreditEntryDto,
-  CustomerSubscriptionDto,
-  MembershipStateDto,
-} from './customer-membership.admin.dto.ts';
 import { PhoneRules } from '../field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -70,6 +65,48 @@ export class AdminCustomerRowDto {
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
 }
 
+@ApiSchema({ name: 'CustomerSubscriptionPlan' })
+class CustomerSubscriptionPlanDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+@ApiSchema({ name: 'CustomerSubscription' })
+class CustomerSubscriptionDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: CustomerSubscriptionPlanDto }) plan!: CustomerSubscriptionPlanDto;
+  @ApiProperty({ type: Boolean }) trial!: boolean;
+  @ApiProperty({ type: Number, description: 'CZK paid in cash and from credit.' }) value!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) starts_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) ends_at!: string;
+}
+
+const CREDIT_KINDS = ['unused', 'used', 'waiting', 'operator'] as const;
+
+@ApiSchema({ name: 'CreditEntry' })
+class CreditEntryDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: Number, description: 'CZK; negative if used or removed.' }) amount!: number;
+
+  @ApiProperty({
+    enum: CREDIT_KINDS,
+    enumName: 'CreditKind',
+    description:
+      '`unused`: days of a replaced membership; `used`: for an order; ' +
+      '`waiting`: days between an order and its payment; `operator`: a correction.',
+  })
+  kind!: (typeof CREDIT_KINDS)[number];
+
+  @ApiProperty({ type: String, ...nullable, description: 'Number of the order that caused it.' })
+  order_number!: string | null;
+
+  @ApiProperty({ type: String, ...nullable, description: 'Reason of a correction.' })
+  reason!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+}
+
 @ApiSchema({ name: 'AdminCustomerDetail' })
 export class AdminCustomerDetailDto extends AdminCustomerRowDto {
   @ApiProperty({ type: String, ...nullable }) dic!: string | null;
@@ -83,8 +120,11 @@ export class AdminCustomerDetailDto extends AdminCustomerRowDto {
     description: 'Newest first.',
   })
   orders!: object[];
-  @ApiProperty({ type: MembershipStateDto, description: 'Value of `as_read` of a correction.' })
-  membership!: MembershipStateDto;
+  @ApiProperty({
+    description: 'Value of `as_read` of a correction.',
+    allOf: [{ $ref: '#/components/schemas/MembershipState' }],
+  })
+  membership!: { plan_id: number | null; ends_at: string | null };
   @ApiProperty({ type: [CustomerSubscriptionDto], description: 'Latest first, ended ones included.' })
   subscriptions!: CustomerSubscriptionDto[];
   @ApiProperty({

@@ -1,14 +1,11 @@
-import { toPlanOrder, type PlanOrder, type CustomerMembership } from '../../subscriptions/index.ts';
 import type { AdminCustomerDetailDto, AdminCustomerRowDto } from './customer.admin.dto.ts';
-import { toMembershipDto } from './customer-membership.admin.mapper.ts';
 import type { CustomerRow } from './customer.admin.repository.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer, MembershipDetails } from '../../customers/index.ts';
 
 export type CustomerDetail = {
   row: CustomerRow;
   customer: Customer;
-  orders: PlanOrder[];
-  membership: CustomerMembership;
+  membership: MembershipDetails;
 };
 
 export const toAdminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
@@ -30,8 +27,7 @@ export const toAdminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
 export const toAdminCustomerDetail = ({
   row,
   customer,
-  orders,
-  membership,
+  membership: { state, orders, subscriptions, creditHaler, ledger },
 }: CustomerDetail): AdminCustomerDetailDto => ({
   ...toAdminCustomerRow(row),
   dic: customer.dic,
@@ -39,7 +35,24 @@ export const toAdminCustomerDetail = ({
   street: customer.street,
   city: customer.city,
   postal_code: customer.postalCode,
-  orders: orders.map(toPlanOrder),
-  ...toMembershipDto(membership),
+  orders,
+  membership: { plan_id: state.planId, ends_at: state.endsAt?.toISOString() ?? null },
+  subscriptions: subscriptions.map(({ id, plan, trial, valueHaler, startsAt, endsAt }) => ({
+    id,
+    plan: { id: plan.id, name: plan.name },
+    trial,
+    value: valueHaler / 100,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  })),
+  credit: creditHaler / 100,
+  ledger: ledger.map(({ id, amountHaler, kind, order, reason, createdAt }) => ({
+    id,
+    amount: amountHaler / 100,
+    kind,
+    order_number: order?.number ?? null,
+    reason,
+    created_at: createdAt.toISOString(),
+  })),
   version: customer.version,
 });

@@ -4,8 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createConflictError, DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import type { Customer } from '../../customers/index.ts';
-import { MembershipAdminService, OrdersService } from '../../subscriptions/index.ts';
+import { MembershipPort, type Customer } from '../../customers/index.ts';
 import { toAdminCustomerDetail, type CustomerDetail } from './customer.admin.mapper.ts';
 import {
   CustomerAdminRepository,
@@ -24,8 +23,7 @@ export type CustomerChanges = Pick<
 export class CustomerAdminService {
   constructor(
     private readonly repository: CustomerAdminRepository,
-    private readonly orders: OrdersService,
-    private readonly membership: MembershipAdminService,
+    private readonly memberships: MembershipPort,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -47,11 +45,15 @@ export class CustomerAdminService {
   async getDetail(id: number): Promise<CustomerDetail> {
     const found = await this.repository.findDetail(id, this.clock.now());
     if (!found) throw new DomainError('not-found', 'NOTFOUND');
-    return {
-      ...found,
-      orders: await this.orders.listByCustomer(id),
-      membership: await this.membership.getMembership(id),
-    };
+    return { ...found, membership: await this.memberships.getDetails(id) };
+  }
+
+  /** The customer with its user loaded, locked until the end of the unit of work. */
+  async loadForUpdate(id: number): Promise<Customer> {
+    const customer = await this.repository.findForUpdate(id);
+    if (!customer) throw new DomainError('not-found', 'NOTFOUND');
+    if (customer.user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
+    return customer;
   }
 
   /**
@@ -61,9 +63,7 @@ export class CustomerAdminService {
    */
   async update(actor: Actor, id: number, version: number, changes: CustomerChanges): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const customer = await this.repository.findForUpdate(id);
-      if (!customer) throw new DomainError('not-found', 'NOTFOUND');
-      if (customer.user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
+      const customer = await this.loadForUpdate(id);
       if (customer.version !== version)
         throw createConflictError(toAdminCustomerDetail(await this.getDetail(id)));
       const before = toDetails(customer);

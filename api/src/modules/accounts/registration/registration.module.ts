@@ -4,7 +4,6 @@ import { AuthModule } from '../../auth/index.ts';
 import { CustomersModule } from '../../customers/index.ts';
 import { MailModule } from '../../mail/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
-import { SubscriptionsModule } from '../../subscriptions/index.ts';
 import { UsersModule } from '../../users/index.ts';
 import { AccountCoreModule } from '../account-core.module.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';
@@ -23,7 +22,6 @@ import { UserLinksController } from './user-links.controller.ts';
     CustomersModule,
     MailModule,
     SettingsModule,
-    SubscriptionsModule,
     UsersModule,
   ],
   controllers: [RegistrationController, UserLinksController],

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { CustomersService } from '../../customers/index.ts';
+import { CustomersService, MembershipPort } from '../../customers/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
-import { SubscriptionsService } from '../../subscriptions/index.ts';
 import { assertPasswordAllowed, emailTaken, UsersService, type User } from '../../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 
@@ -25,7 +24,7 @@ export class RegistrationService {
   constructor(
     private readonly users: UsersService,
     private readonly customers: CustomersService,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly memberships: MembershipPort,
     private readonly mails: AccountMailsService,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
@@ -49,7 +48,7 @@ export class RegistrationService {
         termsAcceptedAt: this.clock.now(),
       });
       const customer = await this.customers.add(user.id, { name: toCustomerName(account), ico, dic, phone });
-      await this.subscriptions.startTrial(customer.id);
+      await this.memberships.startTrial(customer.id);
       await this.mails.sendLink(user, 'confirm-email');
       await this.audit.record(
         { userId: user.id },

@@ -9,9 +9,11 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
-import { AdminCustomerDetailDto } from './customer.admin.dto.ts';
-import { toAdminCustomerDetail } from './customer.admin.mapper.ts';
-import { CustomerAdminService } from './customer.admin.service.ts';
+import {
+  AdminCustomerDetailDto,
+  CustomerAdminService,
+  toAdminCustomerDetail,
+} from '../../accounts/admin/index.ts';
 import { CreditChangeInput, MembershipCorrectionInput } from './customer-membership.admin.dto.ts';
 import { toMembershipCorrection, toMembershipState } from './customer-membership.admin.mapper.ts';
 import { CustomerMembershipAdminService } from './customer-membership.admin.service.ts';

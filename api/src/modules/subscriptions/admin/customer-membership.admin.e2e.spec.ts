@@ -13,7 +13,7 @@ import {
   MembershipCredit,
   Subscription,
   SubscriptionPlan,
-} from '../../subscriptions/index.ts';
+} from '../index.ts';
 
 type Headers = Record<string, string>;
 type State = { plan_id: number | null; ends_at: string | null };

@@ -5,7 +5,7 @@ import { IsNumber, IsObject, Max, Min, NotEquals, ValidateIf, ValidateNested } f
 import { IsId } from '../../../platform/http/index.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
-import { RequiredLineRules } from '../field-rules.dto.ts';
+import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
 
 const creditRange = {
   message: toRuleMessage('range', { min: -LIMITS.creditChange, max: LIMITS.creditChange }),
@@ -80,46 +80,4 @@ export class CreditChangeInput {
   })
   @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
-}
-
-@ApiSchema({ name: 'CustomerSubscriptionPlan' })
-export class CustomerSubscriptionPlanDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-}
-
-@ApiSchema({ name: 'CustomerSubscription' })
-export class CustomerSubscriptionDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: CustomerSubscriptionPlanDto }) plan!: CustomerSubscriptionPlanDto;
-  @ApiProperty({ type: Boolean }) trial!: boolean;
-  @ApiProperty({ type: Number, description: 'CZK paid in cash and from credit.' }) value!: number;
-  @ApiProperty({ type: String, format: 'date-time' }) starts_at!: string;
-  @ApiProperty({ type: String, format: 'date-time' }) ends_at!: string;
-}
-
-export const CREDIT_KINDS = ['unused', 'used', 'waiting', 'operator'] as const;
-
-@ApiSchema({ name: 'CreditEntry' })
-export class CreditEntryDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number, description: 'CZK; negative if used or removed.' }) amount!: number;
-
-  @ApiProperty({
-    enum: CREDIT_KINDS,
-    enumName: 'CreditKind',
-    description:
-      '`unused`: days of a replaced membership; `used`: for an order; ' +
-      '`waiting`: days between an order and its payment; `operator`: a correction.',
-  })
-  kind!: (typeof CREDIT_KINDS)[number];
-
-  @ApiProperty({ type: String, ...nullable, description: 'Number of the order that caused it.' })
-  order_number!: string | null;
-
-  @ApiProperty({ type: String, ...nullable, description: 'Reason of a correction.' })
-  reason!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  created_at!: string;
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.ts';
-import { createFieldError, fieldError } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { AuditTrailService } from '../audit/index.ts';
-import type { Customer } from '../customers/index.ts';
-import { MAX_BALANCE_HALER } from './membership-credit.ts';
-import { MembershipCreditRepository, type CreditWithOrder } from './membership-credit.repository.ts';
-import { MembershipMailsService } from './membership-mails.service.ts';
-import { creditReserved } from './membership.errors.ts';
-import { findLastEnd } from './membership-succession.ts';
-import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
-import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
-import { SubscriptionsService } from './subscriptions.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import type { Customer } from '../../customers/index.ts';
+import { MAX_BALANCE_HALER } from '../membership-credit.ts';
+import { MembershipCreditRepository, type CreditWithOrder } from '../membership-credit.repository.ts';
+import { MembershipMailsService } from '../membership-mails.service.ts';
+import { creditReserved } from '../membership.errors.ts';
+import { findLastEnd } from '../membership-succession.ts';
+import type { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
+import { SubscriptionRepository, type SubscriptionWithPlan } from '../subscription.repository.ts';
+import { SubscriptionsService } from '../subscriptions.service.ts';
 
 /** The plan in force and the end of its last paid year; nulls without one. */
 export type MembershipState = { planId: number | null; endsAt: Date | null };

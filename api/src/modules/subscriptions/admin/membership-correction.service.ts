@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.ts';
-import { createFieldError, fieldError } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { ProjectionInvalidator } from '../../platform/projections/index.ts';
-import { AuditTrailService } from '../audit/index.ts';
-import type { Customer } from '../customers/index.ts';
-import { correctMembership } from './membership-credit.ts';
-import { MembershipMailsService } from './membership-mails.service.ts';
-import { addYears } from './membership-period.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import type { Customer } from '../../customers/index.ts';
+import { correctMembership } from '../membership-credit.ts';
+import { MembershipMailsService } from '../membership-mails.service.ts';
+import { addYears } from '../membership-period.ts';
 import { MembershipAdminService, type MembershipState } from './membership.admin.service.ts';
-import { PlanLimitService } from './plans/plan-limit.service.ts';
-import { PlanRepository } from './plans/plan.repository.ts';
-import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
-import { SubscriptionRepository } from './subscription.repository.ts';
-import { customerSource } from './subscription.sources.ts';
+import { PlanLimitService } from '../plans/plan-limit.service.ts';
+import { PlanRepository } from '../plans/plan.repository.ts';
+import type { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
+import { SubscriptionRepository } from '../subscription.repository.ts';
+import { customerSource } from '../subscription.sources.ts';
 
 export type MembershipCorrection = { planId: number; endsAt: Date; reason: string };
 
