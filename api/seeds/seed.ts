@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { CatalogProjector } from '../src/modules/catalog/index.ts';
-import { User } from '../src/modules/users/index.ts';
+import { User } from '../src/modules/accounts/users/index.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedReference } from './data/seed-reference.ts';
 

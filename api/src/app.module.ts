@@ -4,7 +4,6 @@ import { ENTITIES } from './entities.ts';
 import { MAILS } from './mail-templates.ts';
 import { AccountsModule } from './modules/accounts/index.ts';
 import { ConsoleModule } from './modules/console/index.ts';
-import { AuthModule } from './modules/auth/index.ts';
 import { AvailabilityModule } from './modules/availability/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
@@ -34,7 +33,8 @@ import { PlatformModule } from './platform/platform.module.ts';
 
 /** The product modules; each imports the modules it depends on and those of its own sub-folders. */
 export const MODULES = [
-  AuthModule,
+  AccountsModule,
+  SubscriptionsModule,
   GeoModule,
   MailTemplatesModule.forRoot(MAILS),
   MediaModule,
@@ -47,8 +47,6 @@ export const MODULES = [
   InquiriesModule,
   FavouritesModule,
   SavedSearchesModule,
-  AccountsModule,
-  SubscriptionsModule,
   ConsoleModule,
   RedirectsModule,
   SeoUrlsModule,

@@ -4,7 +4,7 @@ import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
 import { OneTimeToken } from './modules/accounts/index.ts';
 import { ConsoleView, ViewDay } from './modules/console/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
-import { AuthSession } from './modules/auth/index.ts';
+import { AuthSession } from './modules/accounts/sessions/index.ts';
 import {
   Availability,
   AvailabilityRule,
@@ -17,7 +17,7 @@ import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearchCount } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
-import { Customer } from './modules/customers/index.ts';
+import { Customer } from './modules/accounts/customers/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
@@ -25,7 +25,7 @@ import { HeldMail, MailLog } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
 import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reservations/index.ts';
-import { Passkey, RecoveryCode, TotpFactor } from './modules/auth/second-factor/index.ts';
+import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
 import { SiteSettingsRow, LegalTermsVersion } from './modules/settings/index.ts';
@@ -37,7 +37,7 @@ import {
   SubscriptionPlan,
 } from './modules/subscriptions/index.ts';
 import { Attribute, Purpose, TaxonomyAlias } from './modules/taxonomy/index.ts';
-import { User } from './modules/users/index.ts';
+import { User } from './modules/accounts/users/index.ts';
 
 /** All ORM entities; a test compares them with the migrated schema. */
 export const ENTITIES: EntityClasses = [

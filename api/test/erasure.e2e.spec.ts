@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Customer } from '../src/modules/customers/index.ts';
+import type { Customer } from '../src/modules/accounts/customers/index.ts';
 import { AnonymizedMailsService } from '../src/modules/mail/anonymized-mails.service.ts';
 import { ANONYMIZED_ADDRESS } from '../src/modules/mail/index.ts';
 import { sendMail } from '../src/modules/mail/send-mail.job.ts';

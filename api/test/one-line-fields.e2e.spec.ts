@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Customer } from '../src/modules/customers/index.ts';
+import type { Customer } from '../src/modules/accounts/customers/index.ts';
 import type { Space } from '../src/modules/spaces/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 

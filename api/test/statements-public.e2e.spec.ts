@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FAVOURITES } from '@prostora/contracts';
 import { readFileSync } from 'node:fs';
 import { CatalogIndexStore, CatalogProjector } from '../src/modules/catalog/index.ts';
-import type { Customer } from '../src/modules/customers/index.ts';
+import type { Customer } from '../src/modules/accounts/customers/index.ts';
 import type { Space } from '../src/modules/spaces/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { countStatements, type Statements } from './statements.ts';

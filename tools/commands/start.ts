@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEMO_PASSWORDS } from '../../api/src/modules/users/demo-passwords.ts';
+import { DEMO_PASSWORDS } from '../../api/src/modules/accounts/users/demo-passwords.ts';
 import { buildStale } from '../processes/build.ts';
 import { Child, isNoteworthy, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';

@@ -20,8 +20,8 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   availability: inModule('availability', 'availability.input', 'opening-window', 'weekly-hours'),
   subscriptions: inModule('subscriptions', 'membership-credit', 'membership-succession'),
   time: contracts('czech-holidays', 'timestamps', 'prague-time'),
-  auth: inModule(
-    'auth',
+  sessions: inModule(
+    'accounts/sessions',
     'access-token.service',
     'auth-cookie.store',
     'effective-roles',
@@ -30,7 +30,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'same-origin.guard',
     'session-lifetime',
   ),
-  users: inModule('users', 'password-hasher.service', 'password.policy'),
+  users: inModule('accounts/users', 'password-hasher.service', 'password.policy'),
   crypto: ['signed-tokens', 'secrets', 'field-encryption'].map(
     (file) => `api/src/platform/crypto/${file}.ts`,
   ),
@@ -58,8 +58,9 @@ export const isOfLayer = (file: string): boolean => LAYERS.some((layer) => file.
 
 /** What has no such suffix and is left out all the same, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
-  [`${modules}/auth/session-actor.provider.ts`]: 'reads sessions from PostgreSQL, held over HTTP',
-  [`${modules}/auth/session-user-details.ts`]: 'a type',
+  [`${modules}/accounts/sessions/session-actor.provider.ts`]:
+    'reads sessions from PostgreSQL, held over HTTP',
+  [`${modules}/accounts/sessions/session-user-details.ts`]: 'a type',
   [`${modules}/reservations/future-reservations.provider.ts`]: 'SQL, held against PostgreSQL',
   [`${modules}/reservations/booking/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
   [`${modules}/reservations/calendar/foreign-calendars.ts`]: 'a port without code',
@@ -83,13 +84,14 @@ export const leftOut: Readonly<Record<string, string>> = {
     'SQL, held against PostgreSQL with the lists it counts',
   [`${modules}/reservations/guest/confirmed-email-cookie.ts`]:
     'signed cookies of proved mailboxes, held over HTTP',
-  [`${modules}/users/common-passwords.ts`]:
+  [`${modules}/accounts/users/common-passwords.ts`]:
     'reads the word list of a package, held by the spec of the policy',
-  [`${modules}/users/demo-passwords.ts`]: 'a list of accounts, held over HTTP',
+  [`${modules}/accounts/users/demo-passwords.ts`]: 'a list of accounts, held over HTTP',
   [`${modules}/availability/expired-slots.ts`]: 'a port without code',
   [`${modules}/availability/schedule-context.ts`]: 'SQL and the rows it gives, held against PostgreSQL',
-  [`${modules}/auth/local-login.strategy.ts`]: 'wiring of passport, held over HTTP',
-  [`${modules}/users/password-hashing.thread.ts`]:
+  [`${modules}/accounts/sessions/local-login.strategy.ts`]: 'wiring of passport, held over HTTP',
+  [`${modules}/accounts/users/password-hashing.thread.ts`]:
     'runs in a thread of its own, where a change of it is not seen; held by the spec of the hasher that starts it',
-  [`${modules}/auth/sign-in.handler.ts`]: 'wiring of session, cookies and answer, held over HTTP',
+  [`${modules}/accounts/sessions/sign-in.handler.ts`]:
+    'wiring of session, cookies and answer, held over HTTP',
 };

@@ -1,4 +1,4 @@
-// npm run mutation [-- --only auth reservations --files part-of-a-name --jobs 2 --minutes 60 --changed]
+// npm run mutation [-- --only sessions reservations --files part-of-a-name --jobs 2 --minutes 60 --changed]
 // Changes the rules of the domain one place at a time and asks whether a unit spec notices; ends with 1 when a group of files is under 80 %.
 import { Stryker } from '@stryker-mutator/core';
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORDS } from '../../src/modules/users/index.ts';
+import { DEMO_PASSWORDS } from '../../src/modules/accounts/users/index.ts';
 import { LOCATIONS, getLocation, getRegionSlug } from '../data/locations.ts';
 import { DEMO_BUILDINGS, type BuildingRow } from './demo-buildings.data.ts';
 import type { DemoCustomer, DemoUser } from './demo.types.ts';

@@ -8,7 +8,7 @@ import {
   SpaceOverlap,
 } from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/spaces/buildings/index.ts';
-import { Customer } from '../../src/modules/customers/index.ts';
+import { Customer } from '../../src/modules/accounts/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { ImageStoreService } from '../../src/modules/media/index.ts';
 import { Reservation } from '../../src/modules/reservations/index.ts';
@@ -22,7 +22,7 @@ import {
   SubscriptionPlan,
   toSupplierParty,
 } from '../../src/modules/subscriptions/index.ts';
-import { PasswordHasherService, User } from '../../src/modules/users/index.ts';
+import { PasswordHasherService, User } from '../../src/modules/accounts/users/index.ts';
 import { BLOG_POSTS } from './blog/blog.data.ts';
 import type { DemoData, DemoOptions, DemoReservation, DemoSettings } from './demo.types.ts';
 import { generateDemo } from './generate.ts';

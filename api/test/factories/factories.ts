@@ -3,7 +3,7 @@ import type { RequiredEntityData } from '@mikro-orm/core';
 import type { Role } from '@prostora/contracts';
 import { BookingSettings } from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/spaces/buildings/index.ts';
-import { Customer } from '../../src/modules/customers/index.ts';
+import { Customer } from '../../src/modules/accounts/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { BlogPost, BlogTaxon } from '../../src/modules/content/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
@@ -14,7 +14,7 @@ import {
   type SubscriptionConfig,
 } from '../../src/modules/subscriptions/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
-import { PasswordHasherService, User } from '../../src/modules/users/index.ts';
+import { PasswordHasherService, User } from '../../src/modules/accounts/users/index.ts';
 
 type Values<T> = Partial<RequiredEntityData<T>>;
 

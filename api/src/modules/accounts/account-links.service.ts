@@ -3,8 +3,8 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { CustomersService } from '../customers/index.ts';
-import { AccessLinksService, type AccessLink, type AccessLinkOwner } from '../users/index.ts';
+import { CustomersService } from './customers/index.ts';
+import { AccessLinksService, type AccessLink, type AccessLinkOwner } from './users/index.ts';
 import { getAccountId } from './account.policy.ts';
 
 /** Secret URLs of an account: calendar feeds and edit links from e-mails. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { accountMailKey, MailService, type TemplatedMail } from '../mail/index.ts';
 import type { LegalTermsVersion } from '../settings/index.ts';
-import type { User } from '../users/index.ts';
+import type { User } from './users/index.ts';
 import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
 import {
   accountErasedMail,

@@ -7,9 +7,9 @@ import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { AuthSession } from '../auth/index.ts';
-import { RecoveryCode, TotpFactor } from '../auth/second-factor/index.ts';
-import type { User } from '../users/index.ts';
+import { AuthSession } from './sessions/index.ts';
+import { RecoveryCode, TotpFactor } from './second-factor/index.ts';
+import type { User } from './users/index.ts';
 import { AccountSecondFactorService } from './index.ts';
 
 const SITE = 'https://prostora.test';

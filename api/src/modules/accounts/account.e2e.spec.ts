@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { Customer } from '../customers/index.ts';
-import { User } from '../users/index.ts';
+import { Customer } from './customers/index.ts';
+import { User } from './users/index.ts';
 
 const NEW_PASSWORD = 'Noveheslo2';
 const BILLING = {

@@ -1,5 +1,5 @@
-import type { ActiveSession } from '../auth/index.ts';
-import type { BillingData, Company, Customer } from '../customers/index.ts';
+import type { ActiveSession } from './sessions/index.ts';
+import type { BillingData, Company, Customer } from './customers/index.ts';
 import type {
   AccountAnswerDto,
   AccountSessionDto,

@@ -5,7 +5,7 @@ import { addDays } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import type { User } from '../users/index.ts';
+import type { User } from '../accounts/users/index.ts';
 import { AuditTrailService } from './index.ts';
 
 type Row = { id: number; action: string; changes: unknown[] };

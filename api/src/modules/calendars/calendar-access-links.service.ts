@@ -4,7 +4,7 @@ import {
   type AccessLink,
   type AccessLinkOwner,
   type AccessLinkProvider,
-} from '../users/index.ts';
+} from '../accounts/users/index.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';
 
 const PREFIX = 'calendar-';

@@ -1,6 +1,6 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
-import { Customer } from '../customers/index.ts';
+import { Customer } from '../accounts/customers/index.ts';
 import { Space } from '../spaces/index.ts';
 
 /**

@@ -6,9 +6,9 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { PersonalDataRegistry } from '../../platform/privacy/index.ts';
-import type { Customer } from '../customers/index.ts';
+import type { Customer } from '../accounts/customers/index.ts';
 import type { Space } from '../spaces/index.ts';
-import type { User } from '../users/index.ts';
+import type { User } from '../accounts/users/index.ts';
 import type {
   CalendarExportAnswerDto,
   CalendarFeedAnswerDto,

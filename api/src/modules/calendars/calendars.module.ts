@@ -7,7 +7,7 @@ import { ForeignCalendars } from '../reservations/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { CalendarUrlService } from './calendar-url.service.ts';
 import { CalendarController } from './calendar.controller.ts';
-import { UsersModule } from '../users/index.ts';
+import { UsersModule } from '../accounts/users/index.ts';
 import { CalendarAccessLinksService } from './calendar-access-links.service.ts';
 import { CalendarExportController } from './calendar-export.controller.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';

@@ -10,7 +10,7 @@ import { AuditEntry } from '../audit/index.ts';
 import { Availability, BlockedSlot } from '../availability/index.ts';
 import { DEFAULT_SITE } from '../settings/index.ts';
 import { SimilarSpaces, FutureReservationsPort, type Space } from '../spaces/index.ts';
-import type { User } from '../users/index.ts';
+import type { User } from '../accounts/users/index.ts';
 import type { AvailabilityCheckDto } from './booking/booking.dto.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import type { GuestReservationDto } from './guest/reservation-guest.dto.ts';

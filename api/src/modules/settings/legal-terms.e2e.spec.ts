@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionPlan } from '../subscriptions/index.ts';
-import { User } from '../users/index.ts';
+import { User } from '../accounts/users/index.ts';
 import { DEFAULT_SITE, SiteSettingsService, LegalTermsVersion } from './index.ts';
 
 let test: TestApp;

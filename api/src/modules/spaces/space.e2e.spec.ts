@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { listDirtySpaceIds } from '../../../test/projections.ts';
 import { eventually } from '../../../test/platform.ts';
-import type { Customer } from '../customers/index.ts';
+import type { Customer } from '../accounts/customers/index.ts';
 import type { Space } from './space.entity.ts';
 import { OutboxEvent } from '../../platform/outbox/index.ts';
 

@@ -1,6 +1,6 @@
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
 import { loginRequired, spaceForbidden, spaceGone, spaceNotFound } from './space.errors.ts';
-import type { User } from '../users/index.ts';
+import type { User } from '../accounts/users/index.ts';
 import type { Space } from './space.entity.ts';
 import type { SpaceRole } from './space.states.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
-import type { Customer } from '../customers/index.ts';
+import type { Customer } from '../accounts/customers/index.ts';
 import { accountMailKey, MailService, type MailSubject, type TemplatedMail } from '../mail/index.ts';
-import { UsersService, type User } from '../users/index.ts';
+import { UsersService, type User } from '../accounts/users/index.ts';
 import type { MembershipCredit } from './membership-credit.entity.ts';
 import {
   creditChangedMail,

@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { MembershipPort } from '../customers/index.ts';
+import { MembershipPort } from '../accounts/customers/index.ts';
 import { SubscriptionAdminModule } from './admin/subscription.admin.module.ts';
 import { MembershipAdapter } from './membership.adapter.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { SubscriptionCoreModule } from './subscription-core.module.ts';
 
-/** Global because it implements a port of the customers, which subscriptions depend on. */
+/** Global because it implements a port of the accounts module, which subscriptions depend on. */
 @Global()
 @Module({
   imports: [OrdersModule, SubscriptionAdminModule, SubscriptionCoreModule],

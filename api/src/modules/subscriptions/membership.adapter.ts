@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MembershipPort, type CurrentMembership, type MembershipDetails } from '../customers/index.ts';
+import {
+  MembershipPort,
+  type CurrentMembership,
+  type MembershipDetails,
+} from '../accounts/customers/index.ts';
 import { MembershipAdminService } from './admin/membership.admin.service.ts';
 import { toPlanOrder } from './membership.mapper.ts';
 import { OrdersService } from './orders/orders.service.ts';

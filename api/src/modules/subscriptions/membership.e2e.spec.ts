@@ -9,9 +9,9 @@ import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { OutboxEvent } from '../../platform/outbox/index.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { Customer } from '../customers/index.ts';
+import { Customer } from '../accounts/customers/index.ts';
 import { MailLog, MailDeliveryService, type MailMessage } from '../mail/index.ts';
-import { User } from '../users/index.ts';
+import { User } from '../accounts/users/index.ts';
 import { MembershipReviewService } from './membership-review.service.ts';
 import { OrdersPersonalDataProvider } from './orders/orders.personal-data.ts';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { CustomersService } from '../customers/index.ts';
+import { CustomersService } from '../accounts/customers/index.ts';
 import { toBuyerParty } from './orders/invoice-parties.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
 import { findLastEnd } from './membership-succession.ts';

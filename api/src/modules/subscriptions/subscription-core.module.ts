@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
-import { CustomersModule } from '../customers/index.ts';
+import { CustomersModule } from '../accounts/customers/index.ts';
 import { MailModule } from '../mail/index.ts';
-import { UsersModule } from '../users/index.ts';
+import { UsersModule } from '../accounts/users/index.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
 import { MembershipMailsService } from './membership-mails.service.ts';
 import { PlanLimitService } from './plans/plan-limit.service.ts';

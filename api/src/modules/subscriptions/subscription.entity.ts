@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
-import { Customer } from '../customers/index.ts';
+import { Customer } from '../accounts/customers/index.ts';
 import { PlanOrder } from './orders/plan-order.entity.ts';
 import { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { AuditModule } from '../audit/index.ts';
-import { CustomersModule } from '../customers/index.ts';
+import { CustomersModule } from '../accounts/customers/index.ts';
 import { MembershipCreditPersonalDataProvider } from './membership-credit.personal-data.ts';
 import { MembershipReviewService } from './membership-review.service.ts';
 import { SubscriptionAdminModule } from './admin/subscription.admin.module.ts';

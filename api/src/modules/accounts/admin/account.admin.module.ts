@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
-import { AuthModule } from '../../auth/index.ts';
-import { UsersModule } from '../../users/index.ts';
+import { AuthModule } from '../sessions/index.ts';
+import { UsersModule } from '../users/index.ts';
 import { AccountCoreModule } from '../account-core.module.ts';
 import { CustomerAdminController } from './customer.admin.controller.ts';
 import { CustomerAdminRepository } from './customer.admin.repository.ts';

@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { countStatements } from '../../../../test/statements.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { Customer } from '../../customers/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';
+import { Customer } from '../customers/index.ts';
 
 type Headers = { authorization: string };
 type List = { items: { id: number; name: string; spaces_count: number }[]; total: number };

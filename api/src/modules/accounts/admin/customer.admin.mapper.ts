@@ -1,6 +1,6 @@
+import type { Customer, MembershipDetails } from '../customers/index.ts';
 import type { AdminCustomerDetailDto, AdminCustomerRowDto } from './customer.admin.dto.ts';
 import type { CustomerRow } from './customer.admin.repository.ts';
-import type { Customer, MembershipDetails } from '../../customers/index.ts';
 
 export type CustomerDetail = {
   row: CustomerRow;

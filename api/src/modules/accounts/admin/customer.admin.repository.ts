@@ -6,7 +6,7 @@ import {
   toContainsPattern,
   SqlCursor,
 } from '../../../platform/database/index.ts';
-import { Customer } from '../../customers/index.ts';
+import { Customer } from '../customers/index.ts';
 
 export type CustomerListQuery = {
   search: string | null;

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createConflictError, DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { MembershipPort, type Customer } from '../../customers/index.ts';
+import { MembershipPort, type Customer } from '../customers/index.ts';
 import { toAdminCustomerDetail, type CustomerDetail } from './customer.admin.mapper.ts';
 import {
   CustomerAdminRepository,

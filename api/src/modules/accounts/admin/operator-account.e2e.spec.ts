@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { PasswordHasherService, User } from '../../users/index.ts';
+import { PasswordHasherService, User } from '../users/index.ts';
 import { OperatorAccountService } from '../index.ts';
 
 const SITE = 'https://prostory.example';

@@ -3,8 +3,8 @@ import { urls, type Role } from '@prostora/contracts';
 import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { SessionsService } from '../../auth/index.ts';
-import { PasswordHasherService, UsersService, type User } from '../../users/index.ts';
+import { SessionsService } from '../sessions/index.ts';
+import { PasswordHasherService, UsersService, type User } from '../users/index.ts';
 import { OneTimeTokensService } from '../registration/one-time-tokens.service.ts';
 
 /** An operator account with the one-time URL at which its password is set within an hour. */

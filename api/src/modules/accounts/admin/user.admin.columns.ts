@@ -1,7 +1,7 @@
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import type { TableColumn } from '../../../platform/export/index.ts';
-import { effectiveRoles } from '../../auth/index.ts';
+import { effectiveRoles } from '../sessions/index.ts';
 import type { UserRow } from './user.admin.repository.ts';
 
 const { columns } = exportTables.users;

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { extractLink, Mailbox } from '../../../../test/mails.ts';
 import { countStatements } from '../../../../test/statements.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { User } from '../../users/index.ts';
+import { User } from '../users/index.ts';
 import { OneTimeToken } from '../index.ts';
 
 type Headers = { authorization: string };

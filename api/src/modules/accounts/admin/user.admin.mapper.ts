@@ -1,5 +1,5 @@
-import { effectiveRoles, type ActiveSession } from '../../auth/index.ts';
-import type { User } from '../../users/index.ts';
+import { effectiveRoles, type ActiveSession } from '../sessions/index.ts';
+import type { User } from '../users/index.ts';
 import { toAccountSession } from '../account.mapper.ts';
 import type { AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
 import type { UserRow } from './user.admin.repository.ts';

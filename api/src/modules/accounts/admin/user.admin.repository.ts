@@ -6,7 +6,7 @@ import {
   toContainsPattern,
   SqlCursor,
 } from '../../../platform/database/index.ts';
-import { User } from '../../users/index.ts';
+import { User } from '../users/index.ts';
 
 export type UserListQuery = {
   search: string | null;

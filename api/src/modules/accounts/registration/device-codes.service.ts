@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
-import { UsersService } from '../../users/index.ts';
+import { UsersService } from '../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { sendDeviceCode } from './device-code.job.ts';

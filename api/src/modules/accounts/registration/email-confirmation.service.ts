@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { UsersService } from '../../users/index.ts';
+import { UsersService } from '../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 import { getAccountId } from '../account.policy.ts';
 import { AccountThrottleService } from '../account-throttle.service.ts';

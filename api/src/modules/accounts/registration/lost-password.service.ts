@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { SessionsService } from '../../auth/index.ts';
-import { assertPasswordAllowed, UsersService } from '../../users/index.ts';
+import { SessionsService } from '../sessions/index.ts';
+import { assertPasswordAllowed, UsersService } from '../users/index.ts';
 import { AccountLinksService } from '../account-links.service.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';

@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
-import { User } from '../../users/index.ts';
+import { User } from '../users/index.ts';
 
 export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password' | 'device-code';
 

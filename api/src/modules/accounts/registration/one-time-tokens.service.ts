@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { UsersService, type User } from '../../users/index.ts';
+import { UsersService, type User } from '../users/index.ts';
 import { linkExpired } from '../account.errors.ts';
 import { generateToken, TOKEN_LIFETIME, hashToken } from './one-time-token.ts';
 import type { TokenPurpose } from './one-time-token.entity.ts';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Put, Req, Res, UseGuards } from '@nestjs/co
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
-import { LoginAnswer, SameOriginGuard, SignInHandler } from '../../auth/index.ts';
+import { LoginAnswer, SameOriginGuard, SignInHandler } from '../sessions/index.ts';
 import { toNewAccount } from '../account.mapper.ts';
 import { RegistrationRequest } from './registration.dto.ts';
 import { RegistrationService } from './registration.service.ts';

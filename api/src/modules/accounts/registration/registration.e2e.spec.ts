@@ -5,10 +5,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { extractLink, Mailbox } from '../../../../test/mails.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { Customer } from '../../customers/index.ts';
 import { DEFAULT_SITE } from '../../settings/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';
-import { User } from '../../users/index.ts';
+import { Customer } from '../customers/index.ts';
+import { User } from '../users/index.ts';
 import { OneTimeToken } from '../index.ts';
 
 const ORIGIN = 'http://localhost:3000';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
-import { AuthModule } from '../../auth/index.ts';
-import { CustomersModule } from '../../customers/index.ts';
 import { MailModule } from '../../mail/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
-import { UsersModule } from '../../users/index.ts';
+import { AuthModule } from '../sessions/index.ts';
+import { CustomersModule } from '../customers/index.ts';
+import { UsersModule } from '../users/index.ts';
 import { AccountCoreModule } from '../account-core.module.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { DeviceCodesService } from './device-codes.service.ts';

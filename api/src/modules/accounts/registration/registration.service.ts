@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { CustomersService, MembershipPort } from '../../customers/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
-import { assertPasswordAllowed, emailTaken, UsersService, type User } from '../../users/index.ts';
+import { CustomersService, MembershipPort } from '../customers/index.ts';
+import { assertPasswordAllowed, emailTaken, UsersService, type User } from '../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 
 /** A new owner of spaces who has accepted the terms. */

@@ -12,7 +12,7 @@ import {
   SignedIn,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { SignInHandler } from '../../auth/index.ts';
+import { SignInHandler } from '../sessions/index.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';

@@ -9,7 +9,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { JobRegistry } from '../../../platform/queue/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { User, UsersService } from '../../users/index.ts';
+import { User, UsersService } from '../users/index.ts';
 import { OneTimeToken } from '../index.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Space } from '../../spaces/index.ts';
-import { User } from '../../users/index.ts';
+import { User } from '../../accounts/users/index.ts';
 
 /** A space saved by a user. */
 @Entity({ tableName: 'favourite' })

@@ -7,7 +7,7 @@ import { TEST_PASSWORD } from '../../../../test/factories/factories.ts';
 import { SqlPool } from '../../../platform/database/index.ts';
 import { CatalogIndexStore, CatalogProjector } from '../index.ts';
 import type { Space } from '../../spaces/index.ts';
-import type { User } from '../../users/index.ts';
+import type { User } from '../../accounts/users/index.ts';
 
 let test: TestApp;
 let hall: Space;

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { ArrayType, type Rel } from '@mikro-orm/core';
 import { LIMITS, SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
 import type { CatalogQuery } from '../index.ts';
-import { User } from '../../users/index.ts';
+import { User } from '../../accounts/users/index.ts';
 
 /**
  * A guest search stays unconfirmed until its mailbox confirms; a paused one collects matches but sends

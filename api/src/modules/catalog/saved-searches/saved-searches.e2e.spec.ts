@@ -17,7 +17,7 @@ import type { Mail } from '../../../platform/mailer/index.ts';
 import { CatalogIndexStore, CatalogProjector } from '../index.ts';
 import type { Space } from '../../spaces/index.ts';
 import type { Purpose } from '../../taxonomy/index.ts';
-import type { User } from '../../users/index.ts';
+import type { User } from '../../accounts/users/index.ts';
 import { SavedSearchJobs } from './saved-search.jobs.ts';
 
 const HOUR_MS = 3_600_000;

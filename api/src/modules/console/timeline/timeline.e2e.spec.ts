@@ -9,7 +9,7 @@ import { ANONYMIZED_ADDRESS, MailLog } from '../../mail/index.ts';
 import { Reservation } from '../../reservations/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { PlanOrder, SubscriptionPlan } from '../../subscriptions/index.ts';
-import type { User } from '../../users/index.ts';
+import type { User } from '../../accounts/users/index.ts';
 
 type Entry = {
   id: string;

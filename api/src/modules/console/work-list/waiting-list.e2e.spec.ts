@@ -5,7 +5,7 @@ import { Mailbox } from '../../../../test/mails.ts';
 import { countStatements } from '../../../../test/statements.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 
 let test: TestApp;
 let mailbox: Mailbox;

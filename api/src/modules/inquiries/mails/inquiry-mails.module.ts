@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../mail/index.ts';
-import { UsersModule } from '../../users/index.ts';
+import { UsersModule } from '../../accounts/users/index.ts';
 import { InquiryCoreModule } from '../inquiry-core.module.ts';
 import { InquiryMailsService } from './inquiry-mails.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountMailKey, MailService, type TemplatedMail } from '../../mail/index.ts';
-import { UsersService } from '../../users/index.ts';
+import { UsersService } from '../../accounts/users/index.ts';
 import { InquiryLinksService } from '../inquiry-links.service.ts';
 import {
   allDeclinedMail,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { extractText } from 'unpdf';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 
 let test: TestApp;
 let owner: Customer;

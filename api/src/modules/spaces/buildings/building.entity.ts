@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
-import { Customer } from '../../customers/index.ts';
+import { Customer } from '../../accounts/customers/index.ts';
 import { Location } from '../../geo/index.ts';
 
 /** A house, hall or plot with one address; its spaces share the address. */

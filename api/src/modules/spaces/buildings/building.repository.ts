@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
-import { Customer } from '../../customers/index.ts';
+import { Customer } from '../../accounts/customers/index.ts';
 import { Location } from '../../geo/index.ts';
 import { Building } from './building.entity.ts';
 

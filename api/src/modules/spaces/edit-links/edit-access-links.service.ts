@@ -5,7 +5,7 @@ import {
   type AccessLink,
   type AccessLinkOwner,
   type AccessLinkProvider,
-} from '../../users/index.ts';
+} from '../../accounts/users/index.ts';
 
 const ID = 'edit-links';
 

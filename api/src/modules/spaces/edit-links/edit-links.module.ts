@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UsersModule } from '../../users/index.ts';
+import { UsersModule } from '../../accounts/users/index.ts';
 import { EditAccessLinksService } from './edit-access-links.service.ts';
 import { EditTokensService } from './edit-tokens.service.ts';
 

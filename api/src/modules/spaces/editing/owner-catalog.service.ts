@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SubscriptionLimitsService, type SpaceLimits } from '../../subscriptions/index.ts';
-import { UsersService } from '../../users/index.ts';
+import { UsersService } from '../../accounts/users/index.ts';
 import { BuildingsService, type BuildingWithLocation } from '../buildings/index.ts';
 import { SpaceRepository, type FullSpace } from '../space.repository.ts';
 import { SpaceViewsService } from '../views/space-views.service.ts';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { SubscriptionsModule } from '../../subscriptions/index.ts';
-import { UsersModule } from '../../users/index.ts';
+import { UsersModule } from '../../accounts/users/index.ts';
 import { BuildingsModule } from '../buildings/buildings.module.ts';
 import { SpaceBuildingsModule } from '../buildings/space-buildings.module.ts';
 import { SpaceCoreModule } from '../space-core.module.ts';

@@ -12,7 +12,7 @@ import {
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SqlPool } from '../../../platform/database/index.ts';
 import { Building } from '../buildings/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 
 type Headers = { authorization: string };
 type Owner = { customer: Customer; as: Headers };

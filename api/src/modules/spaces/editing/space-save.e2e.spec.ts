@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { listDirtySpaceIds } from '../../../../test/projections.ts';
 import { SqlPool } from '../../../platform/database/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import type { Space } from '../space.entity.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../mail/index.ts';
-import { UsersModule } from '../../users/index.ts';
+import { UsersModule } from '../../accounts/users/index.ts';
 import { EditLinksModule } from '../edit-links/edit-links.module.ts';
 import { SpaceReviewsModule } from '../reviews/space-reviews.module.ts';
 import { SpaceCoreModule } from '../space-core.module.ts';

@@ -7,7 +7,7 @@ import type { PanoramaShowcase, SpacePanoramaAnswer } from '@prostora/api-client
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { multipart, type Part } from '../../../../test/fixtures/multipart.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { createFlatPng } from '../../media/fixtures/images.ts';
 import { ImageStoreService, MediaImage } from '../../media/index.ts';
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';

@@ -12,7 +12,7 @@ import { multipart, type Part } from '../../../../test/fixtures/multipart.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import { RateLimiter } from '../../../platform/http/index.ts';
 import { Storage } from '../../../platform/storage/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { createJpeg } from '../../media/fixtures/images.ts';
 import { MediaImage } from '../../media/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatCzk } from '@prostora/strings';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { SqlPool, UnitOfWork } from '../../../platform/database/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { PersonalDataRegistry, type Person } from '../../../platform/privacy/index.ts';
 import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import type { Space } from '../space.entity.ts';

@@ -6,14 +6,9 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../../test/factories/factories.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { MailLog } from '../../mail/index.ts';
-import {
-  DEFAULT_SUBSCRIPTION_CONFIG,
-  MembershipCredit,
-  Subscription,
-  SubscriptionPlan,
-} from '../index.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG, MembershipCredit, Subscription, SubscriptionPlan } from '../index.ts';
 
 type Headers = Record<string, string>;
 type State = { plan_id: number | null; ends_at: string | null };

@@ -4,7 +4,7 @@ import { createFieldError, fieldError } from '../../../platform/errors/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { correctMembership } from '../membership-credit.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';
 import { addYears } from '../membership-period.ts';

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { MAX_BALANCE_HALER } from '../membership-credit.ts';
 import { MembershipCreditRepository, type CreditWithOrder } from '../membership-credit.repository.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';

@@ -1,4 +1,4 @@
-import type { BillingData } from '../../customers/index.ts';
+import type { BillingData } from '../../accounts/customers/index.ts';
 import type { SiteValues } from '../../settings/index.ts';
 import { toIban } from './czech-account.ts';
 import type { InvoiceParty, InvoiceSupplier } from './plan-order.entity.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invoice } from '@prostora/strings/cs/invoice.ts';
 import { isSuperAdmin, type Actor } from '../../../platform/http/actor.ts';
 import type { Attachment } from '../../../platform/mailer/index.ts';
-import { CustomersService, type Customer } from '../../customers/index.ts';
+import { CustomersService, type Customer } from '../../accounts/customers/index.ts';
 import { MailAttachmentRegistry } from '../../mail/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { INVOICE_FILE } from '../membership-mails.templates.ts';

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { settleOrder } from '../membership-credit.ts';
 import { MembershipCreditRepository } from '../membership-credit.repository.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';

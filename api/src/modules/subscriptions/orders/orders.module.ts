@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PrivacyModule } from '../../../platform/privacy/index.ts';
 import { AuditModule } from '../../audit/index.ts';
-import { CustomersModule } from '../../customers/index.ts';
+import { CustomersModule } from '../../accounts/customers/index.ts';
 import { MailModule } from '../../mail/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { SubscriptionCoreModule } from '../subscription-core.module.ts';

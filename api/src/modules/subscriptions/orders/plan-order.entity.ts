@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
-import { Customer } from '../../customers/index.ts';
+import { Customer } from '../../accounts/customers/index.ts';
 import type { CreditPart } from '../membership-credit.ts';
 import { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
 

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import type { Building } from '../../spaces/buildings/index.ts';
-import type { Customer } from '../../customers/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
 import { MailLog, MailService } from '../../mail/index.ts';
 import { Reservation } from '../../reservations/index.ts';
 import { Space, SpaceReview } from '../../spaces/index.ts';

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService, type AuditActor } from '../../audit/index.ts';
-import { CustomersService } from '../../customers/index.ts';
+import { CustomersService } from '../../accounts/customers/index.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';
 import { noCustomer } from '../membership.errors.ts';
 import { limitSpaces, type LimitOutcome } from './plan-limit.ts';

@@ -1,0 +1,44 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { CompanyRegister, type Company } from './company-register.ts';
+
+const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
+const MAX_ENTRIES = 1000;
+
+type CacheEntry = { readonly company: Company | null; readonly until: number };
+
+/** Caches companies for a day, also unknown ones; failures are not cached. */
+export class CachedCompanyRegister extends CompanyRegister {
+  /** Least recently used first: a Map keeps insertion order. */
+  private readonly cache = new Map<string, CacheEntry>();
+  private readonly pending = new Map<string, Promise<Company | null>>();
+
+  constructor(
+    private readonly register: CompanyRegister,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async find(ico: string): Promise<Company | null> {
+    const known = this.cache.get(ico);
+    if (!known || known.until <= this.clock.now().getTime()) return this.load(ico);
+    this.store(ico, known);
+    return known.company;
+  }
+
+  /** Concurrent lookups of the same company share one request. */
+  private async load(ico: string): Promise<Company | null> {
+    const pending = this.pending.get(ico) ?? this.register.find(ico).finally(() => this.pending.delete(ico));
+    this.pending.set(ico, pending);
+    const company = await pending;
+    this.store(ico, { company, until: this.clock.now().getTime() + CACHE_TTL_MS });
+    return company;
+  }
+
+  private store(ico: string, entry: CacheEntry): void {
+    this.cache.delete(ico);
+    this.cache.set(ico, entry);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MAX_ENTRIES && oldest !== undefined) this.cache.delete(oldest);
+  }
+}

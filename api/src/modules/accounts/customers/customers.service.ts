@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { account } from '@prostora/strings/cs/mail-account.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Customer } from './customer.entity.ts';
+import { CustomerRepository } from './customer.repository.ts';
+
+/** Buyer details for invoices, normalized. */
+export type BillingData = Pick<Customer, 'name' | 'ico' | 'dic' | 'street' | 'city' | 'postalCode'>;
+export type NewCustomer = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone'>;
+
+/** Companies and people that let spaces. */
+@Injectable()
+export class CustomersService {
+  constructor(
+    private readonly customers: CustomerRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  findByUser(userId: number): Promise<Customer | null> {
+    return this.customers.findByUser(userId);
+  }
+
+  findById(id: number): Promise<Customer | null> {
+    return this.customers.findById(id);
+  }
+
+  add(userId: number, customer: NewCustomer): Promise<Customer> {
+    return this.unitOfWork.run(() =>
+      this.customers.add({ ...customer, user: userId, createdAt: this.clock.now() }),
+    );
+  }
+
+  /** Invoices contain copies of their parties and are kept. */
+  async anonymize(id: number): Promise<void> {
+    await this.unitOfWork.run(() =>
+      this.customers.update(id, {
+        name: account.erasedName,
+        ico: null,
+        dic: null,
+        phone: null,
+        street: null,
+        city: null,
+        postalCode: null,
+      }),
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  ApiErrors,
+  Throttle,
+  SignedIn,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { EraseRequest } from '../account.dto.ts';
+import { AccountPrivacyService } from './account-privacy.service.ts';
+
+@ApiTags('account')
+@Controller('account')
+export class AccountPrivacyController {
+  constructor(private readonly privacy: AccountPrivacyService) {}
+
+  @Get('export')
+  @SignedIn()
+  @Throttle({ name: 'account-export', points: 20, seconds: 3600 })
+  @Header('content-disposition', 'attachment; filename="prostora-export.json"')
+  @ApiOperation({ summary: 'Export personal data as a JSON file' })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiErrors(403)
+  export(@CurrentActor() actor: Actor): Promise<Record<string, unknown>> {
+    return this.privacy.export(actor);
+  }
+
+  @Post('erase')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Erase the account',
+    description: 'Personal data are erased, invoices are kept, sessions end.',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(403, 409, 422, 429)
+  async erase(
+    @CurrentActor() actor: Actor,
+    @Body() { current_password: password }: EraseRequest,
+  ): Promise<DoneAnswer> {
+    await this.privacy.erase(actor, password);
+    return DONE;
+  }
+}

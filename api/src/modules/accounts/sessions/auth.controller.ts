@@ -1,0 +1,144 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACTING_HEADER } from '@prostora/api-client';
+import { DomainError } from '../../../platform/errors/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  Throttle,
+  Public,
+  SignedIn,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { AuthCookieStore } from './auth-cookie.store.ts';
+import { CurrentUserAnswer, LoginAnswer, LoginRequest } from './auth.dto.ts';
+import { LocalLoginStrategy } from './local-login.strategy.ts';
+import { SecondStepAnswer, SecondStepRequest } from './second-step.dto.ts';
+import { toSecondFactorCode, toSecondStep } from './second-step.mapper.ts';
+import { SecondStepService } from './second-step.service.ts';
+import { SameOriginGuard } from './same-origin.guard.ts';
+import { SignInHandler } from './sign-in.handler.ts';
+import { SessionsService } from './sessions.service.ts';
+
+const ACTING_HEADER_PARAMETER = {
+  name: ACTING_HEADER,
+  required: false,
+  description: 'Id of an impersonation session; the browser’s own session if omitted.',
+  schema: { type: 'string', format: 'uuid' },
+} as const;
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly localLogin: LocalLoginStrategy,
+    private readonly sessions: SessionsService,
+    private readonly signInHandler: SignInHandler,
+    private readonly cookies: AuthCookieStore,
+    private readonly secondStep: SecondStepService,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @ApiOperation({
+    summary: 'Log in with an e-mail and a password',
+    description:
+      'Sets the refresh token as a cookie. An account with a second factor is answered with a challenge instead of a session.',
+  })
+  @ApiExtraModels(LoginAnswer, SecondStepAnswer)
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(LoginAnswer) }, { $ref: getSchemaPath(SecondStepAnswer) }] },
+    description: 'The session, or a challenge of the second factor.',
+  })
+  @ApiErrors(401, 403, 415, 422, 429)
+  async login(
+    @Body() _credentials: LoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer | SecondStepAnswer> {
+    const user = await this.localLogin.authenticate(request, reply);
+    const step = await this.secondStep.begin(user.id);
+    return step ? toSecondStep(step) : this.signInHandler.signIn(user, request, reply);
+  }
+
+  @Post('second-step')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Throttle({ name: 'auth-second-step', points: 60, seconds: 60, shared: true })
+  @ApiOperation({
+    summary: 'Complete a login with a second factor',
+    description: 'A code of an authenticator app, a passkey or a recovery code.',
+  })
+  @ApiOkResponse({ type: LoginAnswer })
+  @ApiErrors(401, 403, 410, 415, 422)
+  async completeLogin(
+    @Body() input: SecondStepRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const user = await this.secondStep.complete(input.challenge, toSecondFactorCode(input));
+    return this.signInHandler.signIn(user, request, reply, true);
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Throttle({ name: 'auth-refresh', points: 120, seconds: 60 })
+  @ApiHeader(ACTING_HEADER_PARAMETER)
+  @ApiOperation({
+    summary: 'Renew the session',
+    description: 'Reads the refresh token from its cookie and replaces it.',
+  })
+  @ApiOkResponse({ type: LoginAnswer })
+  @ApiErrors(401, 403)
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const session = await this.sessions.renew(this.cookies.getRefreshToken(request));
+    if (session) return this.signInHandler.attachSession(session, reply);
+    this.cookies.clearSession(request, reply);
+    throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @ApiHeader(ACTING_HEADER_PARAMETER)
+  @ApiOperation({
+    summary: 'Log out',
+    description: 'Ends the session immediately. Succeeds without a session as well.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(401, 403)
+  async logout(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.sessions.end(actor, this.cookies.getRefreshToken(request));
+    this.cookies.clearSession(request, reply);
+  }
+
+  @Get('user')
+  @SignedIn()
+  @ApiOperation({ summary: 'Retrieve the signed-in user', description: 'Includes roles, customer and plan.' })
+  @ApiOkResponse({ type: CurrentUserAnswer })
+  async user(@CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
+    return { user: await this.signInHandler.loadSessionUser(actor) };
+  }
+}

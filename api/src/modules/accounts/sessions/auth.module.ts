@@ -1,0 +1,71 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { Config } from '../../../platform/config/index.ts';
+import { ActorProvider } from '../../../platform/http/index.ts';
+import { PrivacyModule } from '../../../platform/privacy/index.ts';
+import { AuditModule } from '../../audit/index.ts';
+import { CustomersModule } from '../customers/index.ts';
+import { UsersModule } from '../users/index.ts';
+import { SecondFactorModule } from '../second-factor/index.ts';
+import { AccessTokenService } from './access-token.service.ts';
+import { AuthCookieStore } from './auth-cookie.store.ts';
+import { AuthSessionRepository } from './auth-session.repository.ts';
+import { AuthController } from './auth.controller.ts';
+import { AuthJobs } from './auth.jobs.ts';
+import { ImpersonationController } from './impersonation.controller.ts';
+import { ImpersonationService } from './impersonation.service.ts';
+import { LocalLoginStrategy } from './local-login.strategy.ts';
+import { LoginThrottleService } from './login-throttle.service.ts';
+import { LoginService } from './login.service.ts';
+import { SameOriginGuard } from './same-origin.guard.ts';
+import { SecondStepTokensService } from './second-step-tokens.service.ts';
+import { SecondStepService } from './second-step.service.ts';
+import { SessionActorProvider } from './session-actor.provider.ts';
+import { SignInHandler } from './sign-in.handler.ts';
+import { SessionUserService } from './session-user.service.ts';
+import { SessionsPersonalDataProvider } from './sessions.personal-data.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Global, because the access guard resolves the actor of every route. */
+@Global()
+@Module({
+  imports: [
+    UsersModule,
+    CustomersModule,
+    AuditModule,
+    PrivacyModule,
+    SecondFactorModule,
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({ secret: config.JWT_SECRET }),
+    }),
+  ],
+  controllers: [AuthController, ImpersonationController],
+  providers: [
+    AccessTokenService,
+    AuthCookieStore,
+    AuthJobs,
+    AuthSessionRepository,
+    ImpersonationService,
+    LocalLoginStrategy,
+    LoginService,
+    SecondStepService,
+    SecondStepTokensService,
+    LoginThrottleService,
+    SameOriginGuard,
+    SignInHandler,
+    SessionUserService,
+    SessionsPersonalDataProvider,
+    SessionsService,
+    { provide: ActorProvider, useClass: SessionActorProvider },
+  ],
+  exports: [
+    ActorProvider,
+    AuthCookieStore,
+    SameOriginGuard,
+    SecondStepTokensService,
+    SignInHandler,
+    SessionsService,
+  ],
+})
+export class AuthModule {}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../../platform/errors/index.ts';
+import type { User } from '../users/index.ts';
+import { AccessTokenService } from './access-token.service.ts';
+import { AuthCookieStore } from './auth-cookie.store.ts';
+import type { LoginAnswer, SessionUser } from './auth.dto.ts';
+import { LoginThrottleService } from './login-throttle.service.ts';
+import type { OpenSession } from './session-lifetime.ts';
+import { toSessionUser } from './session-user.mapper.ts';
+import { SessionUserService, type SecondFactorState } from './session-user.service.ts';
+import { SessionsService } from './sessions.service.ts';
+
+type SessionOwner = { userId: number | null; impersonatorId: number | null } & SecondFactorState;
+
+/** Opens a session for a browser after a login or registration: session, cookies and response. */
+@Injectable()
+export class SignInHandler {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly tokens: AccessTokenService,
+    private readonly sessionUsers: SessionUserService,
+    private readonly cookies: AuthCookieStore,
+    private readonly throttle: LoginThrottleService,
+  ) {}
+
+  /** Opens a session and registers the browser as a known device. */
+  async signIn(
+    user: User,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hasSecondFactor = false,
+  ): Promise<LoginAnswer> {
+    this.rememberDevice(user.email, reply);
+    const login = { replacedToken: this.cookies.getRefreshToken(request), hasSecondFactor };
+    return this.attachSession(
+      await this.sessions.start(user, request.headers['user-agent'] ?? '', login),
+      reply,
+    );
+  }
+
+  /** Registers the browser as a known device without opening a session. */
+  rememberDevice(email: string, reply: FastifyReply): void {
+    this.cookies.setDevice(reply, this.throttle.createDeviceTokenFor(email));
+  }
+
+  /** Sets the cookies of a session and builds the response with its access token and user. */
+  async attachSession(session: OpenSession, reply: FastifyReply): Promise<LoginAnswer> {
+    const user = await this.loadSessionUser(session);
+    this.cookies.setSession(reply, session);
+    return {
+      token: this.tokens.issue(session),
+      user,
+      acting: session.impersonatorId === null ? null : session.sessionId,
+    };
+  }
+
+  /** @throws DomainError UNAUTHENTICATED */
+  async loadSessionUser({
+    userId,
+    impersonatorId,
+    ...secondFactorState
+  }: SessionOwner): Promise<SessionUser> {
+    const details =
+      userId === null ? null : await this.sessionUsers.findDetails(userId, impersonatorId, secondFactorState);
+    if (!details) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+    return toSessionUser(details);
+  }
+}
