@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
             { name: 'password', test: /libs\/contracts\/src\/password\./ },
             {
               name: 'forms',
-              test: /libs\/(?:ui\/src\/fields\/[\w-]+\.ts|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/(?:forms\/|use-fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/,
+              test: /node_modules\/react-hook-form\/|libs\/(?:ui\/src\/fields\/[\w-]+\.ts|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/use-(?:account-form|sending|fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/,
             },
           ],
         },

@@ -52,6 +52,29 @@ describe('a lost password', () => {
   });
 });
 
+describe('the login page', () => {
+  it('keeps what is typed before hydration', async () => {
+    const { page, complaints } = await app.newPage({ viewport: DESKTOP });
+    let loadScripts = (): void => undefined;
+    const typed = new Promise<void>((resolve) => {
+      loadScripts = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/prihlasit', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill(OWNER.email);
+    await page.getByLabel('Heslo', { exact: true }).fill(OWNER.password);
+    loadScripts();
+    await waitForHydration(page);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(OWNER.email);
+    await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/prihlasit');
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('an operator acting as an owner', () => {
   it('is shown by a bar in a separate tab, and input in the console is still saved', async () => {
     const { page, context, complaints } = await app.newPage({ viewport: DESKTOP });

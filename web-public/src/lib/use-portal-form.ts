@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showServerErrors } from './form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 
 type Options<Values extends FieldValues, Answer> = {
   save: (values: Values) => Promise<Answer>;

@@ -17,7 +17,7 @@ export const PanelHead = ({ heading: Title, title, lead, mark = true }: HeadProp
 );
 
 type FormProps = HeadProps & {
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   failure: string | null;
   children: ReactNode;
   /** Footer of the panel. */

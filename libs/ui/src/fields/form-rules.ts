@@ -12,16 +12,11 @@ import {
 } from '@prostora/contracts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 
-/** Values of the fields of a form; a checked box is „on“. */
-export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
-export type FormRule<Name extends string = string> = {
-  fails: (value: string, all: FormValues<Name>) => boolean;
+/** A rule of a text field that reads the fields `Name`. Only the first failing rule is shown (SPEC §5). */
+export type FormRule<Name extends string = never> = {
+  fails: (value: string, all: Readonly<Record<Name, string>>) => boolean;
   message: string;
 };
-/** Rules of each field in order; only the first failing one is shown (SPEC §5). */
-export type FormRules<Name extends string> = Readonly<Record<Name, readonly FormRule<Name>[]>>;
-
-export const CHECKED = 'on';
 
 const isBlank = (value: string): boolean => value.trim() === '';
 const unlessBlank =
@@ -69,9 +64,6 @@ export const confirmationRules: readonly FormRule<'password'>[] = [
   { fails: (value, { password }) => value !== password, message: fieldErrors.passwordConfirm },
 ];
 
-export const termsRules: readonly FormRule[] = [
-  { fails: (value) => value !== CHECKED, message: fieldErrors.terms },
-];
 export const maxLengthRule = (max: number): FormRule => ({
   fails: (value) => value.trim().length > max,
   message: fieldError('maxLength', { max }),
@@ -89,13 +81,6 @@ export const icoRules: readonly FormRule[] = [
 export const dicRules: readonly FormRule[] = [
   { fails: unlessBlank((value) => isDic(normalizeDic(value))), message: fieldErrors.dic },
 ];
-
-/** Message of the first failing rule of a field; null for a valid value. */
-export const ruleError = <Name extends string>(
-  rules: FormRules<Name>,
-  name: Name,
-  all: FormValues<Name>,
-): string | null => rules[name].find((rule) => rule.fails(all[name], all))?.message ?? null;
 
 /** The rules as a validate function of react-hook-form. */
 export const validateBy =

@@ -6,7 +6,7 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, useEffect, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
-import { showServerErrors } from '../../lib/form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import styles from './email-confirmation.module.css';
 
 const COOLDOWN_SECONDS = 60;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, FormError, PasswordField } from '@prostora/ui';
+import { revalidateShown } from '@prostora/ui/fields/form-errors.ts';
 import {
   confirmationRules,
   knownPasswordRules,
@@ -37,11 +38,7 @@ export function PasswordForm(): ReactNode {
     },
   });
   const password = useWatch({ control: form.control, name: 'password' });
-  const { errors, touchedFields } = form.formState;
-  /** Revalidates the confirmation, once it was touched. */
-  const revalidateConfirmation = (): void => {
-    if (touchedFields.password_confirm) void form.trigger('password_confirm');
-  };
+  const { errors } = form.formState;
   return (
     <Section title={texts.title} lead={texts.lead}>
       <form noValidate className={styles['form']} onSubmit={submit}>
@@ -55,7 +52,7 @@ export function PasswordForm(): ReactNode {
         <PasswordField
           {...form.register('password', {
             validate: validateBy(newPasswordRules),
-            onChange: revalidateConfirmation,
+            onChange: () => revalidateShown(form, 'password_confirm'),
           })}
           label={texts.next}
           hint={<PasswordRules password={password} />}

@@ -9,7 +9,7 @@ import { Honeypot } from '../../components/bot-protection/honeypot.tsx';
 import { useBotProtection } from '../../components/bot-protection/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
-import { usePublicForm } from '../../lib/use-public-form.ts';
+import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import { ContactSection } from './contact-section.tsx';
 import type { DemandData } from './demand.loader.ts';
 import styles from './demand-form.module.css';

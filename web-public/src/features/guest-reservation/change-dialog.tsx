@@ -7,7 +7,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { showServerErrors } from '../../lib/form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { parseDateTimeField, toDateTimeField } from '../../lib/date-time-field.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import styles from './guest-reservation.module.css';

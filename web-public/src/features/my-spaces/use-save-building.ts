@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldConflict } from '../../components/conflict/conflict-dialog.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { showServerErrors } from '../../lib/form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { removeCachedSpace, invalidateCatalog } from '../../lib/owner-queries.ts';
 import {
   toBuildingInput,

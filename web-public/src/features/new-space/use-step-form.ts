@@ -6,7 +6,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { showServerErrors } from '../../lib/form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useWizard, type Target } from './wizard-control.ts';
 
 type StepForm<Values extends FieldValues> = {

@@ -17,7 +17,7 @@ import { useBotProtection } from '../../components/bot-protection/use-bot-protec
 import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
-import { usePublicForm } from '../../lib/use-public-form.ts';
+import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import styles from './contact-form.module.css';
 
 type ContactValues = { fullname: string; email: string; message: string };

@@ -5,7 +5,7 @@ import { account } from '@prostora/strings/cs/account.ts';
 import { Button, ButtonLink } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { MessagePanel } from '../../components/form-panel.tsx';
-import { useSending } from '../../lib/forms/use-sending.ts';
+import { useSending } from '../../lib/use-sending.ts';
 import type { Confirmation } from './use-confirmation.ts';
 
 const texts = account.confirmEmail;

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { confirmEmail, type Session } from '@prostora/api-client';
+import { ApiError, confirmEmail, type Session } from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { announceAccountChange } from '../../session/account-channel.ts';
-import { getErrorCode } from '../../lib/forms/api-errors.ts';
 
 export type Confirmation =
   { state: 'waiting' | 'done' | 'expired' | 'missing' } | { state: 'failed'; message: string };
@@ -11,7 +10,7 @@ export type Confirmation =
 const ALREADY_CONFIRMED = 'EMAIL_CONFIRMED_ALREADY';
 
 function toConfirmation(error: unknown): Confirmation {
-  const code = getErrorCode(error);
+  const code = error instanceof ApiError ? error.errorCode : null;
   if (code === ALREADY_CONFIRMED) return { state: 'done' };
   return code === 'LINK_EXPIRED' ? { state: 'expired' } : { state: 'failed', message: toErrorMessage(error) };
 }

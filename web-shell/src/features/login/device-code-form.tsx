@@ -1,14 +1,18 @@
-import { markDevice, type SecondStepAnswer, type Session, type SessionUser } from '@prostora/api-client';
+import {
+  ApiError,
+  markDevice,
+  type SecondStepAnswer,
+  type Session,
+  type SessionUser,
+} from '@prostora/api-client';
 import { common } from '@prostora/strings';
 import { Button, TextField } from '@prostora/ui';
-import { requiredRule, type FormRules } from '@prostora/ui/fields/form-rules.ts';
+import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { useForm } from 'react-hook-form';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
-import { getFieldErrors } from '../../lib/forms/api-errors.ts';
-import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useAccountForm, useDelayedFocus } from '../../lib/use-account-form.ts';
 
 const texts = common.login;
-const RULES: FormRules<'code'> = { code: [requiredRule] };
 
 /** Credentials of the refused login, repeated after the code. */
 export type Credentials = { email: string; password: string };
@@ -30,44 +34,39 @@ export function DeviceCodeForm({
   onDone,
   onRestart,
 }: Props) {
-  const form = useForm(RULES, {
+  const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
+  const { submit, failure, sending } = useAccountForm(form, {
     send:
       session &&
       (async ({ code }) => {
         await markDevice({ client: session.api, body: { email, code } });
         return session.login(email, password);
       }),
-    onDone: (answer: SessionUser | SecondStepAnswer) => onDone(answer),
+    onSent: (answer: SessionUser | SecondStepAnswer) => onDone(answer),
     onFailure: (error) => {
-      if (getFieldErrors(error)['code'] !== undefined) return false;
+      if (error instanceof ApiError && error.errors['code'] !== undefined) return false;
       onRestart(error);
       return true;
     },
   });
-  useDelayedFocus(() => form.offerFocus('code'));
+  useDelayedFocus(form, 'code');
   return (
     <FormPanel
       heading={heading}
       title={texts.codeTitle}
       lead={texts.codeLead}
-      onSubmit={form.submit}
-      failure={form.failure}
+      onSubmit={submit}
+      failure={failure}
     >
       <TextField
-        {...form.field('code')}
+        {...form.register('code', { validate: validateBy([requiredRule]) })}
         label={texts.code}
+        error={form.formState.errors.code?.message}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        wide
-        sending={form.sending}
-        sendingLabel={texts.sending}
-      >
+      <Button type="submit" variant="primary" size="lg" wide sending={sending} sendingLabel={texts.sending}>
         {texts.submit}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onRestart(null)}>

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   sendDeviceCode,
   type SecondStep,
   type SecondStepAnswer,
@@ -9,18 +10,15 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { Button, PasswordField, TextField } from '@prostora/ui';
-import { lazy, Suspense, useState } from 'react';
-import { FormPanel, type Heading } from '../../components/form-panel.tsx';
-import { emailRules, knownPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
-import { getErrorCode } from '../../lib/forms/api-errors.ts';
-import { useSending } from '../../lib/forms/use-sending.ts';
-import type { Credentials } from './device-code-form.tsx';
-import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { emailRules, knownPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormPanel, type Heading } from '../../components/form-panel.tsx';
 import { isPlainClick } from '../../lib/plain-click.ts';
-
-const RULES: FormRules<'email' | 'password'> = { email: emailRules, password: knownPasswordRules };
+import { useAccountForm, useDelayedFocus } from '../../lib/use-account-form.ts';
+import { useSending } from '../../lib/use-sending.ts';
+import type { Credentials } from './device-code-form.tsx';
 
 /** Lazy: only for accounts with a second factor. */
 const SecondStepForm = lazy(async () => ({
@@ -116,21 +114,25 @@ function PasswordStepForm({
   const [isLimited, setIsLimited] = useState(false);
   const code = useSending();
   const [codeFailure, setCodeFailure] = useState<string | null>(null);
-  const form = useForm(RULES, {
-    initial: { email: email === '' ? (again?.email ?? '') : email },
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { email: email === '' ? (again?.email ?? '') : email, password: '' },
+  });
+  const { submit, failure, sending } = useAccountForm(form, {
     send: session && ((values) => session.login(values.email.trim(), values.password)),
-    onDone: (answer: SessionUser | SecondStepAnswer, values) => {
+    onSent: (answer: SessionUser | SecondStepAnswer, values) => {
       if ('second_step' in answer) onSecondStep(answer, values.email);
       else onDone(answer);
     },
     onFailure: (error) => {
-      setIsLimited(getErrorCode(error) === 'RATE_LIMITED');
+      setIsLimited(error instanceof ApiError && error.errorCode === 'RATE_LIMITED');
       return false;
     },
     failedMessage: common.login.failed,
   });
   const sendCode = (): void => {
-    const credentials = { email: form.values.email.trim(), password: form.values.password };
+    const values = form.getValues();
+    const credentials = { email: values.email.trim(), password: values.password };
     if (session && !code.isBusy())
       void code.run(() =>
         sendDeviceCode({ client: session.api, body: { email: credentials.email } }).then(
@@ -139,7 +141,8 @@ function PasswordStepForm({
         ),
       );
   };
-  useDelayedFocus(() => form.offerFocus(again ? 'password' : 'email'));
+  const { errors } = form.formState;
+  useDelayedFocus(form, again ? 'password' : 'email');
   const lostPasswordLink = (
     <Link
       className="text-link"
@@ -147,7 +150,7 @@ function PasswordStepForm({
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        onLostPassword(form.values.email.trim());
+        onLostPassword(form.getValues('email').trim());
       }}
     >
       {common.login.resetLink}
@@ -158,8 +161,8 @@ function PasswordStepForm({
       heading={heading}
       title={again ? common.login.againTitle : common.login.title}
       lead={again ? common.login.againLead : common.login.lead}
-      onSubmit={form.submit}
-      failure={codeFailure ?? form.failure ?? interrupted}
+      onSubmit={submit}
+      failure={codeFailure ?? failure ?? interrupted}
       foot={
         !again && (
           <>
@@ -172,8 +175,9 @@ function PasswordStepForm({
       }
     >
       <TextField
-        {...form.field('email')}
+        {...form.register('email', { validate: validateBy(emailRules) })}
         label={common.login.email}
+        error={errors.email?.message}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -181,8 +185,9 @@ function PasswordStepForm({
         autoCapitalize="none"
       />
       <PasswordField
-        {...form.field('password')}
+        {...form.register('password', { validate: validateBy(knownPasswordRules) })}
         label={common.login.password}
+        error={errors.password?.message}
         hint={common.login.passwordHint}
         autoComplete="current-password"
         aside={lostPasswordLink}
@@ -192,7 +197,7 @@ function PasswordStepForm({
         variant="primary"
         size="lg"
         wide
-        sending={form.sending}
+        sending={sending}
         sendingLabel={common.login.sending}
       >
         {common.login.submit}

@@ -1,12 +1,11 @@
-import type { SecondStep, Session, SessionUser } from '@prostora/api-client';
+import { ApiError, type SecondStep, type Session, type SessionUser } from '@prostora/api-client';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, TextField } from '@prostora/ui';
-import { requiredRule, type FormRules } from '@prostora/ui/fields/form-rules.ts';
+import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
-import { getErrorCode } from '../../lib/forms/api-errors.ts';
-import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useAccountForm, useDelayedFocus } from '../../lib/use-account-form.ts';
 import styles from './second-step-form.module.css';
 
 const texts = account.secondStep;
@@ -22,40 +21,39 @@ type Props = {
 };
 type MethodProps = Props & { others: React.ReactNode };
 
-const CODE_RULES: FormRules<'code'> = { code: [requiredRule] };
-const RECOVERY_RULES: FormRules<'recovery_code'> = { recovery_code: [requiredRule] };
-
 /** Whether the challenge has expired; restarts the login then. */
 function isExpired(error: unknown, onRestart: Props['onRestart']): boolean {
-  const expired = getErrorCode(error) === 'SECOND_STEP_EXPIRED';
+  const expired = error instanceof ApiError && error.errorCode === 'SECOND_STEP_EXPIRED';
   if (expired) onRestart(texts.expired);
   return expired;
 }
 
 function CodeForm({ session, step, heading, onDone, onRestart, others }: MethodProps) {
-  const form = useForm(CODE_RULES, {
+  const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
+  const { submit, failure, sending } = useAccountForm(form, {
     send: session && (({ code }) => session.completeLogin({ challenge: step.challenge, code })),
-    onDone: (user: SessionUser) => onDone(user),
+    onSent: (user: SessionUser) => onDone(user),
     onFailure: (error) => isExpired(error, onRestart),
   });
-  useDelayedFocus(() => form.offerFocus('code'));
+  useDelayedFocus(form, 'code');
   return (
     <FormPanel
       heading={heading}
       title={texts.title}
       lead={texts.leadCode}
-      onSubmit={form.submit}
-      failure={form.failure}
+      onSubmit={submit}
+      failure={failure}
     >
       <TextField
-        {...form.field('code')}
+        {...form.register('code', { validate: validateBy([requiredRule]) })}
         className={styles['code']}
         label={texts.code}
+        error={form.formState.errors.code?.message}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
       />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>
+      <Button type="submit" variant="primary" size="lg" wide sending={sending}>
         {texts.submit}
       </Button>
       {others}
@@ -64,29 +62,31 @@ function CodeForm({ session, step, heading, onDone, onRestart, others }: MethodP
 }
 
 function RecoveryForm({ session, step, heading, onDone, onRestart, others }: MethodProps) {
-  const form = useForm(RECOVERY_RULES, {
+  const form = useForm({ mode: 'onTouched', defaultValues: { recovery_code: '' } });
+  const { submit, failure, sending } = useAccountForm(form, {
     send:
       session && (({ recovery_code }) => session.completeLogin({ challenge: step.challenge, recovery_code })),
-    onDone: (user: SessionUser) => onDone(user),
+    onSent: (user: SessionUser) => onDone(user),
     onFailure: (error) => isExpired(error, onRestart),
   });
-  useDelayedFocus(() => form.offerFocus('recovery_code'));
+  useDelayedFocus(form, 'recovery_code');
   return (
     <FormPanel
       heading={heading}
       title={texts.title}
       lead={texts.leadRecovery}
-      onSubmit={form.submit}
-      failure={form.failure}
+      onSubmit={submit}
+      failure={failure}
     >
       <TextField
-        {...form.field('recovery_code')}
+        {...form.register('recovery_code', { validate: validateBy([requiredRule]) })}
         label={texts.recoveryCode}
+        error={form.formState.errors.recovery_code?.message}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>
+      <Button type="submit" variant="primary" size="lg" wide sending={sending}>
         {texts.submit}
       </Button>
       {others}
@@ -95,7 +95,8 @@ function RecoveryForm({ session, step, heading, onDone, onRestart, others }: Met
 }
 
 function PasskeyForm({ session, step, heading, onDone, onRestart, others }: MethodProps) {
-  const form = useForm({} as FormRules<never>, {
+  const form = useForm();
+  const { submit, failure, sending } = useAccountForm(form, {
     send:
       session &&
       (async () => {
@@ -106,7 +107,7 @@ function PasskeyForm({ session, step, heading, onDone, onRestart, others }: Meth
         const passkey = await startAuthentication({ optionsJSON });
         return session.completeLogin({ challenge: step.challenge, passkey: { ...passkey } });
       }),
-    onDone: (user: SessionUser) => onDone(user),
+    onSent: (user: SessionUser) => onDone(user),
     onFailure: (error) => isExpired(error, onRestart),
     failedMessage: texts.passkeyFailed,
   });
@@ -115,17 +116,10 @@ function PasskeyForm({ session, step, heading, onDone, onRestart, others }: Meth
       heading={heading}
       title={texts.title}
       lead={texts.leadPasskey}
-      onSubmit={form.submit}
-      failure={form.failure}
+      onSubmit={submit}
+      failure={failure}
     >
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        wide
-        sending={form.sending}
-        sendingLabel={texts.waiting}
-      >
+      <Button type="submit" variant="primary" size="lg" wide sending={sending} sendingLabel={texts.waiting}>
         {texts.usePasskey}
       </Button>
       {others}

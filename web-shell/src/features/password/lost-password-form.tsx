@@ -2,12 +2,10 @@ import { requestPasswordReset, type Session } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, TextField } from '@prostora/ui';
+import { emailRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { useForm } from 'react-hook-form';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
-import { emailRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
-import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
-
-const RULES: FormRules<'email'> = { email: emailRules };
+import { useAccountForm, useDelayedFocus } from '../../lib/use-account-form.ts';
 
 type Props = {
   session: Session | null;
@@ -27,29 +25,30 @@ export function LostPasswordForm({
   lead = account.lostPassword.lead,
   onDone,
 }: Props) {
-  const form = useForm(RULES, {
-    initial: { email: email ?? '' },
+  const form = useForm({ mode: 'onTouched', defaultValues: { email: email ?? '' } });
+  const { submit, failure, sending } = useAccountForm(form, {
     send:
       session &&
       ((values) => requestPasswordReset({ client: session.api, body: { email: values.email.trim() } })),
-    onDone: (_answer, values) => {
+    onSent: (_answer, values) => {
       showToast(account.lostPassword.sent);
       onDone(values.email.trim());
     },
   });
-  useDelayedFocus(() => form.offerFocus('email'));
+  useDelayedFocus(form, 'email');
   return (
-    <FormPanel heading={heading} title={title} lead={lead} onSubmit={form.submit} failure={form.failure}>
+    <FormPanel heading={heading} title={title} lead={lead} onSubmit={submit} failure={failure}>
       <TextField
-        {...form.field('email')}
+        {...form.register('email', { validate: validateBy(emailRules) })}
         label={account.fields.email}
+        error={form.formState.errors.email?.message}
         type="email"
         autoComplete="username"
         inputMode="email"
         spellCheck={false}
         autoCapitalize="none"
       />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>
+      <Button type="submit" variant="primary" size="lg" wide sending={sending}>
         {account.lostPassword.submit}
       </Button>
     </FormPanel>

@@ -46,11 +46,11 @@ describe('RegisterForm', () => {
     ['Telefon (nepovinné)', '12', 'Telefon musí vypadat jako +420 123 456 789'],
     ['IČO', '12345678', 'IČO má osm číslic a tohle neprošlo kontrolou'],
     ['DIČ', 'SK1', 'DIČ musí vypadat jako CZ12345678'],
-  ])('shows the error of %s: %j', (label, value, message) => {
+  ])('shows the error of %s: %j', async (label, value, message) => {
     const { field } = open(never);
     touch(field(label.replace(' (nepovinné)', '')), value || 'x');
     touch(field(label.replace(' (nepovinné)', '')), value);
-    expect(screen.getByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('shows no errors before a submit, and none for optional company details', async () => {
@@ -81,9 +81,9 @@ describe('RegisterForm', () => {
     const { field } = open(never);
     touch(field('Heslo'), 'Majitel1');
     touch(field('Heslo znovu'), 'Majitel2');
-    expect(screen.getByText('Hesla nejsou stejná')).toBeTruthy();
+    expect(await screen.findByText('Hesla nejsou stejná')).toBeTruthy();
     await userEvent.type(field('Heslo'), '{Backspace}2');
-    expect(screen.queryByText('Hesla nejsou stejná')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Hesla nejsou stejná')).toBeNull());
   });
 
   it('requires the consent to the terms', async () => {
@@ -92,7 +92,7 @@ describe('RegisterForm', () => {
     await fillIn(field);
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(submit());
-    expect(screen.getByText('Bez souhlasu s podmínkami účet založit nejde')).toBeTruthy();
+    expect(await screen.findByText('Bez souhlasu s podmínkami účet založit nejde')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
     expect(register).not.toHaveBeenCalled();
   });
@@ -139,7 +139,8 @@ describe('RegisterForm', () => {
     await fillIn(field);
     await userEvent.click(submit());
     expect(await screen.findByText('Na tento e-mail už je účet.')).toBeTruthy();
-    expect(document.activeElement).toBe(field('E-mail'));
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Heslo').value).toBe('Majitel1');
     await userEvent.type(field('E-mail'), 'x');
     expect(screen.queryByText('Na tento e-mail už je účet.')).toBeNull();
@@ -153,7 +154,7 @@ describe('RegisterForm', () => {
     await userEvent.click(submit());
     await screen.findByText('Maximálně 200 znaků');
     expect(document.querySelector('details')?.open).toBe(true);
-    expect(document.activeElement).toBe(field('Název firmy'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Název firmy')));
   });
 
   it.each([

@@ -2,11 +2,10 @@ import type { RegistrationRequest, Session, SessionUser } from '@prostora/api-cl
 import { normalizeDic, normalizeIco, normalizePhone, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { account } from '@prostora/strings/cs/account.ts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button, CheckField, ChevronDown, PasswordField, TermsLink, TextField } from '@prostora/ui';
-import { FormPanel } from '../../components/form-panel.tsx';
-import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
+import { revalidateShown } from '@prostora/ui/fields/form-errors.ts';
 import {
-  CHECKED,
   confirmationRules,
   dicRules,
   emailRules,
@@ -14,30 +13,31 @@ import {
   maxLengthRule,
   ownPasswordRules,
   phoneRules,
-  termsRules,
-  type FormRules,
-  type FormValues,
+  validateBy,
 } from '@prostora/ui/fields/form-rules.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormPanel } from '../../components/form-panel.tsx';
+import { useAccountForm } from '../../lib/use-account-form.ts';
 import styles from './register-form.module.css';
 
 const NAME_MAX = 200;
-const RULES: FormRules<keyof RegistrationRequest> = {
-  email: emailRules,
-  password: ownPasswordRules,
-  password_confirm: confirmationRules,
-  name: [maxLengthRule(NAME_MAX)],
-  company_name: [maxLengthRule(NAME_MAX)],
-  ico: icoRules,
-  dic: dicRules,
-  phone: phoneRules,
-  terms_accepted: termsRules,
+const EMPTY_VALUES: Required<RegistrationRequest> = {
+  email: '',
+  password: '',
+  password_confirm: '',
+  name: '',
+  company_name: '',
+  ico: '',
+  dic: '',
+  phone: '',
+  terms_accepted: false,
 };
 const texts = account.register;
 const { fields } = account;
 
 /** Request body: trimmed and normalized, without empty values. */
-function toRegistration(values: FormValues<keyof RegistrationRequest>): RegistrationRequest {
+function toRegistration(values: typeof EMPTY_VALUES): RegistrationRequest {
   const optional = {
     name: values.name.trim(),
     company_name: values.company_name.trim(),
@@ -49,7 +49,7 @@ function toRegistration(values: FormValues<keyof RegistrationRequest>): Registra
     email: values.email.trim(),
     password: values.password,
     password_confirm: values.password_confirm,
-    terms_accepted: values.terms_accepted === CHECKED,
+    terms_accepted: values.terms_accepted,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
   };
 }
@@ -61,14 +61,22 @@ type Props = {
 
 /** RegistrationRequest of an owner (SPEC §5): account, and optional company details. */
 export function RegisterForm({ register, onDone }: Props) {
-  const form = useForm(RULES, { send: register && ((values) => register(toRegistration(values))), onDone });
+  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY_VALUES });
+  const { submit, failure, sending } = useAccountForm(form, {
+    send: register && ((values) => register(toRegistration(values))),
+    onSent: (user: SessionUser) => onDone(user),
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const { errors } = form.formState;
+  /** The rules of a password read the e-mail and the name. */
+  const revalidatePassword = (): void => revalidateShown(form, 'password');
   return (
     <FormPanel
       heading="h2"
       mark={false}
       title={texts.formTitle}
-      onSubmit={form.submit}
-      failure={form.failure}
+      onSubmit={submit}
+      failure={failure}
       foot={
         <>
           {texts.haveAccount}{' '}
@@ -79,8 +87,9 @@ export function RegisterForm({ register, onDone }: Props) {
       }
     >
       <TextField
-        {...form.field('email')}
+        {...form.register('email', { validate: validateBy(emailRules), onChange: revalidatePassword })}
         label={fields.email}
+        error={errors.email?.message}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -88,14 +97,19 @@ export function RegisterForm({ register, onDone }: Props) {
         autoCapitalize="none"
       />
       <PasswordField
-        {...form.field('password')}
+        {...form.register('password', {
+          validate: validateBy(ownPasswordRules),
+          onChange: () => revalidateShown(form, 'password_confirm'),
+        })}
         label={fields.password}
-        hint={<PasswordRules password={form.values.password} />}
+        hint={<PasswordRules password={password} />}
+        error={errors.password?.message}
         autoComplete="new-password"
       />
       <PasswordField
-        {...form.field('password_confirm')}
+        {...form.register('password_confirm', { validate: validateBy(confirmationRules) })}
         label={fields.passwordConfirm}
+        error={errors.password_confirm?.message}
         autoComplete="new-password"
       />
       <details className={styles.more}>
@@ -107,23 +121,53 @@ export function RegisterForm({ register, onDone }: Props) {
         </summary>
         <div className={styles.fields}>
           <p className={styles.hint}>{texts.companyHint}</p>
-          <TextField {...form.field('name')} label={fields.name} autoComplete="name" />
           <TextField
-            {...form.field('phone')}
+            {...form.register('name', {
+              validate: validateBy([maxLengthRule(NAME_MAX)]),
+              onChange: revalidatePassword,
+            })}
+            label={fields.name}
+            error={errors.name?.message}
+            autoComplete="name"
+          />
+          <TextField
+            {...form.register('phone', { validate: validateBy(phoneRules) })}
             label={fields.phone}
+            error={errors.phone?.message}
             type="tel"
             autoComplete="tel"
             placeholder={texts.phoneExample}
           />
-          <TextField {...form.field('company_name')} label={fields.companyName} autoComplete="organization" />
+          <TextField
+            {...form.register('company_name', { validate: validateBy([maxLengthRule(NAME_MAX)]) })}
+            label={fields.companyName}
+            error={errors.company_name?.message}
+            autoComplete="organization"
+          />
           <div className={styles.pair}>
-            <TextField {...form.field('ico')} label={fields.ico} inputMode="numeric" autoComplete="off" />
-            <TextField {...form.field('dic')} label={fields.dic} autoComplete="off" />
+            <TextField
+              {...form.register('ico', { validate: validateBy(icoRules) })}
+              label={fields.ico}
+              error={errors.ico?.message}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextField
+              {...form.register('dic', { validate: validateBy(dicRules) })}
+              label={fields.dic}
+              error={errors.dic?.message}
+              autoComplete="off"
+            />
           </div>
         </div>
       </details>
-      <CheckField {...form.checkbox('terms_accepted')} label={texts.terms} hint={<TermsLink />} />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>
+      <CheckField
+        {...form.register('terms_accepted', { validate: (accepted) => accepted || fieldErrors.terms })}
+        label={texts.terms}
+        hint={<TermsLink />}
+        error={errors.terms_accepted?.message}
+      />
+      <Button type="submit" variant="primary" size="lg" wide sending={sending}>
         {texts.submit}
       </Button>
     </FormPanel>

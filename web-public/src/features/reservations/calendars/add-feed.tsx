@@ -9,7 +9,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useFormDraft } from '../../../lib/form-draft.ts';
-import { showServerErrors } from '../../../lib/form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { invalidateSchedule, spaceCalendarsQuery } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
 import { Preview } from './preview.tsx';
@@ -34,7 +34,11 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
   /** Shows a refusal; a field error is not repeated above the form. */
   const showRefusal = (error: unknown): void => {
     const message = showServerErrors(error, form);
-    setFailure(error instanceof ApiError && Object.values(error.errors).includes(message) ? null : message);
+    setFailure(
+      error instanceof ApiError && Object.values(error.errors).some((shown) => shown === message)
+        ? null
+        : message,
+    );
   };
   const loadPreview = useMutation({
     mutationFn: ({ url }: Values) =>

@@ -6,7 +6,7 @@ import { Button, CheckField, FormError, Modal, SelectField, TextArea, TextField 
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { showServerErrors } from '../../../lib/form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import shared from '../reservations.module.css';
 import { SlotFields } from '../slot-fields.tsx';

@@ -7,7 +7,7 @@ import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
 import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { showServerErrors } from '../../../lib/form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { parseNumber, toNumberText } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';

@@ -4,7 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useFormDraft } from '../../../lib/form-draft.ts';
-import { showServerErrors } from '../../../lib/form-errors.ts';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { toNumberText } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';
 import { toSlotValues } from '../slot.ts';

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
 import { saveDraft } from '../../../lib/form-draft.ts';
-import { usePublicForm } from '../../../lib/use-public-form.ts';
+import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import {
   EMPTY_VALUES,
   toDraftName,
