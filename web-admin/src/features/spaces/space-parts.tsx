@@ -22,7 +22,7 @@ export function SpaceChecklist({ space }: { space: SpaceDetail }) {
       <h3>{isComplete ? texts.completeTitle : texts.missingTitle}</h3>
       <ul>
         {checks.map(({ check, isMet }) => (
-          <li key={check} className={isMet ? styles.met : styles.unmet}>
+          <li key={check} className={isMet ? undefined : styles.unmet}>
             {isMet ? (
               <CircleCheck className="lucide" role="img" aria-label={texts.checkDone} />
             ) : (

@@ -35,7 +35,7 @@ function State({ reservation, isReceipt }: { reservation: GuestReservation; isRe
     if (isReceipt) heading.current?.focus();
   }, [isReceipt]);
   return (
-    <header className={styles['head']}>
+    <header>
       <p className={styles['line']}>
         <span className={classNames(styles['tag'], styles[stage])}>{tag}</span>
         <span className="muted small tabular">{texts.number(reservation.id)}</span>

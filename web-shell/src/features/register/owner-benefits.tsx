@@ -8,7 +8,7 @@ const texts = account.register;
 
 /** Benefits for owners and the steps after the registration. */
 export const OwnerBenefits = () => (
-  <div className={styles.gains}>
+  <div>
     <ul className={styles.list}>
       {texts.gains.map(({ title, text }, index) => {
         const Icon = ICONS[index] ?? Images;

@@ -74,7 +74,7 @@ export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPicke
       />
       {!time.rules.only_in_windows && (
         <ul className={styles['legend']} aria-label={texts.legend}>
-          <li className={styles['offered']}>{texts.legendOffered}</li>
+          <li>{texts.legendOffered}</li>
           <li className={styles['request']}>{texts.legendOnRequest}</li>
         </ul>
       )}

@@ -95,7 +95,6 @@ function TitleField({ title, onTitle }: { title: string; onTitle: SceneRowProps[
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => void save()}
       onKeyDown={onKeyDown}
-      className={styles['name']}
     />
   );
 }
