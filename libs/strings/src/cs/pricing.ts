@@ -1,7 +1,7 @@
 import { formatCzk, formatDateTime, NBSP } from '../format.ts';
 
 type PriceStateValue = 'none' | 'estimate' | 'complete' | 'agreed';
-type Span = { startsAt: Date; endsAt: Date };
+type TimeSlot = { startsAt: Date; endsAt: Date };
 
 const clockFormat = new Intl.DateTimeFormat('cs-CZ', {
   timeZone: 'Europe/Prague',
@@ -24,13 +24,13 @@ export const pricingTexts = {
   free: 'zdarma',
   estimate: (price: string): string => `orientačně ${price}`,
   /** Price of one window. */
-  windowLine: ({ startsAt, endsAt }: Span): string =>
+  windowLine: ({ startsAt, endsAt }: TimeSlot): string =>
     `Pronájem ${formatTimestamp(startsAt, startsAt)}–${formatTimestamp(endsAt, startsAt)}`,
   priceFromLine: `Ostatní čas podle ceny${NBSP}od`,
   wholePriceFromLine: `Pronájem podle ceny${NBSP}od`,
   reasons: {
     /** `slot` is the whole slot, `rated` its priced part. */
-    OUTSIDE_WINDOWS: (slot: Span, rated: Span | null): string => {
+    OUTSIDE_WINDOWS: (slot: TimeSlot, rated: TimeSlot | null): string => {
       if (rated === null) return `Na tento čas majitel cenu vypsanou nemá, je to odhad podle ceny${NBSP}od.`;
       const [isFromStart, isToEnd] = [
         rated.startsAt.getTime() === slot.startsAt.getTime(),

@@ -3,13 +3,14 @@ import { formatTimeSlot } from '@prostora/strings';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { formatDay } from './calendar-position.ts';
 
-type Slot = { start: string; end: string };
+/** TimeSlot as timestamps of the API. */
+export type TimeSlot = { start: string; end: string };
 
 const DAY_MINUTES = 1440;
 const MINUTE = 60_000;
 
 /** „16:00–23:00“ in Prague time; with days if they differ, „celý den“ from midnight to midnight. */
-export function formatClockRange({ start, end }: Slot): string {
+export function formatClockRange({ start, end }: TimeSlot): string {
   const [from, to] = [toPragueWallTime(new Date(start)), toPragueWallTime(new Date(end))];
   const nextMidnight =
     to.minute === 0 &&
@@ -28,7 +29,7 @@ export function formatClockRange({ start, end }: Slot): string {
  * „čtvrtek 17. 12. 2026, 16:00–23:00“, the same format as in e-mails; both days if the slot ends on another
  * one.
  */
-export const formatEntrySlot = ({ start, end }: Slot): string => formatTimeSlot(start, end);
+export const formatEntrySlot = ({ start, end }: TimeSlot): string => formatTimeSlot(start, end);
 
 /** Offset of Prague from UTC in minutes at an instant. */
 function getPragueOffset(at: Date): number {

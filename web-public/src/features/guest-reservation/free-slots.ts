@@ -1,8 +1,7 @@
 import type { Availability, BlockedSlot, CalendarReservation } from '@prostora/api-client';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { subtractRanges, toRange, type Range } from '../../lib/time-ranges.ts';
 
-/** Timestamps, ISO 8601. */
-export type FreeSlot = { start: string; end: string };
 type CalendarData = {
   windows: readonly Availability[];
   reservations: readonly CalendarReservation[];
@@ -30,7 +29,7 @@ export function findFreeSlots(
   { windows, reservations, blocks }: CalendarData,
   span: Range,
   shortestMinutes: number,
-): FreeSlot[] {
+): TimeSlot[] {
   const taken = [...reservations.filter(({ status }) => status !== 'cancelled'), ...blocks].map(toRange);
   return mergeRanges(windows.map(toRange))
     .flatMap((window) =>

@@ -1,14 +1,15 @@
 import { listAvailabilities, listBlockedSlots, listSpaceReservations } from '@prostora/api-client';
 import { BOOKING, toPragueWallTime } from '@prostora/contracts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { findFreeSlots, type FreeSlot } from './free-slots.ts';
+import { findFreeSlots } from './free-slots.ts';
 
 const HOUR_MS = 3_600_000;
-const NONE: readonly FreeSlot[] = [];
+const NONE: readonly TimeSlot[] = [];
 
 /** Free slots of a space in the 30 days after a cancellation (SPEC §9); none when loading fails (SPEC §8). */
-export function useFreeSlots(spaceId: number): readonly FreeSlot[] {
+export function useFreeSlots(spaceId: number): readonly TimeSlot[] {
   const api = useApi();
   const [slots, setSlots] = useState(NONE);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { BOOKING } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { parseDateTimeField, toDateTimeField } from '../../lib/date-time-field.ts';
 
 /** Slot in two datetime-local fields, Prague wall time: „2026-12-10T16:00“. */
 export type SlotValues = { start_datetime: string; end_datetime: string };
-/** Slot as timestamps of the API. */
-export type TimeSlot = { start: string; end: string };
 
 const DAY_MS = 86_400_000;
 

@@ -9,7 +9,7 @@ import {
   toReservationEntry,
   type CalendarEntry,
 } from '@prostora/ui/calendar/entries.ts';
-import type { TimeSlot } from '../slot.ts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 
 type OwnerReservation = OwnerCalendarAnswer['reservations'][number];
 type OwnerProposal = OwnerCalendarAnswer['proposals'][number];

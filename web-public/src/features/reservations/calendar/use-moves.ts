@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { CalendarEntry } from '@prostora/ui/calendar/entries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { invalidateSchedule } from '../reservation-queries.ts';
-import type { TimeSlot } from '../slot.ts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import type { CalendarItem } from './calendar-items.ts';
 
 const texts = reservations.calendar;

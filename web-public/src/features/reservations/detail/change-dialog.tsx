@@ -3,14 +3,13 @@ import { LIMITS } from '@prostora/contracts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, CheckField, FormError, Modal, SelectField, TextArea, TextField } from '@prostora/ui';
-import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
+import { formatEntrySlot, type TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import shared from '../reservations.module.css';
 import { SlotFields } from '../slot-fields.tsx';
-import type { TimeSlot } from '../slot.ts';
 import { useOwnSpaces } from '../use-own-spaces.ts';
 import {
   previewChanges,

@@ -1,6 +1,7 @@
 import type { Reservation, ReservationChangesInput } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
-import { toSlotInput, toSlotValues, type TimeSlot, type SlotValues } from '../slot.ts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
+import { toSlotInput, toSlotValues, type SlotValues } from '../slot.ts';
 
 export type ChangeValues = SlotValues & {
   space_id: string;

@@ -9,11 +9,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { parseNumber } from '../../../lib/space-numbers.ts';
 import { invalidateSchedule } from '../reservation-queries.ts';
-import { toSlotInput, type TimeSlot, type SlotValues } from '../slot.ts';
+import { toSlotInput, type SlotValues } from '../slot.ts';
 
 /** A single window, or a block. */
 export type TimeKind = 'window' | 'block';

@@ -1,8 +1,8 @@
 import { BOOKING, addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 
 /** Slot in Prague wall time: days (YYYY-MM-DD) and minutes since their midnight. */
 export type LocalSlot = { day: string; from: number; endDay: string; to: number };
-export type SlotTimestamps = { start: string; end: string };
 
 const DAY_MINUTES = 1440;
 /** Step of the offered times, in minutes. */
@@ -14,19 +14,19 @@ export const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / (DAY_MINUTES * 60_000));
 
 /** Timestamps of a slot for the API. */
-export const toTimestamps = ({ day, from, endDay, to }: LocalSlot): SlotTimestamps => ({
+export const toTimestamps = ({ day, from, endDay, to }: LocalSlot): TimeSlot => ({
   start: fromPragueWallTime(day, from).toISOString(),
   end: fromPragueWallTime(endDay, to).toISOString(),
 });
 
 /** Slot between two timestamps. */
-export function toLocalSlot({ start, end }: SlotTimestamps): LocalSlot {
+export function toLocalSlot({ start, end }: TimeSlot): LocalSlot {
   const [first, last] = [toPragueWallTime(new Date(start)), toPragueWallTime(new Date(end))];
   return { day: first.day, from: first.minute, endDay: last.day, to: last.minute };
 }
 
 /** Elapsed hours: a night of a clock change has one less or more (PRODUCT §5). */
-export const countHours = ({ start, end }: SlotTimestamps): number =>
+export const countHours = ({ start, end }: TimeSlot): number =>
   (Date.parse(end) - Date.parse(start)) / 3_600_000;
 
 /** Wall-time minutes from the midnight of the first day to the end. */

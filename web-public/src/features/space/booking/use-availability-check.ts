@@ -1,7 +1,7 @@
 import { checkAvailability, type AvailabilityCheck } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import type { SlotTimestamps } from './local-slot.ts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 
 /** Debounce of the check, in milliseconds. */
 const DEBOUNCE_MS = 350;
@@ -16,7 +16,7 @@ type Result = { key: string; answer: AvailabilityCheck | null };
 /** Checks availability and price of the chosen slot, debounced; stale answers are dropped. */
 export function useAvailabilityCheck(
   spaceId: number,
-  slot: SlotTimestamps | null,
+  slot: TimeSlot | null,
   guests: number | null,
 ): AvailabilityState & { retry: () => void } {
   const api = useApi();
