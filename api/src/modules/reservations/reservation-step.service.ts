@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
+import type { TimeSlot } from '../pricing/index.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { reservationChanged, toStepResult, type ReservationStep } from './reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
-
-type Span = { readonly startsAt: Date; readonly endsAt: Date };
 
 /** Records steps of a reservation, inside the unit of work that has locked it. */
 @Injectable()
@@ -35,7 +34,7 @@ export class ReservationStepService {
     by: CancelledBy,
     before: Record<string, unknown>,
     after: Record<string, unknown>,
-    former?: Span,
+    former?: TimeSlot,
   ): Promise<ReservationWithSpace> {
     const { id } = reservation;
     reservation.sequence += 1;
@@ -53,7 +52,7 @@ export class ReservationStepService {
   }
 }
 
-const toSlotPayload = ({ startsAt, endsAt }: Span): { starts_at: string; ends_at: string } => ({
+const toSlotPayload = ({ startsAt, endsAt }: TimeSlot): { starts_at: string; ends_at: string } => ({
   starts_at: startsAt.toISOString(),
   ends_at: endsAt.toISOString(),
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BOOKING } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SpaceAvailabilityService, toScheduleContext } from '../../availability/index.ts';
+import type { TimeSlot } from '../../pricing/index.ts';
 import { toHeldPeriod, overlaps, type BookingContext } from './booking-context.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import {
@@ -13,7 +14,6 @@ import { isExpired } from '../reservation.states.ts';
 
 const MAX_BUFFER_MS = BOOKING.maxBufferMinutes * 60_000;
 
-type Span = { readonly startsAt: Date; readonly endsAt: Date };
 /** A bookable space with its booking context. */
 export type SpaceWithBookingContext = BookableSpace & {
   readonly context: BookingContext;
@@ -28,7 +28,7 @@ type LoadedSpace = { space: SpaceWithBookingContext; sharing: readonly number[];
 /**
  * The space's buffers are not known before the query, so the span is widened by the largest allowed buffer.
  */
-const withMaxBuffers = ({ startsAt, endsAt }: Span): { from: Date; until: Date } => ({
+const withMaxBuffers = ({ startsAt, endsAt }: TimeSlot): { from: Date; until: Date } => ({
   from: new Date(startsAt.getTime() - MAX_BUFFER_MS),
   until: new Date(endsAt.getTime() + MAX_BUFFER_MS),
 });
@@ -44,21 +44,21 @@ export class BookingContextLoader {
   ) {}
 
   /** Reads without locking; null when the space does not exist. */
-  async loadForRead(spaceId: number, span: Span): Promise<SpaceWithBookingContext | null> {
+  async loadForRead(spaceId: number, span: TimeSlot): Promise<SpaceWithBookingContext | null> {
     return (await this.load(spaceId, span, 0))?.space ?? null;
   }
 
   /** The same for several spaces, keyed by space id. */
   async listForRead(
     spaceIds: readonly number[],
-    span: Span,
+    span: TimeSlot,
   ): Promise<ReadonlyMap<number, SpaceWithBookingContext>> {
     const rows = await this.reservations.listBookableSpaces(spaceIds, withMaxBuffers(span));
     return new Map(rows.map((one) => [one.id, this.toLoadedSpace(one, span).space]));
   }
 
   /** Locks the schedule until the end of the unit of work, then loads; see `loadForUpdate`. */
-  async lockAndLoad(spaceId: number, span: Span): Promise<SpaceWithBookingContext | null> {
+  async lockAndLoad(spaceId: number, span: TimeSlot): Promise<SpaceWithBookingContext | null> {
     await this.availability.lockSchedule(spaceId);
     return this.loadForUpdate(spaceId, span);
   }
@@ -67,18 +67,22 @@ export class BookingContextLoader {
    * Requires the schedule lock of the space and of the spaces that share its floor. Expired requests that
    * overlap the span are ended; the reservation `exceptId` does not count as busy.
    */
-  async loadForUpdate(spaceId: number, span: Span, exceptId = 0): Promise<SpaceWithBookingContext | null> {
+  async loadForUpdate(
+    spaceId: number,
+    span: TimeSlot,
+    exceptId = 0,
+  ): Promise<SpaceWithBookingContext | null> {
     const loaded = await this.load(spaceId, span, exceptId);
     if (loaded?.hasExpired) await this.expiry.expireRequests(loaded.sharing);
     return loaded?.space ?? null;
   }
 
-  private async load(spaceId: number, span: Span, exceptId: number): Promise<LoadedSpace | null> {
+  private async load(spaceId: number, span: TimeSlot, exceptId: number): Promise<LoadedSpace | null> {
     const row = await this.reservations.findBookableSpace(spaceId, withMaxBuffers(span), exceptId);
     return row && this.toLoadedSpace(row, span);
   }
 
-  private toLoadedSpace(row: BookableSpaceRow, span: Span): LoadedSpace {
+  private toLoadedSpace(row: BookableSpaceRow, span: TimeSlot): LoadedSpace {
     const { id, status, capacity, priceFromHaler, customerId, isUnattended, sharing } = row;
     const { from: first, until: last } = withMaxBuffers(span);
     const { settings, windows, blocks } = toScheduleContext(id, row, first, last);

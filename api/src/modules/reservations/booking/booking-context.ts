@@ -1,6 +1,7 @@
 import { classifyOfferedHours, priceSlot, type OfferedHours, type SlotPrice } from '@prostora/pricing';
 import type { OpeningWindow, ScheduleContext } from '../../availability/index.ts';
-import type { AvailabilityContext, BookingSlot } from './booking-rules.ts';
+import type { TimeSlot } from '../../pricing/index.ts';
+import type { AvailabilityContext } from './booking-rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,11 +18,9 @@ export type BookingContext = {
   readonly busy: readonly HeldPeriod[];
 };
 
-type Span = Pick<BookingSlot, 'startsAt' | 'endsAt'>;
-
 /** The slot with the space's buffers around it. */
 export const toHeldPeriod = (
-  { startsAt, endsAt }: Span,
+  { startsAt, endsAt }: TimeSlot,
   { bufferBefore, bufferAfter }: Pick<ScheduleContext['settings'], 'bufferBefore' | 'bufferAfter'>,
 ): HeldPeriod => ({
   from: new Date(startsAt.getTime() - bufferBefore * MINUTE_MS),
@@ -33,7 +32,7 @@ export const overlaps = (one: HeldPeriod, other: HeldPeriod): boolean =>
   one.from < other.until && one.until > other.from;
 
 /** Evaluates the rules and the occupancy of the space for one slot. */
-export function toAvailabilityContext(context: BookingContext, slot: Span): AvailabilityContext {
+export function toAvailabilityContext(context: BookingContext, slot: TimeSlot): AvailabilityContext {
   const { noticeHours, shortestMinutes, longestMinutes, onlyInWindows } = context.settings;
   const held = toHeldPeriod(slot, context.settings);
   return {
@@ -48,10 +47,10 @@ export function toAvailabilityContext(context: BookingContext, slot: Span): Avai
 }
 
 /** Whether the slot lies inside, partly inside or outside the opening windows. */
-export const classifySlotHours = ({ windows }: BookingContext, slot: Span): OfferedHours =>
+export const classifySlotHours = ({ windows }: BookingContext, slot: TimeSlot): OfferedHours =>
   classifyOfferedHours(windows, slot);
 
 export const priceInContext = (
   { windows, priceFromHaler }: BookingContext,
-  { startsAt, endsAt }: Span,
+  { startsAt, endsAt }: TimeSlot,
 ): SlotPrice => priceSlot({ startsAt, endsAt, windows, priceFromHaler });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Actor, Span } from '../../../platform/http/index.ts';
 import { SpaceAvailabilityService, type BlockedSlot, type OpeningWindow } from '../../availability/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
 import {
@@ -20,7 +20,6 @@ import { reservationNotFound } from '../reservation.errors.ts';
 import { isHost } from '../reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 
-type Span = { readonly from: Date; readonly until: Date };
 /**
  * Reservations of a space and of the spaces that share its floor; guest names only to hosts, for the space
  * itself.

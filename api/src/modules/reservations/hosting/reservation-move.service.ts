@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { buildQuoteSnapshot, PricingService } from '../../pricing/index.ts';
+import { buildQuoteSnapshot, PricingService, type TimeSlot } from '../../pricing/index.ts';
 import { BookingContextLoader } from '../booking/booking-context.loader.ts';
 import { toHeldPeriod, toAvailabilityContext, priceInContext } from '../booking/booking-context.ts';
 import { findMoveRejection } from '../booking/booking-rules.ts';
@@ -20,8 +20,6 @@ import {
   slotTaken,
 } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-
-type Span = { readonly startsAt: Date; readonly endsAt: Date };
 
 /** Moves requests to another slot of their space. */
 @Injectable()
@@ -41,7 +39,7 @@ export class ReservationMoveService {
    * @throws DomainError RESERVATION_CHANGED when `sequence` is outdated, PROPOSAL_NEEDED for a confirmed
    * reservation
    */
-  move(actor: Actor, id: number, sequence: number, newSlot: Span): Promise<ReservationWithSpace> {
+  move(actor: Actor, id: number, sequence: number, newSlot: TimeSlot): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
       const { reservation, by } = await this.locks.acquireAsHost(id, actor);
       assertTransition(reservation, ['move', 'change'], 'host', this.clock.now());
@@ -67,7 +65,7 @@ export class ReservationMoveService {
     });
   }
 
-  private async assignSlot(reservation: ReservationWithSpace, newSlot: Span): Promise<void> {
+  private async assignSlot(reservation: ReservationWithSpace, newSlot: TimeSlot): Promise<void> {
     const space = await this.contexts.loadForUpdate(reservation.space.id, newSlot, reservation.id);
     if (!space) throw reservationNotFound();
     const { context } = space;
