@@ -24,7 +24,7 @@ const toPerson = (id: number | null, email: string | null): AuditPersonAnswer | 
 /** Columns of the export; all changes are in one cell, one line per field. */
 export const AUDIT_COLUMNS: readonly TableColumn<AuditLogRow>[] = [
   { title: file.id, width: 10, value: ({ id }) => id },
-  { title: file.at, type: 'moment', value: ({ createdAt }) => createdAt },
+  { title: file.at, type: 'timestamp', value: ({ createdAt }) => createdAt },
   { title: file.action, width: 32, value: ({ action }) => adminAudit.action(action) },
   { title: file.code, width: 24, value: ({ action }) => action },
   { title: file.subject, value: ({ subjectType }) => adminAudit.subjectName(subjectType) },

@@ -36,7 +36,7 @@ export const toAdminMailDetail = (row: MailRow & { userId: number | null }): Adm
 /** Columns of the export. */
 export const MAIL_COLUMNS: readonly TableColumn<MailRow>[] = [
   { title: file.id, width: 10, value: ({ id }) => id },
-  { title: file.created, type: 'moment', value: ({ createdAt }) => createdAt },
+  { title: file.created, type: 'timestamp', value: ({ createdAt }) => createdAt },
   { title: file.address, width: 32, value: getAddress },
   { title: file.template, width: 32, value: ({ template }) => mailTemplateName(template) },
   { title: file.state, value: ({ state }) => states[state] },
@@ -45,7 +45,7 @@ export const MAIL_COLUMNS: readonly TableColumn<MailRow>[] = [
     value: ({ subjectType, subjectId }) =>
       subjectType === null || subjectId === null ? null : describeSubject(subjectType, subjectId),
   },
-  { title: file.sent, type: 'moment', value: ({ sentAt }) => sentAt },
+  { title: file.sent, type: 'timestamp', value: ({ sentAt }) => sentAt },
   { title: file.failure, width: 48, value: ({ failure }) => failure },
 ];
 

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, plainSpaces } from '@prostora/strings/forma
 export type TableColumn<Row> = { title: string; width?: number } & (
   | { type?: undefined; value: (row: Row) => string | number | boolean | null }
   | { type: 'amount'; value: (row: Row) => number | null }
-  | { type: 'day' | 'moment'; value: (row: Row) => Date | null }
+  | { type: 'day' | 'timestamp'; value: (row: Row) => Date | null }
 );
 
 /** Texts a spreadsheet would evaluate as a formula when opening a CSV. */

@@ -10,7 +10,7 @@ const ROW: Row = { text: 'Žluťoučký; kůň', amount: 1234.5, at: new Date('2
 const COLUMNS: readonly TableColumn<Row>[] = [
   { title: 'Text', value: ({ text }) => text },
   { title: 'Částka', type: 'amount', value: ({ amount }) => amount },
-  { title: 'Kdy', type: 'moment', value: ({ at }) => at },
+  { title: 'Kdy', type: 'timestamp', value: ({ at }) => at },
   { title: 'Den', type: 'day', value: ({ at }) => at },
   { title: 'Platí', value: ({ isOn }) => isOn },
 ];

@@ -16,7 +16,7 @@ export const TABLE_TYPES: readonly string[] = Object.values(CONTENT_TYPES);
 
 const NUMBER_FORMATS = {
   day: 'd". "m". "yyyy',
-  moment: 'd". "m". "yyyy h:mm',
+  timestamp: 'd". "m". "yyyy h:mm',
   amount: `#,##0.00" ${cellWords.currency}"`,
 } as const;
 const DEFAULT_WIDTH = 18;

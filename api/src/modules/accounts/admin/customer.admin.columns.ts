@@ -17,9 +17,9 @@ export const CUSTOMER_COLUMNS: readonly TableColumn<CustomerRow>[] = [
   { title: columns.postalCode, width: 9, value: ({ postalCode }) => postalCode },
   { title: columns.plan, value: ({ plan }) => plan?.name ?? null },
   { title: columns.trial, width: 11, value: ({ plan }) => plan?.trial ?? null },
-  { title: columns.planEnds, type: 'moment', value: ({ plan }) => plan?.endsAt ?? null },
+  { title: columns.planEnds, type: 'timestamp', value: ({ plan }) => plan?.endsAt ?? null },
   { title: columns.spaces, width: 11, value: ({ spacesCount }) => spacesCount },
   { title: columns.published, value: ({ publishedCount }) => publishedCount },
   { title: columns.blocked, value: ({ isBlocked }) => isBlocked },
-  { title: columns.created, type: 'moment', value: ({ createdAt }) => createdAt },
+  { title: columns.created, type: 'timestamp', value: ({ createdAt }) => createdAt },
 ];

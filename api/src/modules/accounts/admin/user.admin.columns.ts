@@ -22,8 +22,8 @@ export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
   { title: columns.state, value: describeState },
   { title: columns.customer, width: 26, value: ({ customerName }) => customerName },
   { title: columns.customerId, value: ({ customerId }) => customerId },
-  { title: columns.created, type: 'moment', value: ({ createdAt }) => createdAt },
-  { title: columns.confirmed, type: 'moment', value: ({ emailConfirmedAt }) => emailConfirmedAt },
-  { title: columns.seen, type: 'moment', value: ({ lastSeenAt }) => lastSeenAt },
-  { title: columns.blocked, type: 'moment', value: ({ blockedAt }) => blockedAt },
+  { title: columns.created, type: 'timestamp', value: ({ createdAt }) => createdAt },
+  { title: columns.confirmed, type: 'timestamp', value: ({ emailConfirmedAt }) => emailConfirmedAt },
+  { title: columns.seen, type: 'timestamp', value: ({ lastSeenAt }) => lastSeenAt },
+  { title: columns.blocked, type: 'timestamp', value: ({ blockedAt }) => blockedAt },
 ];

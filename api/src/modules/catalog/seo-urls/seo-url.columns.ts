@@ -57,7 +57,7 @@ export const SEO_URL_COLUMNS: readonly TableColumn<SeoUrlFileRow>[] = [
     width: 60,
     value: ({ problems }) => problems.map(({ message }) => message).join('\n'),
   },
-  { title: titles.updated, width: 18, type: 'moment', value: ({ seoUrl }) => seoUrl.updatedAt },
+  { title: titles.updated, width: 18, type: 'timestamp', value: ({ seoUrl }) => seoUrl.updatedAt },
 ];
 
 /** Titles of columns that are exported but not imported. */

@@ -13,8 +13,8 @@ export const postColumns: readonly TableColumn<PostExportRow>[] = [
   { title: columns.author, width: 20, value: ({ author_name }) => author_name },
   {
     title: columns.published,
-    type: 'moment',
+    type: 'timestamp',
     value: ({ publish_at, published_at }) => toDate(publish_at ?? published_at),
   },
-  { title: columns.updated, type: 'moment', value: ({ updated_at }) => toDate(updated_at) },
+  { title: columns.updated, type: 'timestamp', value: ({ updated_at }) => toDate(updated_at) },
 ];

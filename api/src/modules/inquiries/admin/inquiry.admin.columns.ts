@@ -31,5 +31,5 @@ export const inquiryColumns = (now: Date): readonly TableColumn<InquiryExportRow
   { title: columns.text, width: 60, value: ({ text }) => text },
   { title: columns.recipients, value: ({ states }) => states.length },
   { title: columns.offers, width: 9, value: ({ offers }) => offers },
-  { title: columns.created, type: 'moment', value: ({ createdAt }) => createdAt },
+  { title: columns.created, type: 'timestamp', value: ({ createdAt }) => createdAt },
 ];

@@ -11,8 +11,8 @@ export const reservationColumns = (now: Date): TableColumn<ReservationAdminRow>[
   { title: file.number, value: ({ id }) => id },
   { title: file.state, value: (row) => states[statusAt(row, now)] },
   { title: file.cancelledBy, value: (row) => describeCancelledBy(row, now) },
-  { title: file.starts, type: 'moment', value: ({ startsAt }) => startsAt },
-  { title: file.ends, type: 'moment', value: ({ endsAt }) => endsAt },
+  { title: file.starts, type: 'timestamp', value: ({ startsAt }) => startsAt },
+  { title: file.ends, type: 'timestamp', value: ({ endsAt }) => endsAt },
   { title: file.space, value: ({ space }) => (space.noName ? space.building.name : space.name), width: 30 },
   { title: file.building, value: ({ space }) => space.building.name, width: 30 },
   { title: file.owner, value: ({ space }) => space.building.customer.name, width: 30 },
@@ -33,7 +33,7 @@ export const reservationColumns = (now: Date): TableColumn<ReservationAdminRow>[
   { title: file.guests, value: ({ numberOfGuests }) => numberOfGuests },
   { title: file.price, type: 'amount', value: ({ priceHaler }) => priceHaler / 100 },
   { title: file.priceState, value: (row) => priceStates[toReservationPriceState(row)] },
-  { title: file.created, type: 'moment', value: ({ createdAt }) => createdAt },
+  { title: file.created, type: 'timestamp', value: ({ createdAt }) => createdAt },
 ];
 
 function describeCancelledBy(row: ReservationAdminRow, now: Date): string | null {

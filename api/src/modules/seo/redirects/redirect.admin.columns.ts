@@ -12,5 +12,5 @@ export const REDIRECT_COLUMNS: readonly TableColumn<RedirectExportRow>[] = [
     title: columns.kind,
     value: ({ to_path, manual }) => (to_path === null ? kinds.gone : kinds[manual ? 'manual' : 'renamed']),
   },
-  { title: columns.created, type: 'moment', value: ({ created_at }) => new Date(created_at) },
+  { title: columns.created, type: 'timestamp', value: ({ created_at }) => new Date(created_at) },
 ];

@@ -41,16 +41,16 @@ export const SPACE_COLUMNS: readonly TableColumn<SpaceExportRow>[] = [
   { title: columns.ownerId, width: 14, value: ({ owner_id }) => owner_id },
   { title: columns.email, width: 30, value: ({ owner_email }) => owner_email },
   { title: columns.phone, value: ({ phone }) => phone },
-  { title: columns.created, type: 'moment', value: ({ created_at }) => parseTimestampOrNull(created_at) },
+  { title: columns.created, type: 'timestamp', value: ({ created_at }) => parseTimestampOrNull(created_at) },
   {
     title: columns.submitted,
-    type: 'moment',
+    type: 'timestamp',
     value: ({ submitted_at }) => parseTimestampOrNull(submitted_at),
   },
   {
     title: columns.published,
-    type: 'moment',
+    type: 'timestamp',
     value: ({ published_at }) => parseTimestampOrNull(published_at),
   },
-  { title: columns.updated, type: 'moment', value: ({ updated_at }) => parseTimestampOrNull(updated_at) },
+  { title: columns.updated, type: 'timestamp', value: ({ updated_at }) => parseTimestampOrNull(updated_at) },
 ];

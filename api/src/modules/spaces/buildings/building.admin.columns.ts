@@ -26,5 +26,5 @@ export const BUILDING_COLUMNS: readonly TableColumn<BuildingRow>[] = [
   { title: columns.email, width: 30, value: ({ owner_email }) => owner_email },
   { title: columns.spaces, width: 11, value: ({ spaces }) => spaces },
   { title: columns.published, value: ({ published }) => published },
-  { title: columns.created, type: 'moment', value: ({ created_at }) => parseTimestamp(created_at) },
+  { title: columns.created, type: 'timestamp', value: ({ created_at }) => parseTimestamp(created_at) },
 ];

@@ -23,12 +23,12 @@ export const ORDER_COLUMNS: readonly TableColumn<OrderExportRow>[] = [
     value: ({ price_haler, credit_haler }) => (price_haler - credit_haler) / 100,
   },
   { title: columns.state, value: ({ state }) => adminMembership.states[state] },
-  { title: columns.created, type: 'moment', value: ({ created_at }) => parseTimestampOrNull(created_at) },
+  { title: columns.created, type: 'timestamp', value: ({ created_at }) => parseTimestampOrNull(created_at) },
   { title: columns.due, width: 13, type: 'day', value: ({ due_on }) => parseTimestampOrNull(due_on) },
-  { title: columns.paid, type: 'moment', value: ({ paid_at }) => parseTimestampOrNull(paid_at) },
+  { title: columns.paid, type: 'timestamp', value: ({ paid_at }) => parseTimestampOrNull(paid_at) },
   {
     title: columns.cancelled,
-    type: 'moment',
+    type: 'timestamp',
     value: ({ cancelled_at }) => parseTimestampOrNull(cancelled_at),
   },
 ];
