@@ -30,6 +30,6 @@ export { SegmentedLinks, type Segment } from './segmented-links.tsx';
 export { Skeleton, SpaceCardSkeleton } from './skeleton.tsx';
 export { SpaceCardView, formatSpacePlace, formatSpacePrice, getSpaceTitle } from './space-card.tsx';
 export { StatusTag, Tag, TagList } from './tag.tsx';
-export { PrivacyLink, TermsLink } from './terms-link.tsx';
+export { PrivacyLink, LegalTermsLink } from './legal-terms-link.tsx';
 export { useDialog } from './use-dialog.ts';
 export { useMedia } from './use-media.ts';

@@ -58,7 +58,7 @@ export const adminReservations = {
     title: (id: number) => `Rezervace č.${NBSP}${formatNumber(id)}`,
     notFoundTitle: 'Rezervace se nenašla',
     notFoundText: 'Možná je v adrese překlep.',
-    term: 'Termín a cena',
+    slotAndPrice: 'Termín a cena',
     when: 'Termín',
     held: 'Drženo i s přípravou',
     guests: 'Počet osob',
@@ -84,7 +84,7 @@ export const adminReservations = {
     confirmed: 'Potvrzeno',
     cancelled: 'Zrušeno',
     reason: 'Důvod zrušení',
-    terms: 'Verze podmínek',
+    legalTermsVersion: 'Verze podmínek',
     anonymizedAt: 'Osobní údaje odstraněny',
   },
 

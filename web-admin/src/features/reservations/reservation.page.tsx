@@ -59,7 +59,7 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
       <DetailColumns
         main={
           <>
-            <Panel title={texts.term}>
+            <Panel title={texts.slotAndPrice}>
               <DetailList rows={listSlotDetails(reservation)} />
             </Panel>
             <ProposalsPanel reservation={reservation} />
@@ -184,7 +184,7 @@ function listHistoryDetails({
     [texts.confirmed, confirmed_at && formatDateTime(confirmed_at)],
     [texts.cancelled, cancelled_at && formatDateTime(cancelled_at)],
     [texts.reason, cancel_reason],
-    [texts.terms, terms_version],
+    [texts.legalTermsVersion, terms_version],
   ];
   return [[texts.created, formatDateTime(created_at)], ...optional.filter(([, value]) => value)];
 }

@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import type { Challenge } from 'altcha-lib/types';
 
 /** Solves a proof-of-work challenge (SHA-256). Returns the payload for the API, or null on failure. */
-export async function solveCaptcha({ puzzle }: CaptchaChallengeAnswer): Promise<string | null> {
-  const challenge = puzzle as unknown as Challenge;
+export async function solveCaptcha(answer: CaptchaChallengeAnswer): Promise<string | null> {
+  const challenge = answer.puzzle as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return solution && btoa(JSON.stringify({ challenge, solution }));
 }

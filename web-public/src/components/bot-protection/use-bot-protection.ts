@@ -1,9 +1,9 @@
-import { ApiError, getCaptchaChallenge, type Client } from '@prostora/api-client';
+import { ApiError, getCaptchaChallenge, type Client, type ContactInput } from '@prostora/api-client';
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
 /** Fields that an anonymous form sends: the honeypot's value and the captcha solution. */
-export type CaptchaSolution = { website: string; proof?: string };
+export type CaptchaSolution = Pick<ContactInput, 'website' | 'proof'>;
 export type BotProtection = {
   honeypot: RefObject<HTMLInputElement | null>;
   /** Starts solving the captcha; call it at the first focus of the form. */
@@ -12,7 +12,7 @@ export type BotProtection = {
   sendProtected: <Answer>(send: (solution: CaptchaSolution) => Promise<Answer>) => Promise<Answer>;
 };
 /** `at`: time at which the challenge was received, in milliseconds. */
-type SolvedChallenge = { proof: string; at: number };
+type SolvedChallenge = { solution: string; at: number };
 type PendingSolution = { since: number; solved: Promise<SolvedChallenge | null> };
 
 /** Minimal age of a solution: the API rejects those under three seconds, which autofill may reach. */
@@ -22,12 +22,12 @@ const MAX_AGE_MS = 100 * 60_000;
 
 async function solveChallenge(api: Client): Promise<SolvedChallenge | null> {
   try {
-    const [{ puzzle, at }, { solveCaptcha }] = await Promise.all([
-      getCaptchaChallenge({ client: api }).then((puzzle) => ({ puzzle, at: Date.now() })),
+    const [{ answer, at }, { solveCaptcha }] = await Promise.all([
+      getCaptchaChallenge({ client: api }).then((answer) => ({ answer, at: Date.now() })),
       import('./solve-captcha.ts'),
     ]);
-    const proof = await solveCaptcha(puzzle);
-    return proof === null ? null : { proof, at };
+    const solution = await solveCaptcha(answer);
+    return solution === null ? null : { solution, at };
   } catch {
     // Send without a solution: the API decides. The next attempt solves a new challenge.
     return null;
@@ -41,7 +41,7 @@ async function waitForSolution({ solved }: PendingSolution): Promise<string | nu
     await new Promise((resolve) => {
       setTimeout(resolve, early);
     });
-  return found?.proof ?? null;
+  return found?.solution ?? null;
 }
 
 const isRejected = (error: unknown): boolean =>
@@ -63,9 +63,9 @@ export function useBotProtection(): BotProtection {
   const sendProtected = useCallback(
     async <Answer>(send: (solution: CaptchaSolution) => Promise<Answer>): Promise<Answer> => {
       const attempt = async (): Promise<Answer> => {
-        const proof = await waitForSolution(getPending());
-        if (proof === null) pending.current = null;
-        return send({ website: honeypot.current?.value ?? '', ...(proof && { proof }) });
+        const solution = await waitForSolution(getPending());
+        if (solution === null) pending.current = null;
+        return send({ website: honeypot.current?.value ?? '', ...(solution && { proof: solution }) });
       };
       try {
         return await attempt();

@@ -1,6 +1,6 @@
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { demand } from '@prostora/strings/cs/demand.ts';
-import { CheckField, TermsLink, TextField } from '@prostora/ui';
+import { CheckField, LegalTermsLink, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import styles from './demand-form.module.css';
@@ -37,7 +37,7 @@ export function ContactSection({ form }: { form: UseFormReturn<DemandValues> }):
           validate: (accepted) => accepted || inquiriesApi.fields.terms,
         })}
         label={texts.terms}
-        hint={<TermsLink />}
+        hint={<LegalTermsLink />}
         error={errors.terms_accepted?.message}
       />
     </FormSection>

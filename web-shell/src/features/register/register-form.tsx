@@ -3,7 +3,7 @@ import { normalizeDic, normalizeIco, normalizePhone, urls } from '@prostora/cont
 import { Link } from '@prostora/nav';
 import { account } from '@prostora/strings/cs/account.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { Button, CheckField, ChevronDown, PasswordField, TermsLink, TextField } from '@prostora/ui';
+import { Button, CheckField, ChevronDown, PasswordField, LegalTermsLink, TextField } from '@prostora/ui';
 import { revalidateShown } from '@prostora/ui/fields/form-errors.ts';
 import {
   confirmationRules,
@@ -164,7 +164,7 @@ export function RegisterForm({ register, onDone }: Props) {
       <CheckField
         {...form.register('terms_accepted', { validate: (accepted) => accepted || fieldErrors.terms })}
         label={texts.terms}
-        hint={<TermsLink />}
+        hint={<LegalTermsLink />}
         error={errors.terms_accepted?.message}
       />
       <Button type="submit" variant="primary" size="lg" wide sending={sending}>

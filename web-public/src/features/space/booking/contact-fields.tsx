@@ -5,7 +5,7 @@ import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
 import { FormError } from '@prostora/ui/fields/form-error.tsx';
-import { PrivacyLink, TermsLink } from '@prostora/ui/terms-link.tsx';
+import { PrivacyLink, LegalTermsLink } from '@prostora/ui/legal-terms-link.tsx';
 import {
   emailRules,
   maxLengthRule,
@@ -89,12 +89,12 @@ export function ContactFields({ space, booking, rules }: ContactFieldsProps): Re
       <TextArea {...field('notes')} label={texts.notes} optional rows={4} placeholder={texts.notesExample} />
       <div className={styles['foot']}>
         <CheckField
-          {...form.register('terms_accepted', { validate: (value) => value || texts.termsRequired })}
+          {...form.register('terms_accepted', { validate: (value) => value || texts.legalTermsRequired })}
           error={errors.terms_accepted?.message}
-          label={texts.terms}
+          label={texts.acceptLegalTerms}
           hint={
             <>
-              <TermsLink /> · <PrivacyLink />
+              <LegalTermsLink /> · <PrivacyLink />
             </>
           }
         />

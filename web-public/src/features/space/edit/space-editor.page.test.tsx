@@ -13,7 +13,7 @@ import { space as spaceOf, spaceAnswer } from '@prostora/testing/space-fixtures.
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../app/routes.tsx';
-import { TUTORIAL_STEPS, storeSeenSteps } from './tutorial/seen-steps.ts';
+import { TUTORIAL_STEPS, storeSeenSteps } from './tutorial/tutorial-steps.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 const NodeFormData = FormData;

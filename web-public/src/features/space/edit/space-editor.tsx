@@ -21,7 +21,7 @@ import styles from './space-editor.module.css';
 import { TagSection } from './tag-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { TourEditor } from './tour/tour-editor.tsx';
-import { TUTORIAL_STEPS, findFirstUnseen, type TutorialStep } from './tutorial/seen-steps.ts';
+import { TUTORIAL_STEPS, findFirstUnseen, type TutorialStep } from './tutorial/tutorial-steps.ts';
 import { useSpaceEditor } from './use-space-editor.ts';
 import { useEditorActions } from './use-editor-actions.ts';
 import { useTaxonomy } from './use-taxonomy.ts';

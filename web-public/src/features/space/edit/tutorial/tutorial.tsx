@@ -2,7 +2,7 @@ import { tutorialTexts } from '@prostora/strings/cs/editor.ts';
 import { ArrowRight, Button, classNames } from '@prostora/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { TUTORIAL_STEPS, storeSeenSteps, type TutorialStep } from './seen-steps.ts';
+import { TUTORIAL_STEPS, storeSeenSteps, type TutorialStep } from './tutorial-steps.ts';
 import styles from './tutorial.module.css';
 import { useBubblePlace, useMarkedTarget } from './use-target.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { placeBubble, type BubblePosition } from './bubble-position.ts';
-import type { TutorialStep } from './seen-steps.ts';
+import type { TutorialStep } from './tutorial-steps.ts';
 
 export const findTarget = (step: TutorialStep): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-tutorial="${step}"]`);

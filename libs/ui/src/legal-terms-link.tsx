@@ -9,8 +9,8 @@ const NewTab = ({ to, children }: { to: string; children: string }): ReactNode =
   </a>
 );
 
-/** Link to the terms in a new tab, to keep the typed values of the form. */
-export const TermsLink = (): ReactNode => <NewTab to={buildTermsUrl()}>{ui.readTerms}</NewTab>;
+/** Link to the legal terms in a new tab, to keep the typed values of the form. */
+export const LegalTermsLink = (): ReactNode => <NewTab to={buildTermsUrl()}>{ui.readTerms}</NewTab>;
 
 /** Link to the privacy policy in a new tab. */
 export const PrivacyLink = (): ReactNode => (
