@@ -51,11 +51,11 @@ export function showServerErrors<Values extends FieldValues>(
   return unmatchedMessage ?? toErrorMessage(error, fallback);
 }
 
-/** Validates a touched or refused field after a change of another field that its rules read. */
+/** Validates a touched or submitted field after a change of another field that its rules read. */
 export function revalidateShown<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
 ): void {
   const { isTouched, error } = form.getFieldState(name);
-  if ((isTouched || error) && error?.type !== 'server') void form.trigger(name);
+  if ((isTouched || form.formState.isSubmitted) && error?.type !== 'server') void form.trigger(name);
 }

@@ -86,6 +86,23 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(screen.queryByText('Hesla nejsou stejná')).toBeNull());
   });
 
+  it('compares filled-in passwords after a submit, even when the second one was not focused', async () => {
+    const { field, submit } = open(() =>
+      Promise.reject(new ApiError(429, { message: 'Příliš mnoho pokusů.' })),
+    );
+    for (const [label, value] of [
+      ['E-mail', 'novy@prostora.test'],
+      ['Heslo', 'Majitel1'],
+      ['Heslo znovu', 'Majitel1'],
+    ] as const)
+      fireEvent.change(field(label), { target: { value } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(submit());
+    await screen.findByRole('alert');
+    fireEvent.change(field('Heslo'), { target: { value: 'Majitel2' } });
+    expect(await screen.findByText('Hesla nejsou stejná')).toBeTruthy();
+  });
+
   it('requires the consent to the terms', async () => {
     const register = jest.fn<Register>(never);
     const { field, submit } = open(register);
