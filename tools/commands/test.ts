@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import PQueue from 'p-queue';
 import { buildStale } from '../processes/build.ts';
 import { checks } from '../processes/checks.ts';
 import { Lifetime } from '../processes/lifetime.ts';
@@ -27,7 +28,9 @@ async function runAll(): Promise<void> {
   const { suites, withChecks, jestArgs } = wanted(process.argv.slice(2));
   print('\nProstora, tests\n');
   const env = await prepare(suites);
-  for (const check of withChecks ? checks : []) await runCheck(check.name, check.run);
+  // Most checks use one core.
+  const queue = new PQueue({ concurrency: 2 });
+  if (withChecks) await queue.addAll(checks.map((check) => () => runCheck(check.name, check.run)));
   lifetime.onStop(stopSuite);
   for (const suite of suites) {
     const from = performance.now();

@@ -55,11 +55,11 @@ export async function format(mode: '--write' | '--check'): Promise<void> {
   );
 }
 
-/** Checks beside the tests: `prettier --check`, types of every project, lint, generated files, rules of OpenAPI. */
+/** Checks beside the tests: `prettier --check`, lint, types of every project, generated files, rules of OpenAPI. Two run at a time. */
 export const checks: readonly Check[] = [
   { name: 'format', run: () => format('--check') },
-  ...TYPED_PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => checkTypes(project) })),
   { name: 'lint', run: () => lint() },
+  ...TYPED_PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => checkTypes(project) })),
   {
     name: 'generated files',
     run: async () => {
