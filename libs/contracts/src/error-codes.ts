@@ -26,13 +26,13 @@ export type ErrorParams = WithoutParams<
   | 'FUTURE_RESERVATIONS'
   | 'EMAIL_UNCONFIRMED'
   | 'SLOT_TAKEN'
-  | 'TERM_RESERVED'
+  | 'SLOT_RESERVED'
   | 'PRICE_CHANGED'
-  | 'TERM_UNAVAILABLE'
+  | 'SLOT_UNAVAILABLE'
   | 'RESERVATION_CLOSED'
   | 'RESERVATION_EXPIRED'
-  | 'PROOF_CODE_LOCKED'
-  | 'PROOF_RESENT_TOO_SOON'
+  | 'CONFIRMATION_CODE_LOCKED'
+  | 'CONFIRMATION_RESENT_TOO_SOON'
   | 'UNPROVED_TOO_LONG'
   | 'RESERVATION_CHANGED'
   | 'OVERLAP_TAKEN'
@@ -49,10 +49,10 @@ export type ErrorParams = WithoutParams<
   | 'FEED_TOO_LARGE'
   | 'FEED_LIMIT'
   | 'REMINDED_TODAY'
-  | 'NOBODY_TO_REMIND'
+  | 'NO_RECIPIENT'
   | 'INQUIRY_CLOSED'
   | 'OFFER_OVER'
-  | 'PROOF_FAILED'
+  | 'CAPTCHA_FAILED'
   | 'RATE_LIMITED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA'
@@ -237,7 +237,7 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'redirectTaken'
   | 'redirectCircle'
   | 'planDefault'
-  | 'keptSpaces'
+  | 'publishedSpacesChoice'
   | 'membershipEndPassed'
   | 'membershipUnchanged'
   | 'creditZero'
@@ -261,8 +261,8 @@ export type ApiFieldErrorParams = WithoutParams<
   longest: { minutes: number };
   ruleOverlap: { weekday: number; fromMinute: number; toMinute: number; price: number; newPrice: number };
   priceAboveShown: { price: number };
-  keptSpacesNeeded: { published: number; limit: number };
-  tooManyKeptSpaces: { limit: number };
+  publishedSpacesRequired: { published: number; limit: number };
+  tooManyPublishedSpaces: { limit: number };
   membershipEndTooFar: { years: number };
   creditNotEnough: { haler: number };
   creditTooMuch: { haler: number };

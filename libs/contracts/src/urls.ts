@@ -8,7 +8,7 @@ export const urls = {
   editLink: '/upravit-prostor',
   mySpaces: '/klient/moje-prostory',
   /** Opens the choice of the spaces that stay published. */
-  keptSpaces: '/klient/moje-prostory?vyber=zverejnene',
+  publishedSpaces: '/klient/moje-prostory?vyber=zverejnene',
   newSpace: '/klient/novy-prostor',
   membership: '/klient/clenstvi',
   account: '/klient/nastavit-ucet',

@@ -20,7 +20,7 @@ export class AuditController {
     description: 'Filtered by subject, actor, action or period.',
   })
   @ApiOkResponse({ type: AuditAnswer })
-  async page(@Query() query: AuditQuery): Promise<AuditAnswer> {
+  async list(@Query() query: AuditQuery): Promise<AuditAnswer> {
     const { rows, total } = await this.log.listPage({
       ...toFilter(query),
       page: query.page,
@@ -43,7 +43,7 @@ export class AuditController {
   }
 
   @ExportRoute('Export audit records as a file')
-  file(@Query() query: AuditExport): Promise<StreamableFile> {
+  export(@Query() query: AuditExport): Promise<StreamableFile> {
     return createTableFile(
       adminOperations.log.file.name,
       query.format,

@@ -71,7 +71,7 @@ export class AvailabilityRuleController {
   @ApiErrors(404, 422)
   @ApiOperation({ summary: 'Add or remove an exception of a weekly rule' })
   @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
-  async except(
+  async setException(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() { day, holds }: RuleExceptionInput,

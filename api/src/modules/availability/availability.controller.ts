@@ -40,7 +40,7 @@ export class AvailabilityController {
       'Single windows and occurrences of weekly rules that overlap the requested days, and the booking rules.',
   })
   @ApiOkResponse({ type: AvailabilitiesAnswerDto })
-  async ofSpace(
+  async listBySpace(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Query() query: SpanQuery,

@@ -607,13 +607,13 @@ describe('blocks', () => {
     await book(space, '2027-07-02T10:00:00Z', '2027-07-02T12:00:00Z');
     const add = (from: number, to: number): Promise<LightMyRequestResponse> =>
       send('POST', 'blocked-slots', owner, { space_id: space.id, ...block('2027-07-02', from, to) });
-    expect(codeOf(await add(11, 13))).toEqual([409, 'TERM_RESERVED']);
+    expect(codeOf(await add(11, 13))).toEqual([409, 'SLOT_RESERVED']);
     const after = await add(12, 14);
     expect([after.statusCode, (await add(8, 10)).statusCode]).toEqual([201, 201]);
     const { id } = after.json<BlockedSlotAnswerDto>().blocked_slot;
     expect(codeOf(await send('PUT', `blocked-slots/${id}`, owner, block('2027-07-02', 9, 14)))).toEqual([
       409,
-      'TERM_RESERVED',
+      'SLOT_RESERVED',
     ]);
     expect(
       (await blocksOf(space, 'start_date=2027-07-02&end_date=2027-07-02')).map(({ start_datetime }) =>
@@ -761,7 +761,7 @@ describe('spaces that share floor area', () => {
     await book(part, '2027-08-02T10:00:00Z', '2027-08-02T12:00:00Z');
     expect(
       codeOf(await send('POST', 'blocked-slots', owner, { space_id: hall.id, ...block('2027-08-02') })),
-    ).toEqual([409, 'TERM_RESERVED']);
+    ).toEqual([409, 'SLOT_RESERVED']);
     expect(
       (await send('POST', 'blocked-slots', owner, { space_id: other.id, ...block('2027-08-02') })).statusCode,
     ).toBe(201);

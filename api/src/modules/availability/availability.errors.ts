@@ -24,7 +24,7 @@ export const dayOutsideRule = (): DomainError => createFieldError('day', fieldEr
 export const notNeighbour = (): DomainError => createFieldError('space_ids', fieldError('choice'));
 /** The owner cannot block time that is reserved. */
 export const slotReserved = (): DomainError =>
-  new DomainError('conflict', 'TERM_RESERVED', { fields: { start_datetime: fieldError('reserved') } });
+  new DomainError('conflict', 'SLOT_RESERVED', { fields: { start_datetime: fieldError('reserved') } });
 /** A block imported from an external calendar can be changed in that calendar only. */
 export const blockIsImported = (): DomainError => new DomainError('conflict', 'IMPORTED_BLOCK');
 /** Spaces with reservations or blocks at the same time cannot be linked as sharing floor area. */

@@ -40,7 +40,7 @@ export class BlockedSlotController {
       'Blocked by the owner, by foreign calendars or by blocked slots of spaces on the same floor.',
   })
   @ApiOkResponse({ type: BlockedSlotsAnswerDto })
-  async ofSpace(
+  async listBySpace(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Query() query: SpanQuery,
@@ -54,7 +54,7 @@ export class BlockedSlotController {
   @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary: 'Create a blocked slot',
-    description: 'Over a reservation the response is 409 TERM_RESERVED.',
+    description: 'Over a reservation the response is 409 SLOT_RESERVED.',
   })
   @ApiCreatedResponse({ type: BlockedSlotAnswerDto })
   async add(@CurrentActor() actor: Actor, @Body() input: NewBlockedSlotInput): Promise<BlockedSlotAnswerDto> {
@@ -68,7 +68,7 @@ export class BlockedSlotController {
   @ApiOperation({
     summary: 'Update a blocked slot',
     description:
-      'The response is 409 TERM_RESERVED over a reservation and IMPORTED_BLOCK for an entry of a foreign calendar.',
+      'The response is 409 SLOT_RESERVED over a reservation and IMPORTED_BLOCK for an entry of a foreign calendar.',
   })
   @ApiOkResponse({ type: BlockedSlotAnswerDto })
   async change(

@@ -30,7 +30,7 @@ export class ContentHeadingDto {
 export class ContentEditionDto {
   @ApiProperty({ type: String, format: 'date' }) version!: string;
   @ApiProperty({ type: String, format: 'date' }) valid_from!: string;
-  @ApiProperty({ enum: TERMS_STATES, enumName: 'TermsState' }) state!: (typeof TERMS_STATES)[number];
+  @ApiProperty({ enum: TERMS_STATES, enumName: 'LegalTermsState' }) state!: (typeof TERMS_STATES)[number];
   @ApiProperty({ type: String, description: 'What changed.' }) summary!: string;
   @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
 }

@@ -120,8 +120,8 @@ describe('captcha challenge', () => {
   it('accepts a solution only once', async () => {
     const once = await createSolution();
     expect((await contact({ proof: once })).status).toBe(200);
-    expect(await contact({ proof: once })).toMatchObject({ status: 409, code: 'PROOF_FAILED' });
-    expect(await demand({ proof: once })).toMatchObject({ status: 409, code: 'PROOF_FAILED' });
+    expect(await contact({ proof: once })).toMatchObject({ status: 409, code: 'CAPTCHA_FAILED' });
+    expect(await demand({ proof: once })).toMatchObject({ status: 409, code: 'CAPTCHA_FAILED' });
   });
 
   it('accepts a solution once when it is sent concurrently', async () => {
@@ -138,7 +138,7 @@ describe('captcha challenge', () => {
       await challenges.consume(await test.app.get(CaptchaChallengesService).verify(once));
     };
     await verifyAndConsume();
-    await expect(verifyAndConsume()).rejects.toMatchObject({ code: 'PROOF_FAILED' });
+    await expect(verifyAndConsume()).rejects.toMatchObject({ code: 'CAPTCHA_FAILED' });
     await unlimited.close();
   });
 
@@ -185,7 +185,7 @@ describe('captcha challenge', () => {
     ];
     const before = await countInquiries();
     for (const text of forged)
-      expect(await contact({ proof: text })).toMatchObject({ status: 422, code: 'PROOF_FAILED' });
+      expect(await contact({ proof: text })).toMatchObject({ status: 422, code: 'CAPTCHA_FAILED' });
     expect((await contact({ proof: ['x'] })).status).toBe(422);
     expect(await countInquiries()).toBe(before);
   });

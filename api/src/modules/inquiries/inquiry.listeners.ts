@@ -33,9 +33,9 @@ export class InquiryListeners {
 
   @OnEvent(inquiryClosed, 'inquiries-mail-closed')
   async onInquiryClosed(
-    { inquiry_id, told }: { inquiry_id: number; told: number[] },
+    { inquiry_id, told: recipientIds }: { inquiry_id: number; told: number[] },
     { id }: EventRun,
   ): Promise<void> {
-    await this.mails.notifyClosed(`closed-${id}`, inquiry_id, told);
+    await this.mails.notifyClosed(`closed-${id}`, inquiry_id, recipientIds);
   }
 }

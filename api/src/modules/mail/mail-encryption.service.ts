@@ -4,7 +4,7 @@ import { getSecrets } from '../../platform/crypto/secrets.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { MailMessage } from './mail.message.ts';
 
-/** A message in the outbox and in job payloads. */
+/** A message in the outbox and in job payloads, which keep the stored key `sealed`. */
 export type EncryptedMessage = { sealed: string };
 
 const ENCRYPTED_LINE = /^(.*?)sealed:([\w-]+)$/u;

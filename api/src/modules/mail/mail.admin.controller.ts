@@ -42,7 +42,7 @@ export class MailAdminController {
   }
 
   @ExportRoute('Export logged mails as a file')
-  file(@Query() query: AdminMailsExport): Promise<StreamableFile> {
+  export(@Query() query: AdminMailsExport): Promise<StreamableFile> {
     return createTableFile(
       adminOperations.mails.file.name,
       query.format,

@@ -40,7 +40,7 @@ export class ReservationController {
     description: 'Includes spaces on the same floor. Names are visible to the owner and the operator only.',
   })
   @ApiOkResponse({ type: ReservationsAnswerDto })
-  async ofSpace(
+  async listBySpace(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Query() query: SpanQuery,
@@ -76,7 +76,7 @@ export class ReservationController {
   @ApiErrors(404, 422)
   @ApiOperation({ summary: 'List reservations of the owner’s spaces', description: 'With counts by status.' })
   @ApiOkResponse({ type: ReservationsPageDto })
-  async page(@CurrentActor() actor: Actor, @Query() query: ReservationsQuery): Promise<ReservationsPageDto> {
+  async list(@CurrentActor() actor: Actor, @Query() query: ReservationsQuery): Promise<ReservationsPageDto> {
     const {
       status = null,
       waiting = null,

@@ -25,7 +25,7 @@ export const slotRejected = ({ field, error }: BookingRejection): DomainError =>
 export const slotTaken = (alternatives: Readonly<Record<string, unknown>> = {}): DomainError =>
   new DomainError('conflict', 'SLOT_TAKEN', { extra: alternatives });
 /** The space cannot be booked now. */
-export const notOffered = (): DomainError => new DomainError('conflict', 'TERM_UNAVAILABLE');
+export const notOffered = (): DomainError => new DomainError('conflict', 'SLOT_UNAVAILABLE');
 /** The transition is not possible in the current status. */
 export const reservationClosed = (): DomainError => new DomainError('conflict', 'RESERVATION_CLOSED');
 export const reservationExpired = (): DomainError => new DomainError('conflict', 'RESERVATION_EXPIRED');
@@ -33,9 +33,10 @@ export const reservationConflict = (): DomainError => new DomainError('conflict'
 /** The code does not match; reported on its field. */
 export const confirmationCodeWrong = (remainingAttempts: number): DomainError =>
   createFieldError('code', fieldError('confirmationCode', { left: remainingAttempts }));
-export const confirmationCodeLocked = (): DomainError => new DomainError('conflict', 'PROOF_CODE_LOCKED');
+export const confirmationCodeLocked = (): DomainError =>
+  new DomainError('conflict', 'CONFIRMATION_CODE_LOCKED');
 export const confirmationResentTooSoon = (seconds: number): DomainError =>
-  new DomainError('rate-limited', 'PROOF_RESENT_TOO_SOON', { retryAfter: Math.ceil(seconds) });
+  new DomainError('rate-limited', 'CONFIRMATION_RESENT_TOO_SOON', { retryAfter: Math.ceil(seconds) });
 /** Too many open requests or too much held time for an unconfirmed e-mail address. */
 export const unconfirmedLimit = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'UNPROVED_LIMIT', {

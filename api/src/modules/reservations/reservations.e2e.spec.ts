@@ -241,7 +241,7 @@ describe('POST /api/reservations/check-availability', () => {
     expect(toOutcome(await calls.book(draft, slotOn(DAY)))).toEqual([404, 'NOTFOUND']);
     expect(toOutcome(await calls.book(draft, slotOn(DAY), {}, await calls.signInOwner(draft)))).toEqual([
       409,
-      'TERM_UNAVAILABLE',
+      'SLOT_UNAVAILABLE',
     ]);
   });
 });
@@ -335,7 +335,7 @@ describe('POST /api/reservations', () => {
       .fork()
       .getConnection()
       .execute('update app_user set blocked_at = now() where id = ?', [space.building.customer.user.id]);
-    expect(toOutcome(await calls.book(space, slotOn(DAY)))).toEqual([409, 'TERM_UNAVAILABLE']);
+    expect(toOutcome(await calls.book(space, slotOn(DAY)))).toEqual([409, 'SLOT_UNAVAILABLE']);
     expect((await check({ space_id: space.id, ...slotOn(DAY) })).available).toBe(false);
   });
 

@@ -9,7 +9,11 @@ import {
   RequiresPermission,
 } from '../../platform/http/index.ts';
 import { LegalTermsService } from './legal-terms.service.ts';
-import { AdminTermsAnswerDto, AdminTermsInputDto, AdminTermsTextDto } from './legal-terms.admin.dto.ts';
+import {
+  AdminLegalTermsAnswerDto,
+  AdminLegalTermsInputDto,
+  AdminLegalTermsTextDto,
+} from './legal-terms.admin.dto.ts';
 import { toAdminTermsVersionDto, toAdminTermsTextDto } from './legal-terms.admin.mapper.ts';
 
 @ApiTags('admin')
@@ -20,16 +24,16 @@ export class LegalTermsAdminController {
 
   @Get()
   @ApiOperation({ summary: 'Versions of the terms: current, upcoming and past' })
-  @ApiOkResponse({ type: AdminTermsAnswerDto })
-  async list(): Promise<AdminTermsAnswerDto> {
+  @ApiOkResponse({ type: AdminLegalTermsAnswerDto })
+  async list(): Promise<AdminLegalTermsAnswerDto> {
     return { items: (await this.terms.listEditions()).map(toAdminTermsVersionDto) };
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Text of one version' })
-  @ApiOkResponse({ type: AdminTermsTextDto })
+  @ApiOkResponse({ type: AdminLegalTermsTextDto })
   @ApiErrors(404)
-  async read(@Param('id', IdPipe) id: number): Promise<AdminTermsTextDto> {
+  async read(@Param('id', IdPipe) id: number): Promise<AdminLegalTermsTextDto> {
     return toAdminTermsTextDto(await this.terms.read(id));
   }
 
@@ -38,12 +42,12 @@ export class LegalTermsAdminController {
   @ApiOperation({
     summary: 'Publish terms valid from today or later; consents from that day on refer to them',
   })
-  @ApiCreatedResponse({ type: AdminTermsTextDto })
+  @ApiCreatedResponse({ type: AdminLegalTermsTextDto })
   @ApiErrors(422)
   async publish(
     @CurrentActor() actor: Actor,
-    @Body() { valid_from: validFrom, html, summary }: AdminTermsInputDto,
-  ): Promise<AdminTermsTextDto> {
+    @Body() { valid_from: validFrom, html, summary }: AdminLegalTermsInputDto,
+  ): Promise<AdminLegalTermsTextDto> {
     return toAdminTermsTextDto(await this.terms.publish(actor, { validFrom, html, summary }));
   }
 
@@ -51,9 +55,12 @@ export class LegalTermsAdminController {
   @ApiOperation({
     summary: 'Withdraw terms that are not in force yet; returns them for publishing again',
   })
-  @ApiOkResponse({ type: AdminTermsTextDto })
+  @ApiOkResponse({ type: AdminLegalTermsTextDto })
   @ApiErrors(404, 409)
-  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminTermsTextDto> {
+  async withdraw(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+  ): Promise<AdminLegalTermsTextDto> {
     return toAdminTermsTextDto(await this.terms.withdraw(actor, id));
   }
 }

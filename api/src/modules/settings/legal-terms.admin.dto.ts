@@ -8,8 +8,8 @@ import { IsDay } from '../../platform/http/timestamps.ts';
 export const TERMS_STATES = ['current', 'upcoming', 'past'] as const;
 
 /** A version of the terms in the admin list. */
-@ApiSchema({ name: 'AdminTermsVersion' })
-export class AdminTermsVersionDto {
+@ApiSchema({ name: 'AdminLegalTermsVersion' })
+export class AdminLegalTermsVersionDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: Number, description: 'Sequence number of the publication.' }) number!: number;
   @ApiProperty({
@@ -19,26 +19,26 @@ export class AdminTermsVersionDto {
   })
   valid_from!: string;
   @ApiProperty({ type: String, description: 'What changed.' }) summary!: string;
-  @ApiProperty({ enum: TERMS_STATES, enumName: 'TermsState' }) state!: (typeof TERMS_STATES)[number];
+  @ApiProperty({ enum: TERMS_STATES, enumName: 'LegalTermsState' }) state!: (typeof TERMS_STATES)[number];
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
 }
 
-@ApiSchema({ name: 'AdminTermsAnswer' })
-export class AdminTermsAnswerDto {
-  @ApiProperty({ type: [AdminTermsVersionDto], description: 'Latest first.' })
-  items!: AdminTermsVersionDto[];
+@ApiSchema({ name: 'AdminLegalTermsAnswer' })
+export class AdminLegalTermsAnswerDto {
+  @ApiProperty({ type: [AdminLegalTermsVersionDto], description: 'Latest first.' })
+  items!: AdminLegalTermsVersionDto[];
 }
 
-@ApiSchema({ name: 'AdminTermsText' })
-export class AdminTermsTextDto {
+@ApiSchema({ name: 'AdminLegalTermsText' })
+export class AdminLegalTermsTextDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String, format: 'date' }) valid_from!: string;
   @ApiProperty({ type: String, description: 'Sanitized HTML with tokens.' }) html!: string;
   @ApiProperty({ type: String }) summary!: string;
 }
 
-@ApiSchema({ name: 'AdminTermsInput' })
-export class AdminTermsInputDto {
+@ApiSchema({ name: 'AdminLegalTermsInput' })
+export class AdminLegalTermsInputDto {
   @ApiProperty({
     type: String,
     format: 'date',

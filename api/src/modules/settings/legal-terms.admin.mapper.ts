@@ -1,5 +1,5 @@
 import type { LegalTermsEdition } from './legal-terms.service.ts';
-import type { AdminTermsTextDto, AdminTermsVersionDto } from './legal-terms.admin.dto.ts';
+import type { AdminLegalTermsTextDto, AdminLegalTermsVersionDto } from './legal-terms.admin.dto.ts';
 import type { LegalTermsVersion } from './legal-terms-version.entity.ts';
 
 export const toAdminTermsVersionDto = ({
@@ -9,7 +9,7 @@ export const toAdminTermsVersionDto = ({
   summary,
   state,
   createdAt,
-}: LegalTermsEdition): AdminTermsVersionDto => ({
+}: LegalTermsEdition): AdminLegalTermsVersionDto => ({
   id,
   number,
   valid_from: validFrom,
@@ -23,7 +23,7 @@ export const toAdminTermsTextDto = ({
   validFrom,
   html,
   summary,
-}: LegalTermsVersion): AdminTermsTextDto => ({
+}: LegalTermsVersion): AdminLegalTermsTextDto => ({
   id,
   valid_from: validFrom,
   html,

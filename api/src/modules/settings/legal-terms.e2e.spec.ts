@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, toPragueWallTime } from '@prostora/contracts';
-import type { AdminTermsAnswer, AdminTermsText, ContentAnswer } from '@prostora/api-client';
+import type { AdminLegalTermsAnswer, AdminLegalTermsText, ContentAnswer } from '@prostora/api-client';
 import { contentApi } from '@prostora/strings/cs/content-api.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { seedContent } from '../../../seeds/data/content/seed-content.ts';
@@ -46,8 +46,8 @@ const setToday = (day: string): void => {
 };
 const today = (): string => toPragueWallTime(clock.now()).day;
 const dayAfter = (days: number): string => addDays(today(), days);
-const list = async (): Promise<AdminTermsAnswer['items']> =>
-  (await test.request({ url: '/api/admin/terms', headers: asAdmin })).json<AdminTermsAnswer>().items;
+const list = async (): Promise<AdminLegalTermsAnswer['items']> =>
+  (await test.request({ url: '/api/admin/terms', headers: asAdmin })).json<AdminLegalTermsAnswer>().items;
 const publish = (valid_from: string, html = '<p>Nové znění</p>', summary = 'Delší lhůta.') =>
   test.request({
     method: 'POST',
@@ -140,10 +140,10 @@ describe('api/admin/terms', () => {
   });
 
   it('withdraws upcoming terms and returns 409 for terms in force', async () => {
-    const { id } = (await publish('2099-01-01')).json<AdminTermsText>();
+    const { id } = (await publish('2099-01-01')).json<AdminLegalTermsText>();
     const remove = (which: number) =>
       test.request({ method: 'DELETE', url: `/api/admin/terms/${which}`, headers: asAdmin });
-    expect((await remove(id)).json<AdminTermsText>()).toMatchObject({
+    expect((await remove(id)).json<AdminLegalTermsText>()).toMatchObject({
       valid_from: '2099-01-01',
       html: '<p>Nové znění</p>',
     });

@@ -116,13 +116,13 @@ type PausedProps = { limit: LimitOutcome['limit']; kept: string[]; paused: strin
 export const spacesPausedMail = defineMail({
   name: 'spaces-paused',
   sample: {
-    limit: sample.keptSpaces.length,
-    kept: [...sample.keptSpaces],
+    limit: sample.publishedSpaces.length,
+    kept: [...sample.publishedSpaces],
     paused: [...sample.pausedSpaces],
   },
   render: ({ limit, kept, paused }: PausedProps) => ({
     ...texts.spacesPaused(limit, kept, paused),
-    action: { label: texts.chooseKept, path: urls.keptSpaces },
+    action: { label: texts.chooseKept, path: urls.publishedSpaces },
   }),
 });
 

@@ -11,13 +11,13 @@ import {
 } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import {
-  KeptSpacesAnswer,
-  KeptSpacesInput,
+  PublishedSpacesAnswer,
+  PublishedSpacesInput,
   MembershipAnswer,
   OrderAnswer,
   OrderInput,
 } from './membership.dto.ts';
-import { toKeptSpacesAnswer, toMembershipAnswer, toPlanOrder } from './membership.mapper.ts';
+import { toPublishedSpacesAnswer, toMembershipAnswer, toPlanOrder } from './membership.mapper.ts';
 import { MembershipService } from './membership.service.ts';
 import { OrderQuoteDto, OrderQuoteQuery } from './orders/order-quote.dto.ts';
 import { toOrderQuote } from './orders/order-quote.mapper.ts';
@@ -89,9 +89,12 @@ export class MembershipController {
     description:
       'Within the limit of the plan, most important first. Remaining places are filled with other approved spaces.',
   })
-  @ApiOkResponse({ type: KeptSpacesAnswer })
-  async keepSpaces(@CurrentActor() actor: Actor, @Body() input: KeptSpacesInput): Promise<KeptSpacesAnswer> {
-    return toKeptSpacesAnswer(await this.limit.choose(actor, input.space_ids));
+  @ApiOkResponse({ type: PublishedSpacesAnswer })
+  async choosePublishedSpaces(
+    @CurrentActor() actor: Actor,
+    @Body() input: PublishedSpacesInput,
+  ): Promise<PublishedSpacesAnswer> {
+    return toPublishedSpacesAnswer(await this.limit.choose(actor, input.space_ids));
   }
 
   @Post('orders/:id/cancel')

@@ -103,15 +103,15 @@ export class OrderInput {
   kept_space_ids?: number[];
 }
 
-@ApiSchema({ name: 'KeptSpacesInput' })
-export class KeptSpacesInput {
+@ApiSchema({ name: 'PublishedSpacesInput' })
+export class PublishedSpacesInput {
   @ApiProperty({ type: [Number], description: 'At most the limit of the plan.' })
   @SpaceIdsRules()
   space_ids!: number[];
 }
 
-@ApiSchema({ name: 'KeptSpacesAnswer' })
-export class KeptSpacesAnswer {
+@ApiSchema({ name: 'PublishedSpacesAnswer' })
+export class PublishedSpacesAnswer {
   @ApiProperty({ type: [Number] })
   published!: number[];
 

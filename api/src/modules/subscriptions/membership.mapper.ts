@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from './orders/order.admin.dto.ts';
-import type { KeptSpacesAnswer, MembershipAnswer } from './membership.dto.ts';
+import type { PublishedSpacesAnswer, MembershipAnswer } from './membership.dto.ts';
 import type { Membership } from './membership.service.ts';
 import type { OrderWithCustomer } from './orders/order.repository.ts';
 import type { AdminPlanAnswer, PlanAnswer, PlanInput } from './plans/plan.dto.ts';
@@ -88,7 +88,7 @@ export const toMembershipAnswer = ({
   credit: creditHaler / 100,
 });
 
-export const toKeptSpacesAnswer = (spaces: readonly PublishableSpace[]): KeptSpacesAnswer => ({
+export const toPublishedSpacesAnswer = (spaces: readonly PublishableSpace[]): PublishedSpacesAnswer => ({
   published: spaces.filter(({ isPublished }) => isPublished).map(({ id }) => id),
   paused: spaces.filter(({ isPublished }) => !isPublished).map(({ id }) => id),
 });

@@ -11,15 +11,15 @@ import {
 } from '../../platform/http/index.ts';
 import {
   AdminTaxonomyDto,
-  AdminTermAdd,
-  AdminTermChange,
-  AdminTermDto,
-  AdminTermMerge,
-  AdminTermMergePreviewDto,
-  AdminTermMergeQuery,
-  AdminTermOrder,
+  AdminTaxonomyItemAdd,
+  AdminTaxonomyItemChange,
+  AdminTaxonomyItemDto,
+  AdminTaxonomyItemMerge,
+  AdminTaxonomyItemMergePreviewDto,
+  AdminTaxonomyItemMergeQuery,
+  AdminTaxonomyItemOrder,
 } from './taxonomy.admin.dto.ts';
-import { toAdminTaxonomyDto, toAdminTermDto, toItemValues } from './taxonomy.admin.mapper.ts';
+import { toAdminTaxonomyDto, toAdminTaxonomyItemDto, toItemValues } from './taxonomy.admin.mapper.ts';
 import { TaxonomyAdminService } from './taxonomy.admin.service.ts';
 import { TaxonomyMergeService } from './taxonomy-merge.service.ts';
 import type { TaxonomyKind } from './taxonomy-item.ts';
@@ -51,10 +51,13 @@ abstract class TaxonomyItemAdminController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Create a taxonomy item' })
-  @ApiOkResponse({ type: AdminTermDto })
+  @ApiOkResponse({ type: AdminTaxonomyItemDto })
   @ApiErrors(422)
-  async add(@CurrentActor() actor: Actor, @Body() input: AdminTermAdd): Promise<AdminTermDto> {
-    return toAdminTermDto(
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() input: AdminTaxonomyItemAdd,
+  ): Promise<AdminTaxonomyItemDto> {
+    return toAdminTaxonomyItemDto(
       await this.taxonomy.create(actor, this.kind, toItemValues(input), input.sort_order ?? null),
     );
   }
@@ -63,22 +66,25 @@ abstract class TaxonomyItemAdminController {
   @ApiOperation({ summary: 'Change the order of a group or category' })
   @ApiOkResponse({ type: AdminTaxonomyDto })
   @ApiErrors(422)
-  async order(@CurrentActor() actor: Actor, @Body() { ids }: AdminTermOrder): Promise<AdminTaxonomyDto> {
+  async order(
+    @CurrentActor() actor: Actor,
+    @Body() { ids }: AdminTaxonomyItemOrder,
+  ): Promise<AdminTaxonomyDto> {
     await this.taxonomy.order(actor, this.kind, ids);
     return toAdminTaxonomyDto(await this.taxonomy.listWithUsage());
   }
 
   @Put(':id')
   @ApiOperation({ summary: 'Update a taxonomy item', description: 'URLs with a former slug are redirected.' })
-  @ApiOkResponse({ type: AdminTermDto })
+  @ApiOkResponse({ type: AdminTaxonomyItemDto })
   @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminTermDto })
+  @ApiErrorWith(409, { current: AdminTaxonomyItemDto })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() input: AdminTermChange,
-  ): Promise<AdminTermDto> {
-    return toAdminTermDto(
+    @Body() input: AdminTaxonomyItemChange,
+  ): Promise<AdminTaxonomyItemDto> {
+    return toAdminTaxonomyItemDto(
       await this.taxonomy.update(actor, this.kind, id, input.version, toItemValues(input)),
     );
   }
@@ -88,23 +94,23 @@ abstract class TaxonomyItemAdminController {
     summary: 'Delete an unused taxonomy item',
     description: 'Returns the deleted item, so that it can be created again.',
   })
-  @ApiOkResponse({ type: AdminTermDto })
+  @ApiOkResponse({ type: AdminTaxonomyItemDto })
   @ApiErrors(404)
   @ApiErrorWhenUsed()
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminTermDto> {
-    return toAdminTermDto(await this.taxonomy.remove(actor, this.kind, id));
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminTaxonomyItemDto> {
+    return toAdminTaxonomyItemDto(await this.taxonomy.remove(actor, this.kind, id));
   }
 
   @Get(':id/merge-preview')
   @ApiOperation({ summary: 'Preview the merge of two taxonomy items' })
-  @ApiOkResponse({ type: AdminTermMergePreviewDto })
+  @ApiOkResponse({ type: AdminTaxonomyItemMergePreviewDto })
   @ApiErrors(404, 422)
   async preview(
     @Param('id', IdPipe) id: number,
-    @Query() query: AdminTermMergeQuery,
-  ): Promise<AdminTermMergePreviewDto> {
+    @Query() query: AdminTaxonomyItemMergeQuery,
+  ): Promise<AdminTaxonomyItemMergePreviewDto> {
     const { from, into } = await this.merges.preview(this.kind, id, query.into);
-    return { from: toAdminTermDto(from), into: toAdminTermDto(into) };
+    return { from: toAdminTaxonomyItemDto(from), into: toAdminTaxonomyItemDto(into) };
   }
 
   @Post(':id/merge')
@@ -113,15 +119,15 @@ abstract class TaxonomyItemAdminController {
     summary: 'Merge a taxonomy item into another',
     description: 'References move to the other item, and its URLs are redirected.',
   })
-  @ApiOkResponse({ type: AdminTermDto })
+  @ApiOkResponse({ type: AdminTaxonomyItemDto })
   @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminTermDto })
+  @ApiErrorWith(409, { current: AdminTaxonomyItemDto })
   async merge(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { into, version }: AdminTermMerge,
-  ): Promise<AdminTermDto> {
-    return toAdminTermDto(await this.merges.merge(actor, this.kind, id, into, version));
+    @Body() { into, version }: AdminTaxonomyItemMerge,
+  ): Promise<AdminTaxonomyItemDto> {
+    return toAdminTaxonomyItemDto(await this.merges.merge(actor, this.kind, id, into, version));
   }
 }
 

@@ -18,8 +18,8 @@ const OptionalLine = (max: number): PropertyDecorator =>
   combineRules(OptionalField(), NullableLineRules(max));
 
 /** A purpose, a piece of equipment or a service, with its usage. */
-@ApiSchema({ name: 'AdminTerm' })
-export class AdminTermDto {
+@ApiSchema({ name: 'AdminTaxonomyItem' })
+export class AdminTaxonomyItemDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ type: String }) name!: string;
@@ -42,12 +42,12 @@ export class AdminTermDto {
 
 @ApiSchema({ name: 'AdminTaxonomy' })
 export class AdminTaxonomyDto {
-  @ApiProperty({ type: [AdminTermDto] }) purposes!: AdminTermDto[];
-  @ApiProperty({ type: [AdminTermDto] }) attributes!: AdminTermDto[];
+  @ApiProperty({ type: [AdminTaxonomyItemDto] }) purposes!: AdminTaxonomyItemDto[];
+  @ApiProperty({ type: [AdminTaxonomyItemDto] }) attributes!: AdminTaxonomyItemDto[];
 }
 
-@ApiSchema({ name: 'AdminTermInput' })
-export class AdminTermInput {
+@ApiSchema({ name: 'AdminTaxonomyItemInput' })
+export class AdminTaxonomyItemInput {
   @ApiProperty({ type: String, maxLength: 100 })
   @RequiredLineRules(100)
   name!: string;
@@ -79,8 +79,8 @@ export class AdminTermInput {
   icon?: string | null;
 }
 
-@ApiSchema({ name: 'AdminTermAdd' })
-export class AdminTermAdd extends AdminTermInput {
+@ApiSchema({ name: 'AdminTaxonomyItemAdd' })
+export class AdminTaxonomyItemAdd extends AdminTaxonomyItemInput {
   @ApiPropertyOptional({
     type: Number,
     ...nullable,
@@ -93,15 +93,15 @@ export class AdminTermAdd extends AdminTermInput {
   sort_order?: number | null;
 }
 
-@ApiSchema({ name: 'AdminTermChange' })
-export class AdminTermChange extends AdminTermInput {
+@ApiSchema({ name: 'AdminTaxonomyItemChange' })
+export class AdminTaxonomyItemChange extends AdminTaxonomyItemInput {
   @ApiProperty({ type: Number })
   @IsId()
   version!: number;
 }
 
-@ApiSchema({ name: 'AdminTermOrder' })
-export class AdminTermOrder {
+@ApiSchema({ name: 'AdminTaxonomyItemOrder' })
+export class AdminTaxonomyItemOrder {
   @ApiProperty({
     type: [Number],
     description: 'Ids of all purposes of a group, or of all attributes of a category.',
@@ -112,8 +112,8 @@ export class AdminTermOrder {
   ids!: number[];
 }
 
-@ApiSchema({ name: 'AdminTermMerge' })
-export class AdminTermMerge {
+@ApiSchema({ name: 'AdminTaxonomyItemMerge' })
+export class AdminTaxonomyItemMerge {
   @ApiProperty({ type: Number, description: 'Id of the remaining item.' })
   @IsId()
   into!: number;
@@ -123,16 +123,17 @@ export class AdminTermMerge {
   version!: number;
 }
 
-export class AdminTermMergeQuery {
+export class AdminTaxonomyItemMergeQuery {
   @ApiProperty({ type: Number })
   @Type(() => Number)
   @IsId()
   into!: number;
 }
 
-@ApiSchema({ name: 'AdminTermMergePreview' })
-export class AdminTermMergePreviewDto {
-  @ApiProperty({ type: AdminTermDto, description: 'The removed item, with its usage.' })
-  from!: AdminTermDto;
-  @ApiProperty({ type: AdminTermDto, description: 'The remaining item.' }) into!: AdminTermDto;
+@ApiSchema({ name: 'AdminTaxonomyItemMergePreview' })
+export class AdminTaxonomyItemMergePreviewDto {
+  @ApiProperty({ type: AdminTaxonomyItemDto, description: 'The removed item, with its usage.' })
+  from!: AdminTaxonomyItemDto;
+  @ApiProperty({ type: AdminTaxonomyItemDto, description: 'The remaining item.' })
+  into!: AdminTaxonomyItemDto;
 }

@@ -1,8 +1,8 @@
-import type { AdminTaxonomyDto, AdminTermDto, AdminTermInput } from './taxonomy.admin.dto.ts';
+import type { AdminTaxonomyDto, AdminTaxonomyItemDto, AdminTaxonomyItemInput } from './taxonomy.admin.dto.ts';
 import { getCategory, getTitlePhrase, type TaxonomyKind, type TaxonomyItemValues } from './taxonomy-item.ts';
 import type { ItemWithUsage } from './taxonomy-usage.service.ts';
 
-export const toAdminTermDto = ({ item, uses }: ItemWithUsage): AdminTermDto => ({
+export const toAdminTaxonomyItemDto = ({ item, uses }: ItemWithUsage): AdminTaxonomyItemDto => ({
   id: item.id,
   slug: item.slug,
   name: item.name,
@@ -22,8 +22,8 @@ export const toAdminTaxonomyDto = ({
   purpose,
   attribute,
 }: Record<TaxonomyKind, ItemWithUsage[]>): AdminTaxonomyDto => ({
-  purposes: purpose.map(toAdminTermDto),
-  attributes: attribute.map(toAdminTermDto),
+  purposes: purpose.map(toAdminTaxonomyItemDto),
+  attributes: attribute.map(toAdminTaxonomyItemDto),
 });
 
 export const toItemValues = ({
@@ -33,7 +33,7 @@ export const toItemValues = ({
   category,
   title_phrase: titlePhrase,
   icon,
-}: AdminTermInput): TaxonomyItemValues => ({
+}: AdminTaxonomyItemInput): TaxonomyItemValues => ({
   name,
   slug: slug ?? null,
   group,

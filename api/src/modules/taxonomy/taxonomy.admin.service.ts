@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/http/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { findFreeSlug, toSlug } from '../../platform/text/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { toAdminTermDto } from './taxonomy.admin.mapper.ts';
+import { toAdminTaxonomyItemDto } from './taxonomy.admin.mapper.ts';
 import { taxonomyItemNotFound, taxonomyItemInUse } from './taxonomy.errors.ts';
 import { taxonomySources } from './taxonomy.sources.ts';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
@@ -144,7 +144,7 @@ export class TaxonomyAdminService {
     const item = await this.repository.findForUpdate(kind, id);
     if (!item) throw taxonomyItemNotFound();
     if (item.version !== version)
-      throw createConflictError(toAdminTermDto(await this.usage.getWithUsage(kind, item)));
+      throw createConflictError(toAdminTaxonomyItemDto(await this.usage.getWithUsage(kind, item)));
     return item;
   }
 

@@ -51,7 +51,7 @@ export class CaptchaChallengesService {
    * Verifies a solution and its age.
    * @param solution base64 of the JSON `{ challenge, solution }`
    * @returns id of the solution for `consume`
-   * @throws DomainError PROOF_FAILED
+   * @throws DomainError CAPTCHA_FAILED
    */
   async verify(solution: string): Promise<string> {
     const payload = parsePayload(solution);
@@ -77,7 +77,7 @@ export class CaptchaChallengesService {
 
   /**
    * Marks a verified solution as used for the lifetime of its challenge.
-   * @throws DomainError PROOF_FAILED if it was used before
+   * @throws DomainError CAPTCHA_FAILED if it was used before
    */
   async consume(solutionId: string): Promise<void> {
     if (!(await this.limiter.consumeOnce('proof-used', solutionId, LIFETIME_SECONDS)))

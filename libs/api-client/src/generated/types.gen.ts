@@ -641,6 +641,53 @@ export type AdminInquiryRow = {
     created_at: string;
 };
 
+export type AdminLegalTermsAnswer = {
+    /**
+     * Latest first.
+     */
+    items: Array<AdminLegalTermsVersion>;
+};
+
+export type AdminLegalTermsInput = {
+    /**
+     * Today or later, and after all existing versions.
+     */
+    valid_from: string;
+    /**
+     * HTML; disallowed elements are removed.
+     */
+    html: string;
+    summary: string;
+};
+
+export type AdminLegalTermsText = {
+    id: number;
+    valid_from: string;
+    /**
+     * Sanitized HTML with tokens.
+     */
+    html: string;
+    summary: string;
+};
+
+export type AdminLegalTermsVersion = {
+    id: number;
+    /**
+     * Sequence number of the publication.
+     */
+    number: number;
+    /**
+     * First day of validity; identifies the version in consents.
+     */
+    valid_from: string;
+    /**
+     * What changed.
+     */
+    summary: string;
+    state: LegalTermsState;
+    created_at: string;
+};
+
 export type AdminLocation = {
     id: number;
     slug: string;
@@ -1810,11 +1857,11 @@ export type AdminSpacesAnswer = {
 };
 
 export type AdminTaxonomy = {
-    purposes: Array<AdminTerm>;
-    attributes: Array<AdminTerm>;
+    purposes: Array<AdminTaxonomyItem>;
+    attributes: Array<AdminTaxonomyItem>;
 };
 
-export type AdminTerm = {
+export type AdminTaxonomyItem = {
     id: number;
     slug: string;
     name: string;
@@ -1842,7 +1889,7 @@ export type AdminTerm = {
     version: number;
 };
 
-export type AdminTermAdd = {
+export type AdminTaxonomyItemAdd = {
     name: string;
     /**
      * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
@@ -1867,7 +1914,7 @@ export type AdminTermAdd = {
     sort_order?: number | null;
 };
 
-export type AdminTermChange = {
+export type AdminTaxonomyItemChange = {
     name: string;
     /**
      * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
@@ -1889,7 +1936,7 @@ export type AdminTermChange = {
     version: number;
 };
 
-export type AdminTermMerge = {
+export type AdminTaxonomyItemMerge = {
     /**
      * Id of the remaining item.
      */
@@ -1900,69 +1947,22 @@ export type AdminTermMerge = {
     version: number;
 };
 
-export type AdminTermMergePreview = {
+export type AdminTaxonomyItemMergePreview = {
     /**
      * The removed item, with its usage.
      */
-    from: AdminTerm;
+    from: AdminTaxonomyItem;
     /**
      * The remaining item.
      */
-    into: AdminTerm;
+    into: AdminTaxonomyItem;
 };
 
-export type AdminTermOrder = {
+export type AdminTaxonomyItemOrder = {
     /**
      * Ids of all purposes of a group, or of all attributes of a category.
      */
     ids: Array<number>;
-};
-
-export type AdminTermsAnswer = {
-    /**
-     * Latest first.
-     */
-    items: Array<AdminTermsVersion>;
-};
-
-export type AdminTermsInput = {
-    /**
-     * Today or later, and after all existing versions.
-     */
-    valid_from: string;
-    /**
-     * HTML; disallowed elements are removed.
-     */
-    html: string;
-    summary: string;
-};
-
-export type AdminTermsText = {
-    id: number;
-    valid_from: string;
-    /**
-     * Sanitized HTML with tokens.
-     */
-    html: string;
-    summary: string;
-};
-
-export type AdminTermsVersion = {
-    id: number;
-    /**
-     * Sequence number of the publication.
-     */
-    number: number;
-    /**
-     * First day of validity; identifies the version in consents.
-     */
-    valid_from: string;
-    /**
-     * What changed.
-     */
-    summary: string;
-    state: TermsState;
-    created_at: string;
 };
 
 export type AdminUserBlock = {
@@ -3087,7 +3087,7 @@ export type ContentAnswer = {
 export type ContentEdition = {
     version: string;
     valid_from: string;
-    state: TermsState;
+    state: LegalTermsState;
     /**
      * What changed.
      */
@@ -3584,19 +3584,6 @@ export type EmailConfirmationInput = {
     code: string;
 };
 
-export type EntitleSpacePanoramaInput = {
-    space_id: number;
-    panorama_id: number;
-    /**
-     * Token of an edit link of the space, instead of a session.
-     */
-    auth_token?: string;
-    /**
-     * Viewpoint.
-     */
-    title: string;
-};
-
 export type EraseRequest = {
     current_password: string;
 };
@@ -3681,31 +3668,11 @@ export type ForwardCall = {
     space_ids: Array<number>;
 };
 
-export type FoundGroup = {
-    kind: FoundKind;
-    /**
-     * The best five results.
-     */
-    items: Array<FoundThing>;
-};
-
-export type FoundKind = 'space' | 'building' | 'customer' | 'user' | 'reservation' | 'inquiry' | 'order' | 'seo_url';
-
-export type FoundThing = {
-    id: number;
-    title: string;
-    subtitle: string;
-    /**
-     * URL of its page in the console.
-     */
-    url: string;
-};
-
 export type GlobalSearchAnswer = {
     /**
      * Kinds with results only.
      */
-    groups: Array<FoundGroup>;
+    groups: Array<SearchResultGroup>;
 };
 
 export type GoneSpace = {
@@ -4019,20 +3986,7 @@ export type JoinFavouritesInput = {
     space_ids: Array<number>;
 };
 
-export type KeptSpacesAnswer = {
-    published: Array<number>;
-    /**
-     * Paused because of the limit of the plan.
-     */
-    paused: Array<number>;
-};
-
-export type KeptSpacesInput = {
-    /**
-     * At most the limit of the plan.
-     */
-    space_ids: Array<number>;
-};
+export type LegalTermsState = 'current' | 'upcoming' | 'past';
 
 export type LinkedSearchAnswer = {
     /**
@@ -4949,6 +4903,21 @@ export type ProposalSide = 'host' | 'guest';
 
 export type ProposalState = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
+export type PublishedSpacesAnswer = {
+    published: Array<number>;
+    /**
+     * Paused because of the limit of the plan.
+     */
+    paused: Array<number>;
+};
+
+export type PublishedSpacesInput = {
+    /**
+     * At most the limit of the plan.
+     */
+    space_ids: Array<number>;
+};
+
 export type PurposeFacet = {
     id: number;
     name: string;
@@ -5474,6 +5443,26 @@ export type SavedSearchState = 'unconfirmed' | 'active' | 'paused';
 export type SavedSearchesAnswer = {
     items: Array<SavedSearch>;
 };
+
+export type SearchResult = {
+    id: number;
+    title: string;
+    subtitle: string;
+    /**
+     * URL of its page in the console.
+     */
+    url: string;
+};
+
+export type SearchResultGroup = {
+    kind: SearchResultKind;
+    /**
+     * The best five results.
+     */
+    items: Array<SearchResult>;
+};
+
+export type SearchResultKind = 'space' | 'building' | 'customer' | 'user' | 'reservation' | 'inquiry' | 'order' | 'seo_url';
 
 export type SecondStep = {
     /**
@@ -6021,6 +6010,19 @@ export type SpacePanoramaInput = {
     auth_token?: string;
 };
 
+export type SpacePanoramaTitleInput = {
+    space_id: number;
+    panorama_id: number;
+    /**
+     * Token of an edit link of the space, instead of a session.
+     */
+    auth_token?: string;
+    /**
+     * Viewpoint.
+     */
+    title: string;
+};
+
 export type SpaceRef = {
     id: number;
     name: string;
@@ -6149,8 +6151,6 @@ export type TaxonomyAnswer = {
     equipments: Array<AttributeTag>;
     services: Array<AttributeTag>;
 };
-
-export type TermsState = 'current' | 'upcoming' | 'past';
 
 export type TimelineAnswer = {
     items: Array<TimelineEntry>;
@@ -10513,7 +10513,7 @@ export type GetAdminTaxonomyResponses = {
 export type GetAdminTaxonomyResponse = GetAdminTaxonomyResponses[keyof GetAdminTaxonomyResponses];
 
 export type AddAdminAttributeData = {
-    body: AdminTermAdd;
+    body: AdminTaxonomyItemAdd;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy/attributes';
@@ -10533,13 +10533,13 @@ export type AddAdminAttributeErrors = {
 export type AddAdminAttributeError = AddAdminAttributeErrors[keyof AddAdminAttributeErrors];
 
 export type AddAdminAttributeResponses = {
-    200: AdminTerm;
+    200: AdminTaxonomyItem;
 };
 
 export type AddAdminAttributeResponse = AddAdminAttributeResponses[keyof AddAdminAttributeResponses];
 
 export type OrderAdminAttributesData = {
-    body: AdminTermOrder;
+    body: AdminTaxonomyItemOrder;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy/attributes/order';
@@ -10593,13 +10593,13 @@ export type RemoveAdminAttributeErrors = {
 export type RemoveAdminAttributeError = RemoveAdminAttributeErrors[keyof RemoveAdminAttributeErrors];
 
 export type RemoveAdminAttributeResponses = {
-    200: AdminTerm;
+    200: AdminTaxonomyItem;
 };
 
 export type RemoveAdminAttributeResponse = RemoveAdminAttributeResponses[keyof RemoveAdminAttributeResponses];
 
 export type SaveAdminAttributeData = {
-    body: AdminTermChange;
+    body: AdminTaxonomyItemChange;
     path: {
         id: number;
     };
@@ -10613,7 +10613,7 @@ export type SaveAdminAttributeErrors = {
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
-        current?: AdminTerm;
+        current?: AdminTaxonomyItem;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -10625,13 +10625,13 @@ export type SaveAdminAttributeErrors = {
 export type SaveAdminAttributeError = SaveAdminAttributeErrors[keyof SaveAdminAttributeErrors];
 
 export type SaveAdminAttributeResponses = {
-    200: AdminTerm;
+    200: AdminTaxonomyItem;
 };
 
 export type SaveAdminAttributeResponse = SaveAdminAttributeResponses[keyof SaveAdminAttributeResponses];
 
 export type MergeAdminAttributeData = {
-    body: AdminTermMerge;
+    body: AdminTaxonomyItemMerge;
     path: {
         id: number;
     };
@@ -10645,7 +10645,7 @@ export type MergeAdminAttributeErrors = {
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
-        current?: AdminTerm;
+        current?: AdminTaxonomyItem;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -10657,7 +10657,7 @@ export type MergeAdminAttributeErrors = {
 export type MergeAdminAttributeError = MergeAdminAttributeErrors[keyof MergeAdminAttributeErrors];
 
 export type MergeAdminAttributeResponses = {
-    200: AdminTerm;
+    200: AdminTaxonomyItem;
 };
 
 export type MergeAdminAttributeResponse = MergeAdminAttributeResponses[keyof MergeAdminAttributeResponses];
@@ -10686,13 +10686,13 @@ export type PreviewAdminAttributeMergeErrors = {
 export type PreviewAdminAttributeMergeError = PreviewAdminAttributeMergeErrors[keyof PreviewAdminAttributeMergeErrors];
 
 export type PreviewAdminAttributeMergeResponses = {
-    200: AdminTermMergePreview;
+    200: AdminTaxonomyItemMergePreview;
 };
 
 export type PreviewAdminAttributeMergeResponse = PreviewAdminAttributeMergeResponses[keyof PreviewAdminAttributeMergeResponses];
 
 export type AddAdminPurposeData = {
-    body: AdminTermAdd;
+    body: AdminTaxonomyItemAdd;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy/purposes';
@@ -10712,13 +10712,13 @@ export type AddAdminPurposeErrors = {
 export type AddAdminPurposeError = AddAdminPurposeErrors[keyof AddAdminPurposeErrors];
 
 export type AddAdminPurposeResponses = {
-    200: AdminTerm;
+    200: AdminTaxonomyItem;
 };
 
 export type AddAdminPurposeResponse = AddAdminPurposeResponses[keyof AddAdminPurposeResponses];
 
 export type OrderAdminPurposesData = {
-    body: AdminTermOrder;
+    body: AdminTaxonomyItemOrder;
     path?: never;
     query?: never;
     url: '/api/admin/taxonomy/purposes/order';
@@ -10772,13 +10772,13 @@ export type RemoveAdminPurposeErrors = {
 export type RemoveAdminPurposeError = RemoveAdminPurposeErrors[keyof RemoveAdminPurposeErrors];
 
 export type RemoveAdminPurposeResponses = {
-    200: AdminTerm;
+    200: AdminTaxonomyItem;
 };
 
 export type RemoveAdminPurposeResponse = RemoveAdminPurposeResponses[keyof RemoveAdminPurposeResponses];
 
 export type SaveAdminPurposeData = {
-    body: AdminTermChange;
+    body: AdminTaxonomyItemChange;
     path: {
         id: number;
     };
@@ -10792,7 +10792,7 @@ export type SaveAdminPurposeErrors = {
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
-        current?: AdminTerm;
+        current?: AdminTaxonomyItem;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -10804,13 +10804,13 @@ export type SaveAdminPurposeErrors = {
 export type SaveAdminPurposeError = SaveAdminPurposeErrors[keyof SaveAdminPurposeErrors];
 
 export type SaveAdminPurposeResponses = {
-    200: AdminTerm;
+    200: AdminTaxonomyItem;
 };
 
 export type SaveAdminPurposeResponse = SaveAdminPurposeResponses[keyof SaveAdminPurposeResponses];
 
 export type MergeAdminPurposeData = {
-    body: AdminTermMerge;
+    body: AdminTaxonomyItemMerge;
     path: {
         id: number;
     };
@@ -10824,7 +10824,7 @@ export type MergeAdminPurposeErrors = {
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
-        current?: AdminTerm;
+        current?: AdminTaxonomyItem;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -10836,7 +10836,7 @@ export type MergeAdminPurposeErrors = {
 export type MergeAdminPurposeError = MergeAdminPurposeErrors[keyof MergeAdminPurposeErrors];
 
 export type MergeAdminPurposeResponses = {
-    200: AdminTerm;
+    200: AdminTaxonomyItem;
 };
 
 export type MergeAdminPurposeResponse = MergeAdminPurposeResponses[keyof MergeAdminPurposeResponses];
@@ -10865,7 +10865,7 @@ export type PreviewAdminPurposeMergeErrors = {
 export type PreviewAdminPurposeMergeError = PreviewAdminPurposeMergeErrors[keyof PreviewAdminPurposeMergeErrors];
 
 export type PreviewAdminPurposeMergeResponses = {
-    200: AdminTermMergePreview;
+    200: AdminTaxonomyItemMergePreview;
 };
 
 export type PreviewAdminPurposeMergeResponse = PreviewAdminPurposeMergeResponses[keyof PreviewAdminPurposeMergeResponses];
@@ -10888,13 +10888,13 @@ export type ListAdminLegalTermsErrors = {
 export type ListAdminLegalTermsError = ListAdminLegalTermsErrors[keyof ListAdminLegalTermsErrors];
 
 export type ListAdminLegalTermsResponses = {
-    200: AdminTermsAnswer;
+    200: AdminLegalTermsAnswer;
 };
 
 export type ListAdminLegalTermsResponse = ListAdminLegalTermsResponses[keyof ListAdminLegalTermsResponses];
 
 export type PublishAdminLegalTermsData = {
-    body: AdminTermsInput;
+    body: AdminLegalTermsInput;
     path?: never;
     query?: never;
     url: '/api/admin/terms';
@@ -10914,7 +10914,7 @@ export type PublishAdminLegalTermsErrors = {
 export type PublishAdminLegalTermsError = PublishAdminLegalTermsErrors[keyof PublishAdminLegalTermsErrors];
 
 export type PublishAdminLegalTermsResponses = {
-    201: AdminTermsText;
+    201: AdminLegalTermsText;
 };
 
 export type PublishAdminLegalTermsResponse = PublishAdminLegalTermsResponses[keyof PublishAdminLegalTermsResponses];
@@ -10941,7 +10941,7 @@ export type WithdrawAdminLegalTermsErrors = {
 export type WithdrawAdminLegalTermsError = WithdrawAdminLegalTermsErrors[keyof WithdrawAdminLegalTermsErrors];
 
 export type WithdrawAdminLegalTermsResponses = {
-    200: AdminTermsText;
+    200: AdminLegalTermsText;
 };
 
 export type WithdrawAdminLegalTermsResponse = WithdrawAdminLegalTermsResponses[keyof WithdrawAdminLegalTermsResponses];
@@ -10967,7 +10967,7 @@ export type GetAdminLegalTermsErrors = {
 export type GetAdminLegalTermsError = GetAdminLegalTermsErrors[keyof GetAdminLegalTermsErrors];
 
 export type GetAdminLegalTermsResponses = {
-    200: AdminTermsText;
+    200: AdminLegalTermsText;
 };
 
 export type GetAdminLegalTermsResponse = GetAdminLegalTermsResponses[keyof GetAdminLegalTermsResponses];
@@ -13403,14 +13403,14 @@ export type GetMembershipResponses = {
 
 export type GetMembershipResponse = GetMembershipResponses[keyof GetMembershipResponses];
 
-export type SaveKeptSpacesData = {
-    body: KeptSpacesInput;
+export type ChoosePublishedSpacesData = {
+    body: PublishedSpacesInput;
     path?: never;
     query?: never;
     url: '/api/membership/kept-spaces';
 };
 
-export type SaveKeptSpacesErrors = {
+export type ChoosePublishedSpacesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13421,13 +13421,13 @@ export type SaveKeptSpacesErrors = {
     503: ApiErrorBody;
 };
 
-export type SaveKeptSpacesError = SaveKeptSpacesErrors[keyof SaveKeptSpacesErrors];
+export type ChoosePublishedSpacesError = ChoosePublishedSpacesErrors[keyof ChoosePublishedSpacesErrors];
 
-export type SaveKeptSpacesResponses = {
-    200: KeptSpacesAnswer;
+export type ChoosePublishedSpacesResponses = {
+    200: PublishedSpacesAnswer;
 };
 
-export type SaveKeptSpacesResponse = SaveKeptSpacesResponses[keyof SaveKeptSpacesResponses];
+export type ChoosePublishedSpacesResponse = ChoosePublishedSpacesResponses[keyof ChoosePublishedSpacesResponses];
 
 export type CreateMembershipOrderData = {
     body: OrderInput;
@@ -14847,7 +14847,7 @@ export type MoveSpacePanoramaResponses = {
 export type MoveSpacePanoramaResponse = MoveSpacePanoramaResponses[keyof MoveSpacePanoramaResponses];
 
 export type SetSpacePanoramaTitleData = {
-    body: EntitleSpacePanoramaInput;
+    body: SpacePanoramaTitleInput;
     path?: never;
     query?: never;
     url: '/api/space/panorama/title';

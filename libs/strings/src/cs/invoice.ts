@@ -59,10 +59,10 @@ export const invoice = {
 /** Errors of a plan change. */
 export const planErrors = {
   defaultPlan: 'Základní tarif musí zůstat v nabídce a zdarma',
-  keptSpaces: 'Vyberte ze svých schválených prostorů ty, které mají zůstat zveřejněné',
-  keptSpacesNeeded: (published: number, limit: number): string =>
+  publishedSpacesChoice: 'Vyberte ze svých schválených prostorů ty, které mají zůstat zveřejněné',
+  publishedSpacesRequired: (published: number, limit: number): string =>
     `Zveřejněných prostorů máte ${published}, tarif jich dovoluje nejvýše ${limit}. Vyberte, které zůstanou zveřejněné.`,
-  tooManyKeptSpaces: (limit: number): string => `Zveřejněných prostorů může být nejvýše ${limit}`,
+  tooManyPublishedSpaces: (limit: number): string => `Zveřejněných prostorů může být nejvýše ${limit}`,
 } as const;
 
 /** Errors of corrections of a membership or its credit. */

@@ -137,6 +137,6 @@ export const membershipMailSample = {
   priceHaler: 849_000,
   day: '2027-12-03',
   reason: 'Náhrada za výpadek webu',
-  keptSpaces: ['Loft Kotelna, Pragovka'],
+  publishedSpaces: ['Loft Kotelna, Pragovka'],
   pausedSpaces: ['Velký sál, Pragovka', 'Ateliér, Mlýn'],
 } as const;

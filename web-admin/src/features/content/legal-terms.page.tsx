@@ -4,8 +4,8 @@ import { useState } from 'react';
 import {
   publishAdminLegalTerms,
   withdrawAdminLegalTerms,
-  type AdminTermsInput,
-  type AdminTermsVersion,
+  type AdminLegalTermsInput,
+  type AdminLegalTermsVersion,
 } from '@prostora/api-client';
 import { CONTENT_LIMITS, buildTermsUrl, urls } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
@@ -36,7 +36,7 @@ import { legalTermsQuery, legalTermsTextQuery } from './content.queries.ts';
 import styles from './content.module.css';
 
 const texts = adminContent.terms;
-const STATUS_STYLES: Readonly<Record<AdminTermsVersion['state'], StatusStyle>> = {
+const STATUS_STYLES: Readonly<Record<AdminLegalTermsVersion['state'], StatusStyle>> = {
   current: { tone: 'green', shape: 'dot' },
   upcoming: { tone: 'blue', shape: 'half' },
   past: { tone: 'grey', shape: 'dash' },
@@ -70,16 +70,16 @@ export function LegalTermsPage() {
   );
 }
 
-function Versions({ versions }: { versions: readonly AdminTermsVersion[] }) {
+function Versions({ versions }: { versions: readonly AdminLegalTermsVersion[] }) {
   const api = useApi();
   const confirm = useConfirm();
   const withdraw = useCommand({
-    run: ({ id }: AdminTermsVersion) => withdrawAdminLegalTerms({ client: api, path: { id } }),
+    run: ({ id }: AdminLegalTermsVersion) => withdrawAdminLegalTerms({ client: api, path: { id } }),
     done: ({ valid_from }) => texts.withdrawn(valid_from),
     undo: ({ valid_from, html, summary }) =>
       publishAdminLegalTerms({ client: api, body: { valid_from, html, summary } }),
   });
-  const ask = (version: AdminTermsVersion): void =>
+  const ask = (version: AdminLegalTermsVersion): void =>
     confirm({
       title: texts.withdrawTitle(version.valid_from),
       text: texts.withdrawText,
@@ -87,7 +87,7 @@ function Versions({ versions }: { versions: readonly AdminTermsVersion[] }) {
       danger: true,
       onConfirm: () => withdraw(version),
     });
-  const columns: readonly SimpleColumn<AdminTermsVersion>[] = [
+  const columns: readonly SimpleColumn<AdminLegalTermsVersion>[] = [
     { key: 'number', title: texts.columns.number, render: ({ number }) => number },
     { key: 'from', title: texts.columns.from, render: ({ valid_from }) => formatDate(valid_from) },
     {
@@ -131,7 +131,7 @@ function Versions({ versions }: { versions: readonly AdminTermsVersion[] }) {
   return <SimpleTable label={texts.list} columns={columns} rows={versions} />;
 }
 
-type NextLegalTermsProps = { latest: AdminTermsVersion | null; onReset: () => void };
+type NextLegalTermsProps = { latest: AdminLegalTermsVersion | null; onReset: () => void };
 
 /** Form of the next version, prefilled with the latest text. */
 function NextLegalTerms({ latest, onReset }: NextLegalTermsProps) {
@@ -149,14 +149,14 @@ function NextLegalTerms({ latest, onReset }: NextLegalTermsProps) {
   return <LegalTermsForm html={data?.html ?? ''} onReset={onReset} />;
 }
 
-type Values = Omit<AdminTermsInput, 'valid_from'> & { valid_from: string | null };
+type Values = Omit<AdminLegalTermsInput, 'valid_from'> & { valid_from: string | null };
 const dayRule = createRule((day: string | null) => (day === null ? fieldErrors.required : null));
 
 function LegalTermsForm({ html, onReset }: { html: string; onReset: () => void }) {
   const api = useApi();
   const submitWithConfirmation = useConfirmedSubmit();
   const publish = useCommand({
-    run: (input: AdminTermsInput) => publishAdminLegalTerms({ client: api, body: input }),
+    run: (input: AdminLegalTermsInput) => publishAdminLegalTerms({ client: api, body: input }),
     done: ({ valid_from }) => texts.published(valid_from),
     handledByForm: true,
   });

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { FoundGroup } from '@prostora/api-client';
+import type { SearchResultGroup } from '@prostora/api-client';
 import type { adminSearch } from '@prostora/strings/cs/admin-search.ts';
 import { foldText } from '@prostora/ui/fold-text.ts';
 
@@ -19,7 +19,7 @@ export function filterEntries(entries: readonly Entry[], text: string): Entry[] 
 }
 
 /** Server results as entries. */
-export const toEntryGroups = (groups: readonly FoundGroup[]): EntryGroup[] =>
+export const toEntryGroups = (groups: readonly SearchResultGroup[]): EntryGroup[] =>
   groups.map(({ kind, items }) => ({
     key: kind,
     entries: items.map(({ id, title, subtitle, url }) => ({ key: `${kind} ${id}`, title, subtitle, url })),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { AdminTerm } from '@prostora/api-client';
+import type { AdminTaxonomyItem } from '@prostora/api-client';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { describeError, useApi, useCommand } from '../../kit/index.ts';
@@ -13,8 +13,8 @@ const texts = adminTaxonomy;
 
 type MergeDialogProps = {
   tab: TaxonomyTab;
-  item: AdminTerm;
-  others: readonly AdminTerm[];
+  item: AdminTaxonomyItem;
+  others: readonly AdminTaxonomyItem[];
   open: boolean;
   onClose: () => void;
 };
@@ -92,7 +92,7 @@ function MergePreview({
   answer: { data, error },
 }: {
   into: number | null;
-  answer: { data: { from: AdminTerm; into: AdminTerm } | undefined; error: unknown };
+  answer: { data: { from: AdminTaxonomyItem; into: AdminTaxonomyItem } | undefined; error: unknown };
 }) {
   if (into === null) return null;
   if (error) return describeError(error).text;

@@ -1,5 +1,5 @@
 import { AutoComplete, Form, Select } from 'antd';
-import type { AdminTerm } from '@prostora/api-client';
+import type { AdminTaxonomyItem } from '@prostora/api-client';
 import { PURPOSE_GROUPS } from '@prostora/contracts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -33,13 +33,13 @@ type Values = {
 };
 type TaxonomyItemFormProps = {
   tab: TaxonomyTab;
-  item: AdminTerm | null;
+  item: AdminTaxonomyItem | null;
   /** Existing categories. */ categories: readonly string[];
   open: boolean;
   onClose: () => void;
 };
 
-const toFormValues = ({ name, slug, group, category, title_phrase, icon }: AdminTerm): Values => ({
+const toFormValues = ({ name, slug, group, category, title_phrase, icon }: AdminTaxonomyItem): Values => ({
   name,
   slug,
   group,
@@ -84,7 +84,7 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
       closeLabel={texts.close}
       onClose={onClose}
     >
-      <ResourceForm<Values, AdminTerm>
+      <ResourceForm<Values, AdminTaxonomyItem>
         name="term"
         initial={item ? toFormValues(item) : createValues(tab)}
         record={item}

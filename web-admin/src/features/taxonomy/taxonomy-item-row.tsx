@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { AdminTerm } from '@prostora/api-client';
+import type { AdminTaxonomyItem } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
@@ -10,13 +10,13 @@ import styles from './taxonomy.module.css';
 const texts = adminTaxonomy;
 
 export type ItemActions = {
-  edit: (item: AdminTerm) => void;
-  merge: (item: AdminTerm) => void;
-  remove: (item: AdminTerm) => void;
+  edit: (item: AdminTaxonomyItem) => void;
+  merge: (item: AdminTaxonomyItem) => void;
+  remove: (item: AdminTaxonomyItem) => void;
 };
 
 /** Unused items can be deleted. */
-const isUnused = ({ spaces, inquiries, seo_urls: seoUrls }: AdminTerm): boolean =>
+const isUnused = ({ spaces, inquiries, seo_urls: seoUrls }: AdminTaxonomyItem): boolean =>
   spaces + inquiries + seoUrls === 0;
 
 /** Row of a taxonomy item: name, usage, actions. */
@@ -25,7 +25,7 @@ export function TaxonomyItemRow({
   tab,
   actions,
 }: {
-  item: AdminTerm;
+  item: AdminTaxonomyItem;
   tab: TaxonomyTab;
   actions: ItemActions;
 }) {

@@ -12,7 +12,7 @@ import {
   saveAdminAttribute,
   saveAdminPurpose,
   type AdminTaxonomy,
-  type AdminTerm,
+  type AdminTaxonomyItem,
 } from '@prostora/api-client';
 import { PURPOSE_GROUPS } from '@prostora/contracts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
@@ -49,14 +49,14 @@ export const taxonomyCalls = {
 } satisfies Record<TaxonomyTab, object>;
 
 /** Items of a tab, in order. */
-export const listItems = ({ purposes, attributes }: AdminTaxonomy, tab: TaxonomyTab): AdminTerm[] =>
+export const listItems = ({ purposes, attributes }: AdminTaxonomy, tab: TaxonomyTab): AdminTaxonomyItem[] =>
   tab === 'purposes' ? purposes : attributes.filter(({ group }) => group === tab);
 
 /** Group of items with a common order and heading. */
-export type ItemGroup = { key: string; title: string; items: AdminTerm[] };
+export type ItemGroup = { key: string; title: string; items: AdminTaxonomyItem[] };
 
 /** Groups in the order of their first items; purposes in the order of their groups. */
-export function groupItems(items: readonly AdminTerm[], tab: TaxonomyTab): ItemGroup[] {
+export function groupItems(items: readonly AdminTaxonomyItem[], tab: TaxonomyTab): ItemGroup[] {
   const keys =
     tab === 'purposes'
       ? [...PURPOSE_GROUPS, ...items.map(({ group }) => group)]
@@ -71,11 +71,11 @@ export function groupItems(items: readonly AdminTerm[], tab: TaxonomyTab): ItemG
 }
 
 /** Items whose name or slug contains the text, ignoring accents. */
-export const filterItems = (items: readonly AdminTerm[], typed: string): AdminTerm[] =>
+export const filterItems = (items: readonly AdminTaxonomyItem[], typed: string): AdminTaxonomyItem[] =>
   items.filter(({ name, slug }) => foldText(`${name} ${slug}`).includes(foldText(typed)));
 
 /** API input of an item. */
-export const toInput = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({
+export const toInput = ({ name, slug, group, category, title_phrase, icon }: AdminTaxonomyItem) => ({
   name,
   slug,
   group,

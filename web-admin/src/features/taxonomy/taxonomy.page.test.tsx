@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminTaxonomy, AdminTerm } from '@prostora/api-client';
+import type { AdminTaxonomy, AdminTaxonomyItem } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminTaxonomy as texts } from '@prostora/strings/cs/admin-taxonomy.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../testing/console.tsx';
 
 const PATH = '/admin2/ciselnik';
-const term = (changes: Partial<AdminTerm> = {}): AdminTerm => ({
+const term = (changes: Partial<AdminTaxonomyItem> = {}): AdminTaxonomyItem => ({
   id: 4,
   slug: 'svatba',
   name: 'Svatba',

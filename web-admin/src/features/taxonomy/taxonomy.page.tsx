@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy } from 'react';
-import type { AdminTaxonomy, AdminTerm } from '@prostora/api-client';
+import type { AdminTaxonomy, AdminTaxonomyItem } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import {
@@ -60,7 +60,7 @@ export function TaxonomyPage() {
 }
 
 /** The item is null for a new one; a merge needs an existing one. */
-type Dialog = { step: 'edit'; item: AdminTerm | null } | { step: 'merge'; item: AdminTerm };
+type Dialog = { step: 'edit'; item: AdminTaxonomyItem | null } | { step: 'merge'; item: AdminTaxonomyItem };
 
 function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableState<'tab'> }) {
   const { view, linkTo } = state;
@@ -70,8 +70,8 @@ function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableSt
   useShortcut('n', add);
   const items = listItems(taxonomy, tab);
   const actions = {
-    edit: (item: AdminTerm) => open({ step: 'edit', item }),
-    merge: (item: AdminTerm) => open({ step: 'merge', item }),
+    edit: (item: AdminTaxonomyItem) => open({ step: 'edit', item }),
+    merge: (item: AdminTaxonomyItem) => open({ step: 'merge', item }),
     remove: useRemove(tab),
   };
   return (
@@ -130,7 +130,7 @@ function ItemDialog({
   ...dialogProps
 }: {
   dialog: Dialog;
-  items: readonly AdminTerm[];
+  items: readonly AdminTaxonomyItem[];
   tab: TaxonomyTab;
   open: boolean;
   onClose: () => void;
@@ -190,11 +190,11 @@ function ItemGroups({ groups, tab, actions, isSearching, onAdd }: ItemGroupsProp
 }
 
 /** Deletes an item after confirmation; undo adds it again at its position. */
-function useRemove(tab: TaxonomyTab): (item: AdminTerm) => void {
+function useRemove(tab: TaxonomyTab): (item: AdminTaxonomyItem) => void {
   const api = useApi();
   const confirm = useConfirm();
   const remove = useCommand({
-    run: (item: AdminTerm) => taxonomyCalls[tab].remove({ client: api, path: { id: item.id } }),
+    run: (item: AdminTaxonomyItem) => taxonomyCalls[tab].remove({ client: api, path: { id: item.id } }),
     done: ({ name }) => texts.removed(name),
     undo: (item) =>
       taxonomyCalls[tab].add({ client: api, body: { ...toInput(item), sort_order: item.sort_order } }),

@@ -45,7 +45,7 @@ async function waitForSolution({ solved }: PendingSolution): Promise<string | nu
 }
 
 const isRejected = (error: unknown): boolean =>
-  error instanceof ApiError && error.errorCode === 'PROOF_FAILED';
+  error instanceof ApiError && error.errorCode === 'CAPTCHA_FAILED';
 
 /** Bot protection of a form without a third party: a honeypot and a small proof of work (PRODUCT §6). */
 export function useBotProtection(): BotProtection {

@@ -26,7 +26,7 @@ export function PausedBand({ catalog }: { catalog: OwnerCatalogAnswer }): ReactN
     <>
       {paused > 0 && (
         <WaitingBand title={texts.band(paused)} text={texts.bandText}>
-          <ButtonLink variant="dark" to={urls.keptSpaces}>
+          <ButtonLink variant="dark" to={urls.publishedSpaces}>
             {texts.open}
           </ButtonLink>
           <ButtonLink to={urls.membership}>{portal.mySpaces.higherPlan}</ButtonLink>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveKeptSpaces, type OwnerCatalogAnswer } from '@prostora/api-client';
+import { choosePublishedSpaces, type OwnerCatalogAnswer } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, FormError, Modal } from '@prostora/ui';
@@ -27,7 +27,7 @@ export function PublishedSpacesDialog({
   const limit = Math.min(catalog.spaces_use.limit, spaces.length);
   const [chosen, setChosen] = useState(() => listPublishedIds(spaces).slice(0, limit));
   const save = useMutation({
-    mutationFn: () => saveKeptSpaces({ client: api, body: { space_ids: chosen } }),
+    mutationFn: () => choosePublishedSpaces({ client: api, body: { space_ids: chosen } }),
     onSuccess: async () => {
       removeCachedSpace(client);
       await invalidateCatalog(client);

@@ -82,7 +82,7 @@ export function NextAction({ space, actions }: { space: OwnerSpace; actions: Spa
         <ButtonLink
           size="sm"
           variant="dark"
-          to={urls.keptSpaces}
+          to={urls.publishedSpaces}
           aria-label={texts.kept.chooseLabel(getSpaceTitle(space))}
         >
           {texts.kept.choose}

@@ -86,7 +86,7 @@ describe('message to a space', () => {
 
   it('solves another challenge when the solution is rejected', async () => {
     const user = userEvent.setup();
-    const { sent } = renderContact(failWith(422, { error_code: 'PROOF_FAILED' }));
+    const { sent } = renderContact(failWith(422, { error_code: 'CAPTCHA_FAILED' }));
     await fill(user);
     await send(user);
     await screen.findByRole('heading', { name: 'Zpráva je na cestě' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { AdminTermsText } from '@prostora/api-client';
+import type { AdminLegalTermsText } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { relayTwice } from '../../../../test/events.ts';
 import { MailLog } from '../../mail/index.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const publish = async (): Promise<AdminTermsText> =>
+const publish = async (): Promise<AdminLegalTermsText> =>
   (
     await test.request({
       method: 'POST',
@@ -24,7 +24,7 @@ const publish = async (): Promise<AdminTermsText> =>
       headers: asAdmin,
       payload: { valid_from: DAY, html: '<p>Nové znění</p>', summary: 'Delší lhůta.' },
     })
-  ).json<AdminTermsText>();
+  ).json<AdminLegalTermsText>();
 /** Relays the event and the consecutive batches of the job. */
 const runJobs = async (): Promise<void> => {
   for (const kind of ['terms.published', 'job:tell-of-terms', 'job:tell-of-terms'])

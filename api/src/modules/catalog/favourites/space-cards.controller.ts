@@ -21,7 +21,7 @@ export class SpaceCardsController {
   })
   @ApiOkResponse({ type: SpaceCardsAnswerDto })
   @ApiErrors(422, 503)
-  async cards(@Body() { ids }: SpaceCardsInput): Promise<SpaceCardsAnswerDto> {
+  async listByIds(@Body() { ids }: SpaceCardsInput): Promise<SpaceCardsAnswerDto> {
     const { cards: spaces, gone } = await this.spaces.cards(ids);
     return { spaces, gone: gone.map(({ id, lastPublished }) => toGoneSpaceDto(id, lastPublished)) };
   }
@@ -32,7 +32,7 @@ export class SpaceCardsController {
   @ApiOperation({ summary: 'List cards of published spaces by their URLs' })
   @ApiOkResponse({ type: ShownSpacesAnswerDto })
   @ApiErrors(422, 503)
-  async at(@Query() { urls }: SpaceAddressesQuery): Promise<ShownSpacesAnswerDto> {
+  async listByUrls(@Query() { urls }: SpaceAddressesQuery): Promise<ShownSpacesAnswerDto> {
     return { spaces: await this.spaces.listByUrls(urls) };
   }
 
@@ -42,7 +42,7 @@ export class SpaceCardsController {
   @ApiOperation({ summary: 'Compare up to four published spaces' })
   @ApiOkResponse({ type: ComparisonAnswerDto })
   @ApiErrors(422)
-  async comparison(@Query() { ids }: ComparisonQuery): Promise<ComparisonAnswerDto> {
+  async compare(@Query() { ids }: ComparisonQuery): Promise<ComparisonAnswerDto> {
     const { spaces, gone } = await this.spaces.listFull(ids);
     return {
       spaces: spaces.map(toComparedSpaceDto),

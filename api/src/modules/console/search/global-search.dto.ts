@@ -23,22 +23,22 @@ export class GlobalSearchQuery {
   q!: string;
 }
 
-@ApiSchema({ name: 'FoundThing' })
-export class FoundThingDto {
+@ApiSchema({ name: 'SearchResult' })
+export class SearchResultDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ type: String }) subtitle!: string;
   @ApiProperty({ type: String, description: 'URL of its page in the console.' }) url!: string;
 }
 
-@ApiSchema({ name: 'FoundGroup' })
-export class FoundGroupDto {
-  @ApiProperty({ enum: KINDS, enumName: 'FoundKind' }) kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: [FoundThingDto], description: 'The best five results.' }) items!: FoundThingDto[];
+@ApiSchema({ name: 'SearchResultGroup' })
+export class SearchResultGroupDto {
+  @ApiProperty({ enum: KINDS, enumName: 'SearchResultKind' }) kind!: (typeof KINDS)[number];
+  @ApiProperty({ type: [SearchResultDto], description: 'The best five results.' }) items!: SearchResultDto[];
 }
 
 @ApiSchema({ name: 'GlobalSearchAnswer' })
 export class GlobalSearchAnswerDto {
-  @ApiProperty({ type: [FoundGroupDto], description: 'Kinds with results only.' })
-  groups!: FoundGroupDto[];
+  @ApiProperty({ type: [SearchResultGroupDto], description: 'Kinds with results only.' })
+  groups!: SearchResultGroupDto[];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import type { GlobalSearchAnswerDto, FoundGroupDto, FoundThingDto } from './global-search.dto.ts';
+import type { GlobalSearchAnswerDto, SearchResultGroupDto, SearchResultDto } from './global-search.dto.ts';
 
 let test: TestApp;
 let asAdmin: { authorization: string };
@@ -13,14 +13,14 @@ const execute = async (sql: string, values: unknown[] = []): Promise<number> =>
   (await test.orm.em.getConnection().execute<{ id: number }[]>(sql, values))[0]?.id ?? 0;
 const ask = (q: string) =>
   test.request({ url: `/api/admin/search?q=${encodeURIComponent(q)}`, headers: asAdmin });
-const groups = async (q: string): Promise<FoundGroupDto[]> => {
+const groups = async (q: string): Promise<SearchResultGroupDto[]> => {
   const answer = await ask(q);
   expect(answer.statusCode).toBe(200);
   return answer.json<GlobalSearchAnswerDto>().groups;
 };
-const found = async (q: string, kind: FoundGroupDto['kind']): Promise<FoundThingDto[]> =>
+const found = async (q: string, kind: SearchResultGroupDto['kind']): Promise<SearchResultDto[]> =>
   (await groups(q)).find((group) => group.kind === kind)?.items ?? [];
-const findIds = async (q: string, kind: FoundGroupDto['kind']): Promise<number[]> =>
+const findIds = async (q: string, kind: SearchResultGroupDto['kind']): Promise<number[]> =>
   (await found(q, kind)).map(({ id }) => id);
 
 beforeAll(async () => {

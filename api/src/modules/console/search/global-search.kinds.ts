@@ -1,5 +1,5 @@
 /** Kinds of search results, in display order. */
-export const FOUND_KINDS = [
+export const SEARCH_RESULT_KINDS = [
   'space',
   'building',
   'customer',
@@ -9,11 +9,11 @@ export const FOUND_KINDS = [
   'order',
   'seo_url',
 ] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
+export type SearchResultKind = (typeof SEARCH_RESULT_KINDS)[number];
 
 /** A search result; `about` holds further properties by kind. */
-export type FoundThing = {
-  kind: FoundKind;
+export type SearchResult = {
+  kind: SearchResultKind;
   id: number;
   title: string;
   about: Record<string, string | boolean | null>;

@@ -1,8 +1,8 @@
 import { urls } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { adminSearch as texts } from '@prostora/strings/cs/admin-search.ts';
-import type { GlobalSearchAnswerDto, FoundThingDto } from './global-search.dto.ts';
-import { FOUND_KINDS, type FoundKind, type FoundThing } from './global-search.kinds.ts';
+import type { GlobalSearchAnswerDto, SearchResultDto } from './global-search.dto.ts';
+import { SEARCH_RESULT_KINDS, type SearchResultKind, type SearchResult } from './global-search.kinds.ts';
 
 type ResultView = { subtitle: readonly (string | null)[]; url: string };
 type GetProperty = (name: string) => string | null;
@@ -15,7 +15,9 @@ const buildSearchUrl = (address: string, text: string): string =>
   `${address}?search=${encodeURIComponent(text)}`;
 
 /** URL and subtitle of a result by kind. */
-const RESULT_VIEWS: Readonly<Record<FoundKind, (thing: FoundThing, about: GetProperty) => ResultView>> = {
+const RESULT_VIEWS: Readonly<
+  Record<SearchResultKind, (result: SearchResult, about: GetProperty) => ResultView>
+> = {
   space: ({ id, about: { no_name } }, about) => ({
     url: urls.spaceDetail(id),
     subtitle: [
@@ -57,22 +59,22 @@ const RESULT_VIEWS: Readonly<Record<FoundKind, (thing: FoundThing, about: GetPro
 };
 
 /** Groups results by kind; the title of a user without a name is the e-mail. */
-export function toGlobalSearchAnswerDto(found: readonly FoundThing[]): GlobalSearchAnswerDto {
+export function toGlobalSearchAnswerDto(found: readonly SearchResult[]): GlobalSearchAnswerDto {
   return {
-    groups: FOUND_KINDS.map((kind) => ({
+    groups: SEARCH_RESULT_KINDS.map((kind) => ({
       kind,
-      items: found.filter((thing) => thing.kind === kind).map(toFoundThingDto),
+      items: found.filter((result) => result.kind === kind).map(toSearchResultDto),
     })).filter(({ items }) => items.length > 0),
   };
 }
 
-function toFoundThingDto(thing: FoundThing): FoundThingDto {
+function toSearchResultDto(result: SearchResult): SearchResultDto {
   const about: GetProperty = (name) =>
-    typeof thing.about[name] === 'string' && thing.about[name] !== '' ? thing.about[name] : null;
-  const { subtitle, url } = RESULT_VIEWS[thing.kind](thing, about);
-  const title = thing.title || (about('email') ?? texts.unnamedUser);
+    typeof result.about[name] === 'string' && result.about[name] !== '' ? result.about[name] : null;
+  const { subtitle, url } = RESULT_VIEWS[result.kind](result, about);
+  const title = result.title || (about('email') ?? texts.unnamedUser);
   return {
-    id: thing.id,
+    id: result.id,
     title,
     subtitle: subtitle.filter((part) => part !== null && part !== title).join(' · '),
     url,

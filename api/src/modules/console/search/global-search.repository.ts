@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { toContainsPattern, escapeLike } from '../../../platform/database/index.ts';
-import { FOUND_KINDS, type FoundKind, type FoundThing } from './global-search.kinds.ts';
+import { SEARCH_RESULT_KINDS, type SearchResultKind, type SearchResult } from './global-search.kinds.ts';
 
 type Sql = { sql: string; params: unknown[] };
 
@@ -38,7 +38,7 @@ const PREFIX_COLUMNS = {
 
 /** Selected columns by kind. Results are ordered by exact id, prefix match, newest. */
 const RESULT_COLUMNS: Readonly<
-  Record<Exclude<FoundKind, 'order'>, { title: string; about: string; from: string }>
+  Record<Exclude<SearchResultKind, 'order'>, { title: string; about: string; from: string }>
 > = {
   space: {
     title: `case when t.no_name then b.name else t.name end`,
@@ -80,13 +80,13 @@ const RESULT_COLUMNS: Readonly<
 export class GlobalSearchRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async find(text: string): Promise<FoundThing[]> {
+  async find(text: string): Promise<SearchResult[]> {
     const number = /^#?[1-9]\d{0,8}$/u.test(text) ? Number(text.replace('#', '')) : null;
-    const branches = FOUND_KINDS.map((kind) =>
+    const branches = SEARCH_RESULT_KINDS.map((kind) =>
       kind === 'order' ? buildOrders(text) : buildBranch(kind, text, number),
     ).filter((part) => part !== null);
     if (branches.length === 0) return [];
-    return this.em.getConnection().execute<FoundThing[]>(
+    return this.em.getConnection().execute<SearchResult[]>(
       branches.map(({ sql }) => `(${sql})`).join(' union all '),
       branches.flatMap(({ params }) => params),
     );
@@ -105,7 +105,11 @@ const matchSome = (text: string, words: readonly string[]): Sql => ({
   params: words.map(toContainsPattern),
 });
 
-function buildBranch(kind: Exclude<FoundKind, 'order'>, text: string, number: number | null): Sql | null {
+function buildBranch(
+  kind: Exclude<SearchResultKind, 'order'>,
+  text: string,
+  number: number | null,
+): Sql | null {
   const parts = buildCandidates(kind, text, number);
   if (parts.length === 0) return null;
   const { title, about, from } = RESULT_COLUMNS[kind];
@@ -118,7 +122,11 @@ function buildBranch(kind: Exclude<FoundKind, 'order'>, text: string, number: nu
 }
 
 /** Ids of candidates: by id, by name prefix, by words. */
-function buildCandidates(kind: Exclude<FoundKind, 'order'>, text: string, number: number | null): Sql[] {
+function buildCandidates(
+  kind: Exclude<SearchResultKind, 'order'>,
+  text: string,
+  number: number | null,
+): Sql[] {
   const { table, text: column, ...rest } = INDEXED_TEXTS[kind];
   const notGone = 'gone' in rest ? ` and ${rest.gone} is null` : '';
   const words = splitWords(text);

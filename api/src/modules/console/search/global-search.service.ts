@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FoundThing } from './global-search.kinds.ts';
+import type { SearchResult } from './global-search.kinds.ts';
 import { GlobalSearchRepository } from './global-search.repository.ts';
 
 /** Global search of the console. */
@@ -8,7 +8,7 @@ export class GlobalSearchService {
   constructor(private readonly globalSearch: GlobalSearchRepository) {}
 
   /** At most five results per kind, best first. */
-  find(text: string): Promise<FoundThing[]> {
+  find(text: string): Promise<SearchResult[]> {
     return this.globalSearch.find(text.normalize('NFC').replace(/\s+/gu, ' '));
   }
 }

@@ -17,7 +17,7 @@ export class TimelineController {
     summary: 'Timeline of a record, newest first: audit records, mails, reservations, inquiries, orders',
   })
   @ApiOkResponse({ type: TimelineAnswerDto })
-  async page(
+  async list(
     @Query()
     { subject_type: subjectType, subject_id: subjectId, kind = [], cursor, page_size: limit }: TimelineQuery,
   ): Promise<TimelineAnswerDto> {

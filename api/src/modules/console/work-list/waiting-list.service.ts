@@ -64,7 +64,7 @@ export class WaitingListService {
           keepsHeldMail: true,
         });
       }
-      if (owners.length === 0) throw new DomainError('conflict', 'NOBODY_TO_REMIND');
+      if (owners.length === 0) throw new DomainError('conflict', 'NO_RECIPIENT');
       await this.audit.record(actor, 'waiting.remind', subject, {}, { kind, owners: owners.length });
       return owners.length;
     });

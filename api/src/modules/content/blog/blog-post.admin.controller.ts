@@ -67,7 +67,7 @@ export class BlogPostAdminController {
   }
 
   @ExportRoute('Export of the list of posts')
-  file(@Query() { format, ...query }: AdminPostsExport): Promise<StreamableFile> {
+  export(@Query() { format, ...query }: AdminPostsExport): Promise<StreamableFile> {
     return createTableFile(
       adminBlog.list.title,
       format,

@@ -28,7 +28,7 @@ export class DemandController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'A captcha challenge; its solution is sent with a message or a demand' })
   @ApiOkResponse({ type: CaptchaChallengeAnswerDto })
-  async puzzle(): Promise<CaptchaChallengeAnswerDto> {
+  async getCaptchaChallenge(): Promise<CaptchaChallengeAnswerDto> {
     return { puzzle: { ...(await this.captchaChallenges.create()) } };
   }
 

@@ -40,7 +40,7 @@ export abstract class OfferReservationsPort {
   /**
    * Creates a pending reservation at the offer's price inside the caller's unit of work.
    * @returns id of the reservation
-   * @throws DomainError SLOT_TAKEN, TERM_UNAVAILABLE, or INVALID if the slot is in the past
+   * @throws DomainError SLOT_TAKEN, SLOT_UNAVAILABLE, or INVALID if the slot is in the past
    */
   abstract reserve(actor: Actor, offer: ChosenOffer): Promise<number>;
 

@@ -60,7 +60,7 @@ export class ReservationAdminController {
   }
 
   @ExportRoute('Export reservations as a file')
-  file(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
+  export(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
     return createTableFile(
       adminReservations.file.name,
       query.format,

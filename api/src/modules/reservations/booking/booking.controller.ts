@@ -128,7 +128,7 @@ export class BookingController {
     description: 'By the token of the guest’s link. A wrong token is answered with 404.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
-  async guest(
+  async getGuestReservation(
     @Param('id', IdPipe) id: number,
     @Body() { token }: ReservationTokenInput,
   ): Promise<GuestReservationAnswerDto> {
@@ -143,10 +143,10 @@ export class BookingController {
   @ApiOperation({
     summary: 'Confirm the guest’s e-mail address with a code',
     description:
-      'Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 PROOF_CODE_LOCKED, and a new code is required.',
+      'Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
-  async prove(
+  async confirmEmail(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() { token, code }: EmailConfirmationInput,
@@ -164,10 +164,10 @@ export class BookingController {
   @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary: 'Send a new confirmation code',
-    description: 'At most once a minute and three times an hour; otherwise 429 PROOF_RESENT_TOO_SOON.',
+    description: 'At most once a minute and three times an hour; otherwise 429 CONFIRMATION_RESENT_TOO_SOON.',
   })
   @ApiOkResponse({ type: DoneAnswer })
-  async mailProof(
+  async resendConfirmationCode(
     @Param('id', IdPipe) id: number,
     @Body() { token }: ReservationTokenInput,
   ): Promise<DoneAnswer> {

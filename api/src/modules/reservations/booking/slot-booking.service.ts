@@ -90,7 +90,7 @@ export class SlotBookingService {
 }
 
 /**
- * @throws DomainError TERM_UNAVAILABLE to the host of an unpublished space and for a space whose owner is
+ * @throws DomainError SLOT_UNAVAILABLE to the host of an unpublished space and for a space whose owner is
  * blocked, NOTFOUND to others
  */
 function assertOffered(

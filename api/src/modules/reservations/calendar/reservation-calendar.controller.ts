@@ -19,7 +19,7 @@ export class ReservationCalendarController {
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
-  async file(
+  async download(
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -418,7 +418,7 @@ describe('an open proposal', () => {
       ...slotOn(OTHER_DAY),
       reason: 'Úklid',
     });
-    expect(toOutcome(blocked)).toEqual([409, 'TERM_RESERVED']);
+    expect(toOutcome(blocked)).toEqual([409, 'SLOT_RESERVED']);
   });
 
   it('returns 409 when the slot is taken', async () => {

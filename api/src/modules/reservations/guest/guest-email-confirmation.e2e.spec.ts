@@ -180,11 +180,11 @@ describe('the confirmation code', () => {
         { code: `Kód nesouhlasí. Zbývající pokusy: ${left}` },
       ]);
     }
-    expect(toOutcome(await submitCode(made, toWrongCode(code)))).toEqual([409, 'PROOF_CODE_LOCKED']);
-    expect(toOutcome(await submitCode(made, code))).toEqual([409, 'PROOF_CODE_LOCKED']);
+    expect(toOutcome(await submitCode(made, toWrongCode(code)))).toEqual([409, 'CONFIRMATION_CODE_LOCKED']);
+    expect(toOutcome(await submitCode(made, code))).toEqual([409, 'CONFIRMATION_CODE_LOCKED']);
     const resend = (): Promise<LightMyRequestResponse> =>
       calls.send('POST', `reservations/${made.id}/guest/proof/mail`, {}, { token: getToken(made) });
-    expect(toOutcome(await resend())).toEqual([429, 'PROOF_RESENT_TOO_SOON']);
+    expect(toOutcome(await resend())).toEqual([429, 'CONFIRMATION_RESENT_TOO_SOON']);
     setNow('2027-02-01T09:01:00.000Z');
     expect((await resend()).statusCode).toBe(200);
     const second = await mailedCode();

@@ -89,12 +89,12 @@ export class ReservationWorkflowController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
   @ApiOperation({
-    operationId: 'Reservation_note',
+    operationId: 'Reservation_saveNote',
     summary: 'Update the note of a reservation',
     description: 'Visible to the owner and the operator only.',
   })
   @ApiOkResponse({ type: ReservationAnswerDto })
-  async note(
+  async saveNote(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() { owner_note }: ReservationNoteInput,

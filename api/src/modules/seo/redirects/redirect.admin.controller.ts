@@ -49,7 +49,7 @@ export class RedirectAdminController {
   }
 
   @ExportRoute('Export redirects as a file')
-  file(@Query() { format, search, kind, sort, order }: AdminRedirectsExport): Promise<StreamableFile> {
+  export(@Query() { format, search, kind, sort, order }: AdminRedirectsExport): Promise<StreamableFile> {
     return createTableFile(
       adminRedirects.title,
       format,

@@ -8,7 +8,7 @@ import { spaceNotFound } from '../space.errors.ts';
 import type { SpaceActor } from '../space.policy.ts';
 import { SpaceDetailService } from '../space-detail.service.ts';
 import {
-  EntitleSpacePanoramaInput,
+  SpacePanoramaTitleInput,
   MoveSpacePanoramaInput,
   SpacePanoramaAnswerDto,
   SpacePanoramaInput,
@@ -73,9 +73,9 @@ export class SpacePanoramaController {
   @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Set the title of a panorama', description: 'An empty title removes it.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
-  async entitle(
+  async setTitle(
     @CurrentActor() actor: SpaceActor,
-    @Body() { space_id, panorama_id, title }: EntitleSpacePanoramaInput,
+    @Body() { space_id, panorama_id, title }: SpacePanoramaTitleInput,
   ): Promise<SpacePanoramaAnswerDto> {
     return this.toAnswerDto(actor, await this.panoramas.setTitle(actor, space_id, panorama_id, title));
   }

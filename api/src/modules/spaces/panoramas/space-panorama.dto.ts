@@ -45,8 +45,8 @@ export class MoveSpacePanoramaInput extends SpacePanoramaInput {
   position!: number;
 }
 
-@ApiSchema({ name: 'EntitleSpacePanoramaInput' })
-export class EntitleSpacePanoramaInput extends SpacePanoramaInput {
+@ApiSchema({ name: 'SpacePanoramaTitleInput' })
+export class SpacePanoramaTitleInput extends SpacePanoramaInput {
   @ApiProperty({ type: String, maxLength: LIMITS.panoramaTitle, description: 'Viewpoint.' })
   @LineRules(LIMITS.panoramaTitle)
   title!: string;

@@ -57,7 +57,7 @@ export class PlanLimitService {
     const published = spaces.filter(({ isPublished }) => isPublished).length;
     if (spaceIds !== null) assertChoice('kept_space_ids', spaceIds, spaces, limit);
     else if (published > limit)
-      throw createFieldError('kept_space_ids', fieldError('keptSpacesNeeded', { published, limit }));
+      throw createFieldError('kept_space_ids', fieldError('publishedSpacesRequired', { published, limit }));
   }
 
   /** Applies the limit to the given customers and to all customers with paused spaces. */
@@ -110,6 +110,6 @@ function assertChoice(
   limit: number,
 ): void {
   const isOwn = spaceIds.every((id) => spaces.some((space) => space.id === id));
-  if (!isOwn || spaceIds.length === 0) throw createFieldError(field, fieldError('keptSpaces'));
-  if (spaceIds.length > limit) throw createFieldError(field, fieldError('tooManyKeptSpaces', { limit }));
+  if (!isOwn || spaceIds.length === 0) throw createFieldError(field, fieldError('publishedSpacesChoice'));
+  if (spaceIds.length > limit) throw createFieldError(field, fieldError('tooManyPublishedSpaces', { limit }));
 }

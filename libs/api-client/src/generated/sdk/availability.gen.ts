@@ -130,7 +130,7 @@ export const changeAvailability = <ThrowOnError extends boolean = false>(options
 /**
  * Create a blocked slot
  *
- * Over a reservation the response is 409 TERM_RESERVED.
+ * Over a reservation the response is 409 SLOT_RESERVED.
  */
 export const addBlockedSlot = <ThrowOnError extends boolean = false>(options: Options<AddBlockedSlotData, ThrowOnError>): RequestResult<AddBlockedSlotResponses, AddBlockedSlotErrors, ThrowOnError> => options.client.post<AddBlockedSlotResponses, AddBlockedSlotErrors, ThrowOnError>({
     url: '/api/blocked-slots',
@@ -158,7 +158,7 @@ export const removeBlockedSlot = <ThrowOnError extends boolean = false>(options:
 /**
  * Update a blocked slot
  *
- * The response is 409 TERM_RESERVED over a reservation and IMPORTED_BLOCK for an entry of a foreign calendar.
+ * The response is 409 SLOT_RESERVED over a reservation and IMPORTED_BLOCK for an entry of a foreign calendar.
  */
 export const changeBlockedSlot = <ThrowOnError extends boolean = false>(options: Options<ChangeBlockedSlotData, ThrowOnError>): RequestResult<ChangeBlockedSlotResponses, ChangeBlockedSlotErrors, ThrowOnError> => options.client.put<ChangeBlockedSlotResponses, ChangeBlockedSlotErrors, ThrowOnError>({
     url: '/api/blocked-slots/{id}',

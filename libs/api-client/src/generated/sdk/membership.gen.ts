@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddAdminPlanData, AddAdminPlanErrors, AddAdminPlanResponses, CancelAdminOrderData, CancelAdminOrderErrors, CancelAdminOrderResponses, CancelMembershipOrderData, CancelMembershipOrderErrors, CancelMembershipOrderResponses, CreateMembershipOrderData, CreateMembershipOrderErrors, CreateMembershipOrderResponses, ExportAdminOrdersData, ExportAdminOrdersErrors, ExportAdminOrdersResponses, GetMembershipData, GetMembershipErrors, GetMembershipInvoiceData, GetMembershipInvoiceErrors, GetMembershipInvoiceResponses, GetMembershipResponses, ListAdminOrdersData, ListAdminOrdersErrors, ListAdminOrdersResponses, ListAdminPlansData, ListAdminPlansErrors, ListAdminPlansResponses, ListPlansData, ListPlansErrors, ListPlansResponses, MarkAdminOrderPaidData, MarkAdminOrderPaidErrors, MarkAdminOrderPaidResponses, QuoteMembershipOrderData, QuoteMembershipOrderErrors, QuoteMembershipOrderResponses, SaveAdminPlanData, SaveAdminPlanErrors, SaveAdminPlanResponses, SaveKeptSpacesData, SaveKeptSpacesErrors, SaveKeptSpacesResponses } from '../types.gen.ts';
+import type { AddAdminPlanData, AddAdminPlanErrors, AddAdminPlanResponses, CancelAdminOrderData, CancelAdminOrderErrors, CancelAdminOrderResponses, CancelMembershipOrderData, CancelMembershipOrderErrors, CancelMembershipOrderResponses, ChoosePublishedSpacesData, ChoosePublishedSpacesErrors, ChoosePublishedSpacesResponses, CreateMembershipOrderData, CreateMembershipOrderErrors, CreateMembershipOrderResponses, ExportAdminOrdersData, ExportAdminOrdersErrors, ExportAdminOrdersResponses, GetMembershipData, GetMembershipErrors, GetMembershipInvoiceData, GetMembershipInvoiceErrors, GetMembershipInvoiceResponses, GetMembershipResponses, ListAdminOrdersData, ListAdminOrdersErrors, ListAdminOrdersResponses, ListAdminPlansData, ListAdminPlansErrors, ListAdminPlansResponses, ListPlansData, ListPlansErrors, ListPlansResponses, MarkAdminOrderPaidData, MarkAdminOrderPaidErrors, MarkAdminOrderPaidResponses, QuoteMembershipOrderData, QuoteMembershipOrderErrors, QuoteMembershipOrderResponses, SaveAdminPlanData, SaveAdminPlanErrors, SaveAdminPlanResponses } from '../types.gen.ts';
 
 /**
  * List orders of plans
@@ -74,7 +74,7 @@ export const getMembership = <ThrowOnError extends boolean = false>(options: Opt
  *
  * Within the limit of the plan, most important first. Remaining places are filled with other approved spaces.
  */
-export const saveKeptSpaces = <ThrowOnError extends boolean = false>(options: Options<SaveKeptSpacesData, ThrowOnError>): RequestResult<SaveKeptSpacesResponses, SaveKeptSpacesErrors, ThrowOnError> => options.client.put<SaveKeptSpacesResponses, SaveKeptSpacesErrors, ThrowOnError>({
+export const choosePublishedSpaces = <ThrowOnError extends boolean = false>(options: Options<ChoosePublishedSpacesData, ThrowOnError>): RequestResult<ChoosePublishedSpacesResponses, ChoosePublishedSpacesErrors, ThrowOnError> => options.client.put<ChoosePublishedSpacesResponses, ChoosePublishedSpacesErrors, ThrowOnError>({
     url: '/api/membership/kept-spaces',
     ...options,
     headers: {

@@ -160,7 +160,7 @@ export const changeGuestReservation = <ThrowOnError extends boolean = false>(opt
 /**
  * Confirm the guest’s e-mail address with a code
  *
- * Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 PROOF_CODE_LOCKED, and a new code is required.
+ * Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required.
  */
 export const confirmGuestEmail = <ThrowOnError extends boolean = false>(options: Options<ConfirmGuestEmailData, ThrowOnError>): RequestResult<ConfirmGuestEmailResponses, ConfirmGuestEmailErrors, ThrowOnError> => options.client.post<ConfirmGuestEmailResponses, ConfirmGuestEmailErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest/proof',
@@ -174,7 +174,7 @@ export const confirmGuestEmail = <ThrowOnError extends boolean = false>(options:
 /**
  * Send a new confirmation code
  *
- * At most once a minute and three times an hour; otherwise 429 PROOF_RESENT_TOO_SOON.
+ * At most once a minute and three times an hour; otherwise 429 CONFIRMATION_RESENT_TOO_SOON.
  */
 export const sendGuestEmailCode = <ThrowOnError extends boolean = false>(options: Options<SendGuestEmailCodeData, ThrowOnError>): RequestResult<SendGuestEmailCodeResponses, SendGuestEmailCodeErrors, ThrowOnError> => options.client.post<SendGuestEmailCodeResponses, SendGuestEmailCodeErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest/proof/mail',

@@ -169,7 +169,7 @@ describe('owner calendar', () => {
     const user = userEvent.setup();
     await show(() =>
       failWith(409, {
-        error_code: 'TERM_RESERVED',
+        error_code: 'SLOT_RESERVED',
         message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.',
       }),
     );

@@ -343,7 +343,7 @@ describe('reservation of a space', () => {
   it.each([
     [
       'the server’s message',
-      failWith(409, { error_code: 'TERM_UNAVAILABLE', message: 'Tento termín nejde rezervovat.' }),
+      failWith(409, { error_code: 'SLOT_UNAVAILABLE', message: 'Tento termín nejde rezervovat.' }),
       'Tento termín nejde rezervovat.',
     ],
     ['its default message without one', failWith(500, { message: '' }), 'Chyba při vytváření rezervace'],
