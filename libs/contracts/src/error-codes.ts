@@ -33,7 +33,7 @@ export type ErrorParams = WithoutParams<
   | 'RESERVATION_EXPIRED'
   | 'CONFIRMATION_CODE_LOCKED'
   | 'CONFIRMATION_RESENT_TOO_SOON'
-  | 'UNPROVED_TOO_LONG'
+  | 'UNCONFIRMED_TOO_LONG'
   | 'RESERVATION_CHANGED'
   | 'OVERLAP_TAKEN'
   | 'IMPORTED_BLOCK'
@@ -98,7 +98,7 @@ export type ErrorParams = WithoutParams<
   | 'INTERNAL'
 > & {
   CANCELLATION_LIMIT: { max: number };
-  UNPROVED_LIMIT: { maxRequests: number; maxDays: number };
+  UNCONFIRMED_LIMIT: { maxRequests: number; maxDays: number };
 };
 export type ErrorCode = keyof ErrorParams;
 /** Codes of the error body whose phrase has no parameters. */

@@ -39,11 +39,11 @@ export const confirmationResentTooSoon = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'CONFIRMATION_RESENT_TOO_SOON', { retryAfter: Math.ceil(seconds) });
 /** Too many open requests or too much held time for an unconfirmed e-mail address. */
 export const unconfirmedLimit = (seconds: number): DomainError =>
-  new DomainError('rate-limited', 'UNPROVED_LIMIT', {
+  new DomainError('rate-limited', 'UNCONFIRMED_LIMIT', {
     params: { maxRequests: BOOKING.unconfirmedRequests, maxDays: BOOKING.unconfirmedDays },
     retryAfter: Math.ceil(seconds),
   });
-export const unconfirmedTooLong = (): DomainError => new DomainError('conflict', 'UNPROVED_TOO_LONG');
+export const unconfirmedTooLong = (): DomainError => new DomainError('conflict', 'UNCONFIRMED_TOO_LONG');
 /** The guest reached the daily limit of cancellations at the owner. */
 export const cancellationLimit = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'CANCELLATION_LIMIT', {

@@ -36,9 +36,9 @@ export const errors = {
   CONFIRMATION_CODE_LOCKED: 'Kód byl několikrát zadaný špatně. Nechte si prosím poslat nový.',
   CONFIRMATION_RESENT_TOO_SOON:
     'Další e-mail zatím poslat nejde. Zkuste to prosím za chvíli, nebo použijte kód z předchozího.',
-  UNPROVED_LIMIT: ({ maxRequests, maxDays }) =>
+  UNCONFIRMED_LIMIT: ({ maxRequests, maxDays }) =>
     `Bez ověřeného e-mailu držíme nejvýše ${maxRequests} žádostí a ${maxDays} dní najednou. Potvrďte prosím e-mail u některé z nich, nebo to zkuste za půl hodiny.`,
-  UNPROVED_TOO_LONG:
+  UNCONFIRMED_TOO_LONG:
     'Déle než na 7 dní jde rezervovat jen s ověřeným e-mailem. Přihlaste se prosím, nebo e-mail ověřte u kratší rezervace.',
   CANCELLATION_LIMIT: ({ max }) =>
     `U tohoto majitele jste za posledních 24 hodin zrušili ${max} rezervací. Další u něj půjde odeslat, až od první z nich uplyne 24 hodin. Když spěcháte, napište mu prosím zprávu ze stránky prostoru.`,

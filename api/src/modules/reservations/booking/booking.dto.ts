@@ -26,7 +26,7 @@ export const BOOKING_DESCRIPTION = [
   'Requires no key, account or captcha. `terms_accepted` must be `true`: the guest has read the terms at `/obchodni-podminky`.',
   'With an unconfirmed e-mail address (`awaits_proof`) the slot is held for 30 minutes and never confirmed immediately: a link and a six-digit code are mailed to the guest.',
   'The address is confirmed by the code (`POST /api/reservations/{id}/guest/proof`), stored in the browser for 30 days, and for signed-in users by the confirmed address of their account.',
-  'Each unconfirmed address, client address and space may have at most 5 open requests and 7 held days: 429 UNPROVED_LIMIT, 409 UNPROVED_TOO_LONG.',
+  'Each unconfirmed address, client address and space may have at most 5 open requests and 7 held days: 429 UNCONFIRMED_LIMIT, 409 UNCONFIRMED_TOO_LONG.',
   'An address that cancelled 5 reservations of one owner within 24 hours is answered with 429 CANCELLATION_LIMIT until the first of them is a day old (`Retry-After`).',
 ].join(' ');
 

@@ -50,7 +50,7 @@ describe('open unconfirmed requests', () => {
           ),
         ),
       );
-    expect(outcomes).toEqual([...Array<string>(5).fill('201'), '429 UNPROVED_LIMIT']);
+    expect(outcomes).toEqual([...Array<string>(5).fill('201'), '429 UNCONFIRMED_LIMIT']);
     expect((await mailbox.deliver()).filter(({ to }) => to === 'jeden@prostora.test')).toHaveLength(3);
   });
 
@@ -64,7 +64,7 @@ describe('open unconfirmed requests', () => {
     );
     expect(answers.map(toOutcome).sort()).toEqual([
       ...Array<string>(5).fill('201'),
-      ...Array<string>(4).fill('429 UNPROVED_LIMIT'),
+      ...Array<string>(4).fill('429 UNCONFIRMED_LIMIT'),
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('open unconfirmed requests', () => {
         ),
       );
     }
-    expect(outcomes).toEqual([...Array<string>(5).fill('201'), '429 UNPROVED_LIMIT']);
+    expect(outcomes).toEqual([...Array<string>(5).fill('201'), '429 UNCONFIRMED_LIMIT']);
     const bookDays = async (from: number, count: number, n: number): Promise<string> =>
       toOutcome(
         await calls.bookUnconfirmed(
@@ -98,7 +98,7 @@ describe('open unconfirmed requests', () => {
       await bookDays(0, 4, 2),
       await bookDays(4, 4, 3),
       await bookDays(4, 3, 4),
-    ]).toEqual(['409 UNPROVED_TOO_LONG', '201', '429 UNPROVED_LIMIT', '201']);
+    ]).toEqual(['409 UNCONFIRMED_TOO_LONG', '201', '429 UNCONFIRMED_LIMIT', '201']);
   });
 
   it('are not limited for a confirmed e-mail address', async () => {
