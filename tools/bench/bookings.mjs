@@ -77,7 +77,7 @@ const fire = (url, { path: to, body, status }, seconds) =>
         error ? reject(error) : resolve({ ...result, wrong: wrong + result.errors + result.timeouts }),
     );
     let wrong = 0;
-    instance.withDatabase('response', (_client, code) => {
+    instance.on('response', (_client, code) => {
       if (code !== status) wrong += 1;
     });
   });

@@ -124,7 +124,7 @@ export function readAll(
     },
   );
   const failures: string[] = [];
-  instance.withDatabase('reqError', (error) => {
+  instance.on('reqError', (error) => {
     failures.push(error.message);
   });
   return {

@@ -16,7 +16,7 @@ import { ownSpace, photographs } from './photographs.ts';
 const [BATCHES, BATCH] = [5, 5];
 
 type Making = {
-  makePhoto: (
+  encodePhoto: (
     body: Buffer,
     effort: number,
   ) => Promise<{ sizes: { width: number; extension: string; body: Uint8Array }[] }>;
@@ -36,7 +36,7 @@ async function assertWhole(
   bodies: readonly Buffer[],
   findings: Findings,
 ): Promise<void> {
-  const { makePhoto, DEFAULT_EFFORT } = (await import(
+  const { encodePhoto, DEFAULT_EFFORT } = (await import(
     pathToFileURL(inRoot('api/dist/src/modules/media/photo-encoding.js')).href
   )) as Making;
   const files = new Map(storedFiles(media).map((file) => [path.basename(file), file]));
@@ -44,7 +44,7 @@ async function assertWhole(
   let different = 0;
   for (const body of bodies) {
     const hash = createHash('sha256').update(body).digest('hex');
-    for (const { width, extension, body: bytes } of (await makePhoto(body, DEFAULT_EFFORT)).sizes) {
+    for (const { width, extension, body: bytes } of (await encodePhoto(body, DEFAULT_EFFORT)).sizes) {
       const file = files.get(`${hash}-${width}.${extension}`);
       compared += 1;
       if (!file || !readFileSync(file).equals(Buffer.from(bytes))) different += 1;
