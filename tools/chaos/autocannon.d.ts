@@ -15,9 +15,9 @@ declare module 'autocannon' {
     timeout?: number;
     requests: { method: 'GET'; path: string; headers?: Readonly<Record<string, string>> }[];
   };
-  type Running = { stop(): void; on(event: 'reqError', listener: (error: Error) => void): void };
+  type Instance = { stop(): void; on(event: 'reqError', listener: (error: Error) => void): void };
   export default function autocannon(
     options: Options,
     done: (error: Error | null, result: Result) => void,
-  ): Running;
+  ): Instance;
 }

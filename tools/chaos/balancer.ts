@@ -9,27 +9,28 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type Upstream = { port: number; busy: number; restsUntil: number };
+type Upstream = { port: number; activeRequests: number; unavailableUntil: number };
 
-const REST_MS = 5000;
+const FAIL_TIMEOUT_MS = 5000;
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
-const mayBeRepeated = (method = ''): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+const isRetryable = (method = ''): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * The proxy in front of the API processes, by the rules of deploy/nginx.conf: the one with the least to do, kept-alive connections, the next one
- * where a connection is refused, and for requests that may be repeated also after a broken one, 502 and 503. Nothing else is sent twice.
+ * The proxy in front of the API processes, by the rules of deploy/nginx.conf: fewest active requests first, keep-alive
+ * connections, the next process when a connection is refused. Retryable requests are also sent to the next process
+ * after a broken connection, 502 and 503; other requests are sent once.
  */
 export class Balancer {
   private readonly server: Server;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 200 });
   private readonly upstreams: Upstream[];
-  /** What became of connections to the APIs; refused ones are none. */
-  readonly broken: string[] = [];
+  /** Connections to the APIs that broke; refused connections are not included. */
+  readonly brokenConnections: string[] = [];
 
   constructor(ports: readonly number[]) {
-    this.upstreams = ports.map((port) => ({ port, busy: 0, restsUntil: 0 }));
+    this.upstreams = ports.map((port) => ({ port, activeRequests: 0, unavailableUntil: 0 }));
     this.server = createServer((incoming, outgoing) => {
-      void this.pass(incoming, outgoing);
+      void this.forward(incoming, outgoing);
     });
     this.server.keepAliveTimeout = 65_000;
   }
@@ -48,7 +49,7 @@ export class Balancer {
     this.agent.destroy();
   }
 
-  private async pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  private async forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming).catch(() => null);
     if (!body) return;
     const tried: Upstream[] = [];
@@ -58,15 +59,18 @@ export class Balancer {
       const isLast = tried.length >= Math.min(2, this.upstreams.length);
       const outcome = await this.attempt(upstream, incoming, body, outgoing, isLast);
       if (outcome === 'answered') return;
-      if (isLast || (outcome === 'broken' && !mayBeRepeated(incoming.method))) return void refuse(outgoing);
+      if (isLast || (outcome === 'broken' && !isRetryable(incoming.method)))
+        return void sendBadGateway(outgoing);
     }
   }
 
   private choose(tried: readonly Upstream[]): Upstream {
     const now = Date.now();
-    const open = this.upstreams.filter((each) => !tried.includes(each));
-    const awake = open.filter((each) => each.restsUntil <= now);
-    const [best] = (awake.length > 0 ? awake : open).sort((one, other) => one.busy - other.busy);
+    const untried = this.upstreams.filter((each) => !tried.includes(each));
+    const available = untried.filter((each) => each.unavailableUntil <= now);
+    const [best] = (available.length > 0 ? available : untried).sort(
+      (one, other) => one.activeRequests - other.activeRequests,
+    );
     return best ?? (this.upstreams[0] as Upstream);
   }
 
@@ -78,14 +82,14 @@ export class Balancer {
     outgoing: ServerResponse,
     isLast: boolean,
   ): Promise<'answered' | 'refused' | 'broken'> {
-    upstream.busy += 1;
+    upstream.activeRequests += 1;
     const headers = {
       ...incoming.headers,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
       'content-length': String(body.length),
     };
-    const asked = request({
+    const proxied = request({
       host: '127.0.0.1',
       port: upstream.port,
       method: incoming.method,
@@ -94,18 +98,18 @@ export class Balancer {
       agent: this.agent,
     });
     return new Promise<'answered' | 'refused' | 'broken'>((resolve) => {
-      asked.once('error', (error: NodeJS.ErrnoException) => {
+      proxied.once('error', (error: NodeJS.ErrnoException) => {
         const isRefused = error.code === 'ECONNREFUSED';
-        if (isRefused) upstream.restsUntil = Date.now() + REST_MS;
+        if (isRefused) upstream.unavailableUntil = Date.now() + FAIL_TIMEOUT_MS;
         if (!isRefused)
-          this.broken.push(
-            `${incoming.method ?? ''} on a ${asked.reusedSocket ? 'kept' : 'new'} connection: ${error.code ?? error.message}`,
+          this.brokenConnections.push(
+            `${incoming.method ?? ''} on a ${proxied.reusedSocket ? 'reused' : 'new'} connection: ${error.code ?? error.message}`,
           );
         resolve(isRefused ? 'refused' : 'broken');
       });
-      asked.once('response', (response) => {
+      proxied.once('response', (response) => {
         const { statusCode = 502 } = response;
-        if ([502, 503].includes(statusCode) && mayBeRepeated(incoming.method) && !isLast) {
+        if ([502, 503].includes(statusCode) && isRetryable(incoming.method) && !isLast) {
           response.resume();
           return resolve('broken');
         }
@@ -116,14 +120,14 @@ export class Balancer {
         response.on('error', () => outgoing.destroy()).pipe(outgoing);
         response.once('close', () => resolve('answered'));
       });
-      asked.end(body);
+      proxied.end(body);
     }).finally(() => {
-      upstream.busy -= 1;
+      upstream.activeRequests -= 1;
     });
   }
 }
 
-function refuse(outgoing: ServerResponse): void {
+function sendBadGateway(outgoing: ServerResponse): void {
   if (outgoing.headersSent) return void outgoing.destroy();
   outgoing.writeHead(502).end();
 }

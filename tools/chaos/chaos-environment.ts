@@ -6,15 +6,15 @@ import { runToEnd } from '../processes/child.ts';
 import { inData, inRoot } from '../processes/places.ts';
 import { Problem } from '../processes/problem.ts';
 import { programs } from '../testing/requirements.ts';
-import { FragilePostgres } from './servers.ts';
+import { KillablePostgres } from './servers.ts';
 
-/** A database, the folder of its photographs, and a folder for anything else. */
-export type Copy = { databaseUrl: string; media: string; folder: string };
+/** A database with the demo, the folder of its photographs, and a folder for other files. */
+export type DemoCopy = { databaseUrl: string; media: string; folder: string };
 
 const DEMO = 'chaos_demo';
 const cli = inRoot('api/dist/src/cli.js');
 
-/** Work on a database over a connection of its own, which is closed however it ends. */
+/** Runs the work with its own connection, which is closed afterwards. */
 export async function withDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -26,12 +26,12 @@ export async function withDatabase<T>(url: string, work: (client: Client) => Pro
   }
 }
 
-/** What all rows stand on: one PostgreSQL, the demo in it as a template, and a folder that goes when the run ends. */
+/** Environment of all rows: one PostgreSQL with the demo as a template, and a temporary folder of the run. */
 export class ChaosEnvironment {
   readonly folder: string;
   readonly redisProgram: string;
-  readonly postgres: FragilePostgres;
-  private readonly undo: (() => Promise<unknown> | unknown)[] = [];
+  readonly postgres: KillablePostgres;
+  private readonly cleanups: (() => Promise<unknown> | unknown)[] = [];
   private copies = 0;
 
   constructor() {
@@ -41,23 +41,23 @@ export class ChaosEnvironment {
     rmSync(inData('chaos'), { recursive: true, force: true });
     this.folder = mkdtempSync(path.join(tmpdir(), 'prostora-chaos-'));
     chmodSync(this.folder, 0o711);
-    this.postgres = new FragilePostgres(this.folder, this.logs('postgres'));
+    this.postgres = new KillablePostgres(this.folder, this.getLogFolder('postgres'));
   }
 
-  /** Logs of the processes of a row are kept, so that a missed requirement can be looked into. */
-  logs(row: string): string {
+  /** Folder of the logs of a row, which is kept after the run. */
+  getLogFolder(row: string): string {
     return inData('chaos', row);
   }
 
   async prepare(): Promise<void> {
     await this.postgres.start();
-    await withDatabase(this.postgres.url('postgres'), (client) => client.query(`create database ${DEMO}`));
-    const env = this.environment(this.postgres.url(DEMO), path.join(this.folder, 'demo'));
+    await withDatabase(this.postgres.getUrl('postgres'), (client) => client.query(`create database ${DEMO}`));
+    const env = this.buildEnvironment(this.postgres.getUrl(DEMO), path.join(this.folder, 'demo'));
     await runToEnd([cli, 'migrate'], env, { name: 'The migration' });
     await runToEnd([cli, 'seed', '--demo'], env, { name: 'The seed' });
   }
 
-  environment(databaseUrl: string, storageDir: string): Record<string, string> {
+  buildEnvironment(databaseUrl: string, storageDir: string): Record<string, string> {
     return {
       NODE_OPTIONS: '',
       MALLOC_ARENA_MAX: '2',
@@ -76,36 +76,29 @@ export class ChaosEnvironment {
     };
   }
 
-  /** An empty database of its own. */
-  async emptyDatabase(): Promise<string> {
-    const name = `chaos_${(this.copies += 1)}`;
-    await withDatabase(this.postgres.url('postgres'), (client) => client.query(`create database ${name}`));
-    return name;
-  }
-
-  /** A database with the demo, and a folder with its photographs. */
-  async copy(): Promise<Copy> {
+  /** Copies the database of the demo and the folder of its photographs. */
+  async createCopy(): Promise<DemoCopy> {
     const database = `chaos_${(this.copies += 1)}`;
-    // A copied sequence counts on what the template's log says of it: until the next checkpoint a crash would set it back.
-    await withDatabase(this.postgres.url('postgres'), async (client) => {
+    // A crash before the next checkpoint would reset the copied sequences.
+    await withDatabase(this.postgres.getUrl('postgres'), async (client) => {
       await client.query(`create database ${database} template ${DEMO}`);
       await client.query('checkpoint');
     });
     const folder = path.join(this.folder, database);
     mkdirSync(folder);
     cpSync(path.join(this.folder, 'demo'), path.join(folder, 'media'), { recursive: true });
-    return { databaseUrl: this.postgres.url(database), media: path.join(folder, 'media'), folder };
+    return { databaseUrl: this.postgres.getUrl(database), media: path.join(folder, 'media'), folder };
   }
 
-  /** Undone in reverse order when the row, or the whole run, ends. */
-  onEnd(undo: () => Promise<unknown> | unknown): void {
-    this.undo.push(undo);
+  /** Adds a cleanup; they run in reverse order at the end of the row or of the run. */
+  onEnd(cleanup: () => Promise<unknown> | unknown): void {
+    this.cleanups.push(cleanup);
   }
 
   async endRow(): Promise<void> {
-    while (this.undo.length > 0) {
+    while (this.cleanups.length > 0) {
       try {
-        await this.undo.pop()?.();
+        await this.cleanups.pop()?.();
       } catch (error) {
         process.stderr.write(`${String(error)}\n`);
       }

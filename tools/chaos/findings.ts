@@ -1,39 +1,39 @@
 import type { ChaosEnvironment } from './chaos-environment.ts';
 
-/** One fault of QUALITY's table: what is done to the product, and what it must do then. */
+/** A row of QUALITY's table of faults: the fault and the required behaviour. */
 export type Row = {
   row: number;
   fault: string;
   required: string;
-  /** Longest time the row may take before it counts as missed. */
-  limitMs?: number;
+  /** Time after which the row has failed. */
+  timeoutMs?: number;
   run: (chaos: ChaosEnvironment, findings: Findings) => Promise<void>;
 };
 
-/** What a row saw: figures for the table, and every requirement that was not kept. */
+/** Results of a row: measurements, and the requirements that were not met. */
 export class Findings {
   readonly measurements: string[] = [];
-  readonly missed: string[] = [];
+  readonly failures: string[] = [];
 
-  record(figure: string): void {
-    this.measurements.push(figure);
+  record(measurement: string): void {
+    this.measurements.push(measurement);
   }
 
-  /** A requirement; where it does not hold the row is missed, and the sentence says why. */
-  must(holds: boolean, sentence: string): void {
-    if (!holds) this.missed.push(sentence);
+  /** Records the failure of a requirement that is not met. */
+  check(isMet: boolean, failure: string): void {
+    if (!isMet) this.failures.push(failure);
   }
 }
 
 export type RowResult = { row: Row; findings: Findings; seconds: number };
 
-/** The table at the end of a run: each row with what was required, what was measured, and whether that holds. */
-export function table(results: readonly RowResult[]): string {
+/** The table at the end of a run: each row with its requirement, measurements and result. */
+export function formatTable(results: readonly RowResult[]): string {
   const lines = results.flatMap(({ row, findings, seconds }) => [
-    `${String(row.row).padStart(3)}  ${findings.missed.length === 0 ? 'held  ' : 'MISSED'}  ${row.fault} (${seconds.toFixed(0)} s)`,
+    `${String(row.row).padStart(3)}  ${findings.failures.length === 0 ? 'passed' : 'FAILED'}  ${row.fault} (${seconds.toFixed(0)} s)`,
     `${' '.repeat(13)}required: ${row.required}`,
-    ...findings.measurements.map((figure) => `${' '.repeat(13)}measured: ${figure}`),
-    ...findings.missed.map((sentence) => `${' '.repeat(13)}MISSED:   ${sentence}`),
+    ...findings.measurements.map((measurement) => `${' '.repeat(13)}measured: ${measurement}`),
+    ...findings.failures.map((failure) => `${' '.repeat(13)}FAILED:   ${failure}`),
   ]);
   return lines.join('\n');
 }

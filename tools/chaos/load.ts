@@ -1,5 +1,5 @@
 import autocannon, { type Result } from 'autocannon';
-import { book, idIn, type Reply, type BookingRequest } from '../testing/booking-client.ts';
+import { book, parseReservationId, type Reply, type BookingRequest } from '../testing/booking-client.ts';
 import { withDatabase } from './chaos-environment.ts';
 
 export const pause = (ms: number): Promise<void> =>
@@ -7,7 +7,7 @@ export const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-export type Answered = { request: BookingRequest; reply: Reply | null; tookMs: number; at: number };
+export type BookingOutcome = { request: BookingRequest; reply: Reply | null; tookMs: number; at: number };
 
 const AFTER_FAILURE_MS = 100;
 
@@ -16,7 +16,7 @@ const AFTER_FAILURE_MS = 100;
  * requests are sent. Records the outcome of each.
  */
 export class BookingLoad {
-  readonly answers: Answered[] = [];
+  readonly answers: BookingOutcome[] = [];
   private isOver = false;
   private readonly base: string;
   private readonly requests: BookingRequest[];
@@ -27,7 +27,7 @@ export class BookingLoad {
     this.base = base;
     this.requests = [...requests];
     this.restMs = restMs;
-    this.clients = Array.from({ length: clients }, () => this.client());
+    this.clients = Array.from({ length: clients }, () => this.runClient());
   }
 
   async stop(): Promise<void> {
@@ -35,31 +35,31 @@ export class BookingLoad {
     await Promise.all(this.clients);
   }
 
-  get taken(): Answered[] {
+  get booked(): BookingOutcome[] {
     return this.answers.filter(({ reply }) => reply?.status === 201);
   }
 
-  /** How often each status came, with the code of an unusual one; 0 is no answer at all. */
-  statuses(): Record<string, number> {
+  /** Number of responses by status, with the error code of an unexpected one; 0 is no response. */
+  countStatuses(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { reply } of this.answers)
       counts[describeReply(reply)] = (counts[describeReply(reply)] ?? 0) + 1;
     return counts;
   }
 
-  /** Every acknowledged reservation that is not in the database. */
-  async lost(databaseUrl: string): Promise<number> {
-    const kept = new Set(
+  /** Number of acknowledged reservations that are not in the database. */
+  async countLost(databaseUrl: string): Promise<number> {
+    const stored = new Set(
       (
         await withDatabase(databaseUrl, (client) =>
           client.query<{ id: number }>('select id from reservation'),
         )
       ).rows.map(({ id }) => id),
     );
-    return this.taken.filter(({ reply }) => reply && !kept.has(idIn(reply))).length;
+    return this.booked.filter(({ reply }) => reply && !stored.has(parseReservationId(reply))).length;
   }
 
-  private async client(): Promise<void> {
+  private async runClient(): Promise<void> {
     while (!this.isOver) {
       const request = this.requests.shift();
       if (!request) return;
@@ -76,14 +76,14 @@ const describeReply = (reply: Reply | null): string => {
   return `${reply.status} ${/IDEMPOTENCY_PENDING|SLOT_TAKEN/u.exec(reply.text)?.[0] ?? reply.text.slice(0, 200)}`.trim();
 };
 
-/** A booking is answered, or the client is told to come again with the same key. */
-export const isHonest = (statuses: Readonly<Record<string, number>>): boolean =>
+/** Whether each booking succeeded or was asked to retry with its key. */
+export const areExpected = (statuses: Readonly<Record<string, number>>): boolean =>
   Object.keys(statuses).every((name) => ['201', '503', '409 IDEMPOTENCY_PENDING'].includes(name));
 export const formatStatuses = (statuses: Readonly<Record<string, number>>): string =>
   Object.entries(statuses)
     .map(([status, times]) => `${times} × ${status}`)
     .join(', ');
-export const slowest = (answers: readonly Answered[]): number =>
+export const findSlowestMs = (answers: readonly BookingOutcome[]): number =>
   Math.round(Math.max(0, ...answers.map(({ tookMs }) => tookMs)));
 export const percentile = (values: readonly number[], share: number): number =>
   Math.round(
@@ -92,23 +92,23 @@ export const percentile = (values: readonly number[], share: number): number =>
     ] ?? 0,
   );
 
-/** What visitors ask for: lists that cannot come from the answer cache, a page with facets, the landing page. */
-export const READS = [
+/** Requests of visitors: lists, one with facets and one with a search. */
+export const READ_PATHS = [
   '/api/catalog/new/',
   '/api/catalog/new/?first_fetch=1',
   '/api/catalog/new/?page=2',
   '/api/catalog/new/?search=sal',
 ] as const;
 
-export type Reading = { done: Promise<Result>; stop(): void; failures: string[] };
+export type ReadLoad = { done: Promise<Result>; stop(): void; failures: string[] };
 
-/** Autocannon on the public lists for so many seconds, or until it is stopped. */
-export function readAll(
+/** Requests the paths with autocannon for the given seconds, or until it is stopped. */
+export function startReaders(
   url: string,
   seconds: number,
   connections = 10,
-  paths: readonly string[] = READS,
-): Reading {
+  paths: readonly string[] = READ_PATHS,
+): ReadLoad {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const instance = autocannon(
     {
@@ -136,14 +136,14 @@ export function readAll(
   };
 }
 
-/** Asks one address again and again and remembers status and time. */
-export class Watch {
-  readonly seen: { status: number; tookMs: number; at: number }[] = [];
+/** Sends a request repeatedly and records statuses and durations. */
+export class StatusMonitor {
+  readonly samples: { status: number; tookMs: number; at: number }[] = [];
   private isOver = false;
   private readonly loop: Promise<void>;
 
-  constructor(ask: () => Promise<number>, everyMs = 250) {
-    this.loop = this.run(ask, everyMs);
+  constructor(request: () => Promise<number>, everyMs = 250) {
+    this.loop = this.run(request, everyMs);
   }
 
   async stop(): Promise<void> {
@@ -151,18 +151,18 @@ export class Watch {
     await this.loop;
   }
 
-  private async run(ask: () => Promise<number>, everyMs: number): Promise<void> {
+  private async run(request: () => Promise<number>, everyMs: number): Promise<void> {
     while (!this.isOver) {
       const at = performance.now();
-      const status = await ask().catch(() => 0);
-      this.seen.push({ status, tookMs: performance.now() - at, at });
+      const status = await request().catch(() => 0);
+      this.samples.push({ status, tookMs: performance.now() - at, at });
       await pause(everyMs);
     }
   }
 }
 
-export async function fetchStatus(address: string): Promise<number> {
-  const response = await fetch(address);
+export async function fetchStatus(url: string): Promise<number> {
+  const response = await fetch(url);
   await response.arrayBuffer();
   return response.status;
 }

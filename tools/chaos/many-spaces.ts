@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Spaces like those of the demo, with purposes, equipment, a photograph's record, opening hours and bookings of the past. They belong to the demo's owner. */
+/** Spaces of the demo owner with purposes, equipment, the record of a photograph, opening hours and past bookings. */
 const STATEMENTS = [
   `create temporary table fresh as select nextval(pg_get_serial_sequence('space', 'id'))::int as id,
     nextval(pg_get_serial_sequence('building', 'id'))::int as building_id,

@@ -4,35 +4,35 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../processes/places.ts';
 
-type Made = { up(): void | Promise<void>; getQueries(): unknown[]; isTransactional(): boolean };
+type Migration = { up(): void | Promise<void>; getQueries(): unknown[]; isTransactional(): boolean };
 
 export type MigrationSql = { statements: string[]; isTransactional: boolean };
 
-/** The statements of each migration, by its name, without running one. */
+/** Statements of each migration by name; none is executed. */
 export async function readMigrations(): Promise<Map<string, MigrationSql>> {
   const folder = inRoot('api/dist/migrations');
-  const findings = new Map<string, MigrationSql>();
+  const migrations = new Map<string, MigrationSql>();
   for (const file of readdirSync(folder)
     .filter((name) => /^Migration.*\.js$/u.test(name))
     .sort()) {
     const classes = Object.values(
       (await import(pathToFileURL(path.join(folder, file)).href)) as Record<
         string,
-        new (driver: null, config: object) => Made
+        new (driver: null, config: object) => Migration
       >,
     );
-    const [Migration] = classes;
-    if (!Migration) throw new Error(`${file} has no migration.`);
-    const migration = new Migration(null, { get: () => undefined });
+    const [MigrationClass] = classes;
+    if (!MigrationClass) throw new Error(`${file} contains no migration.`);
+    const migration = new MigrationClass(null, { get: () => undefined });
     await migration.up();
     const statements = migration.getQueries().map((query) => String(query).trim().replace(/;?$/u, ';'));
-    findings.set(path.basename(file, '.js'), { statements, isTransactional: migration.isTransactional() });
+    migrations.set(path.basename(file, '.js'), { statements, isTransactional: migration.isTransactional() });
   }
-  return findings;
+  return migrations;
 }
 
-/** What takes an addition back: so a database comes to an earlier state with all its rows. */
-export function undoing(statements: readonly string[]): string[] {
+/** Statements that revert additions, so that a database returns to an earlier schema with its rows. */
+export function buildReverseStatements(statements: readonly string[]): string[] {
   return statements.toReversed().flatMap((statement) => {
     const [, table] = /^create table "(\w+)"/u.exec(statement) ?? [];
     const [, index] = /^create (?:unique )?index "(\w+)"/u.exec(statement) ?? [];
@@ -48,10 +48,10 @@ export function undoing(statements: readonly string[]): string[] {
   });
 }
 
-/** Everything up to here was made before the first production database: these migrations create it and meet no rows. */
+/** Migrations up to this one were written before launch: they create the database and run without rows. */
 export const REVIEWED_UP_TO = 'Migration20261124000031_panoramas';
-/** Matters of taste, and time-outs, which `cli.js migrate` sets for all migrations. */
-const NOT_ASKED = [
+/** Rules of style, and timeouts, which `cli.js migrate` sets for all migrations. */
+const EXCLUDED_RULES = [
   'prefer-bigint-over-int',
   'prefer-bigint-over-smallint',
   'prefer-identity',
@@ -61,32 +61,32 @@ const NOT_ASKED = [
   'require-statement-timeout',
 ];
 
-export type MigrationReview = { asked: number; reviewed: number; complaints: string[] };
+export type MigrationReview = { checked: number; reviewed: number; warnings: string[] };
 
-/** Squawk's opinion of every migration that a production database may still have before it. */
+/** Checks the migrations after REVIEWED_UP_TO with squawk. */
 export function checkMigrations(
   migrations: ReadonlyMap<string, MigrationSql>,
   folder: string,
 ): MigrationReview {
-  const asked = [...migrations].filter(([name]) => name > REVIEWED_UP_TO);
+  const checked = [...migrations].filter(([name]) => name > REVIEWED_UP_TO);
   mkdirSync(folder, { recursive: true });
-  const complaints = [true, false].flatMap((isTransactional) => {
-    const files = asked
+  const warnings = [true, false].flatMap((isTransactional) => {
+    const files = checked
       .filter(([, migration]) => migration.isTransactional === isTransactional)
       .map(([name, { statements }]) => {
         const file = path.join(folder, `${name}.sql`);
         writeFileSync(file, `${statements.join('\n')}\n`);
         return file;
       });
-    return askSquawk(files, isTransactional).map((line) => line.replace(`${folder}/`, ''));
+    return runSquawk(files, isTransactional).map((line) => line.replace(`${folder}/`, ''));
   });
-  return { asked: asked.length, reviewed: migrations.size - asked.length, complaints };
+  return { checked: checked.length, reviewed: migrations.size - checked.length, warnings };
 }
 
-/** @returns its complaints, one on a line */
-function askSquawk(files: readonly string[], isTransactional: boolean): string[] {
+/** @returns the warnings, one per line */
+function runSquawk(files: readonly string[], isTransactional: boolean): string[] {
   if (files.length === 0) return [];
-  const args = ['--pg-version', '18.0', '--reporter', 'gcc', '--exclude', NOT_ASKED.join(',')];
+  const args = ['--pg-version', '18.0', '--reporter', 'gcc', '--exclude', EXCLUDED_RULES.join(',')];
   if (isTransactional) args.push('--assume-in-transaction');
   const program = inRoot('node_modules/.bin/squawk');
   const { status, stdout, stderr } = spawnSync(program, [...args, ...files], { encoding: 'utf8' });

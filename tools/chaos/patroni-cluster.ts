@@ -6,7 +6,7 @@ import { freePort } from '../postgres/launcher.ts';
 import { inRoot } from '../processes/places.ts';
 import { Problem } from '../processes/problem.ts';
 import { isAlive, waitUntil } from '../processes/process-info.ts';
-import { familyOf } from '../testing/photo-client.ts';
+import { listProcessTree } from '../testing/photo-client.ts';
 import { findOrInstall } from '../testing/requirements.ts';
 import { spawnLogged } from '../testing/spawn-logged.ts';
 import { withDatabase } from './chaos-environment.ts';
@@ -66,12 +66,12 @@ export class PatroniCluster {
     await this.waitFor('PgBouncer', () => this.canConnect(this.pooledUrl));
   }
 
-  /** HAProxy: the primary, whichever node that is. */
+  /** HAProxy, which leads to the current primary. */
   get directUrl(): string {
     return `postgres://postgres:${PASSWORD}@127.0.0.1:${this.haproxyPort}/prostora`;
   }
 
-  /** PgBouncer in transaction mode before HAProxy. */
+  /** PgBouncer in transaction mode in front of HAProxy. */
   get pooledUrl(): string {
     return `postgres://postgres:${PASSWORD}@127.0.0.1:${this.pgbouncerPort}/prostora`;
   }
@@ -81,7 +81,7 @@ export class PatroniCluster {
    * @returns the name of the node
    */
   async killPrimary(): Promise<string> {
-    const leader = (await this.members()).find(({ role }) => role === 'leader')?.name;
+    const leader = (await this.listMembers()).find(({ role }) => role === 'leader')?.name;
     const node = this.nodes.find(({ name }) => name === leader);
     if (!node) throw new Error('There is no primary to kill.');
     await killNode(node);
@@ -94,10 +94,10 @@ export class PatroniCluster {
     if (node) this.startNode(node);
   }
 
-  /** Until a replica has every commit before it is acknowledged. */
+  /** Waits for a replica that receives each commit before it is acknowledged. */
   async waitForSyncStandby(): Promise<void> {
     await this.waitFor('a synchronous replica', async () =>
-      (await this.members()).some(
+      (await this.listMembers()).some(
         ({ role, state }) => role === 'sync_standby' && /running|streaming/u.test(state),
       ),
     );
@@ -112,8 +112,8 @@ export class PatroniCluster {
     return this.directUrl.replace(/prostora$/u, 'postgres');
   }
 
-  /** The members as the first node that answers knows them. */
-  private async members(): Promise<Member[]> {
+  /** The members as seen by the first node that responds. */
+  private async listMembers(): Promise<Member[]> {
     for (const { restPort } of this.nodes) {
       try {
         const response = await fetch(`http://127.0.0.1:${restPort}/cluster`, {
@@ -136,7 +136,7 @@ export class PatroniCluster {
       ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
       ...['--initial-cluster', `etcd1=${peerUrl}`],
     ];
-    this.spawn('etcd', this.programs.etcd, args);
+    this.spawnProcess('etcd', this.programs.etcd, args);
     await this.waitFor('etcd', () =>
       fetch(`${url}/health`).then(
         ({ ok }) => ok,
@@ -172,7 +172,7 @@ export class PatroniCluster {
   }
 
   private startNode(node: Node): void {
-    node.process = this.spawn(node.name, this.programs.patroni, [node.configFile], ACCOUNT);
+    node.process = this.spawnProcess(node.name, this.programs.patroni, [node.configFile], ACCOUNT);
   }
 
   private async startHaproxy(): Promise<void> {
@@ -193,7 +193,7 @@ export class PatroniCluster {
       );
     const file = path.join(this.folder, 'haproxy.cfg');
     writeFileSync(file, config);
-    this.spawn('haproxy', this.programs.haproxy, ['-db', '-f', file]);
+    this.spawnProcess('haproxy', this.programs.haproxy, ['-db', '-f', file]);
   }
 
   private async startPgbouncer(): Promise<void> {
@@ -208,10 +208,10 @@ export class PatroniCluster {
       .replace(/^auth_file = .*$/mu, `auth_file = ${users}`);
     const file = path.join(this.folder, 'pgbouncer.ini');
     writeFileSync(file, config);
-    this.spawn('pgbouncer', this.programs.pgbouncer, [file], ACCOUNT);
+    this.spawnProcess('pgbouncer', this.programs.pgbouncer, [file], ACCOUNT);
   }
 
-  private spawn(
+  private spawnProcess(
     name: string,
     command: string,
     args: string[],
@@ -231,9 +231,11 @@ export class PatroniCluster {
     );
   }
 
-  private async waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
-    if (await waitUntil(isThere, START_MS, 200)) return;
-    throw new Problem(`${what} did not come within ${START_MS / 1000} s: see the logs in ${this.logFolder}.`);
+  private async waitFor(condition: string, isMet: () => Promise<boolean>): Promise<void> {
+    if (await waitUntil(isMet, START_MS, 200)) return;
+    throw new Problem(
+      `Timeout of ${START_MS / 1000} s waiting for ${condition}: see the logs in ${this.logFolder}.`,
+    );
   }
 }
 
@@ -242,8 +244,8 @@ async function killNode({ process: patroni, dataDir }: Node): Promise<void> {
   const isRunning = patroni !== undefined && patroni.exitCode === null && patroni.signalCode === null;
   const ended = isRunning ? once(patroni, 'exit') : Promise.resolve();
   const pids = [
-    ...(isRunning ? familyOf(patroni.pid ?? 0) : []),
-    ...(postmaster === null ? [] : familyOf(postmaster)),
+    ...(isRunning ? listProcessTree(patroni.pid ?? 0) : []),
+    ...(postmaster === null ? [] : listProcessTree(postmaster)),
   ];
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   await ended;

@@ -5,25 +5,25 @@ import { waitUntil } from '../processes/process-info.ts';
 import { PhotoClient } from '../testing/photo-client.ts';
 import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { ownSpace, photographs } from './photographs.ts';
+import { createPhotos, prepareOwnerSpace } from './photo-fixtures.ts';
 
 const GOOD = 100;
-/** `MAX_ATTEMPTS` of the product: what is no outage of the storage is tried so often. */
+/** `MAX_ATTEMPTS` of the product, for failures other than an outage of the storage. */
 const ATTEMPTS = 3;
 
-type Failed = { id: string; job: string; reason: string; attempts: number };
+type FailedJob = { id: string; job: string; reason: string; attempts: number };
 
-/** The jobs that gave up, as the operator sees them in the console. */
-async function failedJobs(admin: PhotoClient): Promise<Failed[]> {
+/** Failed jobs as listed in the console. */
+async function listFailedJobs(admin: PhotoClient): Promise<FailedJob[]> {
   const response = await fetch(`${admin.base}/api/admin/queues/failed?queue=images`, {
     headers: admin.authorization,
   });
-  if (!response.ok) throw new Error(`the console answers ${response.status}`);
-  return ((await response.json()) as { items: Failed[] }).items;
+  if (!response.ok) throw new Error(`the list of failed jobs responded ${response.status}`);
+  return ((await response.json()) as { items: FailedJob[] }).items;
 }
 
-/** A photograph whose original can be opened and never read: every attempt at it throws. */
-function poison({ media }: TestCluster, body: Buffer): void {
+/** Replaces the original of a photograph by a folder, so that each attempt to read it throws. */
+function breakOriginal({ media }: TestCluster, body: Buffer): void {
   const original = path.join(media, 'original', createHash('sha256').update(body).digest('hex'));
   rmSync(original);
   mkdirSync(original);
@@ -39,13 +39,13 @@ async function runRow(cluster: TestCluster, findings: Findings): Promise<void> {
   const [owner, admin] = [new PhotoClient(cluster.url), new PhotoClient(cluster.url)];
   await owner.login('majitel@prostora.test', 'Majitel1234');
   await admin.login('admin@prostora.test', 'Admin1234');
-  const space = await ownSpace(cluster.databaseUrl);
-  const [bad, ...good] = (await photographs(GOOD + 1, 320, 240)) as [Buffer, ...Buffer[]];
+  const space = await prepareOwnerSpace(cluster.databaseUrl);
+  const [bad, ...good] = (await createPhotos(GOOD + 1, 320, 240)) as [Buffer, ...Buffer[]];
   const [badId = 0] = await uploadAll(owner, space.id, [bad]);
-  poison(cluster, bad);
+  breakOriginal(cluster, bad);
   const ids = await uploadAll(owner, space.id, good);
-  const from = performance.now();
-  const since = (): string => ((performance.now() - from) / 1000).toFixed(1);
+  const start = performance.now();
+  const getSeconds = (): string => ((performance.now() - start) / 1000).toFixed(1);
   await Promise.all(cluster.workers.map((worker) => worker.start()));
   const areReady = await waitUntil(
     async () => {
@@ -55,21 +55,21 @@ async function runRow(cluster: TestCluster, findings: Findings): Promise<void> {
     90_000,
     250,
   );
-  const readyAfter = since();
-  const hasFailed = await waitUntil(async () => (await failedJobs(admin)).length > 0, 60_000, 250);
-  const [job] = await failedJobs(admin);
+  const readyAfter = getSeconds();
+  const hasFailed = await waitUntil(async () => (await listFailedJobs(admin)).length > 0, 60_000, 250);
+  const [job] = await listFailedJobs(admin);
   const photo = (await owner.photos(space.url)).get(badId);
   findings.record(
     `${ids.length} good jobs ${areReady ? 'done' : 'NOT done'} ${readyAfter} s after the workers' start; ` +
-      `the poison gave up after ${job?.attempts ?? '?'} attempts and ${since()} s, is listed in the ` +
-      `console (“${job?.reason ?? ''}”), and its photograph is told as ${photo?.status ?? '?'}`,
+      `the broken job failed after ${job?.attempts ?? '?'} attempts and ${getSeconds()} s, is listed in the ` +
+      `console (“${job?.reason ?? ''}”), and its photograph is ${photo?.status ?? '?'}`,
   );
-  findings.must(areReady, 'good jobs are held up');
-  findings.must(
+  findings.check(areReady, 'good jobs are blocked');
+  findings.check(
     hasFailed && job?.attempts === ATTEMPTS,
-    `the poison was tried ${job?.attempts ?? '?'} times and is ${hasFailed ? '' : 'not '}listed as failed`,
+    `the broken job has ${job?.attempts ?? '?'} attempts and is ${hasFailed ? '' : 'not '}listed as failed`,
   );
-  findings.must(photo?.status === 'failed', `the photograph is told as ${photo?.status ?? 'unknown'}`);
+  findings.check(photo?.status === 'failed', `the photograph is ${photo?.status ?? 'unknown'}`);
 }
 
 export const poisonJob: Row = {
@@ -78,7 +78,7 @@ export const poisonJob: Row = {
   required: 'bounded repetitions with growing pauses, visible as failed, the queue not blocked',
   run: async (chaos, findings) => {
     const cluster = await startCluster(chaos, '21', { apis: 1, workers: 2 });
-    // Nothing is begun before everything waits.
+    // All jobs are queued before a worker starts.
     await Promise.all(cluster.workers.map((worker) => worker.stop()));
     await runRow(cluster, findings);
   },

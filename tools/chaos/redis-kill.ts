@@ -5,12 +5,20 @@ import { waitUntil } from '../processes/process-info.ts';
 import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
 import { withDatabase } from './chaos-environment.ts';
-import { BookingLoad, login, pause, readAll, slowest, Watch, formatStatuses } from './load.ts';
-import { ownSpace, photographs } from './photographs.ts';
+import {
+  BookingLoad,
+  login,
+  pause,
+  startReaders,
+  findSlowestMs,
+  StatusMonitor,
+  formatStatuses,
+} from './load.ts';
+import { createPhotos, prepareOwnerSpace } from './photo-fixtures.ts';
 
-const TIMES = 3;
+const KILLS = 3;
 
-/** Photographs uploaded one after the other while Redis comes and goes; those that were accepted. */
+/** Uploads photographs sequentially while Redis is killed and restarted. */
 async function uploadAll(
   owner: PhotoClient,
   spaceId: number,
@@ -27,8 +35,8 @@ async function uploadAll(
   return { statuses, ids };
 }
 
-async function killTimes({ redis }: TestCluster): Promise<void> {
-  for (let time = 0; time < TIMES; time += 1) {
+async function killRepeatedly({ redis }: TestCluster): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill += 1) {
     await pause(1000 + Math.random() * 1000);
     await redis.kill();
     await pause(2000 + Math.random() * 2000);
@@ -36,24 +44,24 @@ async function killTimes({ redis }: TestCluster): Promise<void> {
   }
 }
 
-/** Nothing that was acknowledged may be missing: every booking has its mails, every photograph its sizes. */
+/** Every acknowledged booking has its mail, every accepted photograph its sizes. */
 async function assertNothingLost(
   cluster: TestCluster,
   load: BookingLoad,
   mails: MailServer,
-  ready: () => Promise<boolean>,
+  arePhotosReady: () => Promise<boolean>,
   findings: Findings,
 ): Promise<void> {
-  const addresses = load.taken.map(({ request }) => request.email);
-  const from = performance.now();
-  const areMade = await waitUntil(ready, 60_000, 500);
+  const addresses = load.booked.map(({ request }) => request.email);
+  const start = performance.now();
+  const areReady = await waitUntil(arePhotosReady, 60_000, 500);
   const areSent = await waitUntil(
-    () => addresses.every((address) => mails.to(address).length > 0),
+    () => addresses.every((address) => mails.listTo(address).length > 0),
     60_000,
     250,
   );
-  const seconds = (performance.now() - from) / 1000;
-  const waiting = (): Promise<number> =>
+  const seconds = (performance.now() - start) / 1000;
+  const countPending = (): Promise<number> =>
     withDatabase(
       cluster.databaseUrl,
       async (client) =>
@@ -63,28 +71,28 @@ async function assertNothingLost(
           )
         ).rows[0]?.n ?? -1,
     );
-  // What a mail or a photograph has just led to is an event of its own.
-  await waitUntil(async () => (await waiting()) === 0, 10_000, 250);
-  const untold = await waiting();
-  const unsent = addresses.filter((address) => mails.to(address).length === 0).length;
-  const twice = mails.received.length - new Set(mails.received.map(({ id }) => id)).size;
+  // Finished mails and photographs publish further events.
+  await waitUntil(async () => (await countPending()) === 0, 10_000, 250);
+  const pending = await countPending();
+  const unsent = addresses.filter((address) => mails.listTo(address).length === 0).length;
+  const duplicates = mails.received.length - new Set(mails.received.map(({ id }) => id)).size;
   findings.record(
-    `everything enqueued and done ${seconds.toFixed(1)} s after the load: ${addresses.length} guests ` +
-      `have their mail, ${unsent} have none, ${twice} mails came twice; ${untold} events wait`,
+    `all jobs done ${seconds.toFixed(1)} s after the load: of ${addresses.length} guests ` +
+      `${unsent} without a mail, ${duplicates} mails sent twice; ${pending} events pending`,
   );
-  findings.must(areMade, 'a photograph that was accepted is not ready');
-  findings.must(areSent, `${unsent} guests got no mail`);
-  findings.must(untold === 0, `${untold} events were not relayed`);
-  findings.must((await load.lost(cluster.databaseUrl)) === 0, 'acknowledged bookings are lost');
+  findings.check(areReady, 'a photograph that was accepted is not ready');
+  findings.check(areSent, `${unsent} guests got no mail`);
+  findings.check(pending === 0, `${pending} events were not relayed`);
+  findings.check((await load.countLost(cluster.databaseUrl)) === 0, 'acknowledged bookings are lost');
 }
 
 export const redisKill: Row = {
   row: 12,
-  fault: `kill -9 of Redis under load, ${TIMES} times`,
+  fault: `kill -9 of Redis under load, ${KILLS} times`,
   required:
-    'catalogue and login keep working, bookings and uploads are accepted and enqueued later, nothing is lost',
+    'catalogue and login keep working, bookings and uploads are accepted and enqueued later, none is lost',
   run: async (chaos, findings) => {
-    const mails = new MailServer(() => 'taken', 0);
+    const mails = new MailServer(() => 'accepted', 0);
     const smtpUrl = await mails.start();
     chaos.onEnd(() => mails.stop());
     const cluster = await startCluster(chaos, '12', { shortLocks: true, env: { SMTP_URL: smtpUrl } });
@@ -93,39 +101,42 @@ export const redisKill: Row = {
     );
     const owner = new PhotoClient(cluster.url);
     await owner.login('majitel@prostora.test', 'Majitel1234');
-    const space = await ownSpace(cluster.databaseUrl);
+    const space = await prepareOwnerSpace(cluster.databaseUrl);
     const load = new BookingLoad(cluster.url, buildBookingRequests(spaceIds, 300, 'redis'), 2);
-    const reading = readAll(cluster.url, 60, 5);
-    const logins = new Watch(() => login(cluster.url), 1000);
+    const readers = startReaders(cluster.url, 60, 5);
+    const logins = new StatusMonitor(() => login(cluster.url), 1000);
     const [uploads] = await Promise.all([
-      uploadAll(owner, space.id, await photographs(12, 1200, 900)),
-      killTimes(cluster),
+      uploadAll(owner, space.id, await createPhotos(12, 1200, 900)),
+      killRepeatedly(cluster),
     ]);
     await Promise.all([load.stop(), logins.stop()]);
-    reading.stop();
-    const read = await reading.done;
+    readers.stop();
+    const read = await readers.done;
     const failed = read.non2xx + read.errors + read.timeouts;
     findings.record(
-      `meanwhile: ${read.requests.total} reads, ${failed} failed; ${logins.seen.length} logins, ` +
-        `${logins.seen.filter(({ status }) => status !== 200).length} failed; bookings ` +
-        `${formatStatuses(load.statuses())}, slowest ${slowest(load.answers)} ms; uploads ` +
+      `during the kills: ${read.requests.total} reads, ${failed} failed; ${logins.samples.length} logins, ` +
+        `${logins.samples.filter(({ status }) => status !== 200).length} failed; bookings ` +
+        `${formatStatuses(load.countStatuses())}, slowest ${findSlowestMs(load.answers)} ms; uploads ` +
         `${[...new Set(uploads.statuses)].join(', ')} (${uploads.ids.length} of ${uploads.statuses.length} accepted)`,
     );
-    findings.must(failed === 0, `${failed} reads failed: ${[...new Set(reading.failures)].join('; ')}`);
-    findings.must(
-      logins.seen.every(({ status }) => status === 200),
+    findings.check(failed === 0, `${failed} reads failed: ${[...new Set(readers.failures)].join('; ')}`);
+    findings.check(
+      logins.samples.every(({ status }) => status === 200),
       'a login failed',
     );
-    findings.must(load.taken.length === load.answers.length, `bookings ${formatStatuses(load.statuses())}`);
-    findings.must(
+    findings.check(
+      load.booked.length === load.answers.length,
+      `bookings ${formatStatuses(load.countStatuses())}`,
+    );
+    findings.check(
       uploads.statuses.every((status) => status < 300 || status === 503),
       `uploads ${uploads.statuses.join(', ')}`,
     );
-    findings.must(uploads.ids.length > 0, 'no upload was accepted');
-    const ready = async (): Promise<boolean> => {
+    findings.check(uploads.ids.length > 0, 'no upload was accepted');
+    const arePhotosReady = async (): Promise<boolean> => {
       const photos = await owner.photos(space.url);
       return uploads.ids.every((id) => photos.get(id)?.status === 'ready');
     };
-    await assertNothingLost(cluster, load, mails, ready, findings);
+    await assertNothingLost(cluster, load, mails, arePhotosReady, findings);
   },
 };

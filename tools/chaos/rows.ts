@@ -14,7 +14,7 @@ import { rollingRestart } from './rolling-restart.ts';
 import { slowDatabase } from './slow-database.ts';
 import { workerKill } from './worker-kill.ts';
 
-/** Every row of QUALITY's table of faults, in its order. */
+/** Rows of QUALITY's table of faults, in its order. */
 export const rows: readonly Row[] = [
   bookingRaces,
   bookingKills,

@@ -6,7 +6,7 @@ import { Problem } from '../processes/problem.ts';
 import { waitUntil } from '../processes/process-info.ts';
 import { askRedis } from '../testing/ask-redis.ts';
 import { spawnLogged } from '../testing/spawn-logged.ts';
-import { FragileRedis } from './servers.ts';
+import { KillableRedis } from './servers.ts';
 
 const MASTER_NAME = 'prostora';
 const SENTINELS = 3;
@@ -17,7 +17,7 @@ export class SentinelServers {
   private readonly program: string;
   private readonly folder: string;
   private readonly logFolder: string;
-  private readonly servers: FragileRedis[] = [];
+  private readonly servers: KillableRedis[] = [];
   private readonly sentinels: { port: number; process: ChildProcess }[] = [];
 
   constructor(program: string, folder: string, logFolder: string) {
@@ -101,16 +101,16 @@ export class SentinelServers {
     await Promise.all(this.servers.map((server) => server.kill()));
   }
 
-  private findServer(port: number): FragileRedis {
+  private findServer(port: number): KillableRedis {
     const server = this.servers.find((each) => each.port === port);
     if (!server) throw new Error(`No server has the port ${port}.`);
     return server;
   }
 
-  private async startServer(...args: string[]): Promise<FragileRedis> {
+  private async startServer(...args: string[]): Promise<KillableRedis> {
     const name = `redis-${this.servers.length + 1}`;
     const logFile = path.join(this.logFolder, `${name}.log`);
-    const server = new FragileRedis(this.program, path.join(this.folder, name), { args, logFile });
+    const server = new KillableRedis(this.program, path.join(this.folder, name), { args, logFile });
     this.servers.push(server);
     await server.start();
     return server;

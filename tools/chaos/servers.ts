@@ -7,28 +7,28 @@ import { freePort, startPostgres, type Postgres } from '../postgres/launcher.ts'
 import { Problem } from '../processes/problem.ts';
 import { isAlive, waitUntil } from '../processes/process-info.ts';
 import { spawnLogged } from '../testing/spawn-logged.ts';
-import { familyOf } from '../testing/photo-client.ts';
+import { listProcessTree } from '../testing/photo-client.ts';
 
 const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, signal);
 };
 
-/** A PostgreSQL that is killed, frozen and started again, always on the same port and the same data. It syncs as production does. */
-export class FragilePostgres {
+/** A PostgreSQL server that is killed, frozen and restarted on the same port and data. It syncs as in production. */
+export class KillablePostgres {
   private readonly folder: string;
-  private readonly logs: string;
+  private readonly logFolder: string;
   private server: Postgres | null = null;
   private starts = 0;
 
-  constructor(folder: string, logs: string) {
+  constructor(folder: string, logFolder: string) {
     this.folder = folder;
-    this.logs = logs;
+    this.logFolder = logFolder;
   }
 
   async start(): Promise<void> {
     this.server = await startPostgres({
       dataDir: path.join(this.folder, 'pg'),
-      logFile: path.join(this.logs, `postgres-${String((this.starts += 1)).padStart(2, '0')}.log`),
+      logFile: path.join(this.logFolder, `postgres-${String((this.starts += 1)).padStart(2, '0')}.log`),
       ...(this.server && { port: this.server.port }),
       settings: {
         max_connections: 200,
@@ -44,7 +44,7 @@ export class FragilePostgres {
     return this.server;
   }
 
-  url(database: string): string {
+  getUrl(database: string): string {
     return Object.assign(new URL(this.running.adminUrl), { pathname: `/${database}` }).toString();
   }
 
@@ -56,22 +56,25 @@ export class FragilePostgres {
     return Number.parseInt(readFileSync(path.join(this.running.dataDir, 'postmaster.pid'), 'utf8'), 10);
   }
 
-  /** The power cut: the server and all its processes, at once. */
+  /** Kills the server with all its processes. */
   async kill(): Promise<void> {
-    const family = familyOf(this.pid);
-    signalAll(family, 'SIGKILL');
+    const pids = listProcessTree(this.pid);
+    signalAll(pids, 'SIGKILL');
     await this.running.ended;
-    await waitUntil(() => family.every((pid) => !isAlive(pid)), 5000);
+    await waitUntil(() => pids.every((pid) => !isAlive(pid)), 5000);
   }
 
-  /** Accepts (the system does) and never answers. Returns what thaws exactly those that were frozen. */
+  /**
+   * Stops all processes: the kernel accepts connections, the server does not respond.
+   * @returns a function that continues the stopped processes
+   */
   freeze(): () => void {
     const { pid } = this;
     process.kill(pid, 'SIGSTOP');
-    const family = familyOf(pid);
-    signalAll(family, 'SIGSTOP');
+    const pids = listProcessTree(pid);
+    signalAll(pids, 'SIGSTOP');
     return () => {
-      signalAll(family, 'SIGCONT');
+      signalAll(pids, 'SIGCONT');
     };
   }
 
@@ -82,11 +85,15 @@ export class FragilePostgres {
 
 type RedisOptions = {
   args?: readonly string[];
-  /** Without it nothing is kept of what it says. */ logFile?: string;
+  /** Without it the output is discarded. */
+  logFile?: string;
 };
 
-/** A Redis as docs/operations.md wants it (append-only file, noeviction) that is killed, frozen and started again on its data. */
-export class FragileRedis {
+/**
+ * A Redis server configured as in docs/operations.md (append-only file, noeviction) that is killed, frozen and
+ * restarted on its data.
+ */
+export class KillableRedis {
   private readonly program: string;
   private readonly folder: string;
   private readonly options: RedisOptions;
@@ -124,7 +131,7 @@ export class FragileRedis {
       ...(this.options.args ?? []),
     ];
     this.child = spawnLogged(this.program, args, { cwd: this.folder, logFile: this.options.logFile });
-    if (!(await waitUntil(() => answers(this.port), 10_000)))
+    if (!(await waitUntil(() => isListening(this.port), 10_000)))
       throw new Problem(`${this.program} did not start on port ${this.port}.`);
   }
 
@@ -153,7 +160,7 @@ export class FragileRedis {
   }
 }
 
-function answers(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() !== null));
     socket.on('error', () => resolve(false));

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A network between a client and a server on this machine: it takes its time in each direction, and connections can be cut. */
+/** A TCP proxy that delays each direction and resets connections. */
 export class SlowNetwork {
-  /** Milliseconds each way. */
+  /** Milliseconds in each direction. */
   delayMs = 0;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -10,8 +10,8 @@ export class SlowNetwork {
   constructor(targetPort: number) {
     this.server = createServer((client) => {
       const upstream = connect(targetPort, '127.0.0.1');
-      this.pass(client, upstream);
-      this.pass(upstream, client);
+      this.forward(client, upstream);
+      this.forward(upstream, client);
     });
   }
 
@@ -27,33 +27,33 @@ export class SlowNetwork {
     return this.sockets.size / 2;
   }
 
-  /** Every connection is reset, in the middle of whatever it carries. */
-  cutAll(): void {
+  /** Resets all connections immediately. */
+  resetAll(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
 
   stop(): void {
     this.server.close();
-    this.cutAll();
+    this.resetAll();
   }
 
-  /** In order, each piece as late as the network is slow at that moment. */
-  private pass(from: Socket, to: Socket): void {
+  /** Forwards chunks in order, each with the current delay. */
+  private forward(from: Socket, to: Socket): void {
     this.sockets.add(from);
-    let last = 0;
-    const later = (act: () => void): void => {
-      last = Math.max(last, performance.now() + this.delayMs);
-      setTimeout(act, Math.max(0, last - performance.now()));
+    let lastAt = 0;
+    const delay = (action: () => void): void => {
+      lastAt = Math.max(lastAt, performance.now() + this.delayMs);
+      setTimeout(action, Math.max(0, lastAt - performance.now()));
     };
     from
       .setNoDelay(true)
-      .on('data', (piece) => {
-        later(() => {
-          to.write(piece);
+      .on('data', (chunk) => {
+        delay(() => {
+          to.write(chunk);
         });
       })
       .on('end', () => {
-        later(() => {
+        delay(() => {
           to.end();
         });
       });
@@ -61,7 +61,7 @@ export class SlowNetwork {
       .on('error', () => undefined)
       .once('close', () => {
         this.sockets.delete(from);
-        later(() => {
+        delay(() => {
           to.destroy();
         });
       });

@@ -1,33 +1,33 @@
 import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
 import { apiFlags, inRoot, workerFlags } from '../processes/places.ts';
-import { MortalProcess } from '../testing/mortal-process.ts';
+import { KillableProcess } from '../testing/killable-process.ts';
 import { Balancer } from './balancer.ts';
-import type { Copy, ChaosEnvironment } from './chaos-environment.ts';
-import { FragileRedis } from './servers.ts';
+import type { DemoCopy, ChaosEnvironment } from './chaos-environment.ts';
+import { KillableRedis } from './servers.ts';
 
 export type ClusterOptions = {
   apis?: number;
   workers?: number;
   env?: Readonly<Record<string, string>>;
-  /** Workers that take up the job of a killed one after a second instead of half a minute. */
+  /** Job locks expire after one second instead of 30. */
   shortLocks?: boolean;
-  /** Leads to the database by another way. */
+  /** Returns another URL of the database, such as that of a proxy. */
   route?: (databaseUrl: string) => Promise<string>;
-  /** A database that is there already; otherwise a copy of the demo. */
-  given?: Copy;
+  /** An existing database; by default a new copy of the demo. */
+  copy?: DemoCopy;
 };
 
-/** The processes of one row, each of which can be killed alone. */
+/** The processes of a row; each can be killed separately. */
 export type TestCluster = {
   /** The proxy in front of the APIs. */
   url: string;
   balancer: Balancer;
   urls: readonly string[];
-  apis: readonly MortalProcess[];
-  workers: readonly MortalProcess[];
-  redis: FragileRedis;
-  /** The database, without any detour. */
+  apis: readonly KillableProcess[];
+  workers: readonly KillableProcess[];
+  redis: KillableRedis;
+  /** URL of the database without a proxy. */
   databaseUrl: string;
   media: string;
   folder: string;
@@ -37,7 +37,7 @@ export type TestCluster = {
 const shortLockWorker = inRoot('tools/testing/fixtures/short-lock-worker.mjs');
 const program = (name: string): string => inRoot('api/dist/src', `${name}.js`);
 
-/** Two APIs behind a proxy, two workers, Redis: docker-compose.yml without containers. Everything ends with the row. */
+/** Starts two APIs behind a proxy, two workers and Redis, as in docker-compose.yml. They are stopped at the end of the row. */
 export async function startCluster(
   chaos: ChaosEnvironment,
   row: string,
@@ -50,8 +50,8 @@ export async function startCluster(
     shortLocks = false,
     route = (url) => Promise.resolve(url),
   } = options;
-  const { databaseUrl, media, folder } = options.given ?? (await chaos.copy());
-  const redis = new FragileRedis(chaos.redisProgram, path.join(folder, 'redis'));
+  const { databaseUrl, media, folder } = options.copy ?? (await chaos.createCopy());
+  const redis = new KillableRedis(chaos.redisProgram, path.join(folder, 'redis'));
   await redis.start();
   chaos.onEnd(() => redis.stop());
   const ports = await Promise.all(Array.from({ length: apiCount }, freePort));
@@ -61,15 +61,15 @@ export async function startCluster(
     balancer.stop();
   });
   const environment = {
-    ...chaos.environment(await route(databaseUrl), media),
+    ...chaos.buildEnvironment(await route(databaseUrl), media),
     REDIS_URL: redis.url,
     PUBLIC_URL: url,
     ...env,
   };
-  const logFile = (name: string): string => path.join(chaos.logs(row), `${name}.log`);
+  const logFile = (name: string): string => path.join(chaos.getLogFolder(row), `${name}.log`);
   const apis = ports.map(
     (port, n) =>
-      new MortalProcess(
+      new KillableProcess(
         program('main'),
         { ...environment, PORT: String(port) },
         { flags: apiFlags, logFile: logFile(`api-${n + 1}`) },
@@ -78,12 +78,12 @@ export async function startCluster(
   const workers = Array.from(
     { length: workerCount },
     (_, n) =>
-      new MortalProcess(shortLocks ? shortLockWorker : program('worker'), environment, {
+      new KillableProcess(shortLocks ? shortLockWorker : program('worker'), environment, {
         flags: workerFlags,
         logFile: logFile(`worker-${n + 1}`),
       }),
   );
-  chaos.onEnd(() => Promise.all([...apis, ...workers].map((each) => endSoon(each))));
+  chaos.onEnd(() => Promise.all([...apis, ...workers].map((each) => stopWithTimeout(each))));
   await Promise.all([...apis, ...workers].map((each) => each.start()));
   return {
     url,
@@ -99,11 +99,11 @@ export async function startCluster(
   };
 }
 
-/** A process that does not leave within its time must not keep the run. */
-async function endSoon(each: MortalProcess): Promise<void> {
-  const late = setTimeout(() => {
+/** Kills a process that does not stop within 15 s. */
+async function stopWithTimeout(each: KillableProcess): Promise<void> {
+  const timer = setTimeout(() => {
     void each.kill();
   }, 15_000);
   await each.stop();
-  clearTimeout(late);
+  clearTimeout(timer);
 }

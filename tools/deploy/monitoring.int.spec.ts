@@ -65,7 +65,7 @@ function asked(expression: string): { name: string; labels: string[] }[] {
 }
 
 /** A histogram has its parts under names of their own. */
-const familyOf = (name: string, text: string): string => {
+const listProcessTree = (name: string, text: string): string => {
   const family = name.replace(/_(?:bucket|sum|count)$/u, '');
   return new RegExp(`^# TYPE ${family} (?:histogram|summary)$`, 'mu').test(text) ? family : name;
 };
@@ -89,7 +89,7 @@ describe('deploy/prometheus and deploy/grafana', () => {
   it.each(expressions)('%s uses only exported metrics and labels', (_where, expression) => {
     const all = `${metrics.api}\n${metrics.worker}`;
     for (const { name, labels } of asked(expression)) {
-      expect(all).toContain(`# TYPE ${familyOf(name, all)} `);
+      expect(all).toContain(`# TYPE ${listProcessTree(name, all)} `);
       const series = all.split('\n').find((line) => line.startsWith(`${name}{`));
       for (const label of labels) if (series) expect(series).toContain(`${label}="`);
     }

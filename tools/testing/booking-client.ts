@@ -9,19 +9,20 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What a guest wants; the key and the address tell it from all others. */
+/** A booking of a guest; its idempotency key and e-mail address are unique. */
 export type BookingRequest = {
   key: string;
   email: string;
   space_id: number;
   start_datetime: string;
   end_datetime: string;
-  /** Of a browser in which the mailbox is proved. */ cookie?: string;
+  /** Cookie of a browser with a confirmed e-mail address. */
+  cookie?: string;
 };
-/** An answer of the API, or none. */
+/** A response of the API. */
 export type Reply = { status: number; text: string };
 
-/** Wishes that never meet: each has a day of its own in its space. */
+/** Requests that do not overlap: each has its own day in its space. */
 export function buildBookingRequests(
   spaceIds: readonly number[],
   count: number,
@@ -41,16 +42,19 @@ export function buildBookingRequests(
   });
 }
 
-/** The same wishes from browsers in which their mailboxes are proved, on a server with the secret. */
-export function proved(requests: readonly BookingRequest[], secret: string): BookingRequest[] {
-  const mailboxes = new ConfirmedEmailCookie([secret]);
+/**
+ * The requests with the cookie of a confirmed e-mail address.
+ * @param secret `JWT_SECRET` of the server
+ */
+export function withConfirmedEmail(requests: readonly BookingRequest[], secret: string): BookingRequest[] {
+  const emailCookie = new ConfirmedEmailCookie([secret]);
   return requests.map((request) => ({
     ...request,
-    cookie: `${CONFIRMED_EMAILS_COOKIE}=${mailboxes.toValue([[hashEmail(request.email), Date.now() + DAY]])}`,
+    cookie: `${CONFIRMED_EMAILS_COOKIE}=${emailCookie.toValue([[hashEmail(request.email), Date.now() + DAY]])}`,
   }));
 }
 
-/** Asks for it once; null where no answer came. */
+/** Sends the request once; null without a response. */
 export async function book(
   base: string,
   { key, email, cookie, ...slot }: BookingRequest,
@@ -81,8 +85,15 @@ export async function book(
   }
 }
 
-/** Asks until there is a final answer, as a patient client does: again without an answer, while the first call is under way and while the service is down. */
-export async function bookFinally(base: string, request: BookingRequest, withinMs: number): Promise<Reply> {
+/**
+ * Repeats the request with its key until the response is final: not without a response, during the first call
+ * (409 IDEMPOTENCY_PENDING) or while the service is unavailable (503).
+ */
+export async function bookUntilFinal(
+  base: string,
+  request: BookingRequest,
+  withinMs: number,
+): Promise<Reply> {
   for (const end = Date.now() + withinMs; ;) {
     const reply = await book(base, request);
     const isFinal =
@@ -96,8 +107,8 @@ export async function bookFinally(base: string, request: BookingRequest, withinM
   }
 }
 
-/** The number of the reservation an answer speaks of. */
-export const idIn = ({ text }: Reply): number =>
+/** Id of the reservation in a response. */
+export const parseReservationId = ({ text }: Reply): number =>
   (JSON.parse(text) as CreatedReservationAnswer).reservation.id;
 
 /** Creates published spaces without reservations for an owner. */

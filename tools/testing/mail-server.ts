@@ -3,16 +3,19 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { id: string; to: string };
-/** What becomes of the first attempt to deliver to an address; every further one is taken. */
-export type FirstAttempt = 'rejected' | 'hung' | 'taken';
+/** Outcome of the first delivery attempt to an address; later attempts are accepted. */
+export type FirstAttempt = 'rejected' | 'hung' | 'accepted';
 
-/** A slow mail server, so that the sender can be killed in the middle of a mail; it can reject an address once. */
+/**
+ * A slow SMTP server, so that the sender can be killed during a delivery. It can reject an address once or leave it
+ * without a response.
+ */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  private readonly tried = new Set<string>();
+  private readonly attempted = new Set<string>();
   private readonly server: SMTPServer;
 
-  constructor(fate: (address: string) => FirstAttempt, acceptMs: number) {
+  constructor(getFirstAttempt: (address: string) => FirstAttempt, acceptMs: number) {
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -20,16 +23,16 @@ export class MailServer {
       closeTimeout: 200,
       onData: (stream, session, done) => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        // A sender that dies in the middle of a letter leaves nothing.
+        // A sender that is killed before the end of the message delivers nothing.
         void buffer(stream).then(
           (raw) => {
-            const first = this.tried.has(to) ? 'taken' : fate(to);
-            this.tried.add(to);
-            if (first === 'hung') return;
-            if (first === 'rejected')
+            const outcome = this.attempted.has(to) ? 'accepted' : getFirstAttempt(to);
+            this.attempted.add(to);
+            if (outcome === 'hung') return;
+            if (outcome === 'rejected')
               return void done(Object.assign(new Error('try again later'), { responseCode: 451 }));
             const id = /^Message-ID: <(.+?)@/imu.exec(raw.toString('latin1'))?.[1] ?? '';
-            // From here on the mail is with its reader; whether the sender hears of it is another matter.
+            // The mail counts as delivered from here on, also if the sender never gets the response.
             this.received.push({ id, to });
             setTimeout(() => {
               done();
@@ -42,7 +45,10 @@ export class MailServer {
     this.server.on('error', () => undefined);
   }
 
-  /** Listens, on a free port where none is wanted; answers the address of SMTP_URL. */
+  /**
+   * Listens on the port, by default on a free one.
+   * @returns the value of SMTP_URL
+   */
   async start(port = 0): Promise<string> {
     const listening = this.server.listen(port, '127.0.0.1');
     await new Promise((resolve) => {
@@ -51,7 +57,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   }
 
-  to(address: string): ReceivedMail[] {
+  listTo(address: string): ReceivedMail[] {
     return this.received.filter((mail) => mail.to === address);
   }
 

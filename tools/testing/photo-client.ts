@@ -11,7 +11,7 @@ export type Photo = {
 };
 export type Uploaded = { status: number; image: Photo | null; body: string };
 
-/** What an owner's browser does with photographs, over HTTP. */
+/** Requests of an owner about photographs. */
 export class PhotoClient {
   private token = '';
   readonly base: string;
@@ -68,18 +68,18 @@ export class PhotoClient {
   }
 }
 
-/** Addresses of all stored sizes of a photograph. */
-export const addressesOf = (photo: Photo): string[] =>
+/** URLs of all stored sizes of a photograph. */
+export const listPhotoUrls = (photo: Photo): string[] =>
   photo.sources.flatMap(({ srcset }) => srcset.split(', ').map((entry) => entry.split(' ')[0] ?? ''));
 
-/** A process and everything it started, by id. */
-export function familyOf(pid: number): number[] {
+/** Ids of a process and of its descendants. */
+export function listProcessTree(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
-  return [pid, ...children.flatMap(familyOf)];
+  return [pid, ...children.flatMap(listProcessTree)];
 }
 
-/** Resident megabytes of a process; 0 when it is gone. */
+/** Resident memory of a process in megabytes; 0 after its end. */
 export function residentMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -88,22 +88,22 @@ export function residentMb(pid: number): number {
   }
 }
 
-/** Watches how large a process, and each of its children, ever gets. */
+/** Samples the peak resident memory of a process and of its children in megabytes. */
 export function watchMemory(pid: () => number | undefined): {
   peak(): { self: number; children: number };
   stop(): void;
 } {
   const peak = { self: 0, children: 0 };
   const timer = setInterval(() => {
-    const [self, ...children] = familyOf(pid() ?? 0);
+    const [self, ...children] = listProcessTree(pid() ?? 0);
     peak.self = Math.max(peak.self, residentMb(self ?? 0));
     peak.children = Math.max(peak.children, ...children.map(residentMb));
   }, 10);
   return { peak: () => ({ ...peak }), stop: () => clearInterval(timer) };
 }
 
-/** Files below a folder, without what is on its way in. */
-export const storedFiles = (folder: string): string[] =>
+/** Files in a folder and its sub-folders, without temporary files of uploads. */
+export const listStoredFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)

@@ -12,7 +12,14 @@ import { createJpeg, createJpegWithMetadata } from '../../api/src/modules/media/
 import { encodePhoto, DEFAULT_EFFORT } from '../../api/src/modules/media/photo-encoding.ts';
 import { workerFlags } from '../processes/places.ts';
 import { isAlive, waitUntil } from '../processes/process-info.ts';
-import { addressesOf, familyOf, PhotoClient, storedFiles, watchMemory, type Photo } from './photo-client.ts';
+import {
+  listPhotoUrls,
+  listProcessTree,
+  PhotoClient,
+  listStoredFiles,
+  watchMemory,
+  type Photo,
+} from './photo-client.ts';
 import { startProduct, type Product } from './product.ts';
 import { countRounds } from './rounds.ts';
 import { sendSlowly, type SlowlySent } from './slow-sender.ts';
@@ -78,7 +85,7 @@ const killWorker = async (afterMs: number): Promise<void> => {
   await new Promise((resolve) => {
     setTimeout(resolve, afterMs);
   });
-  const family = familyOf(worker.pid ?? 0);
+  const family = listProcessTree(worker.pid ?? 0);
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
   await ended;
@@ -223,7 +230,7 @@ describe('a photograph with a place, a camera and a comment in it', () => {
     const id = await uploaded(original);
     const photo = (await settled([id], 20_000)).get(id);
     expect(photo).toMatchObject({ status: 'ready', width: 300, height: 600 });
-    const addresses = photo ? addressesOf(photo) : [];
+    const addresses = photo ? listPhotoUrls(photo) : [];
     expect(addresses).toHaveLength(2);
     for (const address of addresses) {
       const response = await fetch(product.url + address);
@@ -280,7 +287,7 @@ describe('a worker killed with -9 in the middle of photographs', () => {
     const photos = await settled(ids, 60_000);
     expect(ids.map((id) => photos.get(id)?.status)).toEqual(ids.map(() => 'ready'));
     const files = new Map(
-      storedFiles(product.environment['STORAGE_DIR'] ?? '').map((file) => [
+      listStoredFiles(product.environment['STORAGE_DIR'] ?? '').map((file) => [
         path.basename(file),
         readFileSync(file),
       ]),

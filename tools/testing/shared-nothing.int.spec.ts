@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 type Call = { method?: string; body?: object; token?: string | undefined; headers?: Record<string, string> };
 type Answer<T> = { status: number; body: T; headers: Headers };
 
-const mail = new MailServer(() => 'taken', 0);
+const mail = new MailServer(() => 'accepted', 0);
 let product: Product;
 let operator: string;
 
@@ -143,7 +143,7 @@ suite('what is done at one process', () => {
     expect(
       await waitUntil(
         () =>
-          mail.to('stopa@prostora.test').length === 1 &&
+          mail.listTo('stopa@prostora.test').length === 1 &&
           background().some(({ msg }) => msg === 'a mail was sent'),
         10_000,
       ),

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { withDatabase } from './chaos-environment.ts';
 
-/** Photographs of noise, each another file: nothing in them is quick to encode. */
-export function photographs(count: number, width = 1600, height = 1200): Promise<Buffer[]> {
+/** Different images of noise, which are slow to encode. */
+export function createPhotos(count: number, width = 1600, height = 1200): Promise<Buffer[]> {
   return Promise.all(
     Array.from({ length: count }, () =>
       sharp({
@@ -20,8 +20,8 @@ export function photographs(count: number, width = 1600, height = 1200): Promise
   );
 }
 
-/** A published space of the demo's owner, who may put any number of photographs into it. */
-export function ownSpace(databaseUrl: string): Promise<{ id: number; url: string }> {
+/** Removes the limit of photographs and finds a published space of the demo owner. */
+export function prepareOwnerSpace(databaseUrl: string): Promise<{ id: number; url: string }> {
   return withDatabase(databaseUrl, async (client) => {
     await client.query(
       `update subscription_plan set config = jsonb_set(config, '{nrOfPhotosInSpace}', '10000')`,

@@ -4,15 +4,16 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { exitWithParentFlag } from '../processes/places.ts';
 
-/** How a process ended, and how long that took. */
+/** How a process ended, and the milliseconds until then. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 type Options = {
   flags?: readonly string[];
-  /** What it says goes here; without it only its errors are seen. */ logFile?: string;
+  /** File of its output; without it only errors are inherited. */
+  logFile?: string;
 };
 
-/** A process of the product that a test kills with SIGKILL and restarts itself; there is no supervisor. It ends with the test. */
-export class MortalProcess {
+/** A process of the product that a test kills with SIGKILL and restarts. It ends with the test. */
+export class KillableProcess {
   private child: ChildProcess | null = null;
   private readonly script: string;
   private readonly env: Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export class MortalProcess {
     this.options = options;
   }
 
-  /** Starts it and waits until it can do its work. */
+  /** Starts the process and waits until it is ready. */
   async start(): Promise<void> {
     const { flags = [], logFile } = this.options;
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
