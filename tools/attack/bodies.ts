@@ -4,25 +4,25 @@ import type { Report } from './report.ts';
 import { quantile } from './statistics.ts';
 import type { AttackTarget, AttackTargets } from './target.ts';
 
-const MOST_MS = 100;
+const MAX_MS = 100;
 const PROBE_EVERY_MS = 10;
 
-const keys = (count: number): string =>
+const buildKeys = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_value, at) => [`key_${at}`, 1])));
 const BODIES: Readonly<Record<string, string>> = {
-  '75,000 keys': keys(75_000),
+  '75,000 keys': buildKeys(75_000),
   '5,000 levels': `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
-  '3,000 keys in less than 64 kB': keys(3000),
+  '3,000 keys in less than 64 kB': buildKeys(3000),
 };
 
-type Sent = { name: string; status: number; ms: number };
+type SentRequest = { name: string; status: number; ms: number };
 
-/** Time until the status line, which is when a refusal is known; a sender that is cut counts as answered. */
+/** Measures the time until the status line; a closed connection has the status 0. */
 function send(
   target: AttackTarget,
   { name, method, path }: { name: string; method: string; path: string },
   body: string,
-): Promise<Sent> {
+): Promise<SentRequest> {
   const start = performance.now();
   return new Promise((resolve) => {
     const end = (status: number): void => resolve({ name, status, ms: performance.now() - start });
@@ -35,14 +35,14 @@ function send(
   });
 }
 
-/** How long `/api/health/live` takes while the work is done. */
-async function probe(target: AttackTarget, work: () => Promise<void>): Promise<number[]> {
+/** Durations of `/api/health/live` during the work. */
+async function measureHealth(target: AttackTarget, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   let isDone = false;
-  const watching = (async () => {
+  const probing = (async () => {
     while (!isDone) {
       const start = performance.now();
-      await fetch(`${target.url}/api/health/live`).then((answer) => answer.text());
+      await fetch(`${target.url}/api/health/live`).then((response) => response.text());
       times.push(performance.now() - start);
       await new Promise((resolve) => {
         setTimeout(resolve, PROBE_EVERY_MS);
@@ -51,11 +51,11 @@ async function probe(target: AttackTarget, work: () => Promise<void>): Promise<n
   })();
   await work();
   isDone = true;
-  await watching;
+  await probing;
   return times;
 }
 
-/** Bodies of very many keys or levels to every write route, ten at once (QUALITY 50). */
+/** Sends bodies with many keys or levels to every write route, ten at once (QUALITY 50). */
 export async function attackByBodies(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start();
   const writes = listCalls(readOpenApi()).filter(({ method }) => method !== 'GET');
@@ -66,8 +66,8 @@ export async function attackByBodies(targets: AttackTargets, report: Report): Pr
   }));
   try {
     for (const [kind, body] of Object.entries(BODIES)) {
-      const sent: Sent[] = [];
-      const live = await probe(target, async () => {
+      const sent: SentRequest[] = [];
+      const live = await measureHealth(target, async () => {
         for (let at = 0; at < calls.length; at += 10) {
           sent.push(...(await Promise.all(calls.slice(at, at + 10).map((call) => send(target, call, body)))));
         }
@@ -77,14 +77,14 @@ export async function attackByBodies(targets: AttackTargets, report: Report): Pr
       const liveMs = Math.max(...live);
       const times = sent.map(({ ms }) => ms);
       const failures = wrong.map(({ name, status }) => `${name} ${status}`).join(', ');
-      const words =
-        `${sent.length} routes, refused after ${quantile(times, 0.5).toFixed(0)} ms, ` +
+      const details =
+        `${sent.length} routes, rejected after ${quantile(times, 0.5).toFixed(0)} ms, ` +
         `at most ${slowest.ms.toFixed(0)} ms (${slowest.name}, ten at once); ` +
         `/api/health/live at most ${liveMs.toFixed(0)} ms; wrong: ${failures || 'none'}`;
       report.recordCheck(
         `a body of ${kind} (QUALITY 50)`,
-        wrong.length === 0 && slowest.ms <= MOST_MS && liveMs <= MOST_MS,
-        words,
+        wrong.length === 0 && slowest.ms <= MAX_MS && liveMs <= MAX_MS,
+        details,
       );
     }
   } finally {

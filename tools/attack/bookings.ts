@@ -10,7 +10,7 @@ const MAX_DAYS = 7;
 const MAX_CANCELLED = 5;
 
 type Slot = { spaceId: number; from: number; days: number; email: string; client: number };
-type Booked = { status: number; id?: number; token?: string };
+type BookingResult = { status: number; id?: number; token?: string };
 
 async function book(target: AttackTarget, slot: Slot): Promise<number> {
   return (await sendBooking(target, slot)).status;
@@ -20,7 +20,7 @@ async function sendBooking(
   { url }: AttackTarget,
   { spaceId, from, days, email, client }: Slot,
   headers: Record<string, string> = {},
-): Promise<Booked> {
+): Promise<BookingResult> {
   const start = Math.ceil(Date.now() / DAY) * DAY + from * DAY;
   const response = await fetch(`${url}/api/reservations`, {
     method: 'POST',
@@ -45,33 +45,33 @@ async function sendBooking(
   };
 }
 
-/** Books and cancels at one owner in a loop, as a guest whose mailbox is proved by an account. */
+/** Books and cancels at one owner in a loop, as a signed-in guest with a confirmed address. */
 async function attackCancellations(target: AttackTarget, spaceId: number, report: Report): Promise<void> {
   const sessions = new Sessions(target);
   await sessions.login('newcomer');
   const email = ACCOUNTS.newcomer.username;
-  let [booked, refused] = [0, 0];
+  let [booked, rejected] = [0, 0];
   for (let n = 0; n < REQUESTS; n += 1) {
     const slot = { spaceId, from: 100 + n, days: 1, email, client: 210 + n };
     const { status, id, token } = await sendBooking(target, slot, sessions.getHeaders('newcomer'));
-    if (status === 429) refused += 1;
+    if (status === 429) rejected += 1;
     if (status !== 201) continue;
     booked += 1;
-    const answer = await fetch(`${target.url}/api/reservations/${id}/guest`, {
+    const response = await fetch(`${target.url}/api/reservations/${id}/guest`, {
       method: 'DELETE',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     });
-    await answer.text();
+    await response.text();
   }
   report.recordCheck(
     'booking and cancelling at one owner in a loop (QUALITY 52)',
-    booked === MAX_CANCELLED && refused === REQUESTS - MAX_CANCELLED,
-    `${REQUESTS} turns: ${booked} booked, ${refused} refused`,
+    booked === MAX_CANCELLED && rejected === REQUESTS - MAX_CANCELLED,
+    `${REQUESTS} iterations: ${booked} booked, ${rejected} rejected`,
   );
 }
 
-/** Spaces that can be booked without an account at any hour and are confirmed instantly. */
+/** Opens spaces for instant booking at any hour without an account. */
 const openSpaces = (target: AttackTarget): Promise<number[]> =>
   withDatabase(target, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -89,8 +89,8 @@ const openSpaces = (target: AttackTarget): Promise<number[]> =>
     return ids;
   });
 
-/** What unproved requests hold: how many of them, days altogether, the longest hold in minutes, how many are confirmed. */
-const heldBy = (target: AttackTarget, email: string) =>
+/** Requests of an address: number, total days, longest hold in minutes, number of confirmed ones and of mails. */
+const summarizeHolds = (target: AttackTarget, email: string) =>
   withDatabase(target, async (client) => {
     const {
       rows: [row],
@@ -110,7 +110,7 @@ const heldBy = (target: AttackTarget, email: string) =>
     return row ?? { count: 0, days: 0, minutes: 0, confirmed: 0, mails: 0 };
   });
 
-/** Blocks a hall for months and floods a foreign mailbox with unconfirmed bookings (QUALITY 51 and 52), with rate limits on. */
+/** Blocks a hall for months and books for the address of another person (QUALITY 51 and 52), with rate limits on. */
 export async function attackBookings(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
   try {
@@ -127,16 +127,16 @@ export async function attackBookings(targets: AttackTargets, report: Report): Pr
       ...(await Promise.all(Array.from({ length: REQUESTS }, (_, n) => book(target, month(n, 31))))),
       ...(await Promise.all(Array.from({ length: REQUESTS }, (_, n) => book(target, month(n, 1))))),
     ];
-    const held = await heldBy(target, 'sal-%@attack.test');
-    const isHeld =
+    const held = await summarizeHolds(target, 'sal-%@attack.test');
+    const isWithinLimits =
       held.count <= MAX_OPEN &&
       held.days <= MAX_DAYS &&
       held.minutes <= 30 &&
       held.confirmed === 0 &&
       statuses.every((status) => [201, 409, 429].includes(status));
     report.recordCheck(
-      'closing a hall from ever new mailboxes and addresses (QUALITY 51)',
-      isHeld,
+      'blocking a hall from changing e-mail and IP addresses (QUALITY 51)',
+      isWithinLimits,
       `${statuses.length} requests hold ${held.days} days in ${held.count} slots for ${held.minutes} minutes, ${held.confirmed} confirmed`,
     );
     await Promise.all(
@@ -146,9 +146,9 @@ export async function attackBookings(targets: AttackTargets, report: Report): Pr
           book(target, { spaceId, from: 2, days: 1, email: 'obet@attack.test', client: n + 30 }),
         ),
     );
-    const victim = await heldBy(target, 'obet@attack.test');
+    const victim = await summarizeHolds(target, 'obet@attack.test');
     report.recordCheck(
-      'bookings for a stranger’s mailbox (QUALITY 51, 52)',
+      'bookings for the address of another person (QUALITY 51, 52)',
       victim.count <= MAX_OPEN && victim.mails <= 3 && victim.confirmed === 0,
       `${spaces.length - 1} spaces: ${victim.count} requests, ${victim.mails} mails`,
     );
@@ -159,11 +159,11 @@ export async function attackBookings(targets: AttackTargets, report: Report): Pr
           book(target, { spaceId, from: 60 + n, days: 1, email: `klient-${n}@attack.test`, client: 200 }),
         ),
     );
-    const client = await heldBy(target, 'klient-%@attack.test');
+    const client = await summarizeHolds(target, 'klient-%@attack.test');
     report.recordCheck(
-      'bookings from one address (QUALITY 51)',
+      'bookings from one IP address (QUALITY 51)',
       client.count <= MAX_OPEN,
-      `${spaces.length - 1} spaces and mailboxes: ${client.count} requests`,
+      `${spaces.length - 1} spaces and e-mail addresses: ${client.count} requests`,
     );
     await attackCancellations(target, hall, report);
   } finally {

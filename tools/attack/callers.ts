@@ -10,28 +10,28 @@ export const ACCOUNTS = {
 export type CallerName = keyof typeof ACCOUNTS;
 export const CALLERS = Object.keys(ACCOUNTS) as CallerName[];
 
-type SignedIn = { token: string; user: { id: number; role: string[] } };
+type Session = { token: string; user: { id: number; role: string[] } };
 
-/** Sessions of all callers in one world. What a call does to the account of its own caller is noticed by `isWhole`. */
+/** Sessions of all callers of a target. `isIntact` detects calls that changed the account of their caller. */
 export class Sessions {
-  private readonly tokens = new Map<CallerName, SignedIn>();
+  private readonly tokens = new Map<CallerName, Session>();
   private readonly target: AttackTarget;
 
   constructor(target: AttackTarget) {
     this.target = target;
   }
 
-  /** Logs a caller in; whether that was possible. */
+  /** @returns whether the login succeeded */
   async login(name: CallerName): Promise<boolean> {
     const account = ACCOUNTS[name];
     if (!account) return true;
-    const answer = await fetch(`${this.target.url}/api/auth/login`, {
+    const response = await fetch(`${this.target.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
     });
-    const body = (await answer.json()) as SignedIn;
-    if (answer.status !== 200) return false;
+    const body = (await response.json()) as Session;
+    if (response.status !== 200) return false;
     this.tokens.set(name, body);
     return true;
   }
@@ -41,7 +41,7 @@ export class Sessions {
     return token === undefined ? {} : { authorization: `Bearer ${token}` };
   }
 
-  /** Whether everybody still is who they were; a session that has ended is opened again. */
+  /** Whether each caller has its user and roles; ended sessions are renewed. */
   async isIntact(): Promise<boolean> {
     for (const [name, { user }] of this.tokens) {
       if (!(await this.isValid(name)) && !(await this.login(name))) return false;
@@ -52,10 +52,10 @@ export class Sessions {
   }
 
   private async isValid(name: CallerName): Promise<boolean> {
-    const answer = await fetch(`${this.target.url}/api/auth/user`, { headers: this.getHeaders(name) });
-    const body = (await answer.json()) as Pick<SignedIn, 'user'>;
+    const response = await fetch(`${this.target.url}/api/auth/user`, { headers: this.getHeaders(name) });
+    const body = (await response.json()) as Pick<Session, 'user'>;
     const session = this.tokens.get(name);
-    if (answer.status !== 200 || !session) return false;
+    if (response.status !== 200 || !session) return false;
     this.tokens.set(name, { ...session, user: body.user });
     return true;
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSpaceUrls } from './database.ts';
+import { listSpaceUrls } from './database.ts';
 import type { Report } from './report.ts';
 import { quantile } from './statistics.ts';
 import type { AttackTarget, AttackTargets } from './target.ts';
@@ -8,11 +8,11 @@ import type { AttackTarget, AttackTargets } from './target.ts';
 const CONNECTIONS = 40;
 const VISITORS = 20;
 const SECONDS = 15;
-/** A visitor reads a page before the next one. */
+/** Pause of a visitor between two pages. */
 const READING_MS = 500;
-/** On a slow machine: so many times what it is without the crawler. */
-const MOST_SLOWER = 3;
-const MOST_P95_MS = 1000;
+/** On a slow machine: the factor to the value without the crawler. */
+const MAX_SLOWDOWN = 3;
+const MAX_P95_MS = 1000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const WORDS = [
   'svatba',
@@ -29,29 +29,29 @@ const WORDS = [
 
 type Page = { status: number; ms: number };
 
-/** Documents that no kept answer has. */
-const searchPage = (n: number): string =>
+/** URL of a document that is not cached. */
+const buildSearchUrl = (n: number): string =>
   `/katalog?hledat=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}&strana=${1 + (n % 7)}&x=${n}`;
 
-async function open(target: AttackTarget, path: string, ip: string): Promise<Page> {
+async function fetchPage(target: AttackTarget, path: string, ip: string): Promise<Page> {
   const start = performance.now();
   const status = await fetch(target.url + path, {
     headers: { 'user-agent': BROWSER, 'x-forwarded-for': ip },
     signal: AbortSignal.timeout(15_000),
   })
-    .then(async (answer) => ((await answer.text()).includes('</html>') ? answer.status : 0))
+    .then(async (response) => ((await response.text()).includes('</html>') ? response.status : 0))
     .catch(() => 0);
   return { status, ms: performance.now() - start };
 }
 
-/** Twenty visitors, each with an address of its own, who read for the given time. */
+/** Twenty visitors with different addresses read pages until the given time. */
 async function visit(target: AttackTarget, spaces: readonly string[], until: number): Promise<Page[]> {
   const pages: Page[] = [];
   const visitor = async (number: number): Promise<void> => {
     for (let n = 0; performance.now() < until; n += 1) {
       const space = spaces[(number + n) % spaces.length] ?? '';
-      const path = n % 2 === 0 ? searchPage(number * 1000 + n) : `/prostor/${space}`;
-      pages.push(await open(target, path, `203.0.113.${number + 1}`));
+      const path = n % 2 === 0 ? buildSearchUrl(number * 1000 + n) : `/prostor/${space}`;
+      pages.push(await fetchPage(target, path, `203.0.113.${number + 1}`));
       await sleep(READING_MS);
     }
   };
@@ -59,14 +59,17 @@ async function visit(target: AttackTarget, spaces: readonly string[], until: num
   return pages;
 }
 
-/** Forty connections of one client; `stop` answers their statuses. */
-function crawl(target: AttackTarget): () => Promise<Map<number, number>> {
+/**
+ * Starts forty connections of one client.
+ * @returns a function that stops them and returns the number of responses by status
+ */
+function startCrawler(target: AttackTarget): () => Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let [count, isOver] = [0, false];
   const connection = async (): Promise<void> => {
     while (!isOver) {
       count += 1;
-      const { status } = await open(target, searchPage(count), '198.51.100.1');
+      const { status } = await fetchPage(target, buildSearchUrl(count), '198.51.100.1');
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
@@ -78,16 +81,19 @@ function crawl(target: AttackTarget): () => Promise<Map<number, number>> {
   };
 }
 
-/** Forty connections of one client that each ask for ten documents and never read an answer; closed by `stop`. */
-function askWithoutReading(target: AttackTarget): () => void {
+/**
+ * Opens forty connections of one client that request ten documents each and read no response.
+ * @returns a function that closes them
+ */
+function requestWithoutReading(target: AttackTarget): () => void {
   const { port, host } = new URL(target.url);
-  const request = (n: number): string =>
-    `GET ${searchPage(n)} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.2\r\nUser-Agent: ${BROWSER}\r\n\r\n`;
+  const buildRequest = (n: number): string =>
+    `GET ${buildSearchUrl(n)} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.2\r\nUser-Agent: ${BROWSER}\r\n\r\n`;
   const sockets = Array.from({ length: CONNECTIONS }, (_value, number) => {
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
     socket.pause();
     const numbers = Array.from({ length: 10 }, (_each, n) => 100_000 + number * 10 + n);
-    socket.write(numbers.map(request).join(''));
+    socket.write(numbers.map(buildRequest).join(''));
     return socket;
   });
   return () => {
@@ -95,46 +101,46 @@ function askWithoutReading(target: AttackTarget): () => void {
   };
 }
 
-const p95 = (pages: readonly Page[]): number =>
+const computeP95 = (pages: readonly Page[]): number =>
   quantile(
     pages.map(({ ms }) => ms),
     0.95,
   );
-const describe = (pages: readonly Page[]): string => {
+const describePages = (pages: readonly Page[]): string => {
   const times = pages.map(({ ms }) => ms);
   const failed = pages.filter(({ status }) => status !== 200).length;
-  return `p50 ${quantile(times, 0.5).toFixed(0)}, p95 ${p95(pages).toFixed(0)} ms, ${failed} of ${pages.length} failed`;
+  return `p50 ${quantile(times, 0.5).toFixed(0)}, p95 ${computeP95(pages).toFixed(0)} ms, ${failed} of ${pages.length} failed`;
 };
 
-/** Forty connections of one client that have documents made beside twenty visitors (QUALITY 60). */
+/** Forty connections of one client on uncached documents beside twenty visitors (QUALITY 60). */
 export async function attackByCrawling(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start({ TRUST_PROXY: '127.0.0.1' });
   try {
-    const spaces = await readSpaceUrls(target, 50);
+    const spaces = await listSpaceUrls(target, 50);
     await visit(target, spaces, performance.now() + 3000);
     const alone = await visit(target, spaces, performance.now() + (SECONDS * 1000) / 2);
-    const stop = crawl(target);
+    const stop = startCrawler(target);
     await sleep(1000);
     const beside = await visit(target, spaces, performance.now() + SECONDS * 1000);
     const statuses = await stop();
-    const close = askWithoutReading(target);
+    const close = requestWithoutReading(target);
     await sleep(1000);
     const besideSlow = await visit(target, spaces, performance.now() + SECONDS * 1000);
     close();
-    const isGood = (pages: readonly Page[]): boolean =>
+    const isFast = (pages: readonly Page[]): boolean =>
       pages.every(({ status }) => status === 200) &&
-      p95(pages) <= Math.max(MOST_P95_MS, MOST_SLOWER * p95(alone));
-    const isAnswered = [...statuses.keys()].every((status) => [200, 429, 503].includes(status));
+      computeP95(pages) <= Math.max(MAX_P95_MS, MAX_SLOWDOWN * computeP95(alone));
+    const isExpected = [...statuses.keys()].every((status) => [200, 429, 503].includes(status));
     const answers = [...statuses].map(([status, count]) => `${status}×${count}`).join(' ');
     report.recordCheck(
       'forty connections of one client beside twenty visitors (QUALITY 60)',
-      isGood(beside) && isAnswered,
-      `visitors alone ${describe(alone)}; beside the crawler ${describe(beside)}; the crawler ${answers}`,
+      isFast(beside) && isExpected,
+      `visitors alone ${describePages(alone)}; beside the crawler ${describePages(beside)}; the crawler ${answers}`,
     );
     report.recordCheck(
-      'forty connections of one client that reads nothing (QUALITY 60)',
-      isGood(besideSlow),
-      `visitors beside it ${describe(besideSlow)}`,
+      'forty connections of one client that reads no response (QUALITY 60)',
+      isFast(besideSlow),
+      `visitors beside the client ${describePages(besideSlow)}`,
     );
   } finally {
     await target.stop();

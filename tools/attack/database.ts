@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { AttackTarget } from './target.ts';
 
-/** Work on the database of a world, over a connection of its own. */
+/** Runs the work with its own connection to the database of a target. */
 export async function withDatabase<T>(
   { databaseUrl }: AttackTarget,
   work: (client: Client) => Promise<T>,
@@ -15,7 +15,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Every row of every table of the product and of the queues, by table. */
+/** All rows of the tables of the product and of the queues, by table. */
 export async function readTables(
   target: AttackTarget,
 ): Promise<Map<string, Readonly<Record<string, unknown>>[]>> {
@@ -38,8 +38,8 @@ export async function readTables(
   });
 }
 
-/** Addresses of published spaces: what follows `/prostor/`. */
-export const readSpaceUrls = (target: AttackTarget, count: number): Promise<string[]> =>
+/** URLs of published spaces, without `/prostor/`. */
+export const listSpaceUrls = (target: AttackTarget, count: number): Promise<string[]> =>
   withDatabase(target, async (client) => {
     const { rows } = await client.query<{ url: string }>(
       `select b.slug || '/' || s.slug as url from space s join building b on b.id = s.building_id

@@ -11,12 +11,12 @@ import { script, type AttackTarget, type AttackTargets } from './target.ts';
 
 const EMAIL = 'xenie.xantypova@attack.test';
 const PASSWORD = 'Modry-Klavir-Stoji-77';
-/** Every value of the person holds one of these. */
-const TRACE = /xantyp|602987654|67177|49\.1234/iu;
-/** Tables that keep what the law demands. */
-const LAWFUL = ['plan_order'];
+/** Each value of the person matches. */
+const PERSONAL_DATA = /xantyp|602987654|67177|49\.1234/iu;
+/** Tables with a legal duty of retention. */
+const RETAINED_TABLES = ['plan_order'];
 const CONSOLE = /^\/api\/(?:admin|catalog\/admin)/u;
-const SETTLED_MS = 30_000;
+const OUTBOX_TIMEOUT_MS = 30_000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -43,8 +43,8 @@ async function signIn(target: AttackTarget): Promise<Headers> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** An owner who says much of herself, and an operator who writes of her. */
-async function plant(target: AttackTarget, asAdmin: Headers): Promise<void> {
+/** Creates an owner with personal data in every function, and records of the operator about her. */
+async function createPersonalData(target: AttackTarget, asAdmin: Headers): Promise<void> {
   const registration = {
     email: EMAIL,
     password: PASSWORD,
@@ -81,8 +81,8 @@ async function plant(target: AttackTarget, asAdmin: Headers): Promise<void> {
     added,
     owner,
   );
-  const place = { city: 'Xantypov', lat: 49.12345, lng: 16.5 };
-  const address = { ...place, street: 'Xantypova', house_number: '7', postal_code: '67177' };
+  const location = { city: 'Xantypov', lat: 49.12345, lng: 16.5 };
+  const address = { ...location, street: 'Xantypova', house_number: '7', postal_code: '67177' };
   const change = {
     ...address,
     name: 'Dum Xantypova',
@@ -104,47 +104,47 @@ async function plant(target: AttackTarget, asAdmin: Headers): Promise<void> {
   await call(target, 'POST', `admin/users/${userId}/unblock`, {}, asAdmin);
 }
 
-const tracesInTables = async (target: AttackTarget): Promise<string[]> =>
+const findInTables = async (target: AttackTarget): Promise<string[]> =>
   [...(await readTables(target))]
-    .filter(([name, rows]) => !LAWFUL.includes(name) && TRACE.test(JSON.stringify(rows)))
+    .filter(([name, rows]) => !RETAINED_TABLES.includes(name) && PERSONAL_DATA.test(JSON.stringify(rows)))
     .map(([name]) => name);
 
-function tracesInFiles(target: AttackTarget): string[] {
+function findInFiles(target: AttackTarget): string[] {
   const stored = readdirSync(target.media, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   return [...stored, target.logFile].filter((file) =>
-    TRACE.test(path.basename(file) + readFileSync(file, 'latin1')),
+    PERSONAL_DATA.test(path.basename(file) + readFileSync(file, 'latin1')),
   );
 }
 
-/** Lists and files of the console that still tell of the person, as they are and searched for her. */
-async function tracesInConsole(
+/** Lists and exports of the console that contain her data, with and without a search for her. */
+async function findInConsole(
   target: AttackTarget,
   headers: Headers,
-): Promise<{ asked: number; found: string[] }> {
+): Promise<{ requestCount: number; found: string[] }> {
   const lists = listCalls(readOpenApi()).filter(
     ({ method, path: url }) => method === 'GET' && CONSOLE.test(url) && !url.includes('{'),
   );
-  const addresses = lists.flatMap(({ path: url }) => {
+  const urls = lists.flatMap(({ path: url }) => {
     const format = url.endsWith('/export') ? '&format=csv' : '';
     return ['xantyp', EMAIL, '602987654', ''].map((text) => `${url}?q=${text}&search=${text}${format}`);
   });
   const found: string[] = [];
-  for (const address of addresses) {
-    const answer = await fetch(target.url + address, { headers });
-    const text = await answer.text();
-    const [at] = address.split('?');
-    // A list may repeat what it was asked for.
+  for (const listUrl of urls) {
+    const response = await fetch(target.url + listUrl, { headers });
+    const text = await response.text();
+    const [listPath] = listUrl.split('?');
+    // A response may contain the search text.
     const redacted = text.replaceAll(EMAIL, '').replaceAll('602987654', '').replaceAll('"xantyp"', '');
-    if (TRACE.test(redacted)) found.push(at ?? '');
+    if (PERSONAL_DATA.test(redacted)) found.push(listPath ?? '');
   }
-  return { asked: addresses.length, found: [...new Set(found)] };
+  return { requestCount: urls.length, found: [...new Set(found)] };
 }
 
-const list = (names: readonly string[]): string => names.join(', ') || 'none';
+const formatList = (names: readonly string[]): string => names.join(', ') || 'none';
 
-/** Whether events and jobs that an earlier call has caused are done. */
+/** Whether all events are relayed. */
 const isSettled = (target: AttackTarget): Promise<boolean> =>
   withDatabase(target, async (client) => {
     const { rows } = await client.query<{ n: number }>(
@@ -153,7 +153,7 @@ const isSettled = (target: AttackTarget): Promise<boolean> =>
     return rows[0]?.n === 0;
   });
 
-/** What is left of an owner after the erasure, in tables, queues, files, the log and the console (QUALITY 57). */
+/** Searches for the data of an owner after her erasure, in tables, queues, files, the log and the console (QUALITY 57). */
 export async function attackErasure(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start();
   const worker = new Child({
@@ -168,22 +168,22 @@ export async function attackErasure(targets: AttackTargets, report: Report): Pro
     const sessions = new Sessions(target);
     await sessions.login('admin');
     const asAdmin = sessions.getHeaders('admin');
-    await plant(target, asAdmin);
-    await waitUntil(() => isSettled(target), SETTLED_MS, 250);
-    const before = await tracesInTables(target);
+    await createPersonalData(target, asAdmin);
+    await waitUntil(() => isSettled(target), OUTBOX_TIMEOUT_MS, 250);
+    const before = await findInTables(target);
     await call(target, 'POST', 'account/erase', { current_password: PASSWORD }, await signIn(target));
     await waitUntil(
-      async () => (await isSettled(target)) && (await tracesInTables(target)).length === 0,
-      SETTLED_MS,
+      async () => (await isSettled(target)) && (await findInTables(target)).length === 0,
+      OUTBOX_TIMEOUT_MS,
       1000,
     );
-    const [tables, files] = [await tracesInTables(target), tracesInFiles(target)];
-    const { asked, found } = await tracesInConsole(target, asAdmin);
+    const [tables, files] = [await findInTables(target), findInFiles(target)];
+    const { requestCount, found } = await findInConsole(target, asAdmin);
     report.recordCheck(
-      'what is left after an erasure (QUALITY 57)',
+      'personal data after an erasure (QUALITY 57)',
       before.length > 5 && tables.length === 0 && files.length === 0 && found.length === 0,
-      `traces in ${before.length} tables before; after it in tables: ${list(tables)}, in files: ${list(files)}, ` +
-        `in ${asked} answers of the console: ${list(found)}`,
+      `found in ${before.length} tables before; afterwards in tables: ${formatList(tables)}, in files: ${formatList(files)}, ` +
+        `in ${requestCount} responses of the console: ${formatList(found)}`,
     );
   } finally {
     await worker.stop();

@@ -17,20 +17,20 @@ import type { AttackTarget, AttackTargets } from './target.ts';
 export type FuzzOptions = { calls: number; seed: number; only: string };
 
 const SLOWEST_MS = 2000;
-/** A world is used up by what is deleted in it. */
+/** Calls delete records, so the target is replaced after these calls. */
 const CALLS_PER_TARGET = 2500;
 const CALLS_BETWEEN_CHECKS = 200;
-/** The register of companies is not to be had here, which these say with 503. */
+/** Operations that respond 503 because the register of companies is not available. */
 const NEEDS_REGISTER: readonly string[] = ['GET /api/account/company'];
-/** A picture of one point. */
-const PICTURE = Buffer.from(
+/** An image of one pixel. */
+const IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
   'base64',
 );
 
 type ScheduledCall = { call: Call; caller: CallerName };
 
-/** How often a caller's turn comes: those who may do something come oftener than those who are refused at the door. */
+/** Repeats a call by caller; authorized callers are more frequent than rejected ones. */
 function scheduleCall(call: Call): ScheduledCall[] {
   const isGuarded = call.operation.security.length > 0;
   const isConsole = isGuarded && /^\/api\/(?:admin|catalog\/admin)/u.test(call.path);
@@ -40,7 +40,7 @@ function scheduleCall(call: Call): ScheduledCall[] {
   return CALLERS.flatMap((caller) => Array.from({ length: weights[caller] }, () => ({ call, caller })));
 }
 
-/** Sends requests made from the document, as every kind of caller, and judges every answer by the document. */
+/** Sends requests generated from the OpenAPI document as each caller and validates each response against it. */
 export class Fuzz {
   private readonly description = readOpenApi();
   private readonly validator = new ResponseValidator(this.description);
@@ -62,7 +62,7 @@ export class Fuzz {
   }
 
   async run(report: Report): Promise<void> {
-    const schedule = this.order();
+    const schedule = this.shuffleSchedule();
     const aiUrl = await this.model.start();
     try {
       while (this.sent < this.options.calls)
@@ -84,14 +84,14 @@ export class Fuzz {
     });
   }
 
-  /** Every turn once, mixed. */
-  private order(): ScheduledCall[] {
+  /** Each scheduled call once, in random order. */
+  private shuffleSchedule(): ScheduledCall[] {
     const schedule = this.calls.flatMap(scheduleCall);
-    const [mixed = schedule] = fc.sample(fc.shuffledSubarray(schedule, { minLength: schedule.length }), {
+    const [shuffled = schedule] = fc.sample(fc.shuffledSubarray(schedule, { minLength: schedule.length }), {
       seed: this.options.seed,
       numRuns: 1,
     });
-    return mixed;
+    return shuffled;
   }
 
   private async fuzzTarget(
@@ -114,12 +114,12 @@ export class Fuzz {
       }
     } finally {
       await target.stop();
-      this.readLog(target);
+      this.checkLog(target);
       report.step(`fuzz: ${this.sent} of ${this.options.calls} calls`);
     }
   }
 
-  /** Reads every list once as everybody, so that there is something right to ask for. */
+  /** Reads every list and some records as each caller, so that requests can use existing ids and values. */
   private async fillCorpora(target: AttackTarget, sessions: Sessions): Promise<void> {
     const lists = listCalls(this.description).filter(
       ({ method, path }) => method === 'GET' && !path.includes('{') && !path.endsWith('/export'),
@@ -127,11 +127,11 @@ export class Fuzz {
     for (const caller of CALLERS)
       for (const call of lists)
         await this.send(target, sessions, { call, caller }, { method: 'GET', url: call.path, headers: {} });
-    const things = listCalls(this.description).filter(
+    const details = listCalls(this.description).filter(
       ({ method, path }) => method === 'GET' && path.endsWith('/{id}'),
     );
     for (const caller of ['owner', 'admin'] as const) {
-      for (const call of things) {
+      for (const call of details) {
         for (const id of this.corpora
           .get(caller)
           ?.ids(call.path.split('/').at(-2) ?? '')
@@ -151,19 +151,19 @@ export class Fuzz {
     sessions: Sessions,
     scheduled: ScheduledCall,
   ): Promise<void> {
-    const [request] = fc.sample(this.requests(scheduled), {
+    const [request] = fc.sample(this.getArbitrary(scheduled), {
       seed: this.options.seed + this.sent,
       numRuns: 1,
     });
     if (request) await this.send(target, sessions, scheduled, request);
   }
 
-  private requests({ call, caller }: ScheduledCall): fc.Arbitrary<FuzzedRequest> {
+  private getArbitrary({ call, caller }: ScheduledCall): fc.Arbitrary<FuzzedRequest> {
     const key = `${caller} ${call.name}`;
-    const made =
+    const arbitrary =
       this.arbitraries.get(key) ?? arbitraryRequest(this.description, call, this.corpora.get(caller));
-    this.arbitraries.set(key, made);
-    return made;
+    this.arbitraries.set(key, arbitrary);
+    return arbitrary;
   }
 
   private async send(
@@ -180,32 +180,33 @@ export class Fuzz {
       redirect: 'manual' as const,
       signal: AbortSignal.timeout(20_000),
     };
-    const from = performance.now();
+    const start = performance.now();
     const outcome = await fetch(target.url + request.url, init).then(
-      async (answer) => ({
-        status: answer.status,
-        type: answer.headers.get('content-type') ?? '',
-        body: await answer.text(),
+      async (response) => ({
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+        body: await response.text(),
       }),
       (error: unknown) => String((error as Error).cause ?? error),
     );
-    const ms = performance.now() - from;
-    const words = `${caller}: ${request.method} ${request.url} ${request.payload ?? JSON.stringify(request.form ?? '')}`;
-    if (typeof outcome === 'string') return this.fault(call.name, 'no answer', `${words}: ${outcome}`);
-    this.count(call.name, outcome.status, ms);
-    const wrong =
+    const ms = performance.now() - start;
+    const details = `${caller}: ${request.method} ${request.url} ${request.payload ?? JSON.stringify(request.form ?? '')}`;
+    if (typeof outcome === 'string')
+      return this.recordFault(call.name, 'no response', `${details}: ${outcome}`);
+    this.countStatus(call.name, outcome.status, ms);
+    const fault =
       outcome.status === 503 && NEEDS_REGISTER.includes(call.name)
         ? null
         : this.validator.findFault(call, outcome);
-    if (wrong !== null) this.fault(call.name, wrong, `${words}: ${outcome.body.slice(0, 300)}`);
+    if (fault !== null) this.recordFault(call.name, fault, `${details}: ${outcome.body.slice(0, 300)}`);
     if (ms > SLOWEST_MS)
-      this.fault(call.name, `took longer than ${SLOWEST_MS} ms`, `${words}: ${ms.toFixed(0)} ms`);
+      this.recordFault(call.name, `took longer than ${SLOWEST_MS} ms`, `${details}: ${ms.toFixed(0)} ms`);
     if (outcome.status < 300 && outcome.type.startsWith('application/json'))
       this.corpora.get(caller)?.learn(call.path, JSON.parse(outcome.body));
     if (outcome.status === 401 && caller !== 'anonymous') await sessions.login(caller);
   }
 
-  private count(name: string, status: number, ms: number): void {
+  private countStatus(name: string, status: number, ms: number): void {
     const tally = this.tallies.get(name) ?? { calls: 0, statuses: new Map<number, number>(), slowestMs: 0 };
     this.tallies.set(name, {
       calls: tally.calls + 1,
@@ -214,16 +215,16 @@ export class Fuzz {
     });
   }
 
-  private fault(name: string, what: string, example: string): void {
-    const key = `${name}: ${what}`;
+  private recordFault(name: string, fault: string, example: string): void {
+    const key = `${name}: ${fault}`;
     this.faults.set(key, {
       count: (this.faults.get(key)?.count ?? 0) + 1,
       example: this.faults.get(key)?.example ?? example,
     });
   }
 
-  /** Rejections may be logged, credentials may not. */
-  private readLog({ logFile }: AttackTarget): void {
+  /** Errors and credentials in the log are faults. */
+  private checkLog({ logFile }: AttackTarget): void {
     const text = readFileSync(logFile, 'utf8');
     for (const line of text
       .split('\n')
@@ -232,11 +233,15 @@ export class Fuzz {
           /"level":(?:50|60)/u.test(each) &&
           !NEEDS_REGISTER.some((name) => each.includes(`"route":"${name.split(' ')[1] ?? ''}"`)),
       ))
-      this.fault('log', 'an error was logged', line.slice(0, 600));
+      this.recordFault('log', 'an error was logged', line.slice(0, 600));
     const secret =
       /Bearer eyJ|eyJ[\w-]{10,}\.eyJ|Majitel1234|Admin1234|Novacek1234|refresh_token=|\$argon2/u.exec(text);
     if (secret)
-      this.fault('log', 'tells a secret', text.slice(Math.max(0, secret.index - 200), secret.index + 60));
+      this.recordFault(
+        'log',
+        'a secret was logged',
+        text.slice(Math.max(0, secret.index - 200), secret.index + 60),
+      );
   }
 }
 
@@ -244,6 +249,6 @@ function buildBody({ payload, form }: FuzzedRequest): string | FormData | null {
   if (!form) return payload ?? null;
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) data.set(name, value);
-  data.set('file', new Blob([PICTURE], { type: 'image/png' }), 'sal.png');
+  data.set('file', new Blob([IMAGE], { type: 'image/png' }), 'sal.png');
   return data;
 }

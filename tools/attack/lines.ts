@@ -14,86 +14,90 @@ import type { AttackTarget, AttackTargets } from './target.ts';
 
 const SEED = 20261122;
 const BODIES = 4;
-const MARK = 'Zlomek';
-/** Breaks of lines, controls and bidirectional overrides. */
+const MARKER = 'Zlomek';
+/** Line breaks, control characters and bidirectional overrides. */
 const CHARACTERS = ['\r\nBcc: obet@attack.test ', '\u0007', '\u202E', '\u2028'];
 const FORBIDDEN = /[\r\n\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\u2028\u2029]/u;
-/** Columns, and members of JSON, whose texts may have several lines. */
+/** Columns and JSON members that may have several lines. */
 const MULTI_LINE: readonly string[] = [
   ...['lead', 'html', 'answer', 'description', 'perex', 'message', 'text', 'notes', 'summary'],
   ...['reason', 'decline_reason', 'status_reason', 'cancel_reason', 'private_reason'],
   ...['closed_note', 'host_message', 'owner_note'],
 ];
-/** What ends the caller's session or account. */
+/** Routes that end the caller's session or account. */
 const SKIPPED = /^\/api\/(?:auth\/|account\/(?:erase|password|second-factor|sessions))/u;
 
-type Counts = { sent: number; taken: number; failed: number };
-type Place = readonly (string | number)[];
+type Counts = { sent: number; accepted: number; failed: number };
+type JsonPath = readonly (string | number)[];
 
-/** Where texts stand in a body. */
-function placesIn(value: unknown, at: Place = []): Place[] {
+/** Paths of all texts in a value. */
+function listTextPaths(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value === 'string') return [at];
   if (typeof value !== 'object' || value === null || at.length > 4) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    placesIn(member, [...at, Array.isArray(value) ? Number(name) : name]),
+    listTextPaths(member, [...at, Array.isArray(value) ? Number(name) : name]),
   );
 }
 
-/** The body with one text more at the place. */
-function withText(payload: string, place: Place, text: string): string {
+/** The body with the text at the path. */
+function withText(payload: string, path: JsonPath, text: string): string {
   const body = JSON.parse(payload) as Record<string | number, unknown>;
-  let holder = body;
-  for (const name of place.slice(0, -1)) holder = holder[name] as typeof body;
-  const last = place.at(-1) ?? '';
-  const current = String(holder[last]);
-  // Addresses keep their form, so that only the character can be refused.
-  holder[last] = /^https?:/u.test(current)
-    ? `https://www.facebook.com/${MARK}${text}x`
-    : `${MARK}${text}konec`;
+  let parent = body;
+  for (const name of path.slice(0, -1)) parent = parent[name] as typeof body;
+  const last = path.at(-1) ?? '';
+  const current = String(parent[last]);
+  // URLs stay valid, so that only the character can be rejected.
+  parent[last] = /^https?:/u.test(current)
+    ? `https://www.facebook.com/${MARKER}${text}x`
+    : `${MARKER}${text}konec`;
   return JSON.stringify(body);
 }
 
-/** Reads every list and some things once, so that there is something right to send. */
-async function learn(target: AttackTarget, sessions: Sessions, caller: CallerName): Promise<ResponseCorpus> {
+/** Reads every list and some records, so that requests can use existing values. */
+async function fillCorpus(
+  target: AttackTarget,
+  sessions: Sessions,
+  caller: CallerName,
+): Promise<ResponseCorpus> {
   const corpus = new ResponseCorpus();
   const headers = sessions.getHeaders(caller);
-  const ask = async (path: string, url: string): Promise<void> => {
-    const answer = await fetch(target.url + url, { headers });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    if (answer.ok && isJson) corpus.learn(path, JSON.parse(text));
+  const read = async (path: string, url: string): Promise<void> => {
+    const response = await fetch(target.url + url, { headers });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    if (response.ok && isJson) corpus.learn(path, JSON.parse(text));
   };
   const reads = listCalls(readOpenApi()).filter(
     ({ method, path }) => method === 'GET' && !path.endsWith('/export'),
   );
-  for (const { path } of reads.filter((call) => !call.path.includes('{'))) await ask(path, path);
+  for (const { path } of reads.filter((call) => !call.path.includes('{'))) await read(path, path);
   for (const { path } of reads.filter((call) => call.path.endsWith('/{id}'))) {
     const ids = corpus.ids(path.split('/').at(-2) ?? '').slice(-2);
-    for (const id of ids) await ask(path, path.replace('{id}', String(id)));
+    for (const id of ids) await read(path, path.replace('{id}', String(id)));
   }
   return corpus;
 }
 
-/** Sends each text of some bodies with each character; answers how many were sent and how many were taken. */
+/** Sends each text of the bodies with each character. */
 async function sendTo(
   target: AttackTarget,
   sessions: Sessions,
   caller: CallerName,
   requests: readonly FuzzedRequest[],
 ): Promise<Counts> {
-  const counts: Counts = { sent: 0, taken: 0, failed: 0 };
+  const counts: Counts = { sent: 0, accepted: 0, failed: 0 };
   for (const { method, url, headers, payload } of requests) {
-    const places = payload === undefined ? [] : placesIn(JSON.parse(payload) as unknown);
-    for (const place of places.filter(({ length }) => length > 0)) {
+    const paths = payload === undefined ? [] : listTextPaths(JSON.parse(payload) as unknown);
+    for (const path of paths.filter(({ length }) => length > 0)) {
       for (const character of CHARACTERS) {
-        const body = withText(payload ?? '', place, character);
+        const body = withText(payload ?? '', path, character);
         const init = { method, headers: { ...headers, ...sessions.getHeaders(caller) }, body };
-        const answer = await fetch(target.url + url, init);
-        await answer.text();
+        const response = await fetch(target.url + url, init);
+        await response.text();
         counts.sent += 1;
-        if (answer.ok) counts.taken += 1;
-        if (answer.status >= 500 && answer.status !== 503) counts.failed += 1;
-        if (answer.status === 401) await sessions.login(caller);
+        if (response.ok) counts.accepted += 1;
+        if (response.status >= 500 && response.status !== 503) counts.failed += 1;
+        if (response.status === 401) await sessions.login(caller);
       }
     }
   }
@@ -104,44 +108,46 @@ function sampleRequests(call: Call, corpus: ResponseCorpus): FuzzedRequest[] {
   return fc.sample(arbitraryRequest(readOpenApi(), call, corpus), { seed: SEED, numRuns: BODIES });
 }
 
-const textAt = (value: unknown, place: Place): string =>
-  String(place.reduce<unknown>((holder, name) => (holder as Record<string | number, unknown>)[name], value));
+const getText = (value: unknown, path: JsonPath): string =>
+  String(path.reduce<unknown>((parent, name) => (parent as Record<string | number, unknown>)[name], value));
 
-/** Columns of one line, or members of JSON in them, that hold one of the sent texts with its character. */
-async function keptIn(target: AttackTarget): Promise<string[]> {
-  const kept = new Set<string>();
+/** One-line columns and JSON members that store a sent text with its character. */
+async function findStored(target: AttackTarget): Promise<string[]> {
+  const columns = new Set<string>();
   for (const [table, rows] of await readTables(target)) {
-    for (const place of rows.flatMap((row) => placesIn(row).filter((at) => isHostile(textAt(row, at))))) {
-      const names = place.filter((name) => typeof name === 'string');
-      if (!MULTI_LINE.includes(names.at(-1) ?? '')) kept.add([table, ...names].join('.'));
+    for (const path of rows.flatMap((row) =>
+      listTextPaths(row).filter((at) => isHostile(getText(row, at))),
+    )) {
+      const names = path.filter((name) => typeof name === 'string');
+      if (!MULTI_LINE.includes(names.at(-1) ?? '')) columns.add([table, ...names].join('.'));
     }
   }
-  return [...kept].sort();
+  return [...columns].sort();
 }
-const isHostile = (text: string): boolean => text.includes(MARK) && FORBIDDEN.test(text);
+const isHostile = (text: string): boolean => text.includes(MARKER) && FORBIDDEN.test(text);
 
-/** Breaks, controls and bidirectional overrides in every text of every write operation (QUALITY 65). */
+/** Line breaks, control characters and bidirectional overrides in every text of every write operation (QUALITY 65). */
 export async function attackLines(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start();
   try {
     const sessions = new Sessions(target);
-    const total = { sent: 0, taken: 0, failed: 0 };
+    const total = { sent: 0, accepted: 0, failed: 0 };
     const writes = listCalls(readOpenApi()).filter(
       ({ method, path }) => method !== 'GET' && !SKIPPED.test(path),
     );
     for (const caller of ['owner', 'admin'] as const) {
       await sessions.login(caller);
-      const corpus = await learn(target, sessions, caller);
+      const corpus = await fillCorpus(target, sessions, caller);
       for (const call of writes) {
         const counts = await sendTo(target, sessions, caller, sampleRequests(call, corpus));
-        for (const name of ['sent', 'taken', 'failed'] as const) total[name] += counts[name];
+        for (const name of ['sent', 'accepted', 'failed'] as const) total[name] += counts[name];
       }
     }
-    const kept = await keptIn(target);
+    const stored = await findStored(target);
     report.recordCheck(
-      'line breaks and controls in one-line fields (QUALITY 65)',
-      kept.length === 0 && total.failed === 0 && total.taken > 0,
-      `${total.sent} bodies, ${total.taken} taken, ${total.failed} × 5xx; kept in ${kept.join(', ') || 'no column'}`,
+      'line breaks and control characters in one-line fields (QUALITY 65)',
+      stored.length === 0 && total.failed === 0 && total.accepted > 0,
+      `${total.sent} bodies, ${total.accepted} accepted, ${total.failed} × 5xx; stored in ${stored.join(', ') || 'no column'}`,
     );
   } finally {
     await target.stop();

@@ -9,14 +9,14 @@ import type { AttackTarget, AttackTargets } from './target.ts';
 
 const SECONDS = 5;
 const CONNECTIONS = 50;
-const MOST_P99 = 300;
+const MAX_P99 = 300;
 const FLOOD = 100;
 const FLOOD_BYTES = 50 * 1024 * 1024;
-const MOST_GROWTH_MB = 200;
-const CUT_AFTER_MS = 30_000;
+const MAX_GROWTH_MB = 200;
+const MAX_SLOW_UPLOAD_MS = 30_000;
 
-/** The dearest that may be asked for without signing in: long texts, every filter, deep pages, the whole map, long lists of numbers. */
-const WORST: readonly string[] = [
+/** The most expensive public queries: long texts, every filter, high page numbers, the whole map, long lists of ids. */
+const EXPENSIVE_PATHS: readonly string[] = [
   '/api/catalog/new/?search=sal%20svatba%20praha%20brno%20zahrada%20klenba%20sklep%20loft%20konference%20skoleni%20oslava',
   `/api/catalog/new/?search=${'a'.repeat(100)}`,
   '/api/catalog/new/?search=a',
@@ -31,7 +31,7 @@ const WORST: readonly string[] = [
   `/api/spaces/cards?ids=${Array.from({ length: 50 }, (_value, index) => index + 1).join(',')}`,
   '/api/blog?strana=999999',
 ];
-const WORST_OF_CONSOLE: readonly string[] = [
+const EXPENSIVE_CONSOLE_PATHS: readonly string[] = [
   '/api/admin/search?q=a',
   '/api/admin/search?q=an',
   '/api/admin/audit?page=9999',
@@ -40,7 +40,7 @@ const WORST_OF_CONSOLE: readonly string[] = [
   '/api/admin/timeline?subject_type=user&subject_id=1',
 ];
 
-async function measured(
+async function measurePath(
   target: AttackTarget,
   path: string,
   headers: Record<string, string> = {},
@@ -62,27 +62,27 @@ async function measured(
   };
 }
 
-/** What is dear to answer (QUALITY 35). */
+/** Measures the most expensive queries (QUALITY 35). */
 export async function attackByCost(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start();
   try {
     const sessions = new Sessions(target);
     await sessions.login('admin');
-    for (const path of WORST) {
-      await fetch(target.url + path).then((answer) => answer.text());
-      const { p99, failed, rps } = await measured(target, path);
+    for (const path of EXPENSIVE_PATHS) {
+      await fetch(target.url + path).then((response) => response.text());
+      const { p99, failed, rps } = await measurePath(target, path);
       report.recordCheck(
-        'a dear question (QUALITY 35)',
-        p99 < MOST_P99 && failed === 0,
-        `p99 ${p99} ms, ${rps.toFixed(0)} a second over ${CONNECTIONS} connections, ${failed} failed: ${decodeURIComponent(path).slice(0, 80)}`,
+        'an expensive query (QUALITY 35)',
+        p99 < MAX_P99 && failed === 0,
+        `p99 ${p99} ms, ${rps.toFixed(0)} per second over ${CONNECTIONS} connections, ${failed} failed: ${decodeURIComponent(path).slice(0, 80)}`,
       );
     }
-    for (const path of WORST_OF_CONSOLE) {
-      const { p99, failed, rps } = await measured(target, path, sessions.getHeaders('admin'), 5);
+    for (const path of EXPENSIVE_CONSOLE_PATHS) {
+      const { p99, failed, rps } = await measurePath(target, path, sessions.getHeaders('admin'), 5);
       report.recordCheck(
-        'a dear question of an operator (QUALITY 35)',
-        p99 < MOST_P99 && failed === 0,
-        `p99 ${p99} ms, ${rps.toFixed(0)} a second over 5 connections, ${failed} failed: ${path}`,
+        'an expensive query of an operator (QUALITY 35)',
+        p99 < MAX_P99 && failed === 0,
+        `p99 ${p99} ms, ${rps.toFixed(0)} per second over 5 connections, ${failed} failed: ${path}`,
       );
     }
   } finally {
@@ -90,32 +90,32 @@ export async function attackByCost(targets: AttackTargets, report: Report): Prom
   }
 }
 
-const HEAD = (authorization: string, length: number): string =>
+const buildUploadHead = (authorization: string, length: number): string =>
   `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ` +
   `multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n--b\r\nContent-Disposition: ` +
   `form-data; name="space"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 
-/** A sender of a file that is far too big; ends when it is cut. */
-function flood(port: number, authorization: string): Promise<void> {
+/** Sends a file above the limit; resolves when the connection is closed. */
+function sendLargeFile(port: number, authorization: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    const piece = Buffer.alloc(64 * 1024, 0xff);
+    const chunk = Buffer.alloc(64 * 1024, 0xff);
     let left = FLOOD_BYTES;
-    const pour = (): void => {
+    const writeChunks = (): void => {
       while (left > 0 && !socket.destroyed) {
-        left -= piece.length;
-        if (!socket.write(piece)) return void socket.once('drain', pour);
+        left -= chunk.length;
+        if (!socket.write(chunk)) return void socket.once('drain', writeChunks);
       }
     };
     socket
       .on('error', () => undefined)
       .on('close', () => resolve())
       .resume();
-    socket.write(HEAD(authorization, FLOOD_BYTES), pour);
+    socket.write(buildUploadHead(authorization, FLOOD_BYTES), writeChunks);
   });
 }
 
-/** A flood of files and of uploads that never finish (QUALITY 43), while the catalogue is read. */
+/** Large files and uploads that never finish (QUALITY 43), during reads of the catalogue. */
 export async function attackByUpload(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start();
   try {
@@ -123,42 +123,45 @@ export async function attackByUpload(targets: AttackTargets, report: Report): Pr
     await sessions.login('owner');
     const { authorization = '' } = sessions.getHeaders('owner');
     const port = Number(new URL(target.url).port);
-    await measured(target, '/api/catalog/new/', {}, 2);
+    await measurePath(target, '/api/catalog/new/', {}, 2);
     const before = residentMb(target.api.pid ?? 0);
-    const reader = watched(target);
+    const stopReader = startReader(target);
     const slow = Promise.all(
-      Array.from({ length: FLOOD }, () => sendSlowly(port, HEAD(authorization, FLOOD_BYTES))),
+      Array.from({ length: FLOOD }, () => sendSlowly(port, buildUploadHead(authorization, FLOOD_BYTES))),
     );
-    await Promise.all(Array.from({ length: FLOOD }, () => flood(port, authorization)));
-    const cut = (await slow).map(({ afterMs }) => afterMs);
-    const { peak, times, failed } = await reader();
+    await Promise.all(Array.from({ length: FLOOD }, () => sendLargeFile(port, authorization)));
+    const durations = (await slow).map(({ afterMs }) => afterMs);
+    const { peak, times, failed } = await stopReader();
     report.recordCheck(
       'a flood of 50 MB files (QUALITY 43)',
-      peak - before < MOST_GROWTH_MB && failed === 0,
-      `${FLOOD} at once beside ${FLOOD} slow senders: ${before.toFixed(0)} → at most ${peak.toFixed(0)} ` +
-        `MB, ${times.length} pages of the catalogue meanwhile, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${failed} failed`,
+      peak - before < MAX_GROWTH_MB && failed === 0,
+      `${FLOOD} concurrent files beside ${FLOOD} slow senders: ${before.toFixed(0)} → at most ${peak.toFixed(0)} ` +
+        `MB, ${times.length} concurrent reads of the catalogue, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${failed} failed`,
     );
     report.recordCheck(
-      'senders of a byte a second (QUALITY 43)',
-      Math.max(...cut) <= CUT_AFTER_MS,
-      `all ${cut.length} cut, the last after ${(Math.max(...cut) / 1000).toFixed(1)} s`,
+      'senders of one byte per second (QUALITY 43)',
+      Math.max(...durations) <= MAX_SLOW_UPLOAD_MS,
+      `all ${durations.length} disconnected, the last after ${(Math.max(...durations) / 1000).toFixed(1)} s`,
     );
   } finally {
     await target.stop();
   }
 }
 
-/** Reads the catalogue and looks at the memory of the process until it is asked what it saw. */
-function watched(target: AttackTarget): () => Promise<{ peak: number; times: number[]; failed: number }> {
+/**
+ * Reads the catalogue and samples the memory of the process.
+ * @returns a function that stops and returns the measurements
+ */
+function startReader(target: AttackTarget): () => Promise<{ peak: number; times: number[]; failed: number }> {
   let [isOver, peak, failed] = [false, 0, 0];
   const times: number[] = [];
-  const watching = (async () => {
+  const reading = (async () => {
     while (!isOver) {
-      const from = performance.now();
+      const start = performance.now();
       const status = await fetch(`${target.url}/api/catalog/new/`, { signal: AbortSignal.timeout(5000) })
-        .then(async (answer) => ((await answer.text()) === '' ? 0 : answer.status))
+        .then(async (response) => ((await response.text()) === '' ? 0 : response.status))
         .catch(() => 0);
-      times.push(performance.now() - from);
+      times.push(performance.now() - start);
       if (status !== 200) failed += 1;
       peak = Math.max(peak, residentMb(target.api.pid ?? 0));
       await new Promise((resolve) => {
@@ -168,7 +171,7 @@ function watched(target: AttackTarget): () => Promise<{ peak: number; times: num
   })();
   return async () => {
     isOver = true;
-    await watching;
+    await reading;
     return { peak, times, failed };
   };
 }

@@ -10,16 +10,16 @@ const OPERATOR = 'spravkyne@prostory.example';
 const STRONG = 'Modry-Klavir-Stoji-77';
 const HOUR = 3_600_000;
 const IDLE_HOURS = 12;
-const LONGEST_HOURS = 7 * 24;
+const MAX_HOURS = 7 * 24;
 
-/** Of Dobroslava Kropenatá, dobroslava.kropenata@attack.test. */
+/** Weak passwords of Dobroslava Kropenatá, dobroslava.kropenata@attack.test. */
 const WEAK: Readonly<Record<string, string>> = {
   'too short': 'Ab1cD',
   'too long': `Ab${'x'.repeat(99)}`,
-  'lower case alone': 'modry klavir stoji',
-  'upper case alone': 'MODRY KLAVIR STOJI',
+  'lower case only': 'modry klavir stoji',
+  'upper case only': 'MODRY KLAVIR STOJI',
   common: 'Password',
-  'common with a tail': 'Password123!',
+  'common with a suffix': 'Password123!',
   'common with accents': 'Milac\u030Cek',
   'a run of keys': 'Qwertzuiop',
   'a run of digits with letters': 'Aa123456',
@@ -27,28 +27,28 @@ const WEAK: Readonly<Record<string, string>> = {
   'the surname without accents': 'Kropenata-Kropenata',
   'the address': 'dobroslava.Kropenata',
 };
-/** Of an operator with the address spravkyne@prostory.example. */
+/** Weak passwords of the operator spravkyne@prostory.example. */
 const WEAK_FOR_OPERATORS: Readonly<Record<string, string>> = {
   'too short': 'Ab1cD',
-  'of eleven characters': 'Klavir-Modr',
-  'lower case alone': 'modry klavir stoji',
+  'eleven characters': 'Klavir-Modr',
+  'lower case only': 'modry klavir stoji',
   common: 'Password12345!',
   'a run of keys': 'Qwertzuiopasdf',
   'the address': 'Spravkyne-1234',
 };
 
-type Answer = { status: number; body: Readonly<Record<string, unknown>>; headers: Headers };
-/** An operator's session, and how requests are sent. */
+type JsonResponse = { status: number; body: Readonly<Record<string, unknown>>; headers: Headers };
+/** Session cookie of an operator, with the sender of requests. */
 type OperatorSession = { send: Send; cookie: string };
 type Send = (
   method: string,
   path: string,
   body?: object,
   headers?: Record<string, string>,
-) => Promise<Answer>;
+) => Promise<JsonResponse>;
 
-/** Each request comes from another address, so that limits of addresses do not answer instead. */
-function sender({ url }: AttackTarget): Send {
+/** Each request has another IP address, so that limits by address do not apply. */
+function createSender({ url }: AttackTarget): Send {
   let count = 0;
   return async (method, path, body, headers = {}) => {
     count += 1;
@@ -60,21 +60,24 @@ function sender({ url }: AttackTarget): Send {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const parsed = isJson ? (JSON.parse(text) as Answer['body']) : {};
+    const parsed = isJson ? (JSON.parse(text) as JsonResponse['body']) : {};
     return { status: response.status, body: parsed, headers: response.headers };
   };
 }
 
-const list = (names: readonly string[]): string => names.join(', ') || 'none';
-const twice = (password: string): object => ({ password, password_confirm: password });
-const isRefused = ({ status, body }: Answer): boolean =>
+const formatList = (names: readonly string[]): string => names.join(', ') || 'none';
+const toPasswordFields = (password: string): object => ({ password, password_confirm: password });
+const isRejected = ({ status, body }: JsonResponse): boolean =>
   status === 422 && 'password' in ((body['errors'] ?? {}) as Record<string, unknown>);
 
-/** The weak passwords that an address takes. */
-async function acceptedBy(weak: typeof WEAK, ask: (password: string) => Promise<Answer>): Promise<string[]> {
+/** Kinds of weak passwords that a route accepts. */
+async function listAccepted(
+  weak: typeof WEAK,
+  submit: (password: string) => Promise<JsonResponse>,
+): Promise<string[]> {
   const accepted: string[] = [];
   for (const [kind, password] of Object.entries(weak))
-    if (!isRefused(await ask(password))) accepted.push(kind);
+    if (!isRejected(await submit(password))) accepted.push(kind);
   return accepted;
 }
 
@@ -84,56 +87,64 @@ const registration = {
   terms_accepted: true,
 };
 
-async function attackChoice(target: AttackTarget, report: Report): Promise<void> {
-  const send = sender(target);
-  const register = (password: string): Promise<Answer> =>
-    send('PUT', '/api/customer/register', { ...registration, ...twice(password) });
-  const registered = await acceptedBy(WEAK, register);
+async function attackRegistration(target: AttackTarget, report: Report): Promise<void> {
+  const send = createSender(target);
+  const register = (password: string): Promise<JsonResponse> =>
+    send('PUT', '/api/customer/register', { ...registration, ...toPasswordFields(password) });
+  const registered = await listAccepted(WEAK, register);
   const strong = await register(STRONG);
   const session = await send('POST', '/api/auth/login', { username: registration.email, password: STRONG });
   const headers = { authorization: `Bearer ${String(session.body['token'])}` };
-  const changed = await acceptedBy(WEAK, (password) =>
-    send('PUT', '/api/account/password', { current_password: STRONG, ...twice(password) }, headers),
+  const changed = await listAccepted(WEAK, (password) =>
+    send(
+      'PUT',
+      '/api/account/password',
+      { current_password: STRONG, ...toPasswordFields(password) },
+      headers,
+    ),
   );
   report.recordCheck(
     'weak passwords of a registration and of a change (QUALITY 55)',
     registered.length === 0 && changed.length === 0 && strong.status < 300 && session.status === 200,
-    `${Object.keys(WEAK).length} kinds; the registration took ${list(registered)}, the change ${list(changed)}; ` +
+    `${Object.keys(WEAK).length} kinds; accepted by the registration: ${formatList(registered)}, by the change: ${formatList(changed)}; ` +
       `a strong one ${strong.status}, its login ${session.status}`,
   );
 }
 
-/** An operator whose second factor is not set up yet; answers the token of the session and its cookie. */
+/**
+ * Weak passwords of an operator, and the console without a second factor.
+ * @returns the session of the operator
+ */
 async function attackOperator(target: AttackTarget, report: Report): Promise<OperatorSession> {
-  const send = sender(target);
-  const words = await runToEnd([script('cli'), 'create-operator', OPERATOR], target.env);
-  const token = /#token=(\S+)/u.exec(words)?.[1] ?? '';
-  const accepted = await acceptedBy(WEAK_FOR_OPERATORS, (password) =>
-    send('PUT', '/api/user/reset-password', { token, ...twice(password) }),
+  const send = createSender(target);
+  const output = await runToEnd([script('cli'), 'create-operator', OPERATOR], target.env);
+  const token = /#token=(\S+)/u.exec(output)?.[1] ?? '';
+  const accepted = await listAccepted(WEAK_FOR_OPERATORS, (password) =>
+    send('PUT', '/api/user/reset-password', { token, ...toPasswordFields(password) }),
   );
-  const strong = await send('PUT', '/api/user/reset-password', { token, ...twice(STRONG) });
+  const strong = await send('PUT', '/api/user/reset-password', { token, ...toPasswordFields(STRONG) });
   const session = await send('POST', '/api/auth/login', { username: OPERATOR, password: STRONG });
   const demo = await send('POST', '/api/auth/login', ACCOUNTS.admin);
   report.recordCheck(
     'weak passwords of an operator (QUALITY 55)',
     accepted.length === 0 && strong.status === 200 && session.status === 200 && demo.status >= 400,
-    `${Object.keys(WEAK_FOR_OPERATORS).length} kinds: the reset took ${list(accepted)}; ` +
+    `${Object.keys(WEAK_FOR_OPERATORS).length} kinds; accepted by the reset: ${formatList(accepted)}; ` +
       `a strong one ${strong.status}, its login ${session.status}, that of the demo operator ${demo.status}`,
   );
   const headers = { authorization: `Bearer ${String(session.body['token'])}` };
-  const console = listCalls(readOpenApi()).filter(({ path }) =>
+  const operations = listCalls(readOpenApi()).filter(({ path }) =>
     /^\/api\/(?:admin\/|catalog\/admin)/u.test(path),
   );
   const opened: string[] = [];
-  for (const { name, method, path } of console) {
+  for (const { name, method, path } of operations) {
     const body = method === 'GET' ? undefined : {};
-    const answer = await send(method, path.replaceAll(/\{\w+\}/gu, '1'), body, headers);
-    if (answer.status !== 403) opened.push(`${name} ${answer.status}`);
+    const response = await send(method, path.replaceAll(/\{\w+\}/gu, '1'), body, headers);
+    if (response.status !== 403) opened.push(`${name} ${response.status}`);
   }
   report.recordCheck(
     'an operator without a second factor (QUALITY 55)',
-    opened.length === 0 && console.length > 0,
-    `${console.length} operations of the console; not refused: ${list(opened)}`,
+    opened.length === 0 && operations.length > 0,
+    `${operations.length} operations of the console; not rejected: ${formatList(opened)}`,
   );
   return { send, cookie: toCookie(session.headers) };
 }
@@ -144,8 +155,11 @@ const toCookie = (headers: Headers): string =>
     .map((each) => each.split(';')[0])
     .join('; ');
 
-/** Makes the operator's sessions so many hours older; answers the hours until they end. */
-const age = (target: AttackTarget, hours: number): Promise<number> =>
+/**
+ * Makes all sessions older by the hours.
+ * @returns the hours until the last one expires
+ */
+const ageSessions = (target: AttackTarget, hours: number): Promise<number> =>
   withDatabase(target, async (client) => {
     await client.query(
       `update auth_session set created_at = created_at - $1 * interval '1 hour',
@@ -160,37 +174,37 @@ const age = (target: AttackTarget, hours: number): Promise<number> =>
 
 async function attackSession(target: AttackTarget, operator: OperatorSession, report: Report): Promise<void> {
   const { send, cookie } = operator;
-  let kept = cookie;
+  let current = cookie;
   const refresh = async (): Promise<number> => {
-    const answer = await send('POST', '/api/auth/refresh', undefined, { cookie: kept, origin: SITE });
-    if (answer.status === 200) kept = toCookie(answer.headers) || kept;
-    return answer.status;
+    const response = await send('POST', '/api/auth/refresh', undefined, { cookie: current, origin: SITE });
+    if (response.status === 200) current = toCookie(response.headers) || current;
+    return response.status;
   };
-  const fresh = await age(target, 0);
-  // Used every eleven hours it lives for seven days; then its rest is shorter than that.
+  const fresh = await ageSessions(target, 0);
+  // A session used every eleven hours ends after seven days.
   let hours = 0;
-  while (hours <= LONGEST_HOURS + IDLE_HOURS) {
-    await age(target, IDLE_HOURS - 1);
+  while (hours <= MAX_HOURS + IDLE_HOURS) {
+    await ageSessions(target, IDLE_HOURS - 1);
     hours += IDLE_HOURS - 1;
     if ((await refresh()) !== 200) break;
   }
   const login = await send('POST', '/api/auth/login', { username: OPERATOR, password: STRONG });
-  kept = toCookie(login.headers);
-  await age(target, IDLE_HOURS + 0.1);
+  current = toCookie(login.headers);
+  await ageSessions(target, IDLE_HOURS + 0.1);
   const idle = await refresh();
   report.recordCheck(
     'an operator’s session (QUALITY 55)',
-    fresh <= IDLE_HOURS && hours > IDLE_HOURS && hours <= LONGEST_HOURS + IDLE_HOURS && idle === 401,
+    fresh <= IDLE_HOURS && hours > IDLE_HOURS && hours <= MAX_HOURS + IDLE_HOURS && idle === 401,
     `ends after ${fresh.toFixed(1)} h without use (then ${idle}); ` +
       `used every ${IDLE_HOURS - 1} h it ended before ${hours} h`,
   );
 }
 
-/** Weak passwords, the console without a second factor and sessions that last (QUALITY 55). */
+/** Weak passwords, the console without a second factor and the lifetime of sessions (QUALITY 55). */
 export async function attackPasswords(targets: AttackTargets, report: Report): Promise<void> {
   const loopback = await targets.start({ TRUST_PROXY: '127.0.0.1' });
   try {
-    await attackChoice(loopback, report);
+    await attackRegistration(loopback, report);
   } finally {
     await loopback.stop();
   }

@@ -1,6 +1,6 @@
 export type Tally = { calls: number; statuses: Map<number, number>; slowestMs: number };
 
-type Fuzzed = {
+type FuzzResult = {
   tallies: ReadonlyMap<string, Tally>;
   faults: ReadonlyMap<string, { count: number; example: string }>;
   calls: number;
@@ -9,27 +9,28 @@ type Fuzzed = {
   seed: number;
 };
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(0)} %`;
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const formatShare = (part: number, whole: number): string =>
+  `${((100 * part) / Math.max(1, whole)).toFixed(0)} %`;
 
-/** Tells what was found, and whether it was a fault. */
+/** Prints checks and collects the failed ones. */
 export class Report {
-  private readonly missed: string[] = [];
-  private readonly began = performance.now();
+  private readonly failures: string[] = [];
+  private readonly start = performance.now();
 
   step(text: string): void {
-    say(`${((performance.now() - this.began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+    print(`${((performance.now() - this.start) / 1000).toFixed(1).padStart(6)} s  ${text}`);
   }
 
-  /** One line of what was required and what was found. */
-  recordCheck(name: string, isHeld: boolean, words: string): void {
-    this.step(`${isHeld ? 'held  ' : 'MISSED'} ${name}: ${words}`);
-    if (!isHeld) this.missed.push(`${name}: ${words}`);
+  /** Prints a requirement with its result. */
+  recordCheck(name: string, isMet: boolean, details: string): void {
+    this.step(`${isMet ? 'passed' : 'FAILED'} ${name}: ${details}`);
+    if (!isMet) this.failures.push(`${name}: ${details}`);
   }
 
-  recordFuzz({ tallies, faults, calls, targets, slowestMs, seed }: Fuzzed): void {
+  recordFuzz({ tallies, faults, calls, targets, slowestMs, seed }: FuzzResult): void {
     const rows = [...tallies].sort(([one], [other]) => one.localeCompare(other));
-    say(
+    print(
       `\n${'operation'.padEnd(64)}${'calls'.padStart(7)}${'2xx'.padStart(7)}${'slowest'.padStart(10)}  statuses`,
     );
     for (const [name, { calls: times, statuses, slowestMs: slowest }] of rows) {
@@ -37,18 +38,18 @@ export class Report {
         .sort(([one], [other]) => one - other)
         .map(([status, count]) => `${status}×${count}`)
         .join(' ');
-      say(
-        `${name.padEnd(64)}${String(times).padStart(7)}${share(good(statuses), times).padStart(7)}${`${slowest.toFixed(0)} ms`.padStart(10)}  ${counts}`,
+      print(
+        `${name.padEnd(64)}${String(times).padStart(7)}${formatShare(countSuccessful(statuses), times).padStart(7)}${`${slowest.toFixed(0)} ms`.padStart(10)}  ${counts}`,
       );
     }
-    const all = rows.reduce((sum, [, { statuses }]) => sum + good(statuses), 0);
-    const never = rows.filter(([, { statuses }]) => good(statuses) === 0).map(([name]) => name);
-    say(
-      `\n${calls} calls of ${rows.length} operations in ${targets} worlds (seed ${seed}), good answers ` +
-        `${share(all, calls)}, slowest ${Math.max(0, ...rows.map(([, row]) => row.slowestMs)).toFixed(0)} ms (at most ${slowestMs} ms).`,
+    const successful = rows.reduce((sum, [, { statuses }]) => sum + countSuccessful(statuses), 0);
+    const never = rows.filter(([, { statuses }]) => countSuccessful(statuses) === 0).map(([name]) => name);
+    print(
+      `\n${calls} calls of ${rows.length} operations on ${targets} targets (seed ${seed}), successful ` +
+        `${formatShare(successful, calls)}, slowest ${Math.max(0, ...rows.map(([, row]) => row.slowestMs)).toFixed(0)} ms (at most ${slowestMs} ms).`,
     );
-    say(`Never answered well: ${never.length === 0 ? 'none' : `${never.length} (${never.join(', ')})`}`);
-    for (const [what, { count, example }] of faults) say(`\nFAULT ${count} × ${what}\n      ${example}`);
+    print(`Never successful: ${never.length === 0 ? 'none' : `${never.length} (${never.join(', ')})`}`);
+    for (const [fault, { count, example }] of faults) print(`\nFAULT ${count} × ${fault}\n      ${example}`);
     this.recordCheck(
       'fuzz (QUALITY 34)',
       faults.size === 0,
@@ -56,16 +57,16 @@ export class Report {
     );
   }
 
-  /** The code of the command. */
+  /** @returns the exit code */
   end(): number {
-    say(
-      this.missed.length === 0
-        ? '\nEverything held.'
-        : `\nMissed:\n${this.missed.map((sentence) => `  - ${sentence}`).join('\n')}`,
+    print(
+      this.failures.length === 0
+        ? '\nEvery check passed.'
+        : `\nFailed:\n${this.failures.map((failure) => `  - ${failure}`).join('\n')}`,
     );
-    return this.missed.length === 0 ? 0 : 1;
+    return this.failures.length === 0 ? 0 : 1;
   }
 }
 
-const good = (statuses: ReadonlyMap<number, number>): number =>
+const countSuccessful = (statuses: ReadonlyMap<number, number>): number =>
   [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);

@@ -51,14 +51,14 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
 
 const lifetime = new Lifetime();
 await lifetime.run(async () => {
-  const wanted = options.only === '' ? Object.keys(attacks) : options.only.split(',');
-  const unknown = wanted.find((name) => !(name in attacks));
+  const selected = options.only === '' ? Object.keys(attacks) : options.only.split(',');
+  const unknown = selected.find((name) => !(name in attacks));
   if (unknown !== undefined)
-    throw new Problem(`There is no attack "${unknown}": known are ${Object.keys(attacks).join(', ')}.`);
+    throw new Problem(`Unknown attack "${unknown}"; attacks: ${Object.keys(attacks).join(', ')}.`);
   report.step(await buildStale());
   lifetime.onStop(() => targets.stop());
   await targets.prepare();
   report.step('the demo is seeded');
-  for (const name of wanted) await attacks[name]?.();
+  for (const name of selected) await attacks[name]?.();
   await lifetime.end(report.end());
 });

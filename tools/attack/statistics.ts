@@ -1,4 +1,4 @@
-/** Middle of a list of numbers. */
+/** Median of a list of numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -9,7 +9,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Two-sided p of the Mann–Whitney test (normal approximation, ties at their mean rank): how likely two groups of this size differ so much by chance. */
+/** Two-sided p-value of the Mann–Whitney test (normal approximation, mean ranks for ties). */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, isOne: true })),

@@ -8,15 +8,15 @@ import { Child, runToEnd } from '../processes/child.ts';
 import { apiFlags, inRoot } from '../processes/places.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-/** A process of the product in production mode, on data of its own. */
+/** A process of the product in production mode with its own data. */
 export type AttackTarget = {
   url: string;
   api: Child;
   databaseUrl: string;
   logFile: string;
-  /** Where its photographs are. */
+  /** Folder of its photographs. */
   media: string;
-  /** Of the process; other processes of this world take the same. */
+  /** Environment of the process, also for further processes on the same data. */
   env: Environment;
   stop(): Promise<void>;
 };
@@ -26,7 +26,7 @@ export const script = (name: string): string => inRoot('api/dist/src', `${name}.
 const buildDatabaseUrl = (adminUrl: string, name: string): string =>
   Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString();
 
-/** Makes worlds: the demo is seeded once, each world is a copy of it. Everything stays on the loopback. */
+/** Creates targets: the demo is seeded once, each target has a copy of it. All processes listen on the loopback. */
 export class AttackTargets {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'prostora-attack-'));
   private readonly secret = randomBytes(32).toString('hex');
@@ -114,7 +114,7 @@ export class AttackTargets {
       ARES_URL: 'http://127.0.0.1:9',
       AI_MODEL: '',
       ERROR_REPORTING_DSN: '',
-      MALLOC_ARENA_MAX: '2', // as the image of deployment has it
+      MALLOC_ARENA_MAX: '2', // as in the Docker image
     };
   }
 

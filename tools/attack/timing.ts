@@ -2,13 +2,13 @@ import type { Report } from './report.ts';
 import { mannWhitney, median } from './statistics.ts';
 import type { AttackTarget, AttackTargets } from './target.ts';
 
-/** Requests of each group; their order is mixed pair by pair, so that whatever else the machine does hits both alike. */
-const EACH = 500;
+/** Requests of each group, interleaved in pairs, so that other load of the machine affects both alike. */
+const SAMPLES = 500;
 const WARM_UP = 10;
-const MOST_MS = 5;
-const LEAST_P = 0.01;
+const MAX_MS = 5;
+const MIN_P = 0.01;
 
-type Question = {
+type TimedRoute = {
   name: string;
   method: string;
   path: string;
@@ -16,62 +16,66 @@ type Question = {
   unknown(index: number): object;
 };
 
-const unknownEmail = (index: number): string => `nikdo-${index}@prostora.test`;
-const QUESTIONS: readonly Question[] = [
+const buildUnknownEmail = (index: number): string => `nikdo-${index}@prostora.test`;
+const ROUTES: readonly TimedRoute[] = [
   {
     name: 'login',
     method: 'POST',
     path: '/api/auth/login',
     known: () => ({ username: 'majitel@prostora.test', password: 'Spatne1234' }),
-    unknown: (index) => ({ username: unknownEmail(index), password: 'Spatne1234' }),
+    unknown: (index) => ({ username: buildUnknownEmail(index), password: 'Spatne1234' }),
   },
   {
     name: 'lost password',
     method: 'PUT',
     path: '/api/user/lost-password',
     known: () => ({ email: 'majitel@prostora.test' }),
-    unknown: (index) => ({ email: unknownEmail(index) }),
+    unknown: (index) => ({ email: buildUnknownEmail(index) }),
   },
 ];
 
-type TimedAnswer = { status: number; body: string; ms: number };
+type TimedResponse = { status: number; body: string; ms: number };
 
-async function ask(target: AttackTarget, { method, path }: Question, body: object): Promise<TimedAnswer> {
-  const from = performance.now();
-  const answer = await fetch(target.url + path, {
+async function sendTimed(
+  target: AttackTarget,
+  { method, path }: TimedRoute,
+  body: object,
+): Promise<TimedResponse> {
+  const start = performance.now();
+  const response = await fetch(target.url + path, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
+  const text = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     body: text.replace(/"request_id":"[^"]+"/u, ''),
-    ms: performance.now() - from,
+    ms: performance.now() - start,
   };
 }
 
 /**
- * Whether answers tell an account that exists from one that does not (QUALITY 23): by status, body, or the time they take. Registration
- * tells by its body that an address is taken (a decision, slowed down per address), so only its speed limit counts and it is not asked here.
+ * Compares responses for existing and unknown accounts (QUALITY 23) by status, body and duration. The registration is
+ * not tested: its body says by decision that an address is used, which is rate-limited by address.
  */
 export async function attackByTime(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start();
   try {
-    for (const question of QUESTIONS) {
-      const [known, unknown]: [TimedAnswer[], TimedAnswer[]] = [[], []];
-      for (let index = -WARM_UP; index < EACH; index += 1) {
-        const asked = index % 2 === 0 ? [known, unknown] : [unknown, known];
-        for (const group of asked) {
-          const answer = await ask(
+    for (const route of ROUTES) {
+      const [known, unknown]: [TimedResponse[], TimedResponse[]] = [[], []];
+      for (let index = -WARM_UP; index < SAMPLES; index += 1) {
+        const groups = index % 2 === 0 ? [known, unknown] : [unknown, known];
+        for (const group of groups) {
+          const response = await sendTimed(
             target,
-            question,
-            group === known ? question.known() : question.unknown(index),
+            route,
+            group === known ? route.known() : route.unknown(index),
           );
-          if (index >= 0) group.push(answer);
+          if (index >= 0) group.push(response);
         }
       }
-      compareTimes(report, question.name, known, unknown);
+      compareTimes(report, route.name, known, unknown);
     }
   } finally {
     await target.stop();
@@ -81,17 +85,17 @@ export async function attackByTime(targets: AttackTargets, report: Report): Prom
 function compareTimes(
   report: Report,
   name: string,
-  known: readonly TimedAnswer[],
-  unknown: readonly TimedAnswer[],
+  known: readonly TimedResponse[],
+  unknown: readonly TimedResponse[],
 ): void {
-  const answers = new Set([...known, ...unknown].map(({ status, body }) => `${status} ${body}`));
+  const responses = new Set([...known, ...unknown].map(({ status, body }) => `${status} ${body}`));
   const [one, other] = [known.map(({ ms }) => ms), unknown.map(({ ms }) => ms)];
   const p = mannWhitney(one, other);
   const difference = Math.abs(median(one) - median(other));
   report.recordCheck(
     `enumeration by ${name} (QUALITY 23)`,
-    answers.size === 1 && p > LEAST_P && difference < MOST_MS,
-    `${known.length} + ${unknown.length} interleaved, ${answers.size} different answers, medians ` +
+    responses.size === 1 && p > MIN_P && difference < MAX_MS,
+    `${known.length} + ${unknown.length} interleaved, ${responses.size} different responses, medians ` +
       `${median(one).toFixed(1)} and ${median(other).toFixed(1)} ms, p = ${p.toFixed(3)}`,
   );
 }

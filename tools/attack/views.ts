@@ -1,6 +1,6 @@
 import { urls } from '@prostora/contracts';
 import { waitUntil } from '../processes/process-info.ts';
-import { readSpaceUrls, withDatabase } from './database.ts';
+import { listSpaceUrls, withDatabase } from './database.ts';
 import type { Report } from './report.ts';
 import type { AttackTarget, AttackTargets } from './target.ts';
 
@@ -15,58 +15,65 @@ const ROBOTS = [
   '',
 ];
 
-const views = (target: AttackTarget): Promise<number> =>
+const countViews = (target: AttackTarget): Promise<number> =>
   withDatabase(target, async (client) => {
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from space_view');
     return rows[0]?.n ?? 0;
   });
 
-/** Views that so many calls add; `headers` are those of a call. */
-async function added(
+/**
+ * Number of views that the calls add.
+ * @param headers headers of the call with the index
+ */
+async function measureAddedViews(
   target: AttackTarget,
   paths: readonly string[],
   count: number,
   headers: (index: number) => Record<string, string>,
 ): Promise<{ views: number; failed: number }> {
-  const before = await views(target);
+  const before = await countViews(target);
   let failed = 0;
   for (let at = 0; at < count; at += 10) {
     const calls = Array.from({ length: Math.min(10, count - at) }, (_value, n) => at + n);
     const statuses = await Promise.all(
       calls.map(async (n) => {
-        const answer = await fetch(target.url + (paths[n % paths.length] ?? ''), { headers: headers(n) });
-        await answer.text();
-        return answer.status;
+        const response = await fetch(target.url + (paths[n % paths.length] ?? ''), { headers: headers(n) });
+        await response.text();
+        return response.status;
       }),
     );
     failed += statuses.filter((status) => status !== 200).length;
   }
   // Views are counted asynchronously.
   let last = before;
-  await waitUntil(async () => last === (last = await views(target)), 5000, 500);
+  await waitUntil(async () => last === (last = await countViews(target)), 5000, 500);
   return { views: last - before, failed };
 }
 
-/** Forged views of one space: repeated, by one IPv6 network, by robots, with forged addresses (QUALITY 58). */
+/** Forged views of a space: repeated, from one IPv6 network, by robots, with forged addresses (QUALITY 58). */
 export async function attackViews(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start({ TRUST_PROXY: '127.0.0.1' });
   const direct = await targets.start();
   try {
-    const [url = ''] = await readSpaceUrls(target, 1);
+    const [url = ''] = await listSpaceUrls(target, 1);
     const paths = [`/api/space?url=${encodeURIComponent(url)}`, urls.space(url)];
-    const client = (ip: string, agent = BROWSER): Record<string, string> => ({
+    const buildHeaders = (ip: string, agent = BROWSER): Record<string, string> => ({
       'user-agent': agent,
       'x-forwarded-for': ip,
     });
-    const one = await added(target, paths, CALLS, (n) => ({
-      ...client('203.0.113.7', `${BROWSER} ${n}`),
+    const one = await measureAddedViews(target, paths, CALLS, (n) => ({
+      ...buildHeaders('203.0.113.7', `${BROWSER} ${n}`),
       'x-user-hash': String(n).padStart(32, '0'),
     }));
-    const network = await added(target, paths, CALLS, (n) => client(`2001:db8:7:7::${(n + 1).toString(16)}`));
-    const robots = await added(target, paths, ROBOT_CALLS, (n) =>
-      client(`203.0.113.${n + 20}`, ROBOTS[n % ROBOTS.length]),
+    const network = await measureAddedViews(target, paths, CALLS, (n) =>
+      buildHeaders(`2001:db8:7:7::${(n + 1).toString(16)}`),
     );
-    const forged = await added(direct, paths, CALLS, (n) => client(`203.0.113.${(n % 250) + 1}`));
+    const robots = await measureAddedViews(target, paths, ROBOT_CALLS, (n) =>
+      buildHeaders(`203.0.113.${n + 20}`, ROBOTS[n % ROBOTS.length]),
+    );
+    const forged = await measureAddedViews(direct, paths, CALLS, (n) =>
+      buildHeaders(`203.0.113.${(n % 250) + 1}`),
+    );
     const failed = one.failed + network.failed + robots.failed + forged.failed;
     report.recordCheck(
       'forged views (QUALITY 58)',
