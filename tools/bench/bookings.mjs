@@ -1,4 +1,4 @@
-// npm run bench -- bookings [--secs 5 --rounds 3 --rooms 500]: reservations a second over HTTP, in interleaved rounds with a
+// npm run bench -- bookings [--secs 5 --rounds 3 --rooms 500]: reservations per second over HTTP, in interleaved rounds with a
 // POST of the same server that does nothing (an availability check without a slot: parsed, validated, answered, no
 // database), with the check of a free slot, and with one durable row: the same number of connections, each committing
 // prepared inserts without HTTP, which is the maximum of the machine. Each booking has its own slot, so all succeed.
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../postgres/launcher.ts';
 import { residentMb, run, startServer, stopAll } from './contenders.mjs';
-import { on } from './database.mjs';
+import { withDatabase } from './database.mjs';
 import { args, median } from './yardstick/lib.mjs';
 
 const options = args({ secs: 5, rounds: 3, rooms: 500 });
@@ -44,7 +44,7 @@ const guest = {
 };
 const KINDS = {
   nothing: { path: '/api/reservations/check-availability', body: () => ({}), status: 200 },
-  'check of a free term': {
+  'check of a free slot': {
     path: '/api/reservations/check-availability',
     body: () => ({ ...nextSlot(), number_of_guests: 2 }),
     status: 200,
@@ -53,7 +53,7 @@ const KINDS = {
   reservation: { path: '/api/reservations', body: () => ({ ...nextSlot(), ...guest }), status: 201 },
 };
 
-const fire = (url, { path: to, body, status }, seconds) =>
+const loadRoute = (url, { path: to, body, status }, seconds) =>
   new Promise((resolve, reject) => {
     const instance = autocannon(
       {
@@ -82,16 +82,16 @@ const fire = (url, { path: to, body, status }, seconds) =>
     });
   });
 
-/** Commits rows, one by one on each connection; told as autocannon tells. */
+/** Commits rows sequentially on each connection; the result has the form of autocannon. */
 async function commitRows(database, text, seconds) {
   const until = performance.now() + seconds * 1000;
   const times = [];
   await Promise.all(
     Array.from({ length: CONNECTIONS }, () =>
-      on(database, async (client) => {
-        for (let begun = performance.now(); begun < until; begun = performance.now()) {
+      withDatabase(database, async (client) => {
+        for (let start = performance.now(); start < until; start = performance.now()) {
           await client.query({ name: 'row', text, values: [guest.notes] });
-          times.push(performance.now() - begun);
+          times.push(performance.now() - start);
         }
       }),
     ),
@@ -105,7 +105,7 @@ async function commitRows(database, text, seconds) {
   };
 }
 
-async function fill(client) {
+async function insertData(client) {
   await client.query('create table bench_row (id bigserial primary key, text text not null)');
   await client.query(
     `insert into app_user (id, email, name, password_hash, roles) values (1, 'bench@prostora.test', 'Bench', 'x', '{ROLE_USER}')`,
@@ -126,9 +126,9 @@ async function fill(client) {
       exceptions) select n, '{1,2,3,4,5,6,7}', 480, 1320, 90000, '{}' from generate_series(1, $1::int) n`,
     [spaces],
   );
-  // Bookings go on through the night: without a row a space with hours takes requests in its hours only.
+  // Slots are booked at any hour: without a row of settings a space with hours accepts requests within its hours only.
   await client.query('insert into booking_settings (space_id) select generate_series(1, $1::int)', [spaces]);
-  // Bookings of the past: nothing is measured on tables the planner believes to be empty.
+  // Past bookings, so that the planner does not assume empty tables.
   await client.query(
     `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email, number_of_guests, notes, price_haler)
     select n, 'confirmed', day, day + interval '1 hour', 'Bench', 'bench@prostora.test', 2, '', 90000
@@ -138,7 +138,7 @@ async function fill(client) {
   await client.query('analyze');
 }
 
-async function kept(client) {
+async function countBookings(client) {
   const {
     rows: [{ pairs }],
   } = await client.query(
@@ -153,14 +153,14 @@ async function kept(client) {
 
 async function measure(url, database) {
   const results = [];
-  const once = (kind, seconds) =>
-    kind.row ? commitRows(database, kind.row, seconds) : fire(url, kind, seconds);
-  for (const kind of Object.values(KINDS)) await once(kind, 2);
+  const measureKind = (kind, seconds) =>
+    kind.row ? commitRows(database, kind.row, seconds) : loadRoute(url, kind, seconds);
+  for (const kind of Object.values(KINDS)) await measureKind(kind, 2);
   for (let round = 0; round < Number(options.rounds); round += 1) {
     const names = Object.keys(KINDS);
     for (let i = 0; i < names.length; i += 1) {
       const name = names[(i + round) % names.length];
-      const { requests, duration, latency, wrong } = await once(KINDS[name], Number(options.secs));
+      const { requests, duration, latency, wrong } = await measureKind(KINDS[name], Number(options.secs));
       results.push({
         name,
         round,
@@ -187,11 +187,11 @@ function print(results) {
           rps / results.find((other) => other.name === 'nothing' && other.round === round).rps,
       ),
     );
-    const middle = (key) => median(own.map((one) => one[key]));
+    const getMedian = (key) => median(own.map((one) => one[key]));
     const cells = [
-      middle('rps').toFixed(0),
-      middle('p50').toFixed(1),
-      middle('p99').toFixed(0),
+      getMedian('rps').toFixed(0),
+      getMedian('p50').toFixed(1),
+      getMedian('p99').toFixed(0),
       String(own.reduce((sum, { wrong }) => sum + wrong, 0)),
       ratios[name].toFixed(2),
     ];
@@ -200,20 +200,20 @@ function print(results) {
   return ratios;
 }
 
-/** The speed table's lines: the reservation's ratio, and that no answer was wrong and no two bookings hold one time. */
+/** Rows of the speed table: the ratio of reservations, wrong responses and overlapping bookings. */
 function buildRows(results, ratios, { pairs, bookings }) {
-  const speed = (name) =>
+  const formatSpeed = (name) =>
     `${median(results.filter((one) => one.name === name).map(({ rps }) => rps)).toFixed(0)}/s`;
   const wrong = results.reduce((sum, one) => sum + one.wrong, 0);
   return [
     {
       what: 'reservation through HTTP',
-      yardstick: `${speed('nothing')} (a POST that does nothing), ${speed('one durable row, no HTTP')} (a durable row, no HTTP)`,
-      product: speed('reservation'),
+      yardstick: `${formatSpeed('nothing')} (a POST that does nothing), ${formatSpeed('one durable row, no HTTP')} (a durable row, no HTTP)`,
+      product: formatSpeed('reservation'),
       checked: { value: ratios['reservation'], unit: ' ×', atLeast: [MUST] },
     },
     {
-      what: `${bookings} reservations: wrong answers and overlapping pairs`,
+      what: `${bookings} reservations: wrong responses and overlapping pairs`,
       product: `${wrong} and ${pairs}`,
       checked: { value: wrong + pairs, unit: '', atMost: [0, 0] },
     },
@@ -228,7 +228,7 @@ export async function benchBookings() {
     settings: { shared_buffers: '256MB', synchronous_commit: 'on' },
   });
   try {
-    await on(postgres.adminUrl, (client) => client.query('create database bookings'));
+    await withDatabase(postgres.adminUrl, (client) => client.query('create database bookings'));
     const database = Object.assign(new URL(postgres.adminUrl), { pathname: '/bookings' }).toString();
     const env = {
       NODE_ENV: 'production',
@@ -241,7 +241,7 @@ export async function benchBookings() {
       STORAGE_DIR: path.join(folder, 'media'),
     };
     await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], env);
-    await on(database, fill);
+    await withDatabase(database, insertData);
     const url = `http://127.0.0.1:${port}`;
     const { child } = await startServer('api', [path.join(root, 'api/dist/src/main.js')], {
       url,
@@ -251,7 +251,7 @@ export async function benchBookings() {
     const results = await measure(url, database);
     const ratios = print(results);
     process.stdout.write(`API ${residentMb(child.pid)?.toFixed(0) ?? '?'} MB\n`);
-    return buildRows(results, ratios, await on(database, kept));
+    return buildRows(results, ratios, await withDatabase(database, countBookings));
   } finally {
     await stopAll();
     await postgres.stop();

@@ -1,4 +1,5 @@
-// The catalogue: the product and two yardsticks on one embedded PostgreSQL, in interleaved rounds; how soon a change is seen on every API process; memory.
+// The catalogue: the product and two yardsticks on one embedded PostgreSQL, in interleaved rounds; delay of changes on
+// every API process; memory.
 import { hash } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,46 +7,46 @@ import path from 'node:path';
 import { startPostgres } from '../postgres/launcher.ts';
 import { apiFlags, workerFlags } from '../processes/places.ts';
 import { residentMb, run, startProcess, startServer, stopAll } from './contenders.mjs';
-import { on } from './database.mjs';
-import { OPERATOR, seenAfter } from './freshness.mjs';
+import { withDatabase } from './database.mjs';
+import { OPERATOR, measureDelays } from './freshness.mjs';
 import { copyCatalogue } from './load-product.mjs';
-import { agreement, measure, totals } from './rounds.mjs';
-import { isText, mix, MIXES } from './workload.mjs';
+import { countMatchingTotals, fetchTotals, measure } from './rounds.mjs';
+import { buildMix, isText, MIXES } from './workload.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.data/bench');
 const yardstickFolder = path.join(import.meta.dirname, 'yardstick');
 
-/** QUALITY's speed table: least ratio to the bare yardstick, and what we want to reach. */
+/** Bounds of QUALITY's speed table (must, goal): ratios to the bare yardstick. */
 const RATIOS = { filter: [1, 5], catalog: [1, 5], text1: [1, 3], text2: [1, 3], landing: [3, 6] };
 const MEMORY_MB = [600, 400];
-const SEEN_MS = [2000, 500];
+const DELAY_MS = [2000, 500];
 
-const began = performance.now();
-const say = (text) =>
-  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}\n`);
+const start = performance.now();
+const print = (text) =>
+  process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${text}\n`);
 
-/** Anything that shapes the data: a change of it means seeding anew. */
-function fingerprint(spaces) {
-  const sum = createHash('sha256').update(String(spaces));
-  const add = (file) => sum.update(readFileSync(file));
+/** Hash of the sources of the data; after a change the data are seeded again. */
+function computeFingerprint(spaces) {
+  const hashed = createHash('sha256').update(String(spaces));
+  const addFile = (file) => hashed.update(readFileSync(file));
   for (const name of ['seed.mjs', 'schema.sql', 'indexes.sql', 'indexes-narrow.sql'])
-    add(path.join(yardstickFolder, name));
+    addFile(path.join(yardstickFolder, name));
   for (const folderName of ['api/migrations', 'api/src/modules/catalog/projection']) {
     for (const name of readdirSync(path.join(root, folderName))
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
       .sort())
-      add(path.join(root, folderName, name));
+      addFile(path.join(root, folderName, name));
   }
-  add(path.join(root, 'api/src/modules/catalog/search/czech-stemmer.ts'));
-  add(path.join(import.meta.dirname, 'load-product.mjs'));
-  return sum.digest('hex').slice(0, 16);
+  addFile(path.join(root, 'api/src/modules/catalog/search/czech-stemmer.ts'));
+  addFile(path.join(import.meta.dirname, 'load-product.mjs'));
+  return hashed.digest('hex').slice(0, 16);
 }
 
-const databaseUrl = (postgres, name) =>
+const buildDatabaseUrl = (postgres, name) =>
   Object.assign(new URL(postgres.adminUrl), { pathname: `/${name}` }).toString();
 const secret = randomBytes(32).toString('hex');
-const environment = (url, port) => ({
+const buildEnvironment = (url, port) => ({
   NODE_ENV: 'production',
   DATABASE_URL: url,
   JWT_SECRET: secret,
@@ -57,112 +58,114 @@ const environment = (url, port) => ({
   MALLOC_ARENA_MAX: '2',
 });
 
-/** Seeds both databases once; later runs take them as they are. */
+/** Seeds both databases once; later runs reuse them. */
 async function prepareData(postgres, { spaces, fresh }) {
   const names = { yardstick: `yardstick_${spaces}`, product: `product_${spaces}` };
-  const mark = path.join(folder, `seeded-${spaces}`);
-  const wanted = fingerprint(spaces);
+  const marker = path.join(folder, `seeded-${spaces}`);
+  const fingerprint = computeFingerprint(spaces);
   const [yardstickUrl, productUrl] = [
-    databaseUrl(postgres, names.yardstick),
-    databaseUrl(postgres, names.product),
+    buildDatabaseUrl(postgres, names.yardstick),
+    buildDatabaseUrl(postgres, names.product),
   ];
-  if (!fresh && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) {
-    say('data of an earlier run are taken');
+  if (!fresh && existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) {
+    print('the data of an earlier run are used');
     return { yardstickUrl, productUrl };
   }
-  rmSync(mark, { force: true });
-  await on(postgres.adminUrl, async (client) => {
+  rmSync(marker, { force: true });
+  await withDatabase(postgres.adminUrl, async (client) => {
     for (const name of Object.values(names)) {
       await client.query(`drop database if exists ${name} with (force)`);
       await client.query(`create database ${name}`);
     }
   });
-  say(`seeding ${spaces} spaces`);
+  print(`seeding ${spaces} spaces`);
   await run([path.join(yardstickFolder, 'seed.mjs'), '--db', yardstickUrl, '--spaces', String(spaces)]);
-  say('yardstick seeded, copying into the product');
-  await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], environment(productUrl, 0));
-  await copyCatalogue(yardstickUrl, productUrl, await hash(OPERATOR.password), say);
-  say('the product builds its read model');
-  say(await run([path.join(import.meta.dirname, 'rebuild-catalogue.mjs')], environment(productUrl, 0)));
-  writeFileSync(mark, wanted);
+  print('yardstick seeded, copying into the product');
+  await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], buildEnvironment(productUrl, 0));
+  await copyCatalogue(yardstickUrl, productUrl, await hash(OPERATOR.password), print);
+  print('the product builds its read model');
+  print(
+    await run([path.join(import.meta.dirname, 'rebuild-catalogue.mjs')], buildEnvironment(productUrl, 0)),
+  );
+  writeFileSync(marker, fingerprint);
   return { yardstickUrl, productUrl };
 }
 
-/** The contenders, the yardstick that is judged by first; of the product two API processes and a worker, as changes have to reach both. */
+/** Starts the contenders, the reference yardstick first. `startSecondApi` adds an API process and a worker of the product. */
 async function startContenders({ yardstickUrl, productUrl }, port, apiArgs, apiEnv) {
-  const at = (offset) => `http://127.0.0.1:${port + offset}`;
-  const server = (file, offset, ...more) =>
+  const buildUrl = (offset) => `http://127.0.0.1:${port + offset}`;
+  const startYardstick = (file, offset, ...more) =>
     startServer(
       file,
       [path.join(yardstickFolder, file), '--db', yardstickUrl, '--port', String(port + offset), ...more],
-      { url: at(offset), readyPath: '/list?page=1' },
+      { url: buildUrl(offset), readyPath: '/list?page=1' },
     );
-  await server('server-bare.mjs', 1, '--variant', 'array');
-  await server('server-mem.mjs', 2);
-  const api = (offset) =>
+  await startYardstick('server-bare.mjs', 1, '--variant', 'array');
+  await startYardstick('server-mem.mjs', 2);
+  const startApi = (offset) =>
     startServer('api', [...apiFlags, ...apiArgs, path.join(root, 'api/dist/src/main.js')], {
-      url: at(offset),
+      url: buildUrl(offset),
       readyPath: '/api/catalog/new/',
-      env: { ...environment(productUrl, port + offset), ...apiEnv },
+      env: { ...buildEnvironment(productUrl, port + offset), ...apiEnv },
     });
-  const product = await api(0);
+  const product = await startApi(0);
   const loadedMb = residentMb(product.child.pid);
-  say(`product ready after ${product.seconds.toFixed(1)} s, ${loadedMb?.toFixed(0)} MB`);
-  const contender = (name, adapter, offset) => ({
+  print(`product ready after ${product.seconds.toFixed(1)} s, ${loadedMb?.toFixed(0)} MB`);
+  const buildContender = (name, adapter, offset) => ({
     name,
     adapter,
-    url: at(offset),
-    fitted: (_kind, query) => query,
+    url: buildUrl(offset),
+    adjustQuery: (_kind, query) => query,
   });
-  const second = async () => {
-    await api(3);
+  const startSecondApi = async () => {
+    await startApi(3);
     await startProcess(
       'worker',
       [...workerFlags, path.join(root, 'api/dist/src/worker.js')],
-      environment(productUrl, 0),
+      buildEnvironment(productUrl, 0),
     );
-    return [at(0), at(3)];
+    return [buildUrl(0), buildUrl(3)];
   };
   return {
     product,
     loadedMb,
-    second,
+    startSecondApi,
     contenders: [
-      contender('bare SQL', 'yardstick', 1),
-      contender('memory ceiling', 'yardstick', 2),
-      contender('product', 'product', 0),
+      buildContender('bare SQL', 'yardstick', 1),
+      buildContender('memory ceiling', 'yardstick', 2),
+      buildContender('product', 'product', 0),
     ],
   };
 }
 
-/** A page past the last one is NOTFOUND in the product: such requests ask for the first page, of everybody. */
-async function fitPages(contenders, kind) {
+/** The product responds NOTFOUND to a page after the last one: such queries get page 1, for all contenders. */
+async function adjustPages(contenders, kind) {
   const pages = new Map();
-  for (const query of mix(kind)) {
+  for (const query of buildMix(kind)) {
     const key = JSON.stringify(query);
     if (query.page === 1 || pages.has(key)) continue;
-    pages.set(key, (await totals(contenders[0], kind, [query]))[0] > (query.page - 1) * 20);
+    pages.set(key, (await fetchTotals(contenders[0], kind, [query]))[0] > (query.page - 1) * 20);
   }
   for (const contender of contenders)
-    contender.fitted = (_kind, query) =>
+    contender.adjustQuery = (_kind, query) =>
       pages.get(JSON.stringify(query)) === false ? { ...query, page: 1 } : query;
 }
 
-/** The lines of one mix: speed, slowest answers, totals. */
-function buildRows(kind, rows, agreed) {
+/** Rows of a mix: speed, p99, totals. */
+function buildRows(kind, rows, matching) {
   const [bare] = rows;
   const find = (name) => rows.find((row) => row.name === name);
   const product = find('product');
-  const speed = (row) => (row ? `${row.rps.toFixed(0)}/s` : '–');
-  const bad = rows.reduce((sum, row) => sum + row.bad, 0);
+  const formatSpeed = (row) => (row ? `${row.rps.toFixed(0)}/s` : '–');
+  const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   return [
     {
       what: `${kind}: ${MIXES[kind]}`,
-      yardstick: speed(bare),
-      ceiling: speed(find('memory ceiling')),
-      product: speed(product),
+      yardstick: formatSpeed(bare),
+      ceiling: formatSpeed(find('memory ceiling')),
+      product: formatSpeed(product),
       checked: { value: product.ratio, unit: ' ×', atLeast: RATIOS[kind] },
-      note: `rounds ${product.low.toFixed(1)}–${product.high.toFixed(1)} ×${bad > 0 ? `, ${bad} BAD ANSWERS` : ''}`,
+      note: `rounds ${product.low.toFixed(1)}–${product.high.toFixed(1)} ×${failed > 0 ? `, ${failed} FAILED RESPONSES` : ''}`,
     },
     ...(['filter', 'catalog'].includes(kind)
       ? [
@@ -175,36 +178,44 @@ function buildRows(kind, rows, agreed) {
         ]
       : []),
     {
-      what: `${kind}: totals ${isText(kind) ? 'at least the yardstick’s, which knows no inflection' : 'equal to the yardstick’s'}`,
-      product: `${agreed}/40`,
-      checked: { value: agreed, unit: '', atLeast: [40, 40] },
+      what: `${kind}: totals ${isText(kind) ? 'at least the yardstick’s, which has no inflection' : 'equal to the yardstick’s'}`,
+      product: `${matching}/40`,
+      checked: { value: matching, unit: '', atLeast: [40, 40] },
     },
-    ...(bad > 0
+    ...(failed > 0
       ? [
           {
-            what: `${kind}: bad answers`,
-            product: String(bad),
-            checked: { value: bad, unit: '', atMost: [0] },
+            what: `${kind}: failed responses`,
+            product: String(failed),
+            checked: { value: failed, unit: '', atMost: [0] },
           },
         ]
       : []),
   ];
 }
 
-/** Measures the mixes one after the other: what was seen of every contender, and how many totals agree. */
+/** Measures the mixes sequentially: the results of every contender, and the number of matching totals. */
 async function measureMixes({ contenders }, { mixes, rounds, secs, warm }) {
-  const found = [];
+  const results = [];
   for (const kind of mixes) {
-    await fitPages(contenders, kind);
-    const agreed = agreement(kind, await totals(contenders[0], kind), await totals(contenders[2], kind));
-    const taking = isText(kind) ? contenders.filter(({ name }) => name !== 'memory ceiling') : contenders;
-    found.push({ kind, agreed, rows: await measure(taking, kind, { rounds, seconds: secs, warmUp: warm }) });
-    say(`${kind} measured`);
+    await adjustPages(contenders, kind);
+    const matching = countMatchingTotals(
+      kind,
+      await fetchTotals(contenders[0], kind),
+      await fetchTotals(contenders[2], kind),
+    );
+    const measured = isText(kind) ? contenders.filter(({ name }) => name !== 'memory ceiling') : contenders;
+    results.push({
+      kind,
+      matching,
+      rows: await measure(measured, kind, { rounds, seconds: secs, warmUp: warm }),
+    });
+    print(`${kind} measured`);
   }
-  return found;
+  return results;
 }
 
-function memoryLine({ loadedMb, product }, spaces) {
+function buildMemoryRows({ loadedMb, product }, spaces) {
   const afterMb = residentMb(product.child.pid);
   if (loadedMb === null || afterMb === null) return [];
   return [
@@ -216,16 +227,16 @@ function memoryLine({ loadedMb, product }, spaces) {
   ];
 }
 
-async function freshnessLine({ second }) {
-  const { p50, worst, times } = await seenAfter(await second());
+async function measureDelayRow({ startSecondApi }) {
+  const { p50, worst, times } = await measureDelays(await startSecondApi());
   return {
-    what: 'a change is seen on both API processes',
+    what: 'delay of a change on both API processes',
     product: `p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms of ${times}`,
-    checked: { value: worst, unit: ' ms', atMost: SEEN_MS },
+    checked: { value: worst, unit: ' ms', atMost: DELAY_MS },
   };
 }
 
-/** Work on the started contenders with a catalogue of so many spaces; everything is stopped after it. */
+/** Starts the contenders on a catalogue of the given size, runs the work and stops them. */
 export async function withCatalogue({ spaces, port, fresh = false, apiArgs = [], apiEnv = {} }, work) {
   const postgres = await startPostgres({
     dataDir: path.join(folder, 'postgres'),
@@ -241,19 +252,21 @@ export async function withCatalogue({ spaces, port, fresh = false, apiArgs = [],
   }
 }
 
-/** What grows with the number of spaces: answers, memory, the time to load. */
-export const measureGrowth = (how) =>
-  withCatalogue(how, async (started) => ({
-    mixes: await measureMixes(started, how),
+/** Measures what depends on the number of spaces: responses, memory, time to start. */
+export const measureGrowth = (options) =>
+  withCatalogue(options, async (started) => ({
+    mixes: await measureMixes(started, options),
     loadedMb: started.loadedMb,
     afterMb: residentMb(started.product.child.pid),
     seconds: started.product.seconds,
   }));
 
-/** Lines of the speed table for a catalogue of so many spaces. */
-export const benchCatalogue = (how) =>
-  withCatalogue(how, async (started) => [
-    ...(await measureMixes(started, how)).flatMap(({ kind, rows, agreed }) => buildRows(kind, rows, agreed)),
-    ...memoryLine(started, how.spaces),
-    await freshnessLine(started),
+/** Rows of the speed table for a catalogue of the given size. */
+export const benchCatalogue = (options) =>
+  withCatalogue(options, async (started) => [
+    ...(await measureMixes(started, options)).flatMap(({ kind, rows, matching }) =>
+      buildRows(kind, rows, matching),
+    ),
+    ...buildMemoryRows(started, options.spaces),
+    await measureDelayRow(started),
   ]);

@@ -6,9 +6,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../postgres/launcher.ts';
-import { statements } from './console-data.mjs';
+import { buildStatements } from './console-data.mjs';
 import { run, startServer, stopAll } from './contenders.mjs';
-import { on } from './database.mjs';
+import { withDatabase } from './database.mjs';
 import { args } from './yardstick/lib.mjs';
 
 const options = args({ records: 100_000, times: 40, port: 4195, fresh: false, only: '' });
@@ -18,8 +18,8 @@ const folder = path.join(root, '.data/bench-console');
 const PASSWORD = 'Bench1234';
 const YARDSTICK = 'admin/settings';
 
-/** What an operator asks for, by list: as it opens, narrowed, searched for one and for many, in another order, and far behind. */
-const QUESTIONS = {
+/** Queries by list: unfiltered, filtered, a selective and a broad search, sorted, a high page number. */
+const QUERIES = {
   'catalog/admin': [
     '',
     '?status=WAITING_FOR_APPROVAL',
@@ -114,65 +114,66 @@ const QUESTIONS = {
 
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))];
 
-/** Anything that shapes the data: a change of it means seeding anew. */
-function fingerprint() {
-  const mark = createHash('sha256')
+/** Hash of the sources of the data; after a change the data are seeded again. */
+function computeFingerprint() {
+  const hashed = createHash('sha256')
     .update(String(records))
     .update(readFileSync(path.join(import.meta.dirname, 'console-data.mjs')));
   for (const name of readdirSync(path.join(root, 'api/migrations')).sort())
-    mark.update(readFileSync(path.join(root, 'api/migrations', name)));
-  return mark.digest('hex');
+    hashed.update(readFileSync(path.join(root, 'api/migrations', name)));
+  return hashed.digest('hex');
 }
 
-async function prepare(postgres, url, env) {
-  const mark = path.join(folder, 'seeded');
-  if (!options.fresh && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()) return;
-  rmSync(mark, { force: true });
-  await on(postgres.adminUrl, async (client) => {
+async function prepareData(postgres, url, env) {
+  const marker = path.join(folder, 'seeded');
+  if (!options.fresh && existsSync(marker) && readFileSync(marker, 'utf8') === computeFingerprint()) return;
+  rmSync(marker, { force: true });
+  await withDatabase(postgres.adminUrl, async (client) => {
     await client.query('drop database if exists bench_console with (force)');
     await client.query('create database bench_console');
   });
   await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], env);
   process.stdout.write(`seeding ${records} records of each kind\n`);
-  await on(url, async (client) => {
+  await withDatabase(url, async (client) => {
     await client.query(
       `insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1,
         'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`,
       [await hash(PASSWORD)],
     );
-    for (const statement of statements(records)) await client.query(statement);
+    for (const statement of buildStatements(records)) await client.query(statement);
   });
   await run([path.join(import.meta.dirname, 'rebuild-catalogue.mjs')], env);
-  writeFileSync(mark, fingerprint());
+  writeFileSync(marker, computeFingerprint());
 }
 
-/** So many rounds, at most, count statements too: the process sends some of its own at any moment, so the fewest are told. */
-const COUNTED = 5;
-const sent = async () => Number(await (await fetch(`http://127.0.0.1:${port + 1}/`)).text());
+/** Rounds that count statements. The process also sends statements in the background, so the minimum is reported. */
+const COUNTED_ROUNDS = 5;
+const fetchStatementCount = async () => Number(await (await fetch(`http://127.0.0.1:${port + 1}/`)).text());
 
 async function measure(base, headers) {
-  const asked = Object.entries(QUESTIONS)
+  const queries = Object.entries(QUERIES)
     .filter(([list]) => list.includes(options.only))
-    .flatMap(([list, queries]) => queries.map((query) => `${list}${query}`));
-  const found = new Map(
-    [YARDSTICK, ...asked].map((question) => [question, { ms: [], status: 0, statements: Infinity }]),
+    .flatMap(([list, suffixes]) => suffixes.map((query) => `${list}${query}`));
+  const results = new Map(
+    [YARDSTICK, ...queries].map((query) => [query, { ms: [], status: 0, statements: Infinity }]),
   );
   for (let round = 0; round <= times; round += 1) {
-    for (const [question, result] of found) {
-      const before = round <= COUNTED ? await sent() : 0;
-      const begun = performance.now();
-      const answer = await fetch(`${base}/api/${question}`, { headers });
-      await answer.arrayBuffer();
+    for (const [query, result] of results) {
+      const before = round <= COUNTED_ROUNDS ? await fetchStatementCount() : 0;
+      const start = performance.now();
+      const response = await fetch(`${base}/api/${query}`, { headers });
+      await response.arrayBuffer();
       // The first round warms up.
-      if (round > 0) result.ms.push(performance.now() - begun);
-      result.status = answer.status;
-      if (round <= COUNTED) result.statements = Math.min(result.statements, (await sent()) - before);
+      if (round > 0) result.ms.push(performance.now() - start);
+      result.status = response.status;
+      if (round <= COUNTED_ROUNDS)
+        result.statements = Math.min(result.statements, (await fetchStatementCount()) - before);
     }
   }
-  return found;
+  return results;
 }
 
-/** Ends with 1 when a list did not answer. */
+/** @returns the exit code: 1 when a list did not respond 200 */
 export async function benchConsole() {
   const postgres = await startPostgres({
     dataDir: path.join(folder, 'postgres'),
@@ -191,7 +192,7 @@ export async function benchConsole() {
       STATEMENTS_PORT: String(port + 1),
       STORAGE_DIR: path.join(folder, 'media'),
     };
-    await prepare(postgres, url, env);
+    await prepareData(postgres, url, env);
     const base = `http://127.0.0.1:${port}`;
     await startServer(
       'api',
@@ -207,15 +208,15 @@ export async function benchConsole() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'bench@prostora.test', password: PASSWORD }),
     });
-    const found = await measure(base, { authorization: `Bearer ${(await login.json()).token}` });
+    const results = await measure(base, { authorization: `Bearer ${(await login.json()).token}` });
     const yardstick = quantile(
-      [...found.get(YARDSTICK).ms].sort((a, b) => a - b),
+      [...results.get(YARDSTICK).ms].sort((a, b) => a - b),
       0.5,
     );
     process.stdout.write(
       `\n${'list'.padEnd(60)}${['p50 ms', 'p95 ms', 'ratio', 'sent', 'status'].map((title) => title.padStart(9)).join('')}\n`,
     );
-    for (const [question, { ms, status, statements: fewest }] of found) {
+    for (const [query, { ms, status, statements: fewest }] of results) {
       const sorted = ms.sort((a, b) => a - b);
       const cells = [
         quantile(sorted, 0.5).toFixed(1),
@@ -225,10 +226,10 @@ export async function benchConsole() {
         String(status),
       ];
       process.stdout.write(
-        `${decodeURIComponent(question).padEnd(60)}${cells.map((cell) => cell.padStart(9)).join('')}\n`,
+        `${decodeURIComponent(query).padEnd(60)}${cells.map((cell) => cell.padStart(9)).join('')}\n`,
       );
     }
-    return [...found.values()].every(({ status }) => status === 200) ? 0 : 1;
+    return [...results.values()].every(({ status }) => status === 200) ? 0 : 1;
   } finally {
     await stopAll();
     await postgres.stop();

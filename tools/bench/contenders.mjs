@@ -1,10 +1,10 @@
-// Processes of a run: each is started on its own port and is asked until it answers; all are stopped in the end.
+// Processes of a run: each is started on its own port and polled until it responds; all are stopped at the end.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root, exitWithParentFlag } from '../processes/places.ts';
 
-/** A process ends with the run, also when that is interrupted. */
-const spawned = (args, env) =>
+/** The process ends with its parent. */
+const spawnProcess = (args, env) =>
   spawn(process.execPath, [exitWithParentFlag, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -14,7 +14,7 @@ const running = [];
 
 /** Runs a script to its end; its output is shown when it fails. */
 export async function run(args, env = {}) {
-  const child = spawned(args, env);
+  const child = spawnProcess(args, env);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -25,9 +25,9 @@ export async function run(args, env = {}) {
   return output.trim();
 }
 
-/** Starts a process that lives until the end of the run; `output()` is the last it said. */
+/** Starts a process that is stopped at the end of the run; `output()` returns its last output. */
 function start(args, env) {
-  const child = spawned(args, env);
+  const child = spawnProcess(args, env);
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -37,7 +37,7 @@ function start(args, env) {
   return { child, output: () => output };
 }
 
-/** Starts a process of the product that tells when it is ready. */
+/** Starts a process of the product and waits for its ready message. */
 export async function startProcess(name, args, env) {
   const { child, output } = start(args, env);
   await new Promise((resolve, reject) => {
@@ -49,17 +49,17 @@ export async function startProcess(name, args, env) {
   return child;
 }
 
-/** Starts a server and waits until `readyPath` answers 200. */
+/** Starts a server and waits until `readyPath` responds 200. */
 export async function startServer(name, args, { url, readyPath, env = {}, timeoutMs = 120_000 }) {
   const { child, output } = start(args, env);
   for (const begin = performance.now(); performance.now() - begin < timeoutMs;) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}\n${output()}`);
-    const answer = await fetch(url + readyPath).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.status === 200) return { child, seconds: (performance.now() - begin) / 1000 };
+    const response = await fetch(url + readyPath).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.status === 200) return { child, seconds: (performance.now() - begin) / 1000 };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${name} did not answer in time\n${output()}`);
+  throw new Error(`${name} did not respond in time\n${output()}`);
 }
 
 export async function stopAll() {
@@ -76,7 +76,7 @@ export async function stopAll() {
   );
 }
 
-/** Resident memory of a process in megabytes; null where the system does not tell. */
+/** Resident memory of a process in megabytes; null where the system does not report it. */
 export function residentMb(pid) {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;

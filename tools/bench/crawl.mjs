@@ -1,6 +1,6 @@
-// npm run bench -- crawl [--spaces 100000 --documents 5000 --connections 50]: a crawler of one address reads documents of the public site over many
-// connections, and a visitor of another address reads one after the other beside it. Told are the memory of the API process, the visitor's waiting and
-// what was refused.
+// npm run bench -- crawl [--spaces 100000 --documents 5000 --connections 50]: a crawler of one address reads documents of
+// the public site over many connections, while a visitor of another address reads documents sequentially. Reports the
+// memory of the API process, the response times of the visitor and its failed requests.
 import { existsSync } from 'node:fs';
 import http from 'node:http';
 import { args, pct } from './yardstick/lib.mjs';
@@ -11,9 +11,9 @@ import { inRoot } from '../processes/places.ts';
 const options = args({ documents: 5000, connections: 50 });
 const DOCUMENTS = Number(options.documents);
 const CONNECTIONS = Number(options.connections);
-/** Between two documents of the visitor. */
+/** Pause of the visitor between two documents. */
 const READING_MS = 250;
-/** After the crawl, until the process has given back what it does not need. */
+/** Time after the crawl in which the process releases memory. */
 const SETTLE_MS = 5000;
 const CRAWLER = '198.51.100.7';
 const VISITOR = '203.0.113.9';
@@ -24,28 +24,30 @@ const VISITOR_MS = [1000, 300];
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Reads a document to its end, as a browser or crawler asks for it. */
-const read = (agent, url, address) =>
+/** Reads a document completely. */
+const fetchDocument = (agent, url, address) =>
   new Promise((resolve, reject) => {
-    const began = performance.now();
+    const start = performance.now();
     const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'x-forwarded-for': address };
     http
-      .get(url, { agent, headers }, (answer) => {
-        answer.on('error', reject).resume();
-        answer.on('end', () => resolve({ status: answer.statusCode, ms: performance.now() - began }));
+      .get(url, { agent, headers }, (response) => {
+        response.on('error', reject).resume();
+        response.on('end', () => resolve({ status: response.statusCode, ms: performance.now() - start }));
       })
       .on('error', reject);
   });
 
-/** Addresses of the sitemaps, each section in turn, so that all kinds of pages are among the first. */
+/** URLs of the sitemaps, the sections interleaved, so that the first ones include all kinds of pages. */
 async function listDocuments(origin) {
-  const locations = async (path) => {
-    const answer = await fetch(new URL(path, origin));
-    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
+  const fetchLocations = async (path) => {
+    const response = await fetch(new URL(path, origin));
+    return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
       ([, url]) => new URL(new URL(url).pathname, origin).href,
     );
   };
-  const sections = await Promise.all((await locations('/sitemap.xml')).map((url) => locations(url)));
+  const sections = await Promise.all(
+    (await fetchLocations('/sitemap.xml')).map((url) => fetchLocations(url)),
+  );
   const documents = [];
   for (let at = 0; sections.some((section) => at < section.length); at += 1) {
     for (const section of sections) if (at < section.length) documents.push(section[at]);
@@ -53,15 +55,15 @@ async function listDocuments(origin) {
   return documents;
 }
 
-/** Reads the documents over so many connections; how often each status was answered. */
+/** Reads the documents over all connections; returns the number of responses by status. */
 async function crawl(documents) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const statuses = new Map();
-  const waiting = documents.values();
+  const queue = documents.values();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      for (const url of waiting) {
-        const { status } = await read(agent, url, CRAWLER);
+      for (const url of queue) {
+        const { status } = await fetchDocument(agent, url, CRAWLER);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }),
@@ -70,41 +72,41 @@ async function crawl(documents) {
   return statuses;
 }
 
-/** Reads one document after the other until it is told to stop. */
+/** Reads documents sequentially until the signal is aborted. */
 async function visit(documents, signal) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const answers = [];
+  const responses = [];
   for (let n = 0; !signal.aborted; n += 1) {
-    answers.push(await read(agent, documents[n % documents.length], VISITOR));
+    responses.push(await fetchDocument(agent, documents[n % documents.length], VISITOR));
     await pause(READING_MS);
   }
   agent.destroy();
-  return answers;
+  return responses;
 }
 
 async function measureCrawl(origin, pid) {
   const all = await listDocuments(origin);
   const crawled = all.slice(0, DOCUMENTS);
-  const left = all.slice(DOCUMENTS);
+  const remaining = all.slice(DOCUMENTS);
   const stop = new AbortController();
-  const visited = visit(left.length > 0 ? left : [...crawled].reverse(), stop.signal);
+  const visited = visit(remaining.length > 0 ? remaining : [...crawled].reverse(), stop.signal);
   let peakMb = 0;
   const sampling = setInterval(() => {
     peakMb = Math.max(peakMb, residentMb(pid) ?? 0);
   }, 200);
-  const began = performance.now();
+  const start = performance.now();
   const statuses = await crawl(crawled);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - start) / 1000;
   stop.abort();
-  const answers = await visited;
+  const responses = await visited;
   await pause(SETTLE_MS);
   clearInterval(sampling);
-  return { documents: crawled.length, seconds, statuses, answers, peakMb, afterMb: residentMb(pid) };
+  return { documents: crawled.length, seconds, statuses, responses, peakMb, afterMb: residentMb(pid) };
 }
 
-function buildRows({ documents, seconds, statuses, answers, peakMb, afterMb }, spaces, loadedMb) {
-  const times = answers.map(({ ms }) => ms);
-  const refused = answers.filter(({ status }) => status !== 200).length;
+function buildRows({ documents, seconds, statuses, responses, peakMb, afterMb }, spaces, loadedMb) {
+  const times = responses.map(({ ms }) => ms);
+  const failed = responses.filter(({ status }) => status !== 200).length;
   const statusCounts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   return [
     {
@@ -124,14 +126,14 @@ function buildRows({ documents, seconds, statuses, answers, peakMb, afterMb }, s
       checked: { value: pct(times, 0.95), unit: ' ms', atMost: VISITOR_MS },
     },
     {
-      what: 'crawl: documents the visitor did not get',
-      product: String(refused),
-      checked: { value: refused, unit: '', atMost: [0] },
+      what: 'crawl: failed requests of the visitor',
+      product: String(failed),
+      checked: { value: failed, unit: '', atMost: [0] },
     },
   ];
 }
 
-/** Lines of the speed table. */
+/** Rows of the speed table. */
 export const benchCrawl = ({ spaces, port, fresh }) => {
   if (!existsSync(inRoot('web-shell/dist-ssr/entry-server.js')))
     throw new Error('The web applications are not built: npm run build');

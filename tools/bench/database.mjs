@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Work on a database over a connection of its own, which is closed however it ends. */
-export async function on(url, work) {
+/** Runs the work with its own connection, which is closed afterwards. */
+export async function withDatabase(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,13 +1,13 @@
-// A V8 profile as a flame graph: the width of a call is the share of samples in it and in what it called.
+// A V8 profile as a flame graph: the width of a call is the share of samples in it and in its callees.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const [WIDTH, ROW, LEAST] = [1200, 17, 0.002];
-/** What is no work of the program. */
+const [WIDTH, ROW_HEIGHT, MIN_SHARE] = [1200, 17, 0.002];
+/** Frames without work of the program. */
 const IDLE = new Set(['(idle)', '(program)']);
 
-/** A function by its name and where it stands: our file, the library, or Node. */
+/** Name and location of a function: own file, library or Node. */
 function describeFrame({ functionName, url, lineNumber }) {
   const own = functionName || '(anonymous)';
   if (url === '') return own;
@@ -17,12 +17,12 @@ function describeFrame({ functionName, url, lineNumber }) {
   return library ? `${own} ${library[1]}` : `${own} ${file}:${lineNumber + 1}`;
 }
 
-/** The calls as one tree in which equal ones of the same caller are together; each with its own samples and all below it. */
-function callTree({ nodes, samples }) {
+/** Merges equal calls of the same caller into one tree; each node has its own and its total samples. */
+function buildCallTree({ nodes, samples }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const own = new Map();
   for (const id of samples) own.set(id, (own.get(id) ?? 0) + 1);
-  const grow = (ids) => {
+  const buildNodes = (ids) => {
     const calls = new Map();
     for (const node of ids.map((id) => byId.get(id))) {
       const name = describeFrame(node.callFrame);
@@ -33,17 +33,17 @@ function callTree({ nodes, samples }) {
       calls.set(name, call);
     }
     return [...calls.values()]
-      .map((call) => ({ ...call, children: grow(call.children) }))
+      .map((call) => ({ ...call, children: buildNodes(call.children) }))
       .map((call) => ({ ...call, all: call.children.reduce((sum, child) => sum + child.all, call.own) }))
       .sort((one, other) => other.all - one.all);
   };
-  const [top] = grow([nodes[0].id]);
+  const [top] = buildNodes([nodes[0].id]);
   return top;
 }
 
-/** Functions by the share of the time they take themselves, most first. */
-export function hottest(profile) {
-  const top = callTree(profile);
+/** Functions by the share of their own time, in descending order. */
+export function listHotFunctions(profile) {
+  const top = buildCallTree(profile);
   const shares = new Map();
   const walk = (call) => {
     shares.set(call.name, (shares.get(call.name) ?? 0) + call.own / top.all);
@@ -53,28 +53,28 @@ export function hottest(profile) {
   return [...shares].map(([name, share]) => ({ name, share })).sort((one, other) => other.share - one.share);
 }
 
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-/** Ours are green, libraries amber, Node grey. */
+const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Own code is green, libraries are amber, Node is grey. */
 const pickColour = (name) =>
   / (?:api|libs)\//u.test(name) ? '#7fb79a' : / node:|^\(/u.test(name) ? '#c8cdc9' : '#f0c36b';
 
-/** The picture; each call tells its name and share. */
+/** The SVG; the title of each call has its name and share. */
 export function drawFlameGraph(profile, title) {
-  const top = callTree(profile);
+  const top = buildCallTree(profile);
   const rects = [];
   let deepest = 0;
   const draw = (call, left, depth) => {
     const width = (call.all / top.all) * WIDTH;
-    if (call.all / top.all < LEAST) return;
+    if (call.all / top.all < MIN_SHARE) return;
     deepest = Math.max(deepest, depth);
     const label =
       width > 40
-        ? `<text x="${(left + 3).toFixed(1)}" y="${depth * ROW + 12}">${escaped(call.name.slice(0, Math.floor(width / 6)))}</text>`
+        ? `<text x="${(left + 3).toFixed(1)}" y="${depth * ROW_HEIGHT + 12}">${escapeXml(call.name.slice(0, Math.floor(width / 6)))}</text>`
         : '';
     rects.push(
-      `<g><title>${escaped(call.name)} ${((call.all / top.all) * 100).toFixed(1)} %</title><rect ` +
-        `x="${left.toFixed(1)}" y="${depth * ROW}" width="${Math.max(0.5, width - 0.5).toFixed(1)}" ` +
-        `height="${ROW - 1}" fill="${pickColour(call.name)}"/>${label}</g>`,
+      `<g><title>${escapeXml(call.name)} ${((call.all / top.all) * 100).toFixed(1)} %</title><rect ` +
+        `x="${left.toFixed(1)}" y="${depth * ROW_HEIGHT}" width="${Math.max(0.5, width - 0.5).toFixed(1)}" ` +
+        `height="${ROW_HEIGHT - 1}" fill="${pickColour(call.name)}"/>${label}</g>`,
     );
     let at = left;
     for (const child of call.children) {
@@ -84,7 +84,7 @@ export function drawFlameGraph(profile, title) {
   };
   draw(top, 0, 1);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${(deepest + 2) * ROW}" ` +
-    `font-family="sans-serif" font-size="11"><text x="3" y="12">${escaped(title)}</text>${rects.join('')}</svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${(deepest + 2) * ROW_HEIGHT}" ` +
+    `font-family="sans-serif" font-size="11"><text x="3" y="12">${escapeXml(title)}</text>${rects.join('')}</svg>\n`
   );
 }

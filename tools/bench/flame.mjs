@@ -1,17 +1,17 @@
-// npm run bench -- flame [--mixes catalog --secs 10 --svg docs/images/flame-catalogue.svg]: where an API process spends its time under a mix,
-// as a flame graph and as the functions that take most by themselves. The profile is taken inside of the process, so that what it costs is in it too.
+// npm run bench -- flame [--mixes catalog --secs 10 --svg docs/images/flame-catalogue.svg]: a flame graph of an API process
+// under a mix, and the functions with most self time. The profiler runs inside the process, so its cost is included.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withCatalogue } from './catalogue.mjs';
-import { drawFlameGraph, hottest } from './flame-graph.mjs';
+import { drawFlameGraph, listHotFunctions } from './flame-graph.mjs';
 import { measure } from './rounds.mjs';
 import { args } from './yardstick/lib.mjs';
 
 const options = args({ secs: 10, svg: '' });
 const TOP_FRAMES = 25;
 
-/** Draws one picture of each mix that is asked for. */
+/** Draws a flame graph of each mix. */
 export async function benchFlame(spaces, { port, mixes }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-flame-'));
   const apiArgs = ['--import', new URL('profiled.mjs', import.meta.url).href];
@@ -44,8 +44,8 @@ export async function benchFlame(spaces, { port, mixes }) {
 
 function printFrames(kind, rps, profile) {
   const svg = options.svg || path.join(tmpdir(), `prostora-flame-${kind}.svg`);
-  writeFileSync(svg, drawFlameGraph(profile, `${kind}, ${rps.toFixed(0)} requests a second`));
-  process.stdout.write(`\n${kind}: ${rps.toFixed(0)} requests a second, drawn in ${svg}\n`);
-  for (const { name, share } of hottest(profile).slice(0, TOP_FRAMES))
+  writeFileSync(svg, drawFlameGraph(profile, `${kind}, ${rps.toFixed(0)} requests per second`));
+  process.stdout.write(`\n${kind}: ${rps.toFixed(0)} requests per second, drawn in ${svg}\n`);
+  for (const { name, share } of listHotFunctions(profile).slice(0, TOP_FRAMES))
     process.stdout.write(`${`${(share * 100).toFixed(1)} %`.padStart(8)}  ${name}\n`);
 }

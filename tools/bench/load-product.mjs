@@ -1,4 +1,4 @@
-// Fills the product's own tables with the spaces of the yardstick (same ids), then lets the product build its read model.
+// Copies the spaces of the yardstick (same ids) into the tables of the product.
 import pg from 'pg';
 
 const BATCH = 5000;
@@ -44,7 +44,7 @@ const SPACES = [
     'TOP-CAROUSEL', 1, title from json_to_recordset($1) as r(id int, title text)`,
 ];
 
-/** Copies the yardstick's catalogue into the (migrated, empty) database of the product. */
+/** Copies the catalogue of the yardstick into the migrated, empty database of the product. */
 export async function copyCatalogue(yardstickUrl, productUrl, passwordHash, report) {
   const [yardstick, product] = [
     new pg.Client({ connectionString: yardstickUrl }),

@@ -9,8 +9,8 @@ import { args, median } from './yardstick/lib.mjs';
 const options = args({ url: 'http://localhost:3000', runs: 5, only: '', throttling: 'simulate' });
 const only = String(options.only).split(',').filter(Boolean);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Audits told beside the scores: name of the column, audit, how it is written. */
-const FIGURES = [
+/** Audits reported with the scores: column, audit, format. */
+const METRICS = [
   ['LCP s', 'largest-contentful-paint', (ms) => (ms / 1000).toFixed(2)],
   ['FCP s', 'first-contentful-paint', (ms) => (ms / 1000).toFixed(2)],
   ['TBT ms', 'total-blocking-time', (ms) => ms.toFixed(0)],
@@ -19,32 +19,32 @@ const FIGURES = [
 ];
 
 const fetchPage = async (path) => fetch(new URL(path, options.url), { redirect: 'follow' });
-const firstIn = async (section, pattern) => {
-  const answer = await fetchPage(`/sitemap-${section}-1.xml`);
-  const found = answer.ok ? pattern.exec(await answer.text()) : null;
+const findFirstPath = async (section, pattern) => {
+  const response = await fetchPage(`/sitemap-${section}-1.xml`);
+  const found = response.ok ? pattern.exec(await response.text()) : null;
   return found ? new URL(found[1]).pathname : null;
 };
 
-/** Pages by what they are; one that the product has not is told and left out. */
-async function pagesToMeasure() {
-  const space = await firstIn('prostory', /<loc>([^<]*\/prostor\/[^<]+)<\/loc>/u);
+/** Pages by name; missing ones are reported and left out. */
+async function listPages() {
+  const space = await findFirstPath('prostory', /<loc>([^<]*\/prostor\/[^<]+)<\/loc>/u);
   const pages = {
     home: '/',
     catalogue: '/katalog/praha',
     space,
     building: space && `/budova/${space.split('/')[2]}`,
     blog: '/blog',
-    post: await firstIn('blog', /<loc>([^<]*\/blog\/[^<]+)<\/loc>/u),
+    post: await findFirstPath('blog', /<loc>([^<]*\/blog\/[^<]+)<\/loc>/u),
     pricing: '/cenik',
     demand: '/poptavka',
   };
-  const there = [];
+  const found = [];
   for (const [name, path] of Object.entries(pages)) {
     if (only.length > 0 && !only.includes(name)) continue;
-    if (path && (await fetchPage(path)).ok) there.push({ name, path });
-    else process.stdout.write(`${name}: there is no such page\n`);
+    if (path && (await fetchPage(path)).ok) found.push({ name, path });
+    else process.stdout.write(`${name}: not found\n`);
   }
-  return there;
+  return found;
 }
 
 const freePort = () =>
@@ -55,7 +55,7 @@ const freePort = () =>
     });
   });
 
-/** One page in a browser of its own, so that nothing is kept from the run before. */
+/** Measures a page in a new browser, so that no cache is shared between runs. */
 async function measureOnce(path) {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -72,7 +72,7 @@ async function measureOnce(path) {
     });
     return {
       scores: CATEGORIES.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
-      figures: FIGURES.map(([, audit]) => lhr.audits[audit]?.numericValue ?? 0),
+      metrics: METRICS.map(([, audit]) => lhr.audits[audit]?.numericValue ?? 0),
       failed: CATEGORIES.slice(1).flatMap((id) =>
         (lhr.categories[id]?.auditRefs ?? [])
           .filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit]?.score ?? 1) < 1)
@@ -84,25 +84,28 @@ async function measureOnce(path) {
   }
 }
 
-const row = (cells) =>
+const formatRow = (cells) =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(34) : String(cell).padStart(10))).join('');
 
-/** Measures page after page; a score is no judgement here, so that it always ends with 0. */
+/**
+ * Measures the pages sequentially; scores have no bounds.
+ * @returns the exit code, always 0
+ */
 export async function benchPages() {
-  const pages = await pagesToMeasure();
+  const pages = await listPages();
   process.stdout.write(
-    `${row(['page', 'perf', 'a11y', 'practices', 'seo', ...FIGURES.map(([name]) => name)])}\n`,
+    `${formatRow(['page', 'perf', 'a11y', 'practices', 'seo', ...METRICS.map(([name]) => name)])}\n`,
   );
   for (const { name, path } of pages) {
     const runs = [];
     for (let run = 0; run < Number(options.runs); run += 1) runs.push(await measureOnce(path));
     const scores = CATEGORIES.map((_, index) => median(runs.map((run) => run.scores[index])));
-    const figures = FIGURES.map(([, , written], index) =>
-      written(median(runs.map((run) => run.figures[index]))),
+    const metrics = METRICS.map(([, , format], index) =>
+      format(median(runs.map((run) => run.metrics[index]))),
     );
-    process.stdout.write(`${row([`${name} ${path}`.slice(0, 33), ...scores, ...figures])}\n`);
+    process.stdout.write(`${formatRow([`${name} ${path}`.slice(0, 33), ...scores, ...metrics])}\n`);
     const failed = [...new Set(runs.flatMap((run) => run.failed))];
-    if (failed.length > 0) process.stdout.write(`${' '.repeat(4)}not passed: ${failed.join(', ')}\n`);
+    if (failed.length > 0) process.stdout.write(`${' '.repeat(4)}failed audits: ${failed.join(', ')}\n`);
   }
   return 0;
 }

@@ -1,5 +1,5 @@
-// npm run bench -- photos [--photos 12 --rounds 3]: photographs of 12 megapixels through the product's pipeline (AVIF and WebP in three sizes,
-// stored on disk), against plain sharp making one WebP of 1600 px of the same files, in interleaved rounds.
+// npm run bench -- photos [--photos 12 --rounds 3]: photographs of 12 megapixels through the pipeline of the product (AVIF
+// and WebP in three sizes, stored on disk), compared with sharp encoding one WebP of 1600 px per file, in interleaved rounds.
 import 'reflect-metadata';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,8 +15,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const cores = availableParallelism();
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Photographs as a camera gives them: the demo's pictures in 4000 × 3000 with some grain, each another file. */
-async function cameraPhotos(folder, count) {
+/** Creates different photographs of 4000 × 3000 with grain from the images of the demo. */
+async function createPhotos(folder, count) {
   await mkdir(folder, { recursive: true });
   const sources = readdirSync(path.join(root, 'api/seeds/photos'))
     .filter((name) => name.endsWith('.jpg'))
@@ -60,28 +60,28 @@ const listChildren = (pid) => {
     return [];
   }
 };
-const peakMb = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readProcessStatus(pid))?.[1] ?? 0) / 1024;
+const readPeakMb = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readProcessStatus(pid))?.[1] ?? 0) / 1024;
 
-/** All files through the product, as many at once as the worker takes; how long it took. */
-async function throughProduct(pipeline, inspectImage, files) {
-  const waiting = [...files];
-  const began = performance.now();
+/** Processes all files with the concurrency of the worker; returns the seconds. */
+async function runProduct(pipeline, inspectImage, files) {
+  const queue = [...files];
+  const start = performance.now();
   await Promise.all(
     Array.from({ length: cores }, async () => {
-      for (let file = waiting.shift(); file; file = waiting.shift())
+      for (let file = queue.shift(); file; file = queue.shift())
         await pipeline.process(await inspectImage(await readFile(file)));
     }),
   );
-  return (performance.now() - began) / 1000;
+  return (performance.now() - start) / 1000;
 }
 
-/** Processor time and peak memory of this process and its children, also of those that end on the way. */
-class Watch {
+/** Processor time and peak memory of this process and its children, also of ended ones. */
+class ProcessMonitor {
   seconds = new Map();
   peaks = new Map();
-  timer = setInterval(() => this.look(), 20);
+  timer = setInterval(() => this.sample(), 20);
 
-  look() {
+  sample() {
     for (const pid of [process.pid, ...listChildren(process.pid)]) {
       try {
         const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -90,102 +90,103 @@ class Watch {
           .slice(11, 13)
           .map(Number);
         this.seconds.set(pid, (user + system) / 100);
-        this.peaks.set(pid, peakMb(pid));
+        this.peaks.set(pid, readPeakMb(pid));
       } catch {
-        // It has just ended; what was seen last counts.
+        // The process has ended; its last sample counts.
       }
     }
   }
 
-  /** What a run took: seconds of the clock, and of the processors of the processes that are meant. */
-  async during(isMeant, run) {
-    this.look();
+  /** Measures a run: elapsed seconds, and processor seconds of the selected processes. */
+  async measure(isSelected, run) {
+    this.sample();
     const before = new Map(this.seconds);
     const seconds = await run();
-    this.look();
+    this.sample();
     return {
       seconds,
       cpu: [...this.seconds]
-        .filter(([pid]) => isMeant(pid))
-        .reduce((sum, [pid, has]) => sum + has - (before.get(pid) ?? 0), 0),
+        .filter(([pid]) => isSelected(pid))
+        .reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0),
     };
   }
 
-  peak(isMeant) {
-    return Math.max(0, ...[...this.peaks].filter(([pid]) => isMeant(pid)).map(([, mb]) => mb));
+  findPeakMb(isSelected) {
+    return Math.max(0, ...[...this.peaks].filter(([pid]) => isSelected(pid)).map(([, mb]) => mb));
   }
 }
 
-async function throughYardstick(yardstick, files) {
-  const answered = once(yardstick, 'message');
+async function runYardstick(yardstick, files) {
+  const response = once(yardstick, 'message');
   yardstick.send({ files, concurrency: cores });
-  return (await answered)[0].seconds;
+  return (await response)[0].seconds;
 }
 
 export async function benchPhotos() {
-  const dist = (file) => import(new URL(`../../api/dist/src/${file}`, import.meta.url).href);
+  const importBuilt = (file) => import(new URL(`../../api/dist/src/${file}`, import.meta.url).href);
   const [{ ImagePipeline }, { PhotoWorkerPool }, { inspectImage }, { createStorage }] = await Promise.all(
     [
       'modules/media/image-pipeline.js',
       'modules/media/photo-worker-pool.js',
       'modules/media/image-inspection.js',
       'platform/storage/index.js',
-    ].map(dist),
+    ].map(importBuilt),
   );
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-bench-photos-'));
-  const makers = new PhotoWorkerPool();
+  const workers = new PhotoWorkerPool();
   const yardstick = fork(path.join(import.meta.dirname, 'yardstick/one-webp.mjs'));
-  const watch = new Watch();
+  const monitor = new ProcessMonitor();
   try {
-    const files = await cameraPhotos(path.join(folder, 'camera'), Number(options.photos));
-    const pipeline = new ImagePipeline(createStorage({ STORAGE_DIR: path.join(folder, 'media') }), makers);
+    const files = await createPhotos(path.join(folder, 'camera'), Number(options.photos));
+    const pipeline = new ImagePipeline(createStorage({ STORAGE_DIR: path.join(folder, 'media') }), workers);
     const rounds = [];
     for (let round = 0; round <= Number(options.rounds); round += 1) {
       const runs = [
         () =>
-          watch.during(
+          monitor.measure(
             (pid) => pid !== yardstick.pid,
-            () => throughProduct(pipeline, inspectImage, files),
+            () => runProduct(pipeline, inspectImage, files),
           ),
         () =>
-          watch.during(
+          monitor.measure(
             (pid) => pid === yardstick.pid,
-            () => throughYardstick(yardstick, files),
+            () => runYardstick(yardstick, files),
           ),
       ];
-      const inOrder = round % 2 === 0 ? [0, 1] : [1, 0];
+      const order = round % 2 === 0 ? [0, 1] : [1, 0];
       const results = [];
-      for (const which of inOrder) results[which] = await runs[which]();
+      for (const which of order) results[which] = await runs[which]();
       if (round > 0) rounds.push({ product: results[0], yardstick: results[1] });
     }
-    const makerMb = watch.peak((pid) => pid !== yardstick.pid && pid !== process.pid);
+    const workerMb = monitor.findPeakMb((pid) => pid !== yardstick.pid && pid !== process.pid);
     print(
       files.length,
       rounds,
-      makerMb,
-      watch.peak((pid) => pid === yardstick.pid),
+      workerMb,
+      monitor.findPeakMb((pid) => pid === yardstick.pid),
     );
-    return [buildRow(files.length, rounds, makerMb)];
+    return [buildRow(files.length, rounds, workerMb)];
   } finally {
-    clearInterval(watch.timer);
-    makers.onApplicationShutdown();
+    clearInterval(monitor.timer);
+    workers.onApplicationShutdown();
     yardstick.disconnect();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The speed table's line: nothing is asked of it but to be told. */
-function buildRow(count, rounds, makerMb) {
-  const each = (name) => `${(count / median(rounds.map((one) => one[name].cpu))).toFixed(2)}/s and core`;
+/** Row of the speed table, without a bound. */
+function buildRow(count, rounds, workerMb) {
+  const formatSpeed = (name) =>
+    `${(count / median(rounds.map((one) => one[name].cpu))).toFixed(2)}/s per core`;
   return {
     what: 'photo of 12 megapixels, all sizes and formats',
-    yardstick: `${each('yardstick')} (plain sharp, one WebP)`,
-    product: `${each('product')}, ${makerMb.toFixed(0)} MB`,
+    yardstick: `${formatSpeed('yardstick')} (plain sharp, one WebP)`,
+    product: `${formatSpeed('product')}, ${workerMb.toFixed(0)} MB`,
   };
 }
 
-function print(count, rounds, makerMb, yardstickMb) {
-  const row = (name, runs, mb) => {
+function print(count, rounds, workerMb, yardstickMb) {
+  const formatRow = (name, runs, mb) => {
     const [seconds, cpu] = [median(runs.map((run) => run.seconds)), median(runs.map((run) => run.cpu))];
     const cells = [
       (count / seconds).toFixed(2),
@@ -197,25 +198,25 @@ function print(count, rounds, makerMb, yardstickMb) {
   };
   process.stdout.write(
     `\n${count} photographs of 12 megapixels, ${cores} cores, median of ${rounds.length} ` +
-      `rounds\n${''.padEnd(34)}${['photos/s', '/s and core', 'ms of a core', 'peak MB'].map((title) => title.padStart(14)).join('')}\n`,
+      `rounds\n${''.padEnd(34)}${['photos/s', '/s per core', 'ms per core', 'peak MB'].map((title) => title.padStart(14)).join('')}\n`,
   );
   process.stdout.write(
-    row(
+    formatRow(
       'sharp, one WebP of 1600 px',
       rounds.map((one) => one.yardstick),
       yardstickMb,
     ),
   );
   process.stdout.write(
-    row(
+    formatRow(
       'product, AVIF and WebP in 3 sizes',
       rounds.map((one) => one.product),
-      makerMb,
+      workerMb,
     ),
   );
   process.stdout.write(
-    `one photograph of the product costs ` +
-      `${median(rounds.map((one) => one.product.cpu / one.yardstick.cpu)).toFixed(2)} of the ` +
-      `yardstick's; peak MB of the product is that of one maker process\n`,
+    `the product takes ` +
+      `${median(rounds.map((one) => one.product.cpu / one.yardstick.cpu)).toFixed(2)} times the processor time of the ` +
+      `yardstick per photograph; peak MB of the product is that of one worker process\n`,
   );
 }

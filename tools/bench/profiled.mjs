@@ -1,4 +1,4 @@
-// Loaded into a process that is to be profiled: it starts and stops when its parent says so.
+// Loaded into a profiled process: messages of its parent start and stop the profiler.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 

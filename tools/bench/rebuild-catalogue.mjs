@@ -1,4 +1,4 @@
-// Lets the product build its read model, in a process of its own: node rebuild-catalogue.mjs (environment as for the API)
+// Rebuilds the projection of the catalogue: node rebuild-catalogue.mjs (environment of the API)
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 
@@ -13,6 +13,6 @@ const app = await NestFactory.createApplicationContext(AppModule.forRoot(config,
   logger: false,
   abortOnError: false,
 });
-const seen = await app.get(CatalogProjector).rebuildAll();
+const count = await app.get(CatalogProjector).rebuildAll();
 await app.close();
-process.stdout.write(`${seen} spaces projected\n`);
+process.stdout.write(`${count} spaces projected\n`);

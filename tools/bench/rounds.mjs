@@ -1,16 +1,16 @@
-// Interleaved runs: every round visits every contender in rotated order, so that the machine's noise hits all alike.
-// Ratios are taken inside a round and their median is judged; requests a second of another day mean nothing.
+// Interleaved runs: every round measures every contender in rotated order, so that noise of the machine affects all alike.
+// Ratios are computed within a round, and their median is compared; requests per second of different days are not comparable.
 import autocannon from 'autocannon';
 import { median } from './yardstick/lib.mjs';
-import { ADAPTERS, isText, mix, totalOf } from './workload.mjs';
+import { ADAPTERS, buildMix, isText, TOTAL_READERS } from './workload.mjs';
 
 const CONNECTIONS = 10;
 
-const fire = (contender, kind, seconds) =>
+const loadContender = (contender, kind, seconds) =>
   new Promise((resolve, reject) => {
-    const requests = mix(kind).map((query) => ({
+    const requests = buildMix(kind).map((query) => ({
       method: 'GET',
-      path: ADAPTERS[contender.adapter](contender.fitted(kind, query)),
+      path: ADAPTERS[contender.adapter](contender.adjustQuery(kind, query)),
     }));
     autocannon(
       { url: contender.url, connections: CONNECTIONS, duration: seconds, timeout: 30, requests },
@@ -19,37 +19,37 @@ const fire = (contender, kind, seconds) =>
   });
 
 /** Totals of the given queries, or of the first 40 of a mix. */
-export async function totals(contender, kind, queries = mix(kind).slice(0, 40)) {
-  const found = [];
+export async function fetchTotals(contender, kind, queries = buildMix(kind).slice(0, 40)) {
+  const totals = [];
   for (const query of queries) {
-    const answer = await fetch(contender.url + ADAPTERS[contender.adapter]({ ...query, page: 1 }));
-    if (answer.status !== 200)
-      throw new Error(`${contender.name} answered ${answer.status} to ${JSON.stringify(query)}`);
-    found.push(totalOf[contender.adapter](await answer.json()));
+    const response = await fetch(contender.url + ADAPTERS[contender.adapter]({ ...query, page: 1 }));
+    if (response.status !== 200)
+      throw new Error(`${contender.name} responded ${response.status} to ${JSON.stringify(query)}`);
+    totals.push(TOTAL_READERS[contender.adapter](await response.json()));
   }
-  return found;
+  return totals;
 }
 
-/** How many of the 40 totals are the yardstick's; in text mixes how many are at least that, since inflected forms come on top. */
-export function agreement(kind, wanted, got) {
-  return got.filter((total, i) => (isText(kind) ? total >= wanted[i] : total === wanted[i])).length;
+/** Number of totals equal to those of the yardstick; in text mixes at least those, since the product finds inflected forms. */
+export function countMatchingTotals(kind, expected, actual) {
+  return actual.filter((total, i) => (isText(kind) ? total >= expected[i] : total === expected[i])).length;
 }
 
-/** Runs one mix; answers medians for each contender, ratios against the first one. */
+/** Runs a mix; returns medians of each contender and ratios to the first one. */
 export async function measure(contenders, kind, { rounds, seconds, warmUp }) {
-  for (const contender of contenders) await fire(contender, kind, warmUp);
+  for (const contender of contenders) await loadContender(contender, kind, warmUp);
   const results = [];
   for (let round = 0; round < rounds; round += 1) {
     for (let i = 0; i < contenders.length; i += 1) {
       const contender = contenders[(i + round) % contenders.length];
-      const result = await fire(contender, kind, seconds);
+      const result = await loadContender(contender, kind, seconds);
       results.push({
         name: contender.name,
         round,
         rps: result.requests.total / result.duration,
         p50: result.latency.p50,
         p99: result.latency.p99,
-        bad: result.non2xx + result.errors + result.timeouts,
+        failed: result.non2xx + result.errors + result.timeouts,
         bytes: result.throughput.total / Math.max(1, result.requests.total),
       });
     }
@@ -61,14 +61,14 @@ export async function measure(contenders, kind, { rounds, seconds, warmUp }) {
       ({ rps, round }) =>
         rps / results.find((other) => other.name === base.name && other.round === round).rps,
     );
-    const middle = (key) => median(own.map((result) => result[key]));
+    const getMedian = (key) => median(own.map((result) => result[key]));
     return {
       name,
-      rps: middle('rps'),
-      p50: middle('p50'),
-      p99: middle('p99'),
-      bytes: middle('bytes'),
-      bad: own.reduce((sum, { bad }) => sum + bad, 0),
+      rps: getMedian('rps'),
+      p50: getMedian('p50'),
+      p99: getMedian('p99'),
+      bytes: getMedian('bytes'),
+      failed: own.reduce((sum, { failed }) => sum + failed, 0),
       ratio: median(ratios),
       low: Math.min(...ratios),
       high: Math.max(...ratios),

@@ -1,53 +1,53 @@
-// QUALITY's speed table: what each benchmark found, beside what must hold and what we want to reach.
+// QUALITY's speed table: the results of the benchmarks with their bounds (must, goal).
 
 /**
- * One line. `checked` is the figure that counts and says which way is better by its bounds: `{ value, atLeast }` or `{ value, atMost }`, each
- * bound `[must, goal]`; without bounds it is only told.
+ * A row. `checked` is the compared value with its bounds `[must, goal]`, either `atLeast` or `atMost`; without bounds it
+ * is only reported.
  * @typedef {{ value: number, unit: string, atLeast?: number[], atMost?: number[] }} Checked
  * @typedef {{
  *   what: string, yardstick?: string, ceiling?: string, product: string, checked?: Checked, note?: string
- * }} Line
+ * }} Row
  */
 
 const HEAD = ['what', 'yardstick', 'ceiling', 'product', 'checked', 'must', 'goal', 'verdict'];
 
-const holds = ({ value, atLeast, atMost }, at) => {
+const isMet = ({ value, atLeast, atMost }, at) => {
   if (atLeast?.[at] !== undefined) return value >= atLeast[at];
   return atMost?.[at] === undefined ? null : value <= atMost[at];
 };
 
-const bound = ({ unit, atLeast, atMost }, at) => {
+const formatBound = ({ unit, atLeast, atMost }, at) => {
   if (atLeast?.[at] !== undefined) return `≥ ${atLeast[at]}${unit}`;
   return atMost?.[at] === undefined ? '' : `≤ ${atMost[at]}${unit}`;
 };
 
 function describeResult(checked) {
-  if (holds(checked, 0) === false) return 'MISSED';
-  if (holds(checked, 1) === false) return 'held, goal not reached';
-  return holds(checked, 0) === null ? 'told' : 'goal reached';
+  if (isMet(checked, 0) === false) return 'FAILED';
+  if (isMet(checked, 1) === false) return 'passed, goal not reached';
+  return isMet(checked, 0) === null ? 'not checked' : 'goal reached';
 }
 
-const written = ({ value, unit }) => `${Number(value.toPrecision(3))}${unit}`;
+const formatValue = ({ value, unit }) => `${Number(value.toPrecision(3))}${unit}`;
 
-const cells = ({ what, yardstick = '', ceiling = '', product, checked, note }) =>
+const toCells = ({ what, yardstick = '', ceiling = '', product, checked, note }) =>
   [
     what,
     yardstick,
     ceiling,
     product,
     ...(checked
-      ? [written(checked), bound(checked, 0), bound(checked, 1), describeResult(checked)]
-      : ['', '', '', 'told']),
+      ? [formatValue(checked), formatBound(checked, 0), formatBound(checked, 1), describeResult(checked)]
+      : ['', '', '', 'not checked']),
   ].map((cell, at) => (at === 0 && note ? `${cell} (${note})` : cell));
 
-/** The table as Markdown, so that it goes into docs/benchmarks.md as it is. */
-export function printTable(lines) {
-  const rows = [HEAD, HEAD.map(() => '---'), ...lines.map(cells)];
-  process.stdout.write(`\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+/** Prints the table as Markdown, for docs/benchmarks.md. */
+export function printTable(rows) {
+  const table = [HEAD, HEAD.map(() => '---'), ...rows.map(toCells)];
+  process.stdout.write(`\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
 }
 
-/** Sentences about every must that is missed. */
-export const listMissed = (lines) =>
-  lines
-    .filter(({ checked }) => checked && holds(checked, 0) === false)
-    .map(({ what, checked }) => `${what}: ${written(checked)}, must ${bound(checked, 0)}`);
+/** Descriptions of every must that failed. */
+export const listFailed = (rows) =>
+  rows
+    .filter(({ checked }) => checked && isMet(checked, 0) === false)
+    .map(({ what, checked }) => `${what}: ${formatValue(checked)}, must ${formatBound(checked, 0)}`);

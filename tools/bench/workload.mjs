@@ -1,4 +1,4 @@
-// Deterministic request mixes: every contender answers the same list in the same order.
+// Deterministic request mixes: every contender gets the same list in the same order.
 import { rng } from './yardstick/lib.mjs';
 
 const WORDS = [
@@ -41,7 +41,7 @@ const CAPACITIES = [
   { from: 151, to: 500, bucket: '150-500' },
 ];
 
-/** What the mixes ask, and what of the product each of them measures. */
+/** Queries of the mixes. */
 export const MIXES = {
   filter: 'region, purpose, two attributes, capacity',
   catalog: 'the same with markers (product: with all facets too)',
@@ -50,18 +50,18 @@ export const MIXES = {
   landing: 'no filter, pages 1 to 5',
 };
 
-/** Text mixes find different sets by design: the product knows Czech inflection and synonyms, the yardstick does not. */
+/** Text mixes have different results by design: the product has Czech inflection and synonyms, the yardstick has not. */
 export const isText = (kind) => kind.startsWith('text');
 
 /** The requests of a mix; the same seed gives the same list. */
-export function mix(kind, size = 200, seed = 7) {
+export function buildMix(kind, size = 200, seed = 7) {
   const random = rng(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
   return Array.from({ length: size }, () => {
     switch (kind) {
       case 'filter':
       case 'catalog':
-        return filterQuery(random, kind === 'catalog');
+        return buildFilterQuery(random, kind === 'catalog');
       case 'text1':
         return { text: pick(HALLS), page: 1, attributes: [] };
       case 'text2':
@@ -74,13 +74,13 @@ export function mix(kind, size = 200, seed = 7) {
   });
 }
 
-function filterQuery(random, withMarkers) {
+function buildFilterQuery(random, withMarkers) {
   const attributes = new Set();
-  while (attributes.size < 2) attributes.add(zipf(random, 20, 0.7));
+  while (attributes.size < 2) attributes.add(drawZipf(random, 20, 0.7));
   const capacity = CAPACITIES[Math.floor(random() * CAPACITIES.length)];
   return {
     region: [1, 2, 11, 14, 1 + Math.floor(random() * 14)][Math.floor(random() * 5)],
-    purpose: zipf(random, 25, 0.5),
+    purpose: drawZipf(random, 25, 0.5),
     attributes: [...attributes].sort((one, other) => one - other),
     capacity,
     page: random() < 0.75 ? 1 : 2,
@@ -88,28 +88,28 @@ function filterQuery(random, withMarkers) {
   };
 }
 
-function zipf(random, count, exponent) {
+function drawZipf(random, count, exponent) {
   const weights = Array.from({ length: count }, (_unused, i) => 1 / (i + 1) ** exponent);
-  let rest = random() * weights.reduce((sum, weight) => sum + weight);
+  let remaining = random() * weights.reduce((sum, weight) => sum + weight);
   return (
     1 +
     Math.max(
       0,
-      weights.findIndex((weight) => (rest -= weight) < 0),
+      weights.findIndex((weight) => (remaining -= weight) < 0),
     )
   );
 }
 
-const query = (members) =>
+const buildQueryString = (members) =>
   Object.entries(members)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** How each contender is asked. A page past the last is an error of the product and an empty list of the yardstick, so both get page 1 then. */
+/** Builds the URL of a query by contender. */
 export const ADAPTERS = {
   yardstick: (q) =>
-    `/list?${query({
+    `/list?${buildQueryString({
       region: q.region,
       purpose: q.purpose,
       attributes: q.attributes.join(','),
@@ -120,7 +120,7 @@ export const ADAPTERS = {
       markers: q.withMarkers ? 1 : undefined,
     })}`,
   product: (q) =>
-    `/api/catalog/new/?${query({
+    `/api/catalog/new/?${buildQueryString({
       location: q.region,
       purpose: q.purpose,
       attributes: q.attributes.join(','),
@@ -131,4 +131,4 @@ export const ADAPTERS = {
     })}`,
 };
 
-export const totalOf = { yardstick: (answer) => answer.total, product: (answer) => answer.catalog.total };
+export const TOTAL_READERS = { yardstick: (body) => body.total, product: (body) => body.catalog.total };
