@@ -3,7 +3,7 @@ const inModule = (name: string, ...files: string[]): string[] =>
   files.map((file) => `${modules}/${name}/${file}.ts`);
 const contracts = (...files: string[]): string[] => files.map((file) => `libs/contracts/src/${file}.ts`);
 
-/** Rules that unit specs can show without a database; a change of them that no spec notices is a hole in what is promised. */
+/** Files with rules that unit specs cover without a database, by group. */
 export const domain: Readonly<Record<string, readonly string[]>> = {
   reservations: inModule(
     'reservations',
@@ -36,7 +36,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Files whose truth is SQL, wiring or words, by the layer their suffix names: integration, HTTP and mail tests hold them. */
+/** Suffixes of layers with SQL, wiring or texts, which are covered by integration, HTTP and mail tests. */
 const LAYERS = [
   'controller',
   'dto',
@@ -54,10 +54,11 @@ const LAYERS = [
   'source',
   'templates',
 ];
-export const isOfLayer = (file: string): boolean => LAYERS.some((layer) => file.endsWith(`.${layer}.ts`));
+export const hasLayerSuffix = (file: string): boolean =>
+  LAYERS.some((layer) => file.endsWith(`.${layer}.ts`));
 
-/** What has no such suffix and is left out all the same, and why. */
-export const leftOut: Readonly<Record<string, string>> = {
+/** Files without such a suffix that are not mutated, with the reason. */
+export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/accounts/sessions/session-actor.provider.ts`]:
     'reads sessions from PostgreSQL, held over HTTP',
   [`${modules}/accounts/sessions/session-user-details.ts`]: 'a type',

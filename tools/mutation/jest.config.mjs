@@ -4,7 +4,7 @@ import all from '../../jest.config.mjs';
 const [unit] = all.projects;
 const { rootDir, displayName: _, testPathIgnorePatterns, ...rest } = unit;
 
-/** The unit specs of the API and the contracts, as jest runs them in the copy Stryker works on, which lies in `.data`. */
+/** Unit specs of the API and of the contracts in the copy of Stryker, which is in `.data`. */
 export default {
   ...rest,
   rootDir,
@@ -13,9 +13,9 @@ export default {
   modulePathIgnorePatterns: [],
   moduleNameMapper: {
     ...rest.moduleNameMapper,
-    // Through node_modules specs would see the contracts as they are outside of the copy, never a changed one.
+    // node_modules leads to the original contracts instead of the mutated copy.
     '^@prostora/contracts$': path.join(rootDir, 'libs/contracts/src/index.ts'),
-    // The door of the module opens on the whole API, which takes seconds to load each time; rules of bookings need this of it.
+    // The index of the module imports the whole API, which takes seconds to load; the rules of bookings need this file only.
     '^\\.\\./availability/index\\.ts$': path.join(rootDir, 'api/src/modules/availability/opening-window.ts'),
   },
 };

@@ -1,5 +1,5 @@
 // npm run mutation [-- --only sessions reservations --files part-of-a-name --jobs 2 --minutes 60 --changed]
-// Changes the rules of the domain one place at a time and asks whether a unit spec notices; ends with 1 when a group of files is under 80 %.
+// Mutates the rules of the domain and checks whether a unit spec fails. The exit code is 1 when a group is below 80 %.
 import { Stryker } from '@stryker-mutator/core';
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { print } from '../processes/steps.ts';
 import { domain } from './domain.ts';
 import { HEAD, formatScore, computePercent, computeScore } from './score.ts';
 
-const MUST = 80;
+const MIN_SCORE = 80;
 const folder = inData('mutation');
 
 const { values, positionals } = parseArgs({
@@ -26,9 +26,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-// Stryker leaves its workers behind when a run cannot begin, and would keep this process with them: they end with it.
+// Workers of Stryker stay alive when a run fails to start; process.exit ends them.
 try {
-  process.exit(await mutation());
+  process.exit(await runMutation());
 } catch (error) {
   process.stderr.write(
     `\n${describeProblem(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
@@ -36,10 +36,10 @@ try {
   process.exit(1);
 }
 
-async function mutation(): Promise<number> {
-  const groups = wanted();
-  const from = performance.now();
-  const late = setTimeout(
+async function runMutation(): Promise<number> {
+  const groups = selectGroups();
+  const start = performance.now();
+  const timer = setTimeout(
     () => {
       process.stderr.write(`\nNot finished after ${values.minutes} minutes.\n`);
       process.exit(1);
@@ -49,40 +49,44 @@ async function mutation(): Promise<number> {
   rmSync(path.join(folder, 'copies'), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files = groups.flatMap(([, each]) => each);
-  // An earlier run may have left results of other files, too.
-  const results = (await new Stryker(optionsFor(files)).runMutationTest()).filter(({ fileName }) =>
+  // The incremental file may contain results of other files.
+  const results = (await new Stryker(buildOptions(files)).runMutationTest()).filter(({ fileName }) =>
     files.includes(toRelativePath(fileName)),
   );
-  clearTimeout(late);
-  survivors(results);
-  const missed = table(groups, results);
+  clearTimeout(timer);
+  printSurvivors(results);
+  const failed = printScores(groups, results);
   print(
-    `\n${((performance.now() - from) / 60_000).toFixed(1)} min; every change one by one: ${path.relative(root, path.join(folder, 'report.html'))}`,
+    `\n${((performance.now() - start) / 60_000).toFixed(1)} min; report: ${path.relative(root, path.join(folder, 'report.html'))}`,
   );
-  print(missed.length === 0 ? `Every group reaches ${MUST} %.` : `Under ${MUST} %: ${missed.join(', ')}.`);
-  return missed.length === 0 ? 0 : 1;
+  print(
+    failed.length === 0
+      ? `Every group reaches ${MIN_SCORE} %.`
+      : `Below ${MIN_SCORE} %: ${failed.join(', ')}.`,
+  );
+  return failed.length === 0 ? 0 : 1;
 }
 
-function wanted(): (readonly [name: string, files: readonly string[]])[] {
+function selectGroups(): (readonly [name: string, files: readonly string[]])[] {
   const only = [values.only ?? [], positionals].flat();
   const unknown = only.find((name) => !(name in domain));
   if (unknown !== undefined)
-    throw new Problem(`There is no group "${unknown}": known are ${Object.keys(domain).join(', ')}.`);
+    throw new Problem(`Unknown group "${unknown}"; groups: ${Object.keys(domain).join(', ')}.`);
   const groups = Object.entries(domain)
     .filter(([name]) => only.length === 0 || only.includes(name))
     .map(([name, files]) => [name, files.filter((file) => file.includes(values.files))] as const)
     .filter(([, files]) => files.length > 0);
-  if (groups.length === 0) throw new Problem(`No file of the domain is named like "${values.files}".`);
+  if (groups.length === 0) throw new Problem(`No file of the domain matches "${values.files}".`);
   return groups;
 }
 
-function optionsFor(mutate: readonly string[]): PartialStrykerOptions {
+function buildOptions(mutate: readonly string[]): PartialStrykerOptions {
   return {
     mutate: [...mutate],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    // Only specs of the folders that are changed: looking through the whole project for those that belong to a file takes longer than running them.
+    // Only specs in the folders of the mutated files: searching the whole project takes longer than running them.
     jest: {
       configFile: 'tools/mutation/jest.config.mjs',
       config: { roots: listFolders(mutate) },
@@ -103,7 +107,7 @@ function optionsFor(mutate: readonly string[]): PartialStrykerOptions {
     ],
     tempDirName: path.relative(root, path.join(folder, 'copies')),
     concurrency: Number(values.jobs),
-    // A busy machine must not pass for a change that runs without end.
+    // On a busy machine a slow spec must not count as a timeout.
     timeoutMS: 30_000,
     timeoutFactor: 4,
     reporters: ['progress-append-only', 'html', 'json'],
@@ -116,7 +120,7 @@ function optionsFor(mutate: readonly string[]): PartialStrykerOptions {
   };
 }
 
-/** A file as the list of the domain names it. */
+/** The path relative to the root, as in the lists of the domain. */
 function toRelativePath(file: string): string {
   return path.relative(root, path.resolve(root, file)).replaceAll('\\', '/');
 }
@@ -126,40 +130,43 @@ function listFolders(files: readonly string[]): string[] {
 }
 
 /** Prints every surviving mutant with its location. */
-function survivors(results: readonly MutantResult[]): void {
-  const missed = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+function printSurvivors(results: readonly MutantResult[]): void {
+  const surviving = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   for (const {
     fileName,
     location: { start, end },
     mutatorName,
     replacement,
     status,
-  } of missed) {
+  } of surviving) {
     const lines = readFileSync(path.resolve(root, fileName), 'utf8').split('\n');
-    const was =
+    const original =
       start.line === end.line
         ? lines[start.line - 1]?.slice(start.column - 1, end.column - 1)
         : `${lines[start.line - 1]?.slice(start.column - 1)} …`;
     print(
-      `\n${status} ${toRelativePath(fileName)}:${start.line}:${start.column} ${mutatorName}\n  - ${was}\n  + ${replacement}`,
+      `\n${status} ${toRelativePath(fileName)}:${start.line}:${start.column} ${mutatorName}\n  - ${original}\n  + ${replacement}`,
     );
   }
 }
 
-/** Prints the score of each file and answers the groups that miss what is asked. */
-function table(
+/**
+ * Prints the score of each file and group.
+ * @returns the groups below the minimum
+ */
+function printScores(
   groups: readonly (readonly [string, readonly string[]])[],
   results: readonly MutantResult[],
 ): string[] {
-  const of = (file: string): MutantResult[] =>
+  const listResults = (file: string): MutantResult[] =>
     results.filter(({ fileName }) => toRelativePath(fileName) === file);
   print(`\n${HEAD}`);
-  const missed = groups.filter(([name, files]) => {
-    for (const file of files) print(formatScore(`  ${path.basename(file)}`, computeScore(of(file))));
-    const score = computeScore(files.flatMap(of));
+  const failed = groups.filter(([name, files]) => {
+    for (const file of files) print(formatScore(`  ${path.basename(file)}`, computeScore(listResults(file))));
+    const score = computeScore(files.flatMap(listResults));
     print(formatScore(name, score));
-    return computePercent(score) < MUST;
+    return computePercent(score) < MIN_SCORE;
   });
-  print(formatScore('all', computeScore(groups.flatMap(([, files]) => files.flatMap(of)))));
-  return missed.map(([name]) => name);
+  print(formatScore('all', computeScore(groups.flatMap(([, files]) => files.flatMap(listResults)))));
+  return failed.map(([name]) => name);
 }

@@ -1,6 +1,9 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 
-/** `detected`: a spec failed, or ran without end. `undetected`: every spec passed, or none reaches the place. Changes that do not even load say nothing. */
+/**
+ * Mutants by result. Killed and timed-out ones are detected, survived and uncovered ones are not; invalid ones do not
+ * compile and are not counted.
+ */
 export type Score = {
   readonly killed: number;
   readonly timedOut: number;
@@ -20,13 +23,13 @@ export const computeScore = (results: readonly MutantResult[]): Score => ({
   invalid: count(results, 'CompileError', 'RuntimeError', 'Ignored', 'Pending'),
 });
 
-/** Per cent of the changes that were noticed; nothing to change is nothing to miss. */
+/** Percentage of detected mutants; 100 without mutants. */
 export function computePercent({ killed, timedOut, survived, uncovered }: Score): number {
   const all = killed + timedOut + survived + uncovered;
   return all === 0 ? 100 : (100 * (killed + timedOut)) / all;
 }
 
-/** One line of the table: name, per cent, then the counts. */
+/** A row of the table: name, percentage, counts. */
 export const formatScore = (name: string, score: Score): string =>
   [
     name.padEnd(46),
