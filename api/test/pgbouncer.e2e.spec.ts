@@ -102,12 +102,12 @@ async function isResponding(url: string): Promise<boolean> {
     const count = async (): Promise<number> => {
       const [row] = await test.app
         .get(SqlPool)
-        .rows<{ n: number }>('select count(*)::int as n from app_user');
+        .query<{ n: number }>('select count(*)::int as n from app_user');
       return row?.n ?? 0;
     };
     const before = await count();
     const failed = test.app.get(UnitOfWork).run(async () => {
-      await test.app.get(PreparedSqlClient).rows('delete from app_user where id > $1 returning id', [0]);
+      await test.app.get(PreparedSqlClient).query('delete from app_user where id > $1 returning id', [0]);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow();
@@ -116,7 +116,7 @@ async function isResponding(url: string): Promise<boolean> {
 
   it('streams large results with a cursor', async () => {
     const rows: unknown[] = [];
-    for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [5000]))
+    for await (const row of test.app.get(SqlCursor).stream('select generate_series(1, ?::int) as n', [5000]))
       rows.push(row);
     expect(rows).toHaveLength(5000);
   });
@@ -130,13 +130,13 @@ async function isResponding(url: string): Promise<boolean> {
     const received: string[] = [];
     listener.on('notification', ({ payload = '' }) => received.push(payload));
     await listener.query('listen pgbouncer_test');
-    await test.app.get(SqlPool).rows(`select pg_notify('pgbouncer_test', 'over the pooler')`);
+    await test.app.get(SqlPool).query(`select pg_notify('pgbouncer_test', 'over the pooler')`);
     await eventually('the notice', () => received.includes('over the pooler'));
     await listener.end();
   });
 
   it('applies the limits of the role', async () => {
-    const [row] = await test.app.get(SqlPool).rows<{ statement_timeout: string }>('show statement_timeout');
+    const [row] = await test.app.get(SqlPool).query<{ statement_timeout: string }>('show statement_timeout');
     expect(row?.statement_timeout).toBe('3500ms');
   });
 });

@@ -42,12 +42,12 @@ async function useEveryPool(): Promise<void> {
     .claim({ scope: 'POST /x', key: 'pooled', bodyHash: 'x' });
   expect(claimed.kind).toBe('first');
   const rows: unknown[] = [];
-  for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [3]))
+  for await (const row of test.app.get(SqlCursor).stream('select generate_series(1, ?::int) as n', [3]))
     rows.push(row);
   expect(rows).toHaveLength(3);
   const found = await test.app
     .get(UnitOfWork)
-    .run(() => test.app.get(PreparedSqlClient).rows('select $1::int as n', [1]));
+    .run(() => test.app.get(PreparedSqlClient).query('select $1::int as n', [1]));
   expect(found).toEqual([{ n: 1 }]);
   await test.request({ url: '/api/health/ready' });
 }

@@ -33,7 +33,7 @@ export async function countStatements(
 ): Promise<Statements> {
   const spies = [
     countCalls(test.orm.em.getConnection(), 'execute', 'orm'),
-    countCalls(test.app.get(PreparedSqlClient), 'rows', 'orm'),
+    countCalls(test.app.get(PreparedSqlClient), 'query', 'orm'),
     countCalls(test.app.get(SqlPool).pool, 'query', 'plain'),
   ];
   const counted: Statements = { status: 0, orm: 0, plain: 0 };

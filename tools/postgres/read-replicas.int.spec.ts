@@ -38,7 +38,7 @@ async function connected(url: string): Promise<Client> {
 async function isReadFromReplica(app: TestApp): Promise<boolean | undefined> {
   for await (const { there } of app.app
     .get(SqlCursor)
-    .rows<{ there: boolean }>('select pg_is_in_recovery() as there'))
+    .stream<{ there: boolean }>('select pg_is_in_recovery() as there'))
     return there;
   return undefined;
 }

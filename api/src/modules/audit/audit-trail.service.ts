@@ -31,7 +31,7 @@ export class AuditTrailService {
     before: Readonly<Record<string, unknown>> = {},
     after: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
-    await this.entries.add(this.buildEntry(actor, { action, subject, before, after }));
+    await this.entries.create(this.buildEntry(actor, { action, subject, before, after }));
   }
 
   /** Records several actions of one transaction with one statement. */

@@ -54,7 +54,7 @@ export class AuditRepository {
   ) {}
 
   /** Deferred to the end of the unit of work, since no action reads its own entry. */
-  async add({
+  async create({
     actorId,
     impersonatorId,
     action,
@@ -150,7 +150,7 @@ export class AuditRepository {
   /** Streams all matching entries, the newest first. */
   async *streamAll(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
     const { where, params } = buildConditions(filter);
-    for await (const row of this.cursor.rows<RawRow>(
+    for await (const row of this.cursor.stream<RawRow>(
       `select ${ROW} from (select * from audit_entry where ${where}) e ${PEOPLE_JOINS} order by e.id desc`,
       params,
     ))

@@ -35,7 +35,7 @@ export class SpaceAvailabilityRepository {
    * @returns ids of the space and of those that share floor area with it
    */
   async lockSpaces(spaceId: number, additionalIds: readonly number[]): Promise<number[]> {
-    const rows = await this.prepared.rows<{ id: number; shares: boolean }>(LOCK_SQL, [
+    const rows = await this.prepared.query<{ id: number; shares: boolean }>(LOCK_SQL, [
       spaceId,
       additionalIds,
     ]);

@@ -45,23 +45,23 @@ export class CatalogFiltersService {
     return (await this.search.search({ query })).total;
   }
 
-  location(id: number): LocationNode | null {
+  findLocation(id: number): LocationNode | null {
     return this.references.getCurrent().reference.tree.findById(id);
   }
 
-  purpose(id: number): PurposeRef | null {
+  findPurpose(id: number): PurposeRef | null {
     return this.references.getCurrent().reference.findPurpose(String(id));
   }
 
-  attribute(id: number): AttributeRef | null {
+  findAttribute(id: number): AttributeRef | null {
     return this.references.getCurrent().reference.findAttribute(id);
   }
 
   /** The values of a filter; null when one of them no longer exists. */
   resolve({ locationId, purposeId, capacity, attributeIds }: SeoFilter): ResolvedCatalogQuery | null {
-    const location = locationId === null ? null : this.location(locationId);
-    const purpose = purposeId === null ? null : this.purpose(purposeId);
-    const attributes = attributeIds.flatMap((id) => this.attribute(id) ?? []);
+    const location = locationId === null ? null : this.findLocation(locationId);
+    const purpose = purposeId === null ? null : this.findPurpose(purposeId);
+    const attributes = attributeIds.flatMap((id) => this.findAttribute(id) ?? []);
     const isComplete =
       (location === null) === (locationId === null) &&
       (purpose === null) === (purposeId === null) &&
@@ -117,7 +117,7 @@ export class CatalogFiltersService {
    * All filter values with the number of published spaces. The country is excluded because it restricts
    * nothing.
    */
-  async options(): Promise<FilterOptions> {
+  async getOptions(): Promise<FilterOptions> {
     const { reference } = this.references.getCurrent();
     const { facets } = await this.search.search({ query: EMPTY_QUERY, withFacets: true });
     if (facets === null) return { locations: [], purposes: [], attributes: [], capacities: [] };

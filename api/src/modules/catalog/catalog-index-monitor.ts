@@ -25,18 +25,23 @@ export class CatalogIndexMonitor {
         ? Promise.resolve()
         : Promise.reject(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 })),
     );
-    this.lag = this.metrics.histogram(
+    this.lag = this.metrics.createHistogram(
       'catalog_index_lag_seconds',
       'From a change notification until the index has it',
       BUCKETS,
     );
-    this.metrics.gauge('catalog_index_ready', 'Whether the index is loaded', [], (gauge) => {
+    this.metrics.createGauge('catalog_index_ready', 'Whether the index is loaded', [], (gauge) => {
       gauge.set(Number(getStatus().isReady));
     });
-    this.metrics.gauge('catalog_index_listening', 'Whether the process listens for changes', [], (gauge) => {
-      gauge.set(Number(getStatus().isListening));
-    });
-    this.metrics.gauge('catalog_index_spaces', 'Spaces in the index', [], (gauge) => {
+    this.metrics.createGauge(
+      'catalog_index_listening',
+      'Whether the process listens for changes',
+      [],
+      (gauge) => {
+        gauge.set(Number(getStatus().isListening));
+      },
+    );
+    this.metrics.createGauge('catalog_index_spaces', 'Spaces in the index', [], (gauge) => {
       gauge.set(getStatus().spaces);
     });
   }

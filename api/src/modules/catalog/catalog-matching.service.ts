@@ -70,7 +70,7 @@ export class CatalogMatchingService {
   }
 
   /** Cards of the published ones of the spaces, in the given order. */
-  async cards(spaceIds: readonly number[]): Promise<Card[]> {
+  async listCards(spaceIds: readonly number[]): Promise<Card[]> {
     const { ids, cards } = await this.search.search({
       query: { ...EMPTY_QUERY, spaceIds },
       page: WHOLE_RESULT,

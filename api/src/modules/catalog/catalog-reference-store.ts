@@ -32,7 +32,7 @@ export class CatalogReferenceStore {
   async loadReference(): Promise<CatalogReference> {
     return (
       this.current?.reference ??
-      new CatalogReference(await this.locations.tree(), await this.taxonomy.loadSnapshot())
+      new CatalogReference(await this.locations.getTree(), await this.taxonomy.loadSnapshot())
     );
   }
 
@@ -47,7 +47,7 @@ export class CatalogReferenceStore {
     this.locations.invalidate();
     this.seo.invalidate();
     const [tree, taxonomy, seoUrls] = await this.unitOfWork.runInOwnContext(() =>
-      Promise.all([this.locations.tree(), this.taxonomy.loadSnapshot(), this.seo.table()]),
+      Promise.all([this.locations.getTree(), this.taxonomy.loadSnapshot(), this.seo.getTable()]),
     );
     this.current = { reference: new CatalogReference(tree, taxonomy), seoUrls };
   }

@@ -22,11 +22,11 @@ export class CatalogSitemapService extends SitemapSource {
     super();
   }
 
-  override version(): string {
+  override getVersion(): string {
     return String(this.search.getVersion(EMPTY_QUERY));
   }
 
-  async *entries(): AsyncIterable<SitemapEntry> {
+  async *streamEntries(): AsyncIterable<SitemapEntry> {
     const data = this.references.getCurrent();
     const { reference, seoUrls } = data;
     const { facets: counts } = await this.search.search({ query: EMPTY_QUERY, withFacets: true });

@@ -112,7 +112,7 @@ export class CatalogRepository {
    * one.
    */
   async lockSpaces(spaceIds: readonly number[]): Promise<void> {
-    await this.prepared.rows(
+    await this.prepared.query(
       'select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id',
       [PROJECTION_LOCK, spaceIds],
     );
@@ -129,14 +129,14 @@ export class CatalogRepository {
   ): Promise<void> {
     const upsert = `${notify === 'all' ? UPSERT : UPSERT_CHANGED} returning space_id`;
     const written =
-      rows.length === 0 ? [] : await this.prepared.rows<SpaceIdRow>(upsert, [JSON.stringify(rows)]);
-    const removed = await this.prepared.rows<SpaceIdRow>(REMOVE, [
+      rows.length === 0 ? [] : await this.prepared.query<SpaceIdRow>(upsert, [JSON.stringify(rows)]);
+    const removed = await this.prepared.query<SpaceIdRow>(REMOVE, [
       spaceIds,
       rows.map(({ space_id }) => space_id),
     ]);
     const ids = notify === 'all' ? spaceIds : [...written, ...removed].map(({ space_id }) => space_id);
     for (let at = 0; at < ids.length; at += IDS_PER_NOTIFICATION) {
-      await this.prepared.rows('select pg_notify($1, $2)', [
+      await this.prepared.query('select pg_notify($1, $2)', [
         CATALOG_CHANNEL,
         ids.slice(at, at + IDS_PER_NOTIFICATION).join(','),
       ]);
@@ -180,7 +180,7 @@ export class CatalogRepository {
 
   async listRecords(ids: readonly number[]): Promise<CatalogRecord[]> {
     return (
-      await this.sql.rows<EntryQueryRow>(
+      await this.sql.query<EntryQueryRow>(
         `select ${COLUMNS} from catalog_entry where space_id = any($1::int[]) and not removed`,
         [ids],
       )
@@ -206,7 +206,7 @@ export class CatalogRepository {
   ): Promise<Map<number, BusyInterval[]>> {
     const rows = reader
       ? (await reader.query<BusyIntervalRow>(BUSY_INTERVALS, [spaceIds])).rows
-      : await this.sql.rows<BusyIntervalRow>(BUSY_INTERVALS, [spaceIds]);
+      : await this.sql.query<BusyIntervalRow>(BUSY_INTERVALS, [spaceIds]);
     const intervalsBySpace = new Map<number, BusyInterval[]>();
     for (const { space_id, starts_at, ends_at } of rows) {
       const intervals = intervalsBySpace.get(space_id);

@@ -69,7 +69,7 @@ describe('landing pages', () => {
   it('links landing pages only and lists them in the sitemap', async () => {
     const links = (await getPage('svatba')).footer_links.map(({ url }) => url);
     const sitemap: string[] = [];
-    for await (const { path } of test.app.get(CatalogSitemapService).entries()) sitemap.push(path);
+    for await (const { path } of test.app.get(CatalogSitemapService).streamEntries()) sitemap.push(path);
     expect(links).toEqual(['/katalog/praha/svatba', '/katalog/praha-1/svatba']);
     expect(sitemap.toSorted()).toEqual([
       '/',

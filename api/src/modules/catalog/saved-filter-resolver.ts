@@ -81,7 +81,7 @@ export class SavedFilterResolver {
   }
 
   /** Cards of the published ones of the spaces, in the given order. */
-  async cards(spaceIds: readonly number[]): Promise<Card[]> {
+  async listCards(spaceIds: readonly number[]): Promise<Card[]> {
     const records = new Map((await this.entries.listRecords(spaceIds)).map((record) => [record.id, record]));
     return spaceIds.flatMap((id) => records.get(id) ?? []).map(({ card }) => parseCard(card));
   }

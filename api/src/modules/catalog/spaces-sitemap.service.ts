@@ -17,11 +17,11 @@ export class SpacesSitemapService extends SitemapSource {
     super();
   }
 
-  override version(): string {
+  override getVersion(): string {
     return String(this.search.getVersion(EMPTY_QUERY));
   }
 
-  async *entries(): AsyncIterable<SitemapEntry> {
+  async *streamEntries(): AsyncIterable<SitemapEntry> {
     for await (const { url, image, changedAt } of this.repository.streamPublishedUrls()) {
       yield { path: urls.space(url), lastModified: changedAt, ...(image !== null && { images: [image] }) };
     }

@@ -27,7 +27,7 @@ export class ContentRevisionAdminController {
   @ApiOkResponse({ type: AdminContentRevisionTextDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminContentRevisionTextDto> {
-    return toAdminContentRevisionTextDto(await this.revisions.read(id));
+    return toAdminContentRevisionTextDto(await this.revisions.getById(id));
   }
 
   @Post(':id/restore')

@@ -24,11 +24,11 @@ export class ContentRevisionsService {
     page: number,
     pageSize: number,
   ): Promise<{ rows: RevisionRow[]; total: number }> {
-    await this.contentAdmin.read(pageId);
+    await this.contentAdmin.getById(pageId);
     return this.pages.listRevisions(pageId, page, pageSize);
   }
 
-  async read(id: number): Promise<ContentRevision> {
+  async getById(id: number): Promise<ContentRevision> {
     const revision = await this.pages.findRevision(id);
     if (!revision) throw revisionNotFound();
     return revision;
@@ -37,7 +37,7 @@ export class ContentRevisionsService {
   /** Restores the texts of a revision as a new save; slug, status and menu stay unchanged. */
   async restore(actor: Actor, id: number, version: number): Promise<EditedPage> {
     return this.contentAdmin.runExclusive(async () => {
-      const revision = await this.read(id);
+      const revision = await this.getById(id);
       const page = await this.contentAdmin.loadForUpdate(revision.page.id, version);
       const texts = toTexts(revision.values);
       const isCoverThere =

@@ -11,7 +11,7 @@ export class ContentSitemapService extends SitemapSource {
     super();
   }
 
-  async *entries(): AsyncIterable<SitemapEntry> {
+  async *streamEntries(): AsyncIterable<SitemapEntry> {
     yield* await this.published.listSitemapEntries();
   }
 }

@@ -60,7 +60,7 @@ export class ContentAdminController {
   @ApiOkResponse({ type: AdminContentPageDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminContentPageDto> {
-    return toAdminContentPageDto(await this.pages.read(id));
+    return toAdminContentPageDto(await this.pages.getById(id));
   }
 
   @Post()

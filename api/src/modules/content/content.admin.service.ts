@@ -55,7 +55,7 @@ export class ContentAdminService {
     return this.pages.listHeads();
   }
 
-  async read(id: number): Promise<EditedPage> {
+  async getById(id: number): Promise<EditedPage> {
     const page = await this.pages.findById(id);
     if (!page) throw pageNotFound();
     return this.toEditedPage(page);
@@ -200,7 +200,7 @@ export class ContentAdminService {
   async loadForUpdate(id: number, version: number): Promise<ContentPage> {
     const page = await this.pages.findForUpdate(id);
     if (!page || page.deletedAt !== null) throw pageNotFound();
-    if (page.version !== version) throw createConflictError(toAdminContentPageDto(await this.read(id)));
+    if (page.version !== version) throw createConflictError(toAdminContentPageDto(await this.getById(id)));
     return page;
   }
 

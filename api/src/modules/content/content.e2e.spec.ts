@@ -152,7 +152,7 @@ describe('POST /api/content/:slug', () => {
   it('lists only published pages in the sitemap', async () => {
     await createPage({ status: 'draft' });
     const paths: string[] = [];
-    for await (const { path } of test.app.get(ContentSitemapService).entries()) paths.push(path);
+    for await (const { path } of test.app.get(ContentSitemapService).streamEntries()) paths.push(path);
     expect(paths.sort()).toEqual(
       CONTENT_PAGES.map(({ slug }) =>
         ['jak-to-funguje', 'ochrana-osobnich-udaju', 'cookies'].includes(slug)

@@ -18,7 +18,7 @@ export class EmbeddedPlaceSearchAdapter extends PlaceSearch {
   }
 
   async search(query: string, limit: number): Promise<FoundPlace[]> {
-    const tree = await this.locations.tree();
+    const tree = await this.locations.getTree();
     if (this.index?.tree !== tree) this.index = { tree, placeIndex: this.buildIndex(tree) };
     return (await this.index.placeIndex).search(query, limit);
   }

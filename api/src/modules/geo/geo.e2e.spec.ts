@@ -50,7 +50,7 @@ describe('LocationsService', () => {
     const brno = await locations.findBySlug('brno');
     expect(brno).toMatchObject({ name: 'Brno', kind: 'town' });
     expect(await locations.findById(brno?.id ?? 0)).toBe(brno);
-    expect((await locations.tree()).findRegion(brno?.id ?? 0)?.slug).toBe('jihomoravsky');
+    expect((await locations.getTree()).findRegion(brno?.id ?? 0)?.slug).toBe('jihomoravsky');
     expect(await locations.findBySlug('atlantida')).toBeNull();
   });
 });

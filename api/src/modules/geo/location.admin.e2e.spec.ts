@@ -297,13 +297,13 @@ describe('POST, PUT and DELETE /api/admin/locations', () => {
 it('picks up changes of another process', async () => {
   const locations = test.app.get(LocationsService);
   expect((await locations.findBySlug('praha'))?.name).toBe('Praha');
-  const tree = await locations.tree();
+  const tree = await locations.getTree();
   await test.orm.em.getConnection().execute(`update location set name = 'Praha hlavní' where slug = 'praha'`);
   await eventually(
     'the catalogue follows',
     async () => (await locations.findBySlug('praha'))?.name === 'Praha hlavní',
   );
-  expect(await locations.tree()).not.toBe(tree);
+  expect(await locations.getTree()).not.toBe(tree);
   locations.invalidate();
-  expect(await locations.tree()).toBe(await locations.tree());
+  expect(await locations.getTree()).toBe(await locations.getTree());
 });

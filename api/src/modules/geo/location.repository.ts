@@ -19,8 +19,8 @@ export class LocationRepository {
 
   /** All locations by id, and the former slugs. */
   async loadWithFormerSlugs(): Promise<{ nodes: LocationNode[]; former: Map<string, number> }> {
-    const nodes = await this.sql.rows<LocationNode>(SELECT_NODES);
-    const aliases = await this.sql.rows<{ slug: string; location_id: number }>(
+    const nodes = await this.sql.query<LocationNode>(SELECT_NODES);
+    const aliases = await this.sql.query<{ slug: string; location_id: number }>(
       'select slug, location_id from location_alias order by slug',
     );
     return { nodes, former: new Map(aliases.map(({ slug, location_id }) => [slug, location_id])) };

@@ -25,7 +25,7 @@ export class LocationsService {
    * Within a transaction an uncached tree is read on its own connection, so that it never waits for the read
    * of another request.
    */
-  async tree(): Promise<LocationTree> {
+  async getTree(): Promise<LocationTree> {
     if (isHoldingConnection())
       return this.isFresh() && this.loadedValue ? this.loadedValue.tree : this.loadTreeInTransaction();
     if (this.loaded === null || !this.isFresh()) this.load();
@@ -39,11 +39,11 @@ export class LocationsService {
   }
 
   async findById(id: number): Promise<LocationNode | null> {
-    return (await this.tree()).findById(id);
+    return (await this.getTree()).findById(id);
   }
 
   async findBySlug(slug: string): Promise<LocationNode | null> {
-    return (await this.tree()).findBySlug(slug);
+    return (await this.getTree()).findBySlug(slug);
   }
 
   /** Invalidates the cache after a change. */

@@ -34,7 +34,7 @@ export class MapyPlaceSearchAdapter extends PlaceSearch {
     try {
       const [suggestions, tree] = await Promise.all([
         this.fetchSuggestions(query.trim(), limit),
-        this.locations.tree(),
+        this.locations.getTree(),
       ]);
       return suggestions.slice(0, limit).map((suggestion) => toPlace(suggestion, tree));
     } catch (err) {

@@ -20,7 +20,7 @@ const region: LocationNode = {
   population: null,
 };
 const praha: LocationNode = { ...region, id: 3, slug: 'praha', name: 'Praha' };
-const locations = { tree: () => Promise.resolve(new LocationTree([region, praha])) } as LocationsService;
+const locations = { getTree: () => Promise.resolve(new LocationTree([region, praha])) } as LocationsService;
 const builtInPlace: FoundPlace = {
   label: 'Brno',
   detail: 'odjinud',

@@ -40,10 +40,10 @@ export class MailDeliveryService {
     private readonly log: Log,
     metrics: Metrics,
   ) {
-    this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by outcome', ['outcome'], {
+    this.outcomes = metrics.createCounter('mails_total', 'Attempts to send a mail, by outcome', ['outcome'], {
       outcome: ['sent', 'retried', 'failed'],
     });
-    this.sent = metrics.counter('mails_sent_total', 'Sent mails, by kind', ['template']);
+    this.sent = metrics.createCounter('mails_sent_total', 'Sent mails, by kind', ['template']);
   }
 
   /**

@@ -96,7 +96,7 @@ export class MailAdminRepository {
   /** Streams all matching rows in the order of the query. */
   async *streamAll(query: MailListQuery): AsyncGenerator<MailRow> {
     const { where, params } = buildConditions(query);
-    for await (const row of this.cursor.rows<RawRow>(
+    for await (const row of this.cursor.stream<RawRow>(
       `select ${COLUMNS} from mail_log m where ${where} ${buildOrder(query)}`,
       params,
     ))

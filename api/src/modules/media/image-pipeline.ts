@@ -39,7 +39,7 @@ export class ImagePipeline implements OnApplicationBootstrap {
     { body, contentHash }: OriginalImage,
     { profile = 'photo', effort = DEFAULT_EFFORT, timeLimitMs }: ProcessingOptions = {},
   ): Promise<ProcessedImage> {
-    const encoded = await this.makers.make(
+    const encoded = await this.makers.encode(
       { body, effort, profile, decodingBytes: await estimateDecodingBytes(body) },
       timeLimitMs,
     );

@@ -48,10 +48,10 @@ export class ImageStoreService {
     private readonly unitOfWork: UnitOfWork,
     metrics: Metrics,
   ) {
-    this.uploadCounter = metrics.counter('uploads_total', 'Uploaded images, by outcome', ['outcome'], {
+    this.uploadCounter = metrics.createCounter('uploads_total', 'Uploaded images, by outcome', ['outcome'], {
       outcome: ['accepted', 'refused', 'failed'],
     });
-    this.processingCounter = metrics.counter(
+    this.processingCounter = metrics.createCounter(
       'images_total',
       'Attempts to generate the sizes of an image, by outcome',
       ['outcome'],

@@ -10,6 +10,6 @@ const workerPool = await import('./photo-worker-pool.ts');
 
 it('rejects the image when the worker fails to start', async () => {
   await expect(
-    new workerPool.PhotoWorkerPool().make({ body: new Uint8Array(10), effort: 0, decodingBytes: 1 }),
+    new workerPool.PhotoWorkerPool().encode({ body: new Uint8Array(10), effort: 0, decodingBytes: 1 }),
   ).rejects.toThrow(/failed to start/u);
 }, 3000);

@@ -31,7 +31,7 @@ export class PhotoWorkerPool implements OnApplicationShutdown {
   private readonly heavyLimiter = new ConcurrencyLimiter({ concurrency: 1 });
 
   /** @throws BrokenImageError for an image that cannot be decoded; other errors may be retried */
-  make({ decodingBytes, ...task }: EncodingRequest, timeLimitMs = TIME_LIMIT_MS): Promise<EncodedPhoto> {
+  encode({ decodingBytes, ...task }: EncodingRequest, timeLimitMs = TIME_LIMIT_MS): Promise<EncodedPhoto> {
     const isHeavy = decodingBytes > HEAVY_LIMITS.decoding || getByteSize(task.body) > HEAVY_LIMITS.body;
     const make = (): Promise<EncodedPhoto> =>
       this.coreLimiter.run(() => this.runInWorker(task, timeLimitMs, isHeavy));

@@ -149,7 +149,7 @@ export class ReservationRepository {
     { from, until }: { from: Date; until: Date },
     exceptId: number,
   ): Promise<BookableSpaceRow | null> {
-    const [row] = await this.prepared.rows<BookableSpaceRow>(BOOKABLE_SPACE_SQL, [
+    const [row] = await this.prepared.query<BookableSpaceRow>(BOOKABLE_SPACE_SQL, [
       spaceId,
       from,
       until,
@@ -163,7 +163,7 @@ export class ReservationRepository {
     spaceIds: readonly number[],
     { from, until }: { from: Date; until: Date },
   ): Promise<BookableSpaceRow[]> {
-    return this.prepared.rows<BookableSpaceRow>(BOOKABLE_SPACES_SQL, [spaceIds, from, until, 0]);
+    return this.prepared.query<BookableSpaceRow>(BOOKABLE_SPACES_SQL, [spaceIds, from, until, 0]);
   }
 
   /** Cancels expired requests: of the spaces, or at most `limit` of all. */

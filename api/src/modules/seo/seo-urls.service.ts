@@ -47,7 +47,7 @@ export class SeoUrlsService {
   constructor(private readonly repository: SeoRepository) {}
 
   /** A failed load is not cached. */
-  table(): Promise<SeoUrlTable> {
+  getTable(): Promise<SeoUrlTable> {
     this.loaded ??= this.repository.listSeoUrls().then(
       (seoUrls) => new SeoUrlTable(seoUrls),
       (error: unknown) => {
@@ -63,10 +63,10 @@ export class SeoUrlsService {
    * after a write, in any process.
    */
   async loadCurrent(): Promise<{ table: SeoUrlTable; redirected: readonly number[] }> {
-    const [cached, { state, redirected }] = await Promise.all([this.table(), this.repository.state()]);
+    const [cached, { state, redirected }] = await Promise.all([this.getTable(), this.repository.loadState()]);
     if (cached.state === state) return { table: cached, redirected };
     this.invalidate();
-    return { table: await this.table(), redirected };
+    return { table: await this.getTable(), redirected };
   }
 
   invalidate(): void {

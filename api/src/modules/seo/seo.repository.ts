@@ -25,7 +25,7 @@ export class SeoRepository {
   }
 
   /** Fingerprint as in `SeoUrlTable.state`, and the ids of SEO URLs whose path has a redirect. */
-  async state(): Promise<{ state: string; redirected: number[] }> {
+  async loadState(): Promise<{ state: string; redirected: number[] }> {
     const [row] = await this.em.execute<[{ state: string; redirected: number[] }]>(
       `select concat_ws('/', count(*), coalesce(max(id), 0), coalesce(sum(version), 0), coalesce(floor(extract(epoch from max(updated_at)) * 1000), 0)) as state,
          array(select s.id from seo_url s join redirect r on r.from_path = '/katalog/' || s.path order by s.id) as redirected from seo_url`,

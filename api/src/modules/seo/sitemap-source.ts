@@ -5,10 +5,10 @@ export type SitemapEntry = { path: string; lastModified: Date | null; images?: r
 export abstract class SitemapSource {
   /** Part of the file name: /sitemap-<section>-1.xml. */
   abstract readonly section: string;
-  abstract entries(): AsyncIterable<SitemapEntry>;
+  abstract streamEntries(): AsyncIterable<SitemapEntry>;
 
   /** Changes whenever the entries do; a source without it is read again every two seconds. */
-  version(): string | null {
+  getVersion(): string | null {
     return null;
   }
 }

@@ -34,7 +34,7 @@ export class LegalTermsAdminController {
   @ApiOkResponse({ type: AdminLegalTermsTextDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminLegalTermsTextDto> {
-    return toAdminTermsTextDto(await this.terms.read(id));
+    return toAdminTermsTextDto(await this.terms.getById(id));
   }
 
   @Post()

@@ -43,7 +43,7 @@ export class LegalTermsService {
   }
 
   /** A version with HTML for the editor. */
-  async read(id: number): Promise<LegalTermsVersion> {
+  async getById(id: number): Promise<LegalTermsVersion> {
     const version = await this.terms.findById(id);
     if (!version) throw notFound();
     return { ...version, html: await this.images.toEditableArticle(version.html) };

@@ -21,7 +21,7 @@ export class SettingsAdminController {
   @ApiOperation({ summary: 'Site settings: company, billing, contacts, social profiles, terms version' })
   @ApiOkResponse({ type: SiteSettingsDto })
   async read(): Promise<SiteSettingsDto> {
-    return toSiteSettingsDto(await this.settings.read());
+    return toSiteSettingsDto(await this.settings.getLatest());
   }
 
   @Put()

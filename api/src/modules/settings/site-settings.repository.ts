@@ -13,7 +13,7 @@ export class SiteSettingsRepository {
    * Stored settings (null = defaults) and the version of the terms in force (null = none published). Uses the
    * connection of the current unit of work: waiting for a second one could deadlock the pool.
    */
-  async read(today: string): Promise<{
+  async load(today: string): Promise<{
     row: Pick<SiteSettingsRow, 'values' | 'version' | 'updatedAt'> | null;
     terms: string | null;
   }> {

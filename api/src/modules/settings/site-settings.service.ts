@@ -27,14 +27,14 @@ export class SiteSettingsService {
 
   async getCurrent(): Promise<CurrentSiteValues> {
     if (this.cached !== null && this.cached.until > performance.now()) return this.cached.values;
-    const { values } = await this.read();
+    const { values } = await this.getLatest();
     this.cached = { values, until: performance.now() + CACHE_TTL_MS };
     return values;
   }
 
   /** Uncached values with their version, for the form. */
-  async read(): Promise<VersionedSiteValues> {
-    const { row, terms } = await this.rows.read(this.clock.today());
+  async getLatest(): Promise<VersionedSiteValues> {
+    const { row, terms } = await this.rows.load(this.clock.today());
     const termsVersion = terms ?? DEFAULT_SITE.termsVersion;
     return row === null
       ? { values: { ...DEFAULT_SITE, termsVersion }, version: 1, updatedAt: null }
@@ -56,7 +56,7 @@ export class SiteSettingsService {
       const { termsVersion, ...defaults } = DEFAULT_SITE;
       const row = await this.rows.loadForUpdate(defaults, this.clock.now());
       const before = { ...defaults, ...row.values };
-      const { terms } = await this.rows.read(this.clock.today());
+      const { terms } = await this.rows.load(this.clock.today());
       const inForce = { termsVersion: terms ?? termsVersion };
       if (row.version !== version)
         throw createConflictError(

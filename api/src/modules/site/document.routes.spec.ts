@@ -13,22 +13,22 @@ import type { DocumentService } from './document.service.ts';
 import type { Visit } from './in-process-api-client.ts';
 import type { SitemapService } from './sitemap.service.ts';
 
-const page = jest.fn<(url: string, signedIn: boolean, visit: Visit) => Promise<DocumentAnswer>>();
+const renderPage = jest.fn<(url: string, signedIn: boolean, visit: Visit) => Promise<DocumentAnswer>>();
 const logged = jest.fn();
 let server: FastifyInstance;
 
 beforeEach(async () => {
-  page.mockReset().mockResolvedValue({ kind: 'page', status: 200, html: '<!doctype html><p>Katalog</p>' });
+  renderPage.mockReset().mockResolvedValue({ kind: 'page', status: 200, html: '<!doctype html><p>Katalog</p>' });
   logged.mockReset();
   server = fastify();
   await server.register(cookie);
   const documents = {
     isReady: () => true,
-    page,
-    console: () => Promise.resolve('<!doctype html><p>Správa</p>'),
+    renderPage,
+    renderConsole: () => Promise.resolve('<!doctype html><p>Správa</p>'),
   };
   const sitemap = {
-    index: () => Promise.resolve('<sitemapindex/>'),
+    renderIndex: () => Promise.resolve('<sitemapindex/>'),
     getPart: (section: string, number: number) =>
       Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null),
     getGzippedPart: () => Promise.resolve(gzipSync('<urlset/>')),
@@ -66,35 +66,35 @@ describe('public documents', () => {
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/unsafe/u);
     expect(policy).toContain("connect-src 'self' https://api.mapy.com https://errors.example.com;");
-    expect(page.mock.calls[0]?.[0]).toBe('/prostor/loft?page=2');
+    expect(renderPage.mock.calls[0]?.[0]).toBe('/prostor/loft?page=2');
   });
 
   it.each([404, 410, 500])('keep the status %d of the page', async (status) => {
-    page.mockResolvedValue({ kind: 'page', status, html: '' });
+    renderPage.mockResolvedValue({ kind: 'page', status, html: '' });
     expect((await get('/neni')).statusCode).toBe(status);
   });
 
   it('redirect with the given status', async () => {
-    page.mockResolvedValue({ kind: 'redirect', status: 301, location: '/prostor/novy' });
+    renderPage.mockResolvedValue({ kind: 'redirect', status: 301, location: '/prostor/novy' });
     const answer = await get('/prostor/stary');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/prostor/novy']);
   });
 
   it('log a failure and send the error page', async () => {
-    page.mockResolvedValue({ kind: 'failure', status: 500, html: '<p>Chyba</p>', error: new Error('boom') });
+    renderPage.mockResolvedValue({ kind: 'failure', status: 500, html: '<p>Chyba</p>', error: new Error('boom') });
     const answer = await get('/');
     expect([answer.statusCode, answer.body]).toEqual([500, '<p>Chyba</p>']);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
   it('forward the visitor id to the API and store the returned one for three hours', async () => {
-    page.mockImplementation((_url, _signedIn, visit) => {
+    renderPage.mockImplementation((_url, _signedIn, visit) => {
       visit.answeredHash = 'novy';
       return Promise.resolve({ kind: 'page', status: 200, html: '' });
     });
     const answer = await get('/prostor/loft', { cookie: 'user-hash=stary; signed_in=1' });
-    expect(page.mock.calls[0]?.[1]).toBe(true);
-    expect(page.mock.calls[0]?.[2].userHash).toBe('stary');
+    expect(renderPage.mock.calls[0]?.[1]).toBe(true);
+    expect(renderPage.mock.calls[0]?.[2].userHash).toBe('stary');
     expect(answer.cookies.find(({ name }) => name === 'user-hash')).toMatchObject({
       value: 'novy',
       maxAge: 10_800,
@@ -124,7 +124,7 @@ describe('landing documents', () => {
       ]);
       const same = await get(url, { 'if-none-match': String(first.headers.etag) });
       expect([same.statusCode, same.body]).toEqual([304, '']);
-      page.mockResolvedValue({ kind: 'page', status: 200, html: '<p>Změna</p>' });
+      renderPage.mockResolvedValue({ kind: 'page', status: 200, html: '<p>Změna</p>' });
       expect((await get(url, { 'if-none-match': String(first.headers.etag) })).body).toBe('<p>Změna</p>');
     },
   );
@@ -139,7 +139,7 @@ describe('landing documents', () => {
   });
 
   it('disallow shared caching of failed and missing pages', async () => {
-    page.mockResolvedValue({ kind: 'page', status: 404, html: '' });
+    renderPage.mockResolvedValue({ kind: 'page', status: 404, html: '' });
     expect((await get('/katalog/nikde')).headers['cache-control']).toBe('no-cache');
   });
 });
@@ -151,7 +151,7 @@ describe('documents that fail to render', () => {
     [unavailable, 503, 'Web teď odpovídá jen zčásti'],
     [new Error('a fault'), 500, 'Něco se pokazilo'],
   ])('are a Czech error page (%s)', async (error, status, title) => {
-    page.mockRejectedValue(error);
+    renderPage.mockRejectedValue(error);
     const answer = await get('/prostor/loft');
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       status,
@@ -166,7 +166,7 @@ describe('documents that fail to render', () => {
 
   it('are an error page for a client with too many queued requests only', async () => {
     const ends: (() => void)[] = [];
-    page.mockImplementation((_url, _signedIn, { ip }) => {
+    renderPage.mockImplementation((_url, _signedIn, { ip }) => {
       const answer: DocumentAnswer = { kind: 'page', status: 200, html: ip };
       return ip === '198.51.100.7'
         ? new Promise((resolve) => {
@@ -212,7 +212,7 @@ describe('cookies of documents', () => {
   const ordinary = { path: '/', sameSite: 'Lax', secure: true };
 
   it('match SPEC §9 with its lifetimes and no others', async () => {
-    page.mockImplementation((_url, _signedIn, visit) => {
+    renderPage.mockImplementation((_url, _signedIn, visit) => {
       visit.answeredHash = 'navstevnik';
       return Promise.resolve({ kind: 'page', status: 200, html: '' });
     });
@@ -246,7 +246,7 @@ describe('documents of the console', () => {
     expect(answer.body).toContain('Správa');
     expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
-    expect(page).not.toHaveBeenCalled();
+    expect(renderPage).not.toHaveBeenCalled();
   });
 });
 
@@ -257,13 +257,13 @@ describe('documents of the owner portal', () => {
       302,
       `/prihlasit?next=${encodeURIComponent('/klient/moje-prostory?stav=koncept')}`,
     ]);
-    expect(page).not.toHaveBeenCalled();
+    expect(renderPage).not.toHaveBeenCalled();
   });
 
   it('are rendered with noindex for a signed-in user', async () => {
     const answer = await get('/klient/moje-prostory', { cookie: 'signed_in=1' });
     expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
-    expect(page.mock.calls[0]?.[1]).toBe(true);
+    expect(renderPage.mock.calls[0]?.[1]).toBe(true);
   });
 
   it('match the exact path segment only', async () => {
@@ -305,12 +305,12 @@ describe('paths that are no pages', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/u);
-    expect(page).not.toHaveBeenCalled();
+    expect(renderPage).not.toHaveBeenCalled();
   });
 
   it('leave paths below /api to the API', async () => {
     expect((await get('/api/neni')).headers['content-type']).toMatch(/json/u);
-    expect(page).not.toHaveBeenCalled();
+    expect(renderPage).not.toHaveBeenCalled();
   });
 });
 

@@ -63,7 +63,7 @@ export class DocumentRoutes implements OnModuleInit {
     private readonly feed: BlogFeedService,
     metrics: Metrics,
   ) {
-    this.durationHistogram = metrics.histogram(
+    this.durationHistogram = metrics.createHistogram(
       'document_seconds',
       'Duration of rendering documents',
       [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
@@ -71,7 +71,7 @@ export class DocumentRoutes implements OnModuleInit {
     );
     const { RENDER_CONCURRENCY: concurrency, RENDER_CONCURRENCY_PER_CLIENT: concurrencyPerClient } = config;
     this.queue = new RenderQueue({ ...QUEUE_LIMITS, concurrency, concurrencyPerClient });
-    metrics.gauge('documents_waiting', 'Queued document requests', [], (gauge) => {
+    metrics.createGauge('documents_waiting', 'Queued document requests', [], (gauge) => {
       gauge.set(this.queue.length);
     });
     const options = {
@@ -90,7 +90,7 @@ export class DocumentRoutes implements OnModuleInit {
     );
     const asText = { errorHandler: createTextErrorHandler(this.log) };
     server.get('/sitemap.xml', asText, async (_request, reply) =>
-      reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()),
+      reply.type('application/xml; charset=utf-8').send(await this.sitemap.renderIndex()),
     );
     server.get<{ Params: { section: string; number: string } }>(
       '/sitemap-:section(^[a-z]{1,20})-:number(^\\d{1,5}).xml',
@@ -195,7 +195,7 @@ export class DocumentRoutes implements OnModuleInit {
   private async sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     return reply
       .header('content-security-policy', this.policies.console)
-      .send(await this.documents.console(request.url, true));
+      .send(await this.documents.renderConsole(request.url, true));
   }
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -207,7 +207,7 @@ export class DocumentRoutes implements OnModuleInit {
       answeredHash: null,
     };
     const startedAt = performance.now();
-    const answer = await this.documents.page(request.url, isSignedIn(request), visit);
+    const answer = await this.documents.renderPage(request.url, isSignedIn(request), visit);
     this.durationHistogram.observe({ kind: answer.kind }, (performance.now() - startedAt) / 1000);
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     if (answer.kind === 'failure')

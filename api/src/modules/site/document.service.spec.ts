@@ -43,13 +43,17 @@ describe('DocumentService with a non-canonical URL', () => {
     ['/katalog/praha/?page=2', '/katalog/praha?page=2'],
     ['/Prostor/Dum/Sal', '/prostor/dum/sal'],
   ])('redirects %s to the canonical %s', async (url, location) => {
-    expect(await service().page(url, false, VISIT)).toEqual({ kind: 'redirect', status: 301, location });
+    expect(await service().renderPage(url, false, VISIT)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location,
+    });
     expect(page).not.toHaveBeenCalled();
   });
 
   it('does not normalize a path with a redirect', async () => {
     find.mockResolvedValue({ to: '/o-projektu' });
-    expect(await service().page('/Kontakt', false, VISIT)).toEqual({
+    expect(await service().renderPage('/Kontakt', false, VISIT)).toEqual({
       kind: 'redirect',
       status: 301,
       location: '/o-projektu',
@@ -60,19 +64,19 @@ describe('DocumentService with a non-canonical URL', () => {
 describe('DocumentService with a gone space', () => {
   it('returns 410 to a guest and the frame to a signed-in user', async () => {
     page.mockResolvedValue({ ...NOT_FOUND, status: 410 } as DocumentAnswer);
-    expect(await service().page('/prostor/dum/zruseny', false, VISIT)).toMatchObject({ status: 410 });
-    expect(await service().page('/prostor/dum/zruseny', true, VISIT)).toMatchObject({ status: 200 });
+    expect(await service().renderPage('/prostor/dum/zruseny', false, VISIT)).toMatchObject({ status: 410 });
+    expect(await service().renderPage('/prostor/dum/zruseny', true, VISIT)).toMatchObject({ status: 200 });
   });
 });
 
 describe('DocumentService with a missing page', () => {
   it('returns 404 to a guest', async () => {
-    expect(await service().page('/prostor/koncept', false, VISIT)).toEqual(NOT_FOUND);
+    expect(await service().renderPage('/prostor/koncept', false, VISIT)).toEqual(NOT_FOUND);
     expect(waiting).not.toHaveBeenCalled();
   });
 
   it('returns the frame to a signed-in user who may own the space', async () => {
-    expect(await service().page('/prostor/dum/koncept?x=1', true, VISIT)).toEqual({
+    expect(await service().renderPage('/prostor/dum/koncept?x=1', true, VISIT)).toEqual({
       kind: 'page',
       status: 200,
       html: '<p>Načítáme</p>',
@@ -84,23 +88,23 @@ describe('DocumentService with a missing page', () => {
   });
 
   it.each(['/neni', '/budova/neni', '/prostory/neni'])('returns 404 for %s to every user', async (url) => {
-    expect(await service().page(url, true, VISIT)).toEqual(NOT_FOUND);
+    expect(await service().renderPage(url, true, VISIT)).toEqual(NOT_FOUND);
   });
 
   it('redirects a moved page, also for its owner', async () => {
     find.mockResolvedValue({ to: '/budova/nova' });
-    expect(await service().page('/prostor/stary', true, VISIT)).toEqual({
+    expect(await service().renderPage('/prostor/stary', true, VISIT)).toEqual({
       kind: 'redirect',
       status: 301,
       location: '/budova/nova',
     });
     find.mockResolvedValue({ to: null });
-    expect(await service().page('/prostor/zruseny', true, VISIT)).toMatchObject({ status: 410 });
+    expect(await service().renderPage('/prostor/zruseny', true, VISIT)).toMatchObject({ status: 410 });
   });
 
   it('does not disclose the target of a renamed space', async () => {
     find.mockResolvedValue({ to: '/prostor/novy-koncept' });
-    expect(await service().page('/prostor/stary-koncept', false, VISIT)).toEqual(NOT_FOUND);
-    expect(await service().page('/prostor/stary-koncept', true, VISIT)).toMatchObject({ status: 200 });
+    expect(await service().renderPage('/prostor/stary-koncept', false, VISIT)).toEqual(NOT_FOUND);
+    expect(await service().renderPage('/prostor/stary-koncept', true, VISIT)).toMatchObject({ status: 200 });
   });
 });

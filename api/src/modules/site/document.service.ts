@@ -35,7 +35,7 @@ export class DocumentService {
    * The document of a canonical URL. A missing page may have moved (301), be permanently gone (410), or be
    * visible to a signed-in user: their browser gets the application frame and loads the page itself.
    */
-  async page(url: string, signedIn: boolean, visit: Visit): Promise<DocumentAnswer> {
+  async renderPage(url: string, signedIn: boolean, visit: Visit): Promise<DocumentAnswer> {
     const canonicalUrl = toCanonicalUrl(url);
     if (canonicalUrl !== null && (await this.redirects.find(decodePath(url))) === null)
       return { kind: 'redirect', status: 301, location: canonicalUrl };
@@ -56,7 +56,7 @@ export class DocumentService {
   }
 
   /** The document of the console, which is rendered in the browser. */
-  async console(url: string, signedIn: boolean): Promise<string> {
+  async renderConsole(url: string, signedIn: boolean): Promise<string> {
     return (await this.load()).renderConsole({ url, signedIn });
   }
 

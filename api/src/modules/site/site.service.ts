@@ -28,7 +28,7 @@ export class SiteService {
   }
 
   private async listFooterLinks(): Promise<SiteInfo['footer_links']> {
-    const { all } = await this.seoUrls.table();
+    const { all } = await this.seoUrls.getTable();
     return all
       .filter(({ inFooter }) => inFooter)
       .slice(0, MAX_FOOTER_LINKS)

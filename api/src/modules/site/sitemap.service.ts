@@ -29,7 +29,7 @@ export class SitemapService {
     private readonly clock: Clock,
   ) {}
 
-  async index(): Promise<string> {
+  async renderIndex(): Promise<string> {
     const indexEntries = await Promise.all(
       this.listSources().map(async (source) =>
         (await this.getParts(source)).map(({ lastModified }, index) => ({
@@ -57,7 +57,7 @@ export class SitemapService {
   private async getParts(source: SitemapSource): Promise<SitemapPart[]> {
     const cached = this.cache.get(source.section);
     const now = this.clock.now().getTime();
-    const version = source.version();
+    const version = source.getVersion();
     if (cached && (now - cached.readAt < CACHE_TTL_MS || (version !== null && version === cached.version)))
       return cached.parts;
     const parts = this.buildParts(source);
@@ -76,7 +76,7 @@ export class SitemapService {
       parts.push({ gzipped: await compress(xml), lastModified: newest });
       [entries, newest] = [[], null];
     };
-    for await (const entry of source.entries()) {
+    for await (const entry of source.streamEntries()) {
       entries.push(renderSitemapUrl(this.config.PUBLIC_URL, entry));
       if (entry.lastModified && (!newest || entry.lastModified > newest)) newest = entry.lastModified;
       if (entries.length === PART_SIZE) await finishPart();

@@ -17,9 +17,9 @@ class Source extends SitemapSource {
     super();
   }
 
-  override version = (): string | null => this.now;
+  override getVersion = (): string | null => this.now;
 
-  async *entries(): AsyncIterable<SitemapEntry> {
+  async *streamEntries(): AsyncIterable<SitemapEntry> {
     this.readings += 1;
     yield* await Promise.resolve(this.list);
   }
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe('SitemapService', () => {
   it('renders an index of all parts with their latest change', async () => {
-    const xml = await sitemap.index();
+    const xml = await sitemap.renderIndex();
     expect(xml).toContain(
       '<sitemap><loc>https://prostora.test/sitemap-prostory-1.xml</loc><lastmod>2026-11-22T10:00:00.000Z</lastmod></sitemap>',
     );
@@ -68,7 +68,7 @@ describe('SitemapService', () => {
   });
 
   it('drops removed pages within two seconds', async () => {
-    await sitemap.index();
+    await sitemap.renderIndex();
     spaces.list = [hall];
     time = 2000;
     expect(await sitemap.getPart('prostory', 1)).not.toContain('loft');
@@ -76,18 +76,18 @@ describe('SitemapService', () => {
 
   it('reads an unchanged source once, also for concurrent requests', async () => {
     spaces.now = '7';
-    await Promise.all([sitemap.index(), sitemap.index()]);
+    await Promise.all([sitemap.renderIndex(), sitemap.renderIndex()]);
     time = 60_000;
-    await sitemap.index();
+    await sitemap.renderIndex();
     expect(spaces.readings).toBe(1);
     spaces.now = '8';
-    await sitemap.index();
+    await sitemap.renderIndex();
     expect(spaces.readings).toBe(2);
   });
 
   it('starts a new part after twenty thousand URLs', async () => {
     spaces.list = Array.from({ length: 20_001 }, (_, id) => ({ path: `/prostor/${id}`, lastModified: null }));
-    expect(await sitemap.index()).toContain('/sitemap-prostory-2.xml');
+    expect(await sitemap.renderIndex()).toContain('/sitemap-prostory-2.xml');
     expect(await sitemap.getPart('prostory', 2)).toContain('<loc>https://prostora.test/prostor/20000</loc>');
     expect(await sitemap.getPart('prostory', 3)).toBeNull();
   });

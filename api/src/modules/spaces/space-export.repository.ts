@@ -49,7 +49,7 @@ export class SpaceExportRepository {
 
   streamAll(query: SpaceExportQuery): AsyncIterable<SpaceExportRow> {
     const { where, inOrder, params } = buildListQuery(query);
-    return this.cursor.rows<SpaceExportRow>(
+    return this.cursor.stream<SpaceExportRow>(
       `select ${ROW_COLUMNS} from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder}`,
       params,
     );

@@ -72,21 +72,23 @@ export class DatabasePools {
   exportMetrics(metrics: Metrics, log: Pick<Log, 'error' | 'warn'>): this {
     const { pools } = this;
     this.log = log;
-    this.nested = metrics.counter(
+    this.nested = metrics.createCounter(
       'db_nested_connections_total',
       'Connections taken while another one was held',
       ['pool'],
     );
-    this.outages = metrics.counter(
+    this.outages = metrics.createCounter(
       'db_circuit_breaker_opened_total',
       'Times a database server left calls without an answer',
       [],
     );
-    this.timeouts = metrics.counter('db_statement_timeouts_total', 'Statements ended by their time limit', [
-      'pool',
-    ]);
+    this.timeouts = metrics.createCounter(
+      'db_statement_timeouts_total',
+      'Statements ended by their time limit',
+      ['pool'],
+    );
     for (const pool of pools.keys()) this.timeouts.inc({ pool }, 0);
-    metrics.gauge(
+    metrics.createGauge(
       'db_pool_connections',
       'Connections of the pools, and callers that wait for one',
       ['pool', 'state'],
@@ -98,7 +100,7 @@ export class DatabasePools {
         }
       },
     );
-    metrics.gauge('db_pool_size', 'Most connections a pool may have', ['pool'], (gauge) => {
+    metrics.createGauge('db_pool_size', 'Most connections a pool may have', ['pool'], (gauge) => {
       for (const [pool, { options }] of pools) gauge.set({ pool }, options.max);
     });
     return this;

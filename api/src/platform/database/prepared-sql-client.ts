@@ -13,7 +13,7 @@ import { addQueryHook } from '../patches/pg-hooks.ts';
 export class PreparedSqlClient {
   constructor(private readonly em: EntityManager) {}
 
-  async rows<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+  async query<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     const statement = {
       sql,
       parameters,

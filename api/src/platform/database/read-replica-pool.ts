@@ -38,13 +38,13 @@ export class ReadReplicaPool implements OnApplicationShutdown {
     pools: DatabasePools,
     metrics: Metrics,
   ) {
-    this.reads = metrics.counter(
+    this.reads = metrics.createCounter(
       'db_large_readings_total',
       'Large readings, by where they were read',
       ['from'],
       { from: ['primary', 'replica'] },
     );
-    this.fallbacks = metrics.counter(
+    this.fallbacks = metrics.createCounter(
       'db_replica_fallbacks_total',
       'Readings left to the primary because of a replica',
       ['reason'],

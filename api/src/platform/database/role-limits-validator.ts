@@ -23,7 +23,7 @@ export class RoleLimitsValidator implements OnApplicationBootstrap {
   /** An unreachable database is reported by the health checks. */
   private async validate(): Promise<void> {
     try {
-      const [row] = await this.sql.rows<{ statement_timeout: string }>('show statement_timeout');
+      const [row] = await this.sql.query<{ statement_timeout: string }>('show statement_timeout');
       if (row?.statement_timeout === '0') {
         this.log.error(
           {},

@@ -63,7 +63,7 @@ export class SqlCursor implements OnApplicationShutdown {
    * Streams the rows of a select with values in place of `?`, as in raw statements. The connection is held
    * from the first requested row until the last one, an error, or the `return` of the generator.
    */
-  async *rows<T extends object>(
+  async *stream<T extends object>(
     sql: string,
     params: readonly unknown[] = [],
   ): AsyncGenerator<T, void, undefined> {

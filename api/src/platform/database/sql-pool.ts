@@ -37,8 +37,8 @@ export class SqlPool implements OnApplicationShutdown {
    * Rows of a constant statement, on the connection of the current unit of work or else on one of the pool.
    * Timestamps are text on the one and dates on the other, so select numbers instead.
    */
-  async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
-    if (isHoldingConnection()) return this.prepared.rows<T>(text, values);
+  async query<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    if (isHoldingConnection()) return this.prepared.query<T>(text, values);
     return (await this.pool.query<T>(text, [...values])).rows;
   }
 

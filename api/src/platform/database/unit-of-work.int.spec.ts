@@ -146,7 +146,7 @@ it('runs a prepared statement in the unit of work and plans it once', async () =
   const prepared = test.app.get(PreparedSqlClient);
   const text =
     'select count(*)::int as count, (select count(*)::int from pg_prepared_statements where name = $2) as plans from mail_log where cause = $1';
-  const ask = (): Promise<object[]> => prepared.rows(text, ['unseen', toStatementName(text)]);
+  const ask = (): Promise<object[]> => prepared.query(text, ['unseen', toStatementName(text)]);
   await unit.run(async () => {
     await insertRow('unseen');
     expect([await ask(), await ask()]).toEqual([[{ count: 1, plans: 1 }], [{ count: 1, plans: 1 }]]);

@@ -86,7 +86,7 @@ export class UnitOfWork {
   ): Promise<{ counts: number[] }[]> {
     if (!isPrepared) return this.em.execute(sql, [...params]);
     let number = 0;
-    return this.prepared.rows(
+    return this.prepared.query(
       sql.replaceAll('?', () => `$${(number += 1)}`),
       params,
     );

@@ -12,7 +12,7 @@ export const buildLiveAnswer = (): LiveAnswer => ({
 
 /** Readiness: not shutting down, and all required dependencies respond. */
 export async function buildReadyAnswer(health: HealthChecksService): Promise<ReadyAnswer> {
-  const { checks, isUsable } = await health.summary();
+  const { checks, isUsable } = await health.getSummary();
   const status = health.isShuttingDown ? 'leaving' : isUsable ? 'ok' : 'unavailable';
   return { status, checks, httpStatus: status === 'ok' ? 200 : 503 };
 }

@@ -64,7 +64,7 @@ export class HealthChecksService {
   }
 
   /** All checks, and whether the process is ready. */
-  async summary(): Promise<{ checks: HealthCheck[]; isUsable: boolean }> {
+  async getSummary(): Promise<{ checks: HealthCheck[]; isUsable: boolean }> {
     const found = await this.runProbes();
     return { checks: found.map(({ check }) => check), isUsable: found.every(({ isUsable }) => isUsable) };
   }

@@ -24,7 +24,7 @@ export class MetricsHandler implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     checks: HealthChecksService,
   ) {
-    metrics.gauge(
+    metrics.createGauge(
       'dependency_up',
       'Whether a dependency responds (1) or not (0)',
       ['name'],

@@ -42,7 +42,7 @@ export class RateLimiter {
     private readonly sql: SqlPool,
     metrics: Metrics,
   ) {
-    this.rejections = metrics.counter('rate_limit_refusals_total', 'Calls refused because of a limit', [
+    this.rejections = metrics.createCounter('rate_limit_refusals_total', 'Calls refused because of a limit', [
       'limit',
     ]);
   }

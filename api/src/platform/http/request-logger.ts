@@ -19,18 +19,18 @@ export class RequestLogger {
     private readonly log: Log,
     metrics: Metrics,
   ) {
-    this.requests = metrics.counter('http_requests_total', 'Requests answered, by route', [
+    this.requests = metrics.createCounter('http_requests_total', 'Requests answered, by route', [
       'route',
       'method',
       'status',
     ]);
-    this.seconds = metrics.histogram(
+    this.seconds = metrics.createHistogram(
       'http_request_seconds',
       'How long requests take, by route',
       DURATION_BUCKETS,
       ['route', 'method'],
     );
-    this.inFlight = metrics.gauge('http_requests_in_flight', 'Requests being answered now');
+    this.inFlight = metrics.createGauge('http_requests_in_flight', 'Requests being answered now');
   }
 
   /**

@@ -17,7 +17,7 @@ export class Metrics {
    * @param help description of the metric
    * @param initialValues initial label values, exported as 0: Prometheus sees no increase from a missing series
    */
-  counter<L extends string>(
+  createCounter<L extends string>(
     name: string,
     help: string,
     labelNames: L[] = [],
@@ -34,7 +34,7 @@ export class Metrics {
    * @param collect sets the gauge when it is scraped; an error leaves the gauge empty and does not affect
    *   other metrics
    */
-  gauge<L extends string>(
+  createGauge<L extends string>(
     name: string,
     help: string,
     labelNames: L[] = [],
@@ -60,7 +60,7 @@ export class Metrics {
   }
 
   /** @param help description of the metric */
-  histogram<L extends string>(
+  createHistogram<L extends string>(
     name: string,
     help: string,
     buckets: number[],

@@ -9,14 +9,19 @@ export class OutboxMetrics {
     metrics: Metrics,
     private readonly sql: SqlPool,
   ) {
-    metrics.gauge('outbox_waiting', 'Events not relayed yet', [], async (gauge) => {
+    metrics.createGauge('outbox_waiting', 'Events not relayed yet', [], async (gauge) => {
       gauge.set(await this.queryNumber('count(*)'));
     });
-    metrics.gauge('outbox_oldest_seconds', 'Age of the oldest event not relayed yet', [], async (gauge) => {
-      gauge.set(
-        await this.queryNumber('greatest(0, extract(epoch from clock_timestamp() - min(created_at)))'),
-      );
-    });
+    metrics.createGauge(
+      'outbox_oldest_seconds',
+      'Age of the oldest event not relayed yet',
+      [],
+      async (gauge) => {
+        gauge.set(
+          await this.queryNumber('greatest(0, extract(epoch from clock_timestamp() - min(created_at)))'),
+        );
+      },
+    );
   }
 
   private async queryNumber(expression: string): Promise<number> {

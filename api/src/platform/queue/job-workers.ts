@@ -58,12 +58,12 @@ export class JobWorkers implements BeforeApplicationShutdown {
     private readonly log: Log,
     metrics: Metrics,
   ) {
-    this.outcomes = metrics.counter('jobs_total', 'Attempts at jobs, by outcome', [
+    this.outcomes = metrics.createCounter('jobs_total', 'Attempts at jobs, by outcome', [
       'queue',
       'job',
       'outcome',
     ]);
-    this.seconds = metrics.histogram(
+    this.seconds = metrics.createHistogram(
       'job_seconds',
       'How long jobs take',
       [0.01, 0.05, 0.2, 1, 5, 20, 60],

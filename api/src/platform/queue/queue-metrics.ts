@@ -9,11 +9,11 @@ import { QueueStatusReader } from './queue-status-reader.ts';
 @Injectable()
 export class QueueMetrics {
   constructor(metrics: Metrics, overview: QueueStatusReader) {
-    metrics.gauge('queue_jobs', 'Jobs in the queues, by state', ['queue', 'state'], async (gauge) => {
+    metrics.createGauge('queue_jobs', 'Jobs in the queues, by state', ['queue', 'state'], async (gauge) => {
       for (const { queue, ...states } of await overview.readCounts())
         for (const [state, jobs] of Object.entries(states)) gauge.set({ queue, state }, jobs);
     });
-    metrics.gauge(
+    metrics.createGauge(
       'queue_oldest_waiting_seconds',
       'How long the next job has waited for its turn',
       ['queue'],

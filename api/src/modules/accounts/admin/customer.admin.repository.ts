@@ -108,7 +108,7 @@ export class CustomerAdminRepository {
   /** Streams all matching rows in the order of the query. */
   async *streamAll(query: CustomerExportQuery, now: Date): AsyncGenerator<CustomerRow, void, undefined> {
     const { sql, params } = buildSelection(query, now);
-    for await (const raw of this.cursor.rows<RawRow>(
+    for await (const raw of this.cursor.stream<RawRow>(
       buildRowsQuery(sql, `left join (${buildSpaceCounts('')}) n on n.customer_id = c.id`),
       [...params, now, now],
     ))

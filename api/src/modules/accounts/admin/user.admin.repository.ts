@@ -94,7 +94,7 @@ export class UserAdminRepository {
   /** Streams all matching rows in the order of the query. */
   async *streamAll(query: UserExportQuery): AsyncGenerator<UserRow, void, undefined> {
     const { where, params } = buildConditions(query);
-    for await (const raw of this.cursor.rows<RawRow>(
+    for await (const raw of this.cursor.stream<RawRow>(
       `select ${ROW} from app_user u left join customer c on c.user_id = u.id where ${where} order by ${buildOrder(query)}`,
       params,
     ))

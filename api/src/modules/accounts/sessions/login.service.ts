@@ -22,7 +22,7 @@ export class LoginService {
     metrics: Metrics,
   ) {
     this.isLocal = isLoopbackUrl(config.PUBLIC_URL);
-    this.outcomes = metrics.counter('logins_total', 'Attempts to log in, by outcome', ['outcome'], {
+    this.outcomes = metrics.createCounter('logins_total', 'Attempts to log in, by outcome', ['outcome'], {
       outcome: ['succeeded', 'failed', 'throttled'],
     });
   }

@@ -28,7 +28,7 @@ export class FavouriteRepository {
   }
 
   /** Saves the spaces; the first one counts as the latest. */
-  async add(userId: number, spaceIds: readonly number[]): Promise<void> {
+  async create(userId: number, spaceIds: readonly number[]): Promise<void> {
     if (spaceIds.length === 0) return;
     await this.em.execute(
       `insert into favourite (user_id, space_id, created_at)

@@ -28,7 +28,7 @@ export class FavouritesService {
       const favouriteIds = await this.favourites.lockIds(userId);
       if (favouriteIds.has(spaceId)) return;
       if (favouriteIds.size >= FAVOURITES.max) throw new DomainError('conflict', 'FAVOURITES_FULL');
-      await this.favourites.add(userId, [spaceId]);
+      await this.favourites.create(userId, [spaceId]);
     });
   }
 
@@ -43,7 +43,7 @@ export class FavouritesService {
     await this.unitOfWork.run(async () => {
       const favouriteIds = await this.favourites.lockIds(userId);
       const newIds = published.map(({ id }) => id).filter((id) => !favouriteIds.has(id));
-      await this.favourites.add(userId, newIds.slice(0, Math.max(0, FAVOURITES.max - favouriteIds.size)));
+      await this.favourites.create(userId, newIds.slice(0, Math.max(0, FAVOURITES.max - favouriteIds.size)));
     });
     return this.list(actor);
   }

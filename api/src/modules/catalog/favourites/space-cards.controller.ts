@@ -22,7 +22,7 @@ export class SpaceCardsController {
   @ApiOkResponse({ type: SpaceCardsAnswerDto })
   @ApiErrors(422, 503)
   async listByIds(@Body() { ids }: SpaceCardsInput): Promise<SpaceCardsAnswerDto> {
-    const { cards: spaces, gone } = await this.spaces.cards(ids);
+    const { cards: spaces, gone } = await this.spaces.listByIds(ids);
     return { spaces, gone: gone.map(({ id, lastPublished }) => toGoneSpaceDto(id, lastPublished)) };
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogMatchingService } from '../index.ts';
 import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
 
-type SpaceCards = Awaited<ReturnType<CatalogMatchingService['cards']>>;
+type SpaceCards = Awaited<ReturnType<CatalogMatchingService['listCards']>>;
 
 /** A requested space that is not published; `once` is set when it was published before. */
 export type UnavailableSpace = { id: number; lastPublished: FullSpace | undefined };
@@ -16,15 +16,15 @@ export class SpaceCardsService {
   ) {}
 
   /** Cards from the catalogue index; only missing ones are looked up in the database. */
-  async cards(ids: readonly number[]): Promise<{ cards: SpaceCards; gone: UnavailableSpace[] }> {
+  async listByIds(ids: readonly number[]): Promise<{ cards: SpaceCards; gone: UnavailableSpace[] }> {
     const requestedIds = [...new Set(ids)];
-    const cards = await this.matches.cards(requestedIds);
+    const cards = await this.matches.listCards(requestedIds);
     return { cards, gone: await this.gone(excludeFound(requestedIds, cards)) };
   }
 
   /** Cards of published spaces by their URLs below /prostor/. */
   async listByUrls(addresses: readonly string[]): Promise<SpaceCards> {
-    return this.matches.cards(await this.spaces.listPublishedIdsByUrl([...new Set(addresses)]));
+    return this.matches.listCards(await this.spaces.listPublishedIdsByUrl([...new Set(addresses)]));
   }
 
   /** Published spaces in full. */

@@ -14,7 +14,7 @@ export class CatalogDirtyMetrics {
       help: string,
       getValue: (backlog: CatalogBacklog) => number,
     ): void => {
-      metrics.gauge(name, help, [], async (gauge) => {
+      metrics.createGauge(name, help, [], async (gauge) => {
         gauge.set(getValue(await dirty.getBacklog()));
       });
     };

@@ -67,7 +67,7 @@ export class CatalogDirtyRepository {
 
   /** Removes the marks in the transaction that wrote the entries, except where a space was marked again. */
   async remove(spaces: readonly DirtySpace[]): Promise<void> {
-    await this.prepared.rows(REMOVE, toKeyColumns(spaces));
+    await this.prepared.query(REMOVE, toKeyColumns(spaces));
   }
 
   /** Ends the lease without counting a failure. */
@@ -94,7 +94,7 @@ export class CatalogDirtyRepository {
   }
 
   /** Spaces that failed, longest waiting first. */
-  async failing(limit: number): Promise<FailingSpace[]> {
+  async listFailing(limit: number): Promise<FailingSpace[]> {
     const { rows } = await this.sql.pool.query<FailingSpace>(
       `select d.space_id as "spaceId", coalesce(nullif(s.name, ''), b.name, '') as name, d.since, d.attempts, d.next_at as "nextAt", coalesce(d.last_error, '') as reason
        from catalog_dirty d left join space s on s.id = d.space_id left join building b on b.id = s.building_id where d.attempts > 0 order by d.since, d.space_id limit $1`,

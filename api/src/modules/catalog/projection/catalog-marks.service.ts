@@ -31,8 +31,8 @@ export class CatalogMarksService {
   }
 
   /** Spaces whose entry failed to build, longest waiting first. */
-  failing(limit: number): Promise<FailingSpace[]> {
-    return this.dirty.failing(limit);
+  listFailing(limit: number): Promise<FailingSpace[]> {
+    return this.dirty.listFailing(limit);
   }
 
   /**

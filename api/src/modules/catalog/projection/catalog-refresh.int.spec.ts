@@ -121,7 +121,7 @@ describe('CatalogRefreshService with a failing space', () => {
     expect(await entryIds()).toEqual(expect.arrayContaining(ids.filter((id) => id !== broken)));
     expect(await listDirtySpaceIds(test)).toEqual([broken]);
     const repository = test.app.get(CatalogDirtyRepository);
-    const [failing] = await repository.failing(10);
+    const [failing] = await repository.listFailing(10);
     expect(failing).toMatchObject({
       spaceId: broken,
       attempts: 1,

@@ -43,7 +43,7 @@ export class SavedSearchMailsService {
     alertsSent,
   }: SearchWithUser): Promise<boolean> {
     const [cards, [url = null]] = [
-      await this.filters.cards(waitingSpaceIds),
+      await this.filters.listCards(waitingSpaceIds),
       await this.filters.buildUrls([filter]),
     ];
     const to = user?.email ?? email;

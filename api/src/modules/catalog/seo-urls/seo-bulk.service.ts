@@ -67,7 +67,7 @@ export class SeoBulkService {
   /** Previews the batch. */
   async preview(input: BulkInput): Promise<BulkRow[]> {
     this.assertValid(input);
-    return this.rows(input, await this.report.table());
+    return this.rows(input, await this.report.getTable());
   }
 
   /** Creates the new ones and returns the whole batch. */
@@ -95,9 +95,9 @@ export class SeoBulkService {
     const fields: Record<string, FieldError> = {};
     if (!sources.hasLocations && !sources.hasPurposes)
       fields['location_ids'] = fieldError('seoBulkNothingChosen');
-    if (locationIds.some((id) => (this.filters.location(id)?.kind ?? 'country') === 'country'))
+    if (locationIds.some((id) => (this.filters.findLocation(id)?.kind ?? 'country') === 'country'))
       fields['location_ids'] = fieldError('choice');
-    if (purposeIds.some((id) => this.filters.purpose(id) === null))
+    if (purposeIds.some((id) => this.filters.findPurpose(id) === null))
       fields['purpose_ids'] = fieldError('choice');
     for (const [member, field] of Object.entries(FIELDS) as [keyof SeoTemplates, string][]) {
       const isMissing =

@@ -31,8 +31,8 @@ export class SeoCheckService {
     private readonly filters: CatalogFiltersService,
   ) {}
 
-  options(): Promise<FilterOptions> {
-    return this.filters.options();
+  getOptions(): Promise<FilterOptions> {
+    return this.filters.getOptions();
   }
 
   async check(input: SeoUrlValues, id: number | null): Promise<SeoCheck> {

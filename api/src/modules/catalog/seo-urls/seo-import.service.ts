@@ -65,7 +65,7 @@ export class SeoImportService {
 
   /** Previews the import. */
   async preview(csv: string): Promise<ImportResult> {
-    return { rows: await this.rows(csv, await this.report.table()), written: 0 };
+    return { rows: await this.rows(csv, await this.report.getTable()), written: 0 };
   }
 
   /** Imports the file; with errors nothing is written unless they are skipped. */
@@ -87,16 +87,16 @@ export class SeoImportService {
   private toSlugs({ locationId, purposeId, attributeIds }: SeoUrl): SeoUrlFileRow['slugs'] {
     const slug = (id: number, ref: { slug: string } | null): string => ref?.slug ?? toMissingSlug(id);
     return {
-      location: locationId === null ? '' : slug(locationId, this.filters.location(locationId)),
-      purpose: purposeId === null ? '' : slug(purposeId, this.filters.purpose(purposeId)),
-      attributes: attributeIds.map((id) => slug(id, this.filters.attribute(id))).join(', '),
+      location: locationId === null ? '' : slug(locationId, this.filters.findLocation(locationId)),
+      purpose: purposeId === null ? '' : slug(purposeId, this.filters.findPurpose(purposeId)),
+      attributes: attributeIds.map((id) => slug(id, this.filters.findAttribute(id))).join(', '),
     };
   }
 
   private async rows(csv: string, table: SeoUrlTable): Promise<ImportRow[]> {
     const contents = parseCsvRows(csv);
     if ('fault' in contents) throw createFieldError('csv', contents.fault);
-    const values = indexValues(await this.filters.options());
+    const values = indexValues(await this.filters.getOptions());
     const lines = new Map<string, number>();
     const rows = await mapWithYield(contents.rows, (row) => {
       const checked = this.checkRow(row, values, table);

@@ -41,13 +41,13 @@ export const withEmptyProblem = (stable: readonly SeoProblem[], results: number)
 function findMissingValues(values: SeoUrlValues, filters: CatalogFiltersService): SeoProblem[] {
   const { locationId, purposeId, attributeIds } = toFilter(values);
   return [
-    ...(locationId !== null && filters.location(locationId) === null
+    ...(locationId !== null && filters.findLocation(locationId) === null
       ? [createProblem('orphan', texts.goneLocation, 'location_id')]
       : []),
-    ...(purposeId !== null && filters.purpose(purposeId) === null
+    ...(purposeId !== null && filters.findPurpose(purposeId) === null
       ? [createProblem('orphan', texts.gonePurpose, 'purpose_id')]
       : []),
-    ...(attributeIds.some((id) => filters.attribute(id) === null)
+    ...(attributeIds.some((id) => filters.findAttribute(id) === null)
       ? [createProblem('orphan', texts.goneAttributes, 'attribute_ids')]
       : []),
   ];

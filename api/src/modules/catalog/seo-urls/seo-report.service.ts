@@ -96,16 +96,16 @@ export class SeoReportService {
   }
 
   async findOrFail(id: number): Promise<SeoUrlReport> {
-    const row = (await this.byId()).get(id);
+    const row = (await this.getReportsById()).get(id);
     if (!row) throw new DomainError('not-found', 'NOTFOUND');
     return row;
   }
 
-  async byId(): Promise<ReadonlyMap<number, SeoUrlReport>> {
+  async getReportsById(): Promise<ReadonlyMap<number, SeoUrlReport>> {
     return (await this.loadReport()).byId;
   }
 
-  async table(): Promise<SeoUrlTable> {
+  async getTable(): Promise<SeoUrlTable> {
     return (await this.seoUrls.loadCurrent()).table;
   }
 
@@ -136,9 +136,9 @@ export class SeoReportService {
   /** Names of the values of a filter. */
   resolveNames({ locationId, purposeId, attributeIds }: SeoFilter): NamedFilter {
     return {
-      location: locationId === null ? null : toNamedValue(locationId, this.filters.location(locationId)),
-      purpose: purposeId === null ? null : toNamedValue(purposeId, this.filters.purpose(purposeId)),
-      attributes: attributeIds.map((id) => toNamedValue(id, this.filters.attribute(id))),
+      location: locationId === null ? null : toNamedValue(locationId, this.filters.findLocation(locationId)),
+      purpose: purposeId === null ? null : toNamedValue(purposeId, this.filters.findPurpose(purposeId)),
+      attributes: attributeIds.map((id) => toNamedValue(id, this.filters.findAttribute(id))),
     };
   }
 

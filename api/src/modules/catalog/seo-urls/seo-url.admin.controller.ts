@@ -68,7 +68,7 @@ export class SeoUrlAdminController {
   @ApiOkResponse({ type: AdminSeoUrlOptionsDto })
   @ApiErrors(503)
   async options(): Promise<AdminSeoUrlOptionsDto> {
-    return toOptionsDto(await this.checks.options());
+    return toOptionsDto(await this.checks.getOptions());
   }
 
   @Post('check')

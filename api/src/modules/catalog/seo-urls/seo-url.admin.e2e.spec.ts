@@ -324,7 +324,7 @@ async function renderDocument(url: string): Promise<unknown> {
       renderPage: () => Promise.resolve({ kind: 'page', status: 404, html: '' }),
     }),
   });
-  return documents.page(url, false, {
+  return documents.renderPage(url, false, {
     ip: '127.0.0.1',
     userAgent: 'Firefox',
     requestId: 'r',

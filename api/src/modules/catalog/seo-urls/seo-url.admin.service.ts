@@ -77,7 +77,7 @@ export class SeoUrlAdminService {
 
   /** Deletes the existing ones of the given ids and returns them. */
   async removeAll(actor: Actor, ids: readonly number[]): Promise<SeoUrlReport[]> {
-    const reports = await this.report.byId();
+    const reports = await this.report.getReportsById();
     return this.withWriteLock(async () => {
       const deleted = await this.repository.listForUpdate(ids);
       const remaining = new SeoUrlTable(

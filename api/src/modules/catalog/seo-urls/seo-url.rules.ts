@@ -51,12 +51,15 @@ export function validateSeoUrl(
 function validateFilter(values: SeoUrlValues, filters: CatalogFiltersService): FieldErrors {
   if (isEmptyFilter(values)) return { location_id: fieldError('seoFilterEmpty') };
   const { locationId, purposeId, attributeIds } = toFilter(values);
-  const location = locationId === null ? null : filters.location(locationId);
+  const location = locationId === null ? null : filters.findLocation(locationId);
   return {
     ...(locationId !== null &&
       (location === null || location.kind === 'country') && { location_id: fieldError('choice') }),
-    ...(purposeId !== null && filters.purpose(purposeId) === null && { purpose_id: fieldError('choice') }),
-    ...(attributeIds.some((id) => filters.attribute(id) === null) && { attribute_ids: fieldError('choice') }),
+    ...(purposeId !== null &&
+      filters.findPurpose(purposeId) === null && { purpose_id: fieldError('choice') }),
+    ...(attributeIds.some((id) => filters.findAttribute(id) === null) && {
+      attribute_ids: fieldError('choice'),
+    }),
   };
 }
 

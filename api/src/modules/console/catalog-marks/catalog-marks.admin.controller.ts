@@ -21,7 +21,7 @@ export class CatalogMarksAdminController {
   })
   @ApiOkResponse({ type: CatalogMarksDto })
   async state(): Promise<CatalogMarksDto> {
-    return toCatalogMarksDto(await this.marks.state());
+    return toCatalogMarksDto(await this.marks.getState());
   }
 
   @Post('retry')

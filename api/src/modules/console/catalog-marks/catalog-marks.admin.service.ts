@@ -17,8 +17,8 @@ export class CatalogMarksAdminService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  async state(): Promise<CatalogMarks> {
-    return { ...(await this.marks.getBacklog()), spaces: await this.marks.failing(MAX_SHOWN) };
+  async getState(): Promise<CatalogMarks> {
+    return { ...(await this.marks.getBacklog()), spaces: await this.marks.listFailing(MAX_SHOWN) };
   }
 
   /** Retries one failing space, or all if `spaceId` is null; returns the count. */

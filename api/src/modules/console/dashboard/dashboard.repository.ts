@@ -144,7 +144,7 @@ export class DashboardRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Statistics by day of the period and of the preceding one. */
-  async days({ previousFrom, to, days }: Period, now: Date): Promise<DailyStatistics[]> {
+  async listDays({ previousFrom, to, days }: Period, now: Date): Promise<DailyStatistics[]> {
     const rows = await this.em.getConnection().execute<DayRow[]>(
       `with spans as materialized (${DAY_SPANS}) select what, to_char(day, 'YYYY-MM-DD') as date, a, b, c, d
          from (${DAYS}) figures`,
@@ -160,7 +160,7 @@ export class DashboardRepository {
     return [...found.values()];
   }
 
-  async plans({ from, to }: Period, now: Date): Promise<PlanStatistics[]> {
+  async listPlans({ from, to }: Period, now: Date): Promise<PlanStatistics[]> {
     const rows = await this.em
       .getConnection()
       .execute<
@@ -177,7 +177,7 @@ export class DashboardRepository {
   }
 
   /** Current totals, and mails of the period. */
-  async state({ from, to }: Period, now: Date): Promise<CurrentStatistics> {
+  async getCurrent({ from, to }: Period, now: Date): Promise<CurrentStatistics> {
     const span = toTimestamps(from, to);
     const [row] = await this.em
       .getConnection()
@@ -200,7 +200,7 @@ export class DashboardRepository {
     };
   }
 
-  async searches({ from, to }: Period): Promise<SearchStatistics[]> {
+  async listSearches({ from, to }: Period): Promise<SearchStatistics[]> {
     const rows = await this.em
       .getConnection()
       .execute<{ kind: SearchStatistics['kind']; phrase: string; searches: string; misses: string }[]>(

@@ -51,10 +51,10 @@ export class DashboardService {
     const period = 'days' in query ? buildLastDays(today, query.days) : parsePeriod(query, today);
     const [spaces, days, plans, state, searches, work, queues, failedJobs, health] = await Promise.all([
       this.spaces.countByStatus(),
-      this.statistics.days(period, now),
-      this.statistics.plans(period, now),
-      this.statistics.state(period, now),
-      this.statistics.searches(period),
+      this.statistics.listDays(period, now),
+      this.statistics.listPlans(period, now),
+      this.statistics.getCurrent(period, now),
+      this.statistics.listSearches(period),
       this.work.countByKind(now, today),
       this.queues.readCounts().catch((): QueueCounts[] => []),
       this.countFailedJobs(),

@@ -32,7 +32,7 @@ export class QueueAdminController {
   @ApiOperation({ summary: 'Job counts of each queue, and scheduled jobs' })
   @ApiOkResponse({ type: QueuesAnswerDto })
   async state(): Promise<QueuesAnswerDto> {
-    const { queues, schedules } = await this.queues.state();
+    const { queues, schedules } = await this.queues.getStates();
     return { queues, schedules: schedules.map(toJobScheduleDto) };
   }
 
@@ -42,7 +42,7 @@ export class QueueAdminController {
   })
   @ApiOkResponse({ type: OutboxBacklogDto })
   async outbox(): Promise<OutboxBacklogDto> {
-    return toOutboxBacklogDto(await this.queues.outbox());
+    return toOutboxBacklogDto(await this.queues.getOutboxBacklog());
   }
 
   @Get('failed')
@@ -52,7 +52,7 @@ export class QueueAdminController {
   async failed(
     @Query() { queue, job, search, page, page_size: pageSize }: FailedJobsQueryDto,
   ): Promise<FailedJobsAnswerDto> {
-    const { rows, total, searchedAll } = await this.queues.failed({
+    const { rows, total, searchedAll } = await this.queues.listFailed({
       queue: queue ?? null,
       job: job ?? null,
       search: search || null,

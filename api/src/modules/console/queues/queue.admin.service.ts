@@ -28,7 +28,7 @@ export class QueueAdminService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  async state(): Promise<{ queues: QueueState[]; schedules: JobSchedule[] }> {
+  async getStates(): Promise<{ queues: QueueState[]; schedules: JobSchedule[] }> {
     const [queues, schedules] = await Promise.all([
       this.overview.readStates(),
       this.overview.readSchedules(),
@@ -36,12 +36,12 @@ export class QueueAdminService {
     return { queues, schedules };
   }
 
-  outbox(): Promise<OutboxBacklog> {
+  getOutboxBacklog(): Promise<OutboxBacklog> {
     return this.records.loadOutboxBacklog();
   }
 
   /** Adds the space of referenced images and calendar feeds. */
-  async failed(query: FailedJobsQuery): Promise<FailedJobsPage> {
+  async listFailed(query: FailedJobsQuery): Promise<FailedJobsPage> {
     const page = await this.jobs.findPage(query);
     const spaces = await this.records.findSpaceIds(page.rows.flatMap(({ about }) => about));
     const withSpace = ({ about, ...job }: FailedJob): FailedJob => ({

@@ -81,7 +81,7 @@ export class BlogPostAdminController {
   @ApiOkResponse({ type: AdminPostDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminPostDto> {
-    return this.view.toAdminPostDto(await this.posts.read(id));
+    return this.view.toAdminPostDto(await this.posts.getById(id));
   }
 
   @Post()

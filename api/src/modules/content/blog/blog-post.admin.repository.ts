@@ -74,7 +74,7 @@ export class BlogPostAdminRepository {
   /** All rows of the list, streamed over a cursor. */
   streamAll(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostExportRow> {
     const { where, params } = buildConditions(query);
-    return this.cursor.rows<PostExportRow>(
+    return this.cursor.stream<PostExportRow>(
       `select p.title, p.slug, p.status, c.name as category, p.author_name, p.published_at, p.publish_at,
        p.updated_at from blog_post p left join blog_term c on c.id = p.category_id where ${where} ${toOrderBy(query)}`,
       params,

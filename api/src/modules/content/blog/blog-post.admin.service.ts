@@ -55,7 +55,7 @@ export class BlogPostAdminService {
     private readonly clock: Clock,
   ) {}
 
-  async read(id: number): Promise<BlogPost> {
+  async getById(id: number): Promise<BlogPost> {
     const post = await this.posts.findById(id);
     if (!post || post.deletedAt !== null) throw postNotFound();
     return post;

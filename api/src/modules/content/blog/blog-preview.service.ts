@@ -53,7 +53,7 @@ export class BlogPreviewService {
   }
 
   /** The post of a valid link. */
-  async read(id: number, token: string): Promise<BlogPost> {
+  async getByToken(id: number, token: string): Promise<BlogPost> {
     const post = await this.posts.findById(id);
     const isOpen =
       post !== null &&

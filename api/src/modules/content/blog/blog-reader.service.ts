@@ -69,7 +69,7 @@ export class BlogReaderService {
   }
 
   /** A post by slug; reports the redirect target of a moved post and 410 for a deleted one. */
-  async read(slug: string): Promise<BlogPage> {
+  async getBySlug(slug: string): Promise<BlogPage> {
     const post = await this.posts.findPublishedBySlug(slug);
     if (!post) {
       const moved = await this.redirects.find(urls.blogPost(slug));

@@ -46,13 +46,13 @@ export class BlogRevisionsService {
     page: number,
     pageSize: number,
   ): Promise<{ lines: RevisionSummary[]; total: number }> {
-    await this.postAdmin.read(id);
+    await this.postAdmin.getById(id);
     return this.revisions.listPage(id, page, pageSize);
   }
 
   /** Changes that restoring the revision would make; `before` is the current post, whose slug is kept. */
   async listChanges(id: number, revisionId: number): Promise<RevisionChange[]> {
-    const current = toPostValues(await this.postAdmin.read(id));
+    const current = toPostValues(await this.postAdmin.getById(id));
     const revisionValues = await this.loadValues(id, revisionId);
     return compareValues(current, { ...revisionValues, slug: current.slug });
   }
@@ -66,7 +66,7 @@ export class BlogRevisionsService {
     current: (post: BlogPost) => Promise<unknown>,
   ): Promise<BlogPost> {
     return this.unit.run(async () => {
-      const currentValues = toPostValues(await this.postAdmin.read(id));
+      const currentValues = toPostValues(await this.postAdmin.getById(id));
       const revisionValues = await this.loadValues(id, revisionId);
       const existingTaxonIds = new Set(
         (

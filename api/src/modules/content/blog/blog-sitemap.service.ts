@@ -19,7 +19,7 @@ export class BlogSitemapService extends SitemapSource {
     super();
   }
 
-  async *entries(): AsyncIterable<SitemapEntry> {
+  async *streamEntries(): AsyncIterable<SitemapEntry> {
     const { categories, posts } = await this.unit.run(async () => ({
       categories: await this.taxa.listWithCounts('category'),
       posts: await this.posts.listAllPublished(),

@@ -34,7 +34,7 @@ export class BlogController {
   @ApiOperation({ summary: 'A post by its preview link, published or not' })
   @ApiOkResponse({ type: BlogPostDto })
   async preview(@Param('id', IdPipe) id: number, @Param('token') token: string): Promise<BlogPostDto> {
-    return toBlogPostDto(await this.reader.render(await this.previews.read(id, token)));
+    return toBlogPostDto(await this.reader.render(await this.previews.getByToken(id, token)));
   }
 
   @Get(':slug')
@@ -47,6 +47,6 @@ export class BlogController {
   })
   @ApiOkResponse({ type: BlogPostAnswerDto })
   async read(@Param('slug') slug: string): Promise<BlogPostAnswerDto> {
-    return toBlogPostAnswerDto(await this.reader.read(slug));
+    return toBlogPostAnswerDto(await this.reader.getBySlug(slug));
   }
 }

@@ -74,7 +74,7 @@ export class InquiryAdminController {
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminInquiryAnswerDto> {
-    return { inquiry: this.views.toAdminInquiryDto(await this.inquiries.read(id)) };
+    return { inquiry: this.views.toAdminInquiryDto(await this.inquiries.getById(id)) };
   }
 
   @Put(':id')

@@ -112,7 +112,7 @@ export class InquiryAdminRepository {
   /** All rows of the query, streamed over a cursor. */
   async *streamAll(query: InquiryExportQuery, now: Date): AsyncGenerator<InquiryExportRow, void, undefined> {
     const { where, params } = buildConditions(query, query.state, now);
-    const rows = this.cursor.rows<RawRow & { text: string; budget_haler: number | null }>(
+    const rows = this.cursor.stream<RawRow & { text: string; budget_haler: number | null }>(
       `select ${ROW_COLUMNS}, i.text, i.budget_haler from inquiry i ${ROW_JOINS} where ${where} order by ${toOrderBy(query)}`,
       params,
     );

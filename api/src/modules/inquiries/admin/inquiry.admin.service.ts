@@ -44,7 +44,7 @@ export class InquiryAdminService {
     return { rows: this.adminInquiries.streamAll(query, now), now };
   }
 
-  async read(id: number): Promise<InquiryWithRecipients> {
+  async getById(id: number): Promise<InquiryWithRecipients> {
     const inquiry = await this.inquiries.findById(id);
     if (!inquiry) throw inquiryNotFound();
     return inquiry;

@@ -51,7 +51,7 @@ export class GuestInquiryController {
     @Param('id', IdPipe) id: number,
     @Body() { token }: GuestInquiryCall,
   ): Promise<GuestInquiryAnswerDto> {
-    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.getByToken(id, token)) };
   }
 
   @Post('choose')
@@ -76,7 +76,7 @@ export class GuestInquiryController {
     @Body() { token, recipient_id }: ChooseOfferCall,
   ): Promise<GuestInquiryAnswerDto> {
     await this.demands.choose({ actor, token, clientKey: toClientKey(request.ip) }, id, recipient_id);
-    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.getByToken(id, token)) };
   }
 
   @Post('close')
@@ -91,6 +91,6 @@ export class GuestInquiryController {
     @Body() { token, reason }: CloseInquiryCall,
   ): Promise<GuestInquiryAnswerDto> {
     await this.demands.close(id, token, reason);
-    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.getByToken(id, token)) };
   }
 }

@@ -42,7 +42,7 @@ export class GuestInquiryService {
     private readonly offers: OfferReservationsPort,
   ) {}
 
-  async read(id: number, token: string): Promise<DemandWithReservations> {
+  async getByToken(id: number, token: string): Promise<DemandWithReservations> {
     this.assertToken(id, token);
     const inquiry = await this.inquiries.findByIdWithCards(id);
     if (inquiry?.kind !== 'demand' || inquiry.anonymizedAt !== null) throw inquiryNotFound();

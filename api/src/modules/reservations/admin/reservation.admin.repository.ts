@@ -155,7 +155,7 @@ export class ReservationAdminRepository {
   /** Streams all matching rows. */
   async *streamAll(query: ReservationAdminQuery, now: Date): AsyncGenerator<ReservationAdminRow> {
     const { sql, params } = buildConditions(query, now);
-    for await (const raw of this.cursor.rows<RawRow>(
+    for await (const raw of this.cursor.stream<RawRow>(
       `select ${ROW_COLUMNS} from reservation r ${OWNER_JOINS} where ${sql} order by ${buildOrderBy(query)}`,
       params,
     ))

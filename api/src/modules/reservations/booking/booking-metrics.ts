@@ -9,7 +9,7 @@ export class BookingMetrics {
   private readonly outcomes: Counter<'outcome' | 'reason'>;
 
   constructor(metrics: Metrics) {
-    this.outcomes = metrics.counter('reservations_total', 'Attempts to book, by outcome and reason', [
+    this.outcomes = metrics.createCounter('reservations_total', 'Attempts to book, by outcome and reason', [
       'outcome',
       'reason',
     ]);

@@ -79,7 +79,7 @@ export class RedirectAdminRepository {
   /** Streams the whole list. */
   streamAll(query: Omit<RedirectListQuery, 'page' | 'pageSize'>): AsyncIterable<RedirectExportRow> {
     const { where, params } = buildWhere(query);
-    return this.cursor.rows<RedirectExportRow>(
+    return this.cursor.stream<RedirectExportRow>(
       `select from_path, to_path, manual, created_at from redirect where ${where} ${buildOrderBy(query)}`,
       params,
     );

@@ -141,7 +141,7 @@ it('lists in the sitemap buildings with published spaces that are not let as a w
   await test.make.space({ building: empty, status: 'DRAFT' });
   await test.make.space({ building });
   const paths: string[] = [];
-  for await (const { path } of test.app.get(BuildingSitemapService).entries()) paths.push(path);
+  for await (const { path } of test.app.get(BuildingSitemapService).streamEntries()) paths.push(path);
   expect(paths).toContain(`/budova/${building.slug}`);
   expect(paths).not.toContain(`/budova/${whole.slug}`);
   expect(paths).not.toContain(`/budova/${empty.slug}`);

@@ -12,7 +12,7 @@ export class BuildingSitemapService extends SitemapSource {
     super();
   }
 
-  async *entries(): AsyncIterable<SitemapEntry> {
+  async *streamEntries(): AsyncIterable<SitemapEntry> {
     for await (const { slug, changed_at } of this.repository.streamPublic())
       yield { path: urls.building(slug), lastModified: new Date(changed_at) };
   }

@@ -79,7 +79,7 @@ export class BuildingAdminRepository {
 
   streamAll(query: BuildingExportQuery): AsyncIterable<BuildingRow> {
     const { sql, params } = buildListQuery(query);
-    return this.cursor.rows<BuildingRow>(withDetails(sql), params);
+    return this.cursor.stream<BuildingRow>(withDetails(sql), params);
   }
 
   /** Counts by state, with the other filters of the query applied. */
@@ -97,7 +97,7 @@ export class BuildingAdminRepository {
 
   /** Buildings with a public page, and when it last changed. */
   streamPublic(): AsyncIterable<{ slug: string; changed_at: string }> {
-    return this.cursor.rows(
+    return this.cursor.stream(
       `select b.slug, max(s.updated_at) as changed_at from building b join space s on s.building_id = b.id where s.status = 'PUBLISHED' group by b.id having not bool_or(s.no_name) order by b.id`,
       [],
     );

@@ -117,7 +117,7 @@ export class BuildingsService {
     building: BuildingWithLocation,
     pin: ReturnType<typeof resolvePin>,
   ): Promise<void> {
-    const found = (await this.locations.tree()).resolve(building.city, pin);
+    const found = (await this.locations.getTree()).resolve(building.city, pin);
     building.location = (found &&
       (await this.buildings.findLocation(found.id))) as BuildingWithLocation['location'];
   }

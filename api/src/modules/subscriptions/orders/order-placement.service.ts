@@ -51,7 +51,7 @@ export class OrderPlacementService {
       await this.limit.assertOrderChoice(customer.id, plan.config.nrOfSpaces, keptSpaceIds);
       const now = this.clock.now();
       if (shownHaler !== null && shownHaler !== quote.toPayHaler) throw priceChanged(toOrderQuote(quote));
-      const order = await this.orders.add({
+      const order = await this.orders.create({
         customer,
         plan,
         number: await this.orders.nextNumber(toPragueDay(now).slice(0, 4)),

@@ -89,7 +89,7 @@ export class OrderAdminRepository {
   /** Streams all matching rows in the order of the query. */
   streamAll(query: OrderExportQuery): AsyncIterable<OrderExportRow> {
     const { where, params } = buildConditions(query, query.state);
-    return this.cursor.rows<OrderExportRow>(
+    return this.cursor.stream<OrderExportRow>(
       `select o.number, c.name as customer, c.id as customer_id, u.email::text as email,
          o.buyer ->> 'name' as buyer, o.buyer ->> 'ico' as ico, o.plan_name, o.price_haler, o.credit_haler, o.state,
          o.created_at, o.due_on::text, o.paid_at, o.cancelled_at

@@ -43,7 +43,7 @@ export class OrderRepository {
     return `${year}${String(row?.serial ?? 0).padStart(6, '0')}`;
   }
 
-  async add(given: RequiredEntityData<PlanOrder>): Promise<PlanOrder> {
+  async create(given: RequiredEntityData<PlanOrder>): Promise<PlanOrder> {
     const order = this.em.create(PlanOrder, given);
     await this.em.flush();
     return order;

@@ -33,7 +33,7 @@ export class PlanRepository {
     return this.em.findOne(SubscriptionPlan, { active: true, priceHalerPerYear: 0 }, { orderBy: ORDER });
   }
 
-  add(given: Omit<SubscriptionPlan, 'id' | 'version'>): SubscriptionPlan {
+  create(given: Omit<SubscriptionPlan, 'id' | 'version'>): SubscriptionPlan {
     const plan = this.em.create(SubscriptionPlan, given);
     this.em.persist(plan);
     return plan;

@@ -37,7 +37,7 @@ export class PlansService {
 
   add(actor: Actor, values: PlanValues): Promise<SubscriptionPlan> {
     return this.unit.run(async () => {
-      const plan = this.plans.add({
+      const plan = this.plans.create({
         ...toColumns(values, values.name),
         slug: await this.generateSlug(values.name),
       });
