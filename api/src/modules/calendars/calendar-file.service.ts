@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { urls } from '@prostora/contracts';
+import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { calendarFeed as texts } from '@prostora/strings/cs/mail-calendar.ts';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatNumber } from '@prostora/strings/format.ts';
@@ -103,7 +103,7 @@ export class CalendarFileService {
       summary: reservationMail.event.owner(formatSpaceName(space), customerName),
       description: `${reservationMail.event.guests}: ${formatNumber(numberOfGuests)}`,
       location: formatSpaceName(space),
-      url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`,
+      url: `${this.config.PUBLIC_URL}${buildOwnerReservationUrl(id)}`,
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
+import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { calendarMail as texts, calendarMailSample as sample } from '@prostora/strings/cs/mail-calendar.ts';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
 import { accountMailKey, defineMail, MailService, type TemplatedMail } from '../mail/index.ts';
@@ -19,7 +20,7 @@ const conflictMail = defineMail({
   },
   render: ({ feed, place, slot, reservationId }: ConflictProps) => ({
     ...texts.conflict(feed, place, slot),
-    action: { label: texts.showReservation, path: `${urls.reservations}?rezervace=${reservationId}` },
+    action: { label: texts.showReservation, path: buildOwnerReservationUrl(reservationId) },
   }),
 });
 const failingMail = defineMail({

@@ -1,5 +1,6 @@
 import type { OwnerInquiry } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { Link } from '@prostora/nav';
 import { formatDateTime, formatPhone } from '@prostora/strings/format.ts';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
@@ -77,7 +78,7 @@ function ReservationSection({
             : texts.reservation[reservation.status]}
         </p>
         <p>
-          <Link to={`${urls.reservations}?rezervace=${reservation.id}`}>{texts.reservation.show}</Link>
+          <Link to={buildOwnerReservationUrl(reservation.id)}>{texts.reservation.show}</Link>
         </p>
       </section>
     );

@@ -1,4 +1,5 @@
 import { urls } from '@prostora/contracts';
+import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { waitingMail as texts, waitingMailSample as sample } from '@prostora/strings/cs/mail-waiting.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail } from '../../mail/index.ts';
@@ -39,7 +40,7 @@ function buildPath(kind: RemindableKind, id: number, partId: number | null): str
   switch (kind) {
     case 'unanswered_reservations':
     case 'unanswered_proposals':
-      return `${urls.reservations}?rezervace=${id}`;
+      return buildOwnerReservationUrl(id);
     case 'unanswered_demands':
     case 'unanswered_messages':
       return `${urls.inquiries}?poptavka=${partId ?? id}`;

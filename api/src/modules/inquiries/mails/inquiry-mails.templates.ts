@@ -1,4 +1,5 @@
 import { formatClock, urls } from '@prostora/contracts';
+import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { inquiryMail, type DemandInMail, type OfferInMail } from '@prostora/strings/cs/mail-inquiry.ts';
 import { defineMail, toQuote, type MailMessage } from '../../mail/index.ts';
 import type { ClosedReason, Inquiry } from '../inquiry.entity.ts';
@@ -188,7 +189,7 @@ export const chosenOwnerMail = defineMail({
     replyTo: contact.email,
     action:
       outcome.kind === 'pending'
-        ? { label: inquiryMail.showReservation, path: `${urls.reservations}?rezervace=${outcome.id}` }
+        ? { label: inquiryMail.showReservation, path: buildOwnerReservationUrl(outcome.id) }
         : toOwnerAction(recipientId, inquiryMail.show),
   }),
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { urls } from '@prostora/contracts';
+import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatNumber } from '@prostora/strings/format.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -99,7 +99,7 @@ export class ReservationCalendarService {
     const { user, name } = space.building.customer;
     return {
       ...(await this.toCommonDetails(reservation)),
-      url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`,
+      url: `${this.config.PUBLIC_URL}${buildOwnerReservationUrl(id)}`,
       summary: texts.owner(formatSpaceName(space), customerName),
       attendee: { name, email: user.email },
       description: buildDescription(

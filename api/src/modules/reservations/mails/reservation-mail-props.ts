@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import type { MailMessage } from '../../mail/index.ts';
 import type { BookingDetails, GuestDetails, HostDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import type { ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
@@ -44,7 +44,7 @@ export const getChange = ({ change, booking }: ReservationMailProps): ChangeDeta
 
 /** Link to the reservation in the owner's portal. */
 export const toOwnerAction = (id: number, label: string): Pick<MailMessage, 'action'> => ({
-  action: { label, path: `${urls.reservations}?rezervace=${id}` },
+  action: { label, path: buildOwnerReservationUrl(id) },
 });
 
 type NamedSpace = { name: string; noName: boolean; building: { name: string } };
