@@ -8,7 +8,7 @@ import {
   LineRules,
   NewPasswordRules,
   NullableLineRules,
-  PasswordConfirmRules,
+  PasswordConfirmField,
   PhoneRules,
   PostalCodeRules,
   RequiredIcoRules,
@@ -85,8 +85,7 @@ export class PasswordChange {
   @NewPasswordRules()
   password!: string;
 
-  @ApiProperty(password)
-  @PasswordConfirmRules()
+  @PasswordConfirmField()
   password_confirm!: string;
 }
 

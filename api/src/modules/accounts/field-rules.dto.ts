@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import {
   hasBothCases,
   isDic,
@@ -36,15 +37,30 @@ export const NewPasswordRules = (): PropertyDecorator =>
     textRule('bothCases', 'passwordCase', hasBothCases),
   );
 
-/** Must equal the property `password`. */
-export const PasswordConfirmRules = (): PropertyDecorator =>
+/** Schema and rules of a new password. */
+export const NewPasswordField = (): PropertyDecorator =>
   combineRules(
-    IsString({ message: toRuleMessage('required') }),
-    IsNotEmpty({ message: toRuleMessage('required') }),
-    textRule(
-      'samePassword',
-      'passwordConfirm',
-      (value, { object }) => value === (object as { password?: unknown }).password,
+    ApiProperty({
+      type: String,
+      format: 'password',
+      minLength: LIMITS.passwordMin,
+      maxLength: LIMITS.passwordMax,
+    }),
+    NewPasswordRules(),
+  );
+
+/** Schema and rules of the repeated password, which must equal the property `password`. */
+export const PasswordConfirmField = (): PropertyDecorator =>
+  combineRules(
+    ApiProperty({ type: String, format: 'password', maxLength: LIMITS.passwordMax }),
+    combineRules(
+      IsString({ message: toRuleMessage('required') }),
+      IsNotEmpty({ message: toRuleMessage('required') }),
+      textRule(
+        'samePassword',
+        'passwordConfirm',
+        (value, { object }) => value === (object as { password?: unknown }).password,
+      ),
     ),
   );
 

@@ -8,8 +8,8 @@ import {
   IcoRules,
   LineRules,
   OptionalField,
-  NewPasswordRules,
-  PasswordConfirmRules,
+  NewPasswordField,
+  PasswordConfirmField,
   PhoneRules,
 } from '../field-rules.dto.ts';
 
@@ -19,17 +19,10 @@ export class RegistrationRequest {
   @EmailRules()
   email!: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'password',
-    minLength: LIMITS.passwordMin,
-    maxLength: LIMITS.passwordMax,
-  })
-  @NewPasswordRules()
+  @NewPasswordField()
   password!: string;
 
-  @ApiProperty({ type: String, format: 'password', maxLength: LIMITS.passwordMax })
-  @PasswordConfirmRules()
+  @PasswordConfirmField()
   password_confirm!: string;
 
   @ApiProperty({

@@ -3,7 +3,7 @@ import { LIMITS } from '@prostora/contracts';
 import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { EmailRules, OptionalField, NewPasswordRules, PasswordConfirmRules } from '../field-rules.dto.ts';
+import { EmailRules, OptionalField, NewPasswordField, PasswordConfirmField } from '../field-rules.dto.ts';
 
 const MAX_TOKEN = 200;
 const MAX_CODE = 20;
@@ -30,17 +30,10 @@ export class ConfirmEmailRequest {
 
 @ApiSchema({ name: 'ResetPasswordRequest' })
 export class ResetPasswordRequest extends ConfirmEmailRequest {
-  @ApiProperty({
-    type: String,
-    format: 'password',
-    minLength: LIMITS.passwordMin,
-    maxLength: LIMITS.passwordMax,
-  })
-  @NewPasswordRules()
+  @NewPasswordField()
   password!: string;
 
-  @ApiProperty({ type: String, format: 'password', maxLength: LIMITS.passwordMax })
-  @PasswordConfirmRules()
+  @PasswordConfirmField()
   password_confirm!: string;
 
   @ApiPropertyOptional({
