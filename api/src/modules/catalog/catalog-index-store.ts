@@ -7,7 +7,7 @@ import { SqlPool } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { CatalogIndexLoader } from './catalog-index-loader.ts';
-import { CatalogIndexMonitor } from './catalog-index-monitor.ts';
+import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
 import { ChangeFeed } from './projection/change-feed.ts';
@@ -47,7 +47,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
     private readonly loader: CatalogIndexLoader,
     private readonly references: CatalogReferenceStore,
     private readonly entries: CatalogRepository,
-    private readonly monitor: CatalogIndexMonitor,
+    private readonly metrics: CatalogIndexMetrics,
     private readonly clock: Clock,
     private readonly log: Log,
     sql: SqlPool,
@@ -61,7 +61,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
   /** Only HTTP processes need the index. An unavailable database does not prevent the start. */
   async onApplicationBootstrap(): Promise<void> {
     if (!findHttpServer(this.adapterHost)) return;
-    this.monitor.register(() => ({
+    this.metrics.register(() => ({
       isReady: this.isReady,
       isListening: this.feed.isListening,
       spaces: this.index?.size ?? 0,
@@ -173,7 +173,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
       const notifiedAt = performance.now();
       const busy = await this.entries.listUpcomingIntervals(ids);
       for (const id of ids) this.index?.setBusy(id, busy.get(id) ?? []);
-      this.monitor.observeLag(notifiedAt);
+      this.metrics.observeLag(notifiedAt);
     });
     this.pendingWork = work.catch(() => undefined);
     await work;
@@ -192,7 +192,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
     try {
       for (let at = 0; at < ids.length; at += BATCH_SIZE)
         await this.reloadSpaces(ids.slice(at, at + BATCH_SIZE));
-      this.monitor.observeLag(notifiedAt);
+      this.metrics.observeLag(notifiedAt);
     } catch (error) {
       for (const id of ids) this.pendingIds.add(id);
       this.notifiedAt = Math.min(notifiedAt, this.notifiedAt ?? notifiedAt);

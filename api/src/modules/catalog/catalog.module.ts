@@ -10,11 +10,11 @@ import { CatalogDirtyRepository } from './projection/catalog-dirty.repository.ts
 import { CatalogFiltersService } from './catalog-filters.service.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
 import { CatalogIndexLoader } from './catalog-index-loader.ts';
-import { CatalogIndexMonitor } from './catalog-index-monitor.ts';
+import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { InMemoryCatalogSearch } from './in-memory-catalog-search.ts';
-import { SavedFilterResolver } from './saved-filter-resolver.ts';
+import { SavedFiltersService } from './saved-filters.service.ts';
 import { CatalogMarksService } from './projection/catalog-marks.service.ts';
 import { CatalogMatchingService } from './catalog-matching.service.ts';
 import { CatalogIndexStore } from './catalog-index-store.ts';
@@ -36,7 +36,7 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
   controllers: [CatalogController],
   providers: [
     CatalogRepository,
-    CatalogIndexMonitor,
+    CatalogIndexMetrics,
     CatalogIndexLoader,
     CatalogReferenceStore,
     CatalogProjector,
@@ -48,7 +48,7 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
     CatalogMarksService,
     CatalogIndexStore,
     CatalogFiltersService,
-    SavedFilterResolver,
+    SavedFiltersService,
     CatalogMatchingService,
     CatalogSearchCountRepository,
     CatalogSearchStatisticsService,
@@ -66,7 +66,7 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
     CatalogMarksService,
     CatalogIndexStore,
     CatalogFiltersService,
-    SavedFilterResolver,
+    SavedFiltersService,
     CatalogMatchingService,
     CatalogService,
     CatalogSitemapService,

@@ -7,7 +7,7 @@ export {
   type TimeSlotPreference,
 } from './catalog-matching.service.ts';
 export { CatalogFiltersService, type FilterOptions } from './catalog-filters.service.ts';
-export { SavedFilterResolver } from './saved-filter-resolver.ts';
+export { SavedFiltersService } from './saved-filters.service.ts';
 export type { CatalogQuery, ResolvedCatalogQuery } from './catalog-query.ts';
 export { CatalogSearch } from './catalog-search.ts';
 export { CatalogIndexStore } from './catalog-index-store.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SAVED_SEARCHES } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { SavedFilterResolver, CatalogProjectionHookRegistry } from '../index.ts';
+import { SavedFiltersService, CatalogProjectionHookRegistry } from '../index.ts';
 import { getLastDigestTimes } from './digest-schedule.ts';
 import { SavedSearchMailsService } from './saved-search-mails.service.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 export class SavedSearchAlertsService {
   constructor(
     private readonly searches: SavedSearchRepository,
-    private readonly filters: SavedFilterResolver,
+    private readonly filters: SavedFiltersService,
     private readonly mails: SavedSearchMailsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SavedFilterResolver } from '../index.ts';
+import { SavedFiltersService } from '../index.ts';
 import { accountMailKey, MailService } from '../../mail/index.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
 import { SavedSearchLinksService } from './saved-search-links.service.ts';
@@ -13,7 +13,7 @@ export const buildGuestMailKey = (id: number, mailType: string): string => `save
 @Injectable()
 export class SavedSearchMailsService {
   constructor(
-    private readonly filters: SavedFilterResolver,
+    private readonly filters: SavedFiltersService,
     private readonly links: SavedSearchLinksService,
     private readonly mails: MailService,
   ) {}

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { SavedFilterResolver, type CatalogQuery } from '../index.ts';
+import { SavedFiltersService, type CatalogQuery } from '../index.ts';
 import { SenderAdmissionService } from '../../../platform/bot-protection/index.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
 import { toSavedSearchDetails, type SavedSearchDetails } from './saved-search.mapper.ts';
@@ -26,7 +26,7 @@ export type SavedSearchUpdate = { name: string; frequency: AlertFrequency; pause
 export class SavedSearchesService {
   constructor(
     private readonly searches: SavedSearchRepository,
-    private readonly filters: SavedFilterResolver,
+    private readonly filters: SavedFiltersService,
     private readonly mails: SavedSearchMailsService,
     private readonly guard: SenderAdmissionService,
     private readonly unitOfWork: UnitOfWork,

@@ -11,7 +11,7 @@ type IndexStatus = { readonly isReady: boolean; readonly isListening: boolean; r
 
 /** Metrics and readiness of the in-memory index. Only processes that have an index register them. */
 @Injectable()
-export class CatalogIndexMonitor {
+export class CatalogIndexMetrics {
   private lag: Histogram | null = null;
 
   constructor(

@@ -24,7 +24,7 @@ const NO_SEO_URLS = new SeoUrlTable([]);
  * values are referenced by id, which survives renames and merges.
  */
 @Injectable()
-export class SavedFilterResolver {
+export class SavedFiltersService {
   constructor(
     private readonly search: CatalogSearch,
     private readonly references: CatalogReferenceStore,
