@@ -110,6 +110,7 @@ export class AttackTargets {
       SMTP_URL: '',
       MAIL_CATCHER_PORT: '',
       MAPY_API_KEY: '',
+      METRICS_TOKEN: this.secret,
       TRUST_PROXY: '',
       ARES_URL: 'http://127.0.0.1:9',
       AI_MODEL: '',
