@@ -38,9 +38,14 @@ export class Report {
         .sort(([one], [other]) => one - other)
         .map(([status, count]) => `${status}×${count}`)
         .join(' ');
-      print(
-        `${name.padEnd(64)}${String(times).padStart(7)}${formatShare(countSuccessful(statuses), times).padStart(7)}${`${slowest.toFixed(0)} ms`.padStart(10)}  ${counts}`,
-      );
+      const share = formatShare(countSuccessful(statuses), times);
+      const columns = [
+        name.padEnd(64),
+        String(times).padStart(7),
+        share.padStart(7),
+        `${slowest.toFixed(0)} ms`.padStart(10),
+      ];
+      print(`${columns.join('')}  ${counts}`);
     }
     const successful = rows.reduce((sum, [, { statuses }]) => sum + countSuccessful(statuses), 0);
     const never = rows.filter(([, { statuses }]) => countSuccessful(statuses) === 0).map(([name]) => name);

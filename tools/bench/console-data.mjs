@@ -173,8 +173,14 @@ const buildActivityStatements = (records, buildTimestamp) => [
      9003 + n % ${TOWNS.length}, 9001 + n % 12, (${buildTimestamp('n')} + n % 100 * interval '1 day')::date,
      10 + n % 200, '{}', ${buildTimestamp('n')} + interval '31 days', ${buildTimestamp('n')}
      from generate_series(1, ${records}) n`,
-  `insert into inquiry_recipient (inquiry_id, space_id, state, text, sent_at) select n, 1000 + (n * 3 + k) % ${records}, case when (n + k) % 5 = 0 then 'offered' else 'sent' end, case when (n + k) % 5 = 0 then 'Máme volno' else '' end, ${buildTimestamp('n')} from generate_series(1, ${records}) n, generate_series(0, 2) k`,
-  `insert into mail_log (cause, address, template, state, subject_type, subject_id, created_at, sent_at) select 'bench-' || n, 'osoba' || n || '@seznam.test', ${pick(['reservation-requested', 'confirm-email', 'demand-owner', 'space-published'], 'n')}, case when n % 500 = 0 then 'failed' else 'sent' end,
+  `insert into inquiry_recipient (inquiry_id, space_id, state, text, sent_at)
+     select n, 1000 + (n * 3 + k) % ${records}, case when (n + k) % 5 = 0 then 'offered' else 'sent' end,
+     case when (n + k) % 5 = 0 then 'Máme volno' else '' end, ${buildTimestamp('n')}
+     from generate_series(1, ${records}) n, generate_series(0, 2) k`,
+  `insert into mail_log (cause, address, template, state, subject_type, subject_id, created_at, sent_at)
+     select 'bench-' || n, 'osoba' || n || '@seznam.test',
+     ${pick(['reservation-requested', 'confirm-email', 'demand-owner', 'space-published'], 'n')},
+     case when n % 500 = 0 then 'failed' else 'sent' end,
      ${pick(['reservation', 'user', 'inquiry', 'space'], 'n')},
      case when n % 200 = 3 then 1005 else 1000 + n % ${records} end, ${buildTimestamp('n')}, ${buildTimestamp('n')}
      from generate_series(1, ${records}) n`,
