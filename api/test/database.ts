@@ -96,7 +96,8 @@ export async function createTestDatabase(
     if (!source) await ensureTemplate(client, template);
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     try {
-      await client.query(`create database "${name}" template "${template}"`);
+      // The default strategy writes each copy to the WAL as well.
+      await client.query(`create database "${name}" template "${template}" strategy file_copy`);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
     }

@@ -29,8 +29,25 @@ let imports = 0;
 const mapsFolder = mkdtempSync(path.join(tmpdir(), 'prostora-source-maps-'));
 process.once('exit', () => rmSync(mapsFolder, { recursive: true, force: true }));
 
-/** @type {Map<string, string>} source map file of each compiled module, by its URL; jest maps stacks by it */
-const sourceMaps = new Map();
+/** Source map of each compiled module, by its URL: written when jest asks for the file, which it does for stacks of errors. */
+class SourceMaps extends Map {
+  /** @type {Map<string, string>} */
+  #files = new Map();
+
+  /**
+   * @override
+   * @returns {string | undefined} path of the file
+   */
+  get(/** @type {string} */ url) {
+    const known = this.#files.get(url);
+    if (known !== undefined || !this.has(url)) return known;
+    const file = path.join(mapsFolder, `${this.#files.size}.json`);
+    writeFileSync(file, super.get(url));
+    this.#files.set(url, file);
+    return file;
+  }
+}
+const sourceMaps = new SourceMaps();
 
 /** @type {Record<string, any>} test functions of the file that runs */
 let current = {};
@@ -72,9 +89,7 @@ registerHooks({
     const filename = fileURLToPath(url);
     const options = swcOptions({ tsx: filename.endsWith('x'), sourceMaps: true });
     const { code, map = '' } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
-    const mapFile = path.join(mapsFolder, `${sourceMaps.size}.json`);
-    writeFileSync(mapFile, map);
-    sourceMaps.set(url, mapFile);
+    sourceMaps.set(url, map);
     return { format: 'module', source: code, shortCircuit: true };
   },
 });

@@ -20,6 +20,8 @@ import { findHttpServer } from '../../platform/http/http-server.ts';
 const REFERENCE_CHANNEL = 'reference_changed';
 const SEO_CHANNEL = 'seo_changed';
 const BATCH_SIZE = 1000;
+/** Spaces from which loading leaves more garbage than the two full collections (100 ms and more) are worth. */
+const LARGE_CATALOG = 1000;
 /** Debounce of notifications. */
 const DEBOUNCE_MS = 25;
 const RETRY_DELAY_MS = 1000;
@@ -129,7 +131,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
     const index = await this.loader.loadAll();
     await this.references.reload();
     this.index = index;
-    collectGarbage();
+    if (index.size >= LARGE_CATALOG) collectGarbage();
     this.log.info({ spaces: index.size, ms: Math.round(performance.now() - startedAt) }, 'catalogue loaded');
   }
 
