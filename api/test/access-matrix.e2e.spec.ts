@@ -8,6 +8,7 @@ import {
   ACTORS,
   createTrialPlan,
   createAccessFixtures,
+  createAccessFixturesBatch,
   SECRET,
   openSession,
   type ActorName,
@@ -17,6 +18,8 @@ import { createTestApp, type TestApp } from './app.ts';
 import { multipart } from './fixtures/multipart.ts';
 
 const ERROR_MEMBERS = ['error', 'error_code', 'errors', 'message', 'request_id', 'status_code'];
+/** Of fixtures created at once. */
+const BATCH_SIZE = 40;
 const REJECTION_STATUSES = [401, 403, 404];
 
 /**
@@ -69,6 +72,15 @@ const WITHOUT_EFFECT: readonly string[] = [
 let test: TestApp;
 /** Shared fixtures for reads and rejected requests, which change nothing. */
 let sharedFixtures: AccessFixtures;
+/** Unused fixtures for requests that change their records. */
+let unusedFixtures: AccessFixtures[] = [];
+
+async function takeFixtures(): Promise<AccessFixtures> {
+  const fixtures = unusedFixtures.pop();
+  if (fixtures) return fixtures;
+  unusedFixtures = await createAccessFixturesBatch(test, BATCH_SIZE);
+  return takeFixtures();
+}
 
 beforeAll(async () => {
   test = await createTestApp({ ARES_URL: 'http://127.0.0.1:9' });
@@ -143,9 +155,7 @@ describe('access matrix', () => {
       const wrong: string[] = [];
       for (const actor of ACTORS) {
         const fixtures =
-          typeof expected[actor] === 'number' || method === 'GET'
-            ? sharedFixtures
-            : await createAccessFixtures(test);
+          typeof expected[actor] === 'number' || method === 'GET' ? sharedFixtures : await takeFixtures();
         const before = await countAuditEntries();
         const answer = await sendRequest(accessCase, actor, fixtures);
         const records = (await countAuditEntries()) - before - (actor === 'anonymous' ? 0 : 1);

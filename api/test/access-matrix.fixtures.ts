@@ -1,10 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, isCzechHoliday, toPragueWallTime, getWeekday } from '@prostora/contracts';
 import { randomUUID } from 'node:crypto';
 import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
 import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
-import type { Location } from '../src/modules/geo/index.ts';
+import { Location } from '../src/modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from '../src/modules/inquiries/index.ts';
 import { InquiryLinksService } from '../src/modules/inquiries/inquiry-links.service.ts';
 import { MailLog } from '../src/modules/mail/index.ts';
@@ -114,34 +115,26 @@ export async function openSession(
   };
 }
 
-/**
- * Creates separate fixtures for one request; factories share no identity map, which would slow each one down.
- */
-export async function createAccessFixtures(test: TestApp): Promise<AccessFixtures> {
-  const make = new Factories(test.orm);
+/** The owner with both spaces, the other callers, and records without an owner. */
+async function createActors(make: Factories, location: Location) {
   const owner = await make.user({
     email: `${SECRET}-${randomUUID()}@prostora.test`,
     name: `Majitel ${SECRET}`,
   });
+  const address = { city: 'Brno', postalCode: '60200' };
   const customer = await make.customer({
     user: owner,
     name: `Firma ${SECRET}`,
     ico: '27082440',
     street: 'Dlouhá 1',
-    city: 'Brno',
-    postalCode: '60200',
+    ...address,
   });
   const stranger = await make.user();
   await make.building({
-    customer: await make.customer({
-      user: stranger,
-      ico: '25596641',
-      street: 'Krátká 2',
-      city: 'Brno',
-      postalCode: '60200',
-    }),
+    location,
+    customer: await make.customer({ user: stranger, ico: '25596641', street: 'Krátká 2', ...address }),
   });
-  const building = await make.building({ customer });
+  const building = await make.building({ customer, location });
   const draft = await make.space({
     building,
     status: 'DRAFT',
@@ -150,10 +143,13 @@ export async function createAccessFixtures(test: TestApp): Promise<AccessFixture
     withoutPhoto: true,
   });
   const published = await make.space({ building });
-  const operator = await make.admin();
   return {
-    view: await createView(test, operator),
-    users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator },
+    users: {
+      owner,
+      stranger,
+      person: await make.user({ roles: ['ROLE_USER'] }),
+      operator: await make.admin(),
+    },
     customer,
     building,
     draft,
@@ -162,9 +158,6 @@ export async function createAccessFixtures(test: TestApp): Promise<AccessFixture
     publishedImage: await make.photo(published),
     draftPanorama: await make.panorama(draft),
     publishedPanorama: await make.panorama(published),
-    ...(await createRecords(test, customer, published)),
-    ...(await createSchedule(test, published)),
-    demand: await createDemand(test, published),
     purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }),
     attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
     category: await make.blogTaxon({ slug: `rubrika-${randomUUID()}` }),
@@ -176,8 +169,46 @@ export async function createAccessFixtures(test: TestApp): Promise<AccessFixture
       title: `Koncept ${SECRET}`,
     }),
     location: await make.location({ slug: `misto-${randomUUID()}` }),
-    sessionId: (await openSession(test, owner)).sessionId,
   };
+}
+
+/** Creates separate fixtures for several requests at once: a transaction for each record takes 20 times as long. */
+export async function createAccessFixturesBatch(test: TestApp, count: number): Promise<AccessFixtures[]> {
+  const town = await test.make.town();
+  const em = test.orm.em.fork();
+  const make = new Factories(em, { flush: false });
+  const actors = [];
+  for (let index = 0; index < count; index += 1)
+    actors.push(await createActors(make, em.getReference(Location, town.id)));
+  await em.flush();
+  const records = actors.map((each) => ({
+    ...each,
+    view: createView(em, each.users.operator),
+    ...createRecords(em, each.customer, each.published),
+    ...createSchedule(em, each.published),
+    demand: createDemand(em, each.published),
+  }));
+  await em.flush();
+  const fixtures: AccessFixtures[] = [];
+  for (const { demand, ...each } of records)
+    fixtures.push({
+      ...each,
+      demand: {
+        id: demand.inquiry.id,
+        token: test.app.get(InquiryLinksService).sign(demand.inquiry.id),
+        part: demand.part,
+        message: demand.message,
+      },
+      sessionId: (await openSession(test, each.users.owner)).sessionId,
+    });
+  return fixtures;
+}
+
+/** Creates fixtures of their own for one request. */
+export async function createAccessFixtures(test: TestApp): Promise<AccessFixtures> {
+  const [fixtures] = await createAccessFixturesBatch(test, 1);
+  if (!fixtures) throw new Error('no fixtures');
+  return fixtures;
 }
 
 /** The trial plan, required for registration. */
@@ -191,27 +222,24 @@ export async function createTrialPlan({ orm }: TestApp): Promise<void> {
   await em.flush();
 }
 
-async function createRecords(
-  { orm }: TestApp,
+function createRecords(
+  em: EntityManager,
   customer: Customer,
   space: Space,
-): Promise<
-  Pick<
-    AccessFixtures,
-    | 'plan'
-    | 'subscription'
-    | 'order'
-    | 'review'
-    | 'redirect'
-    | 'libraryImage'
-    | 'seoUrl'
-    | 'mail'
-    | 'content'
-    | 'revision'
-    | 'terms'
-  >
+): Pick<
+  AccessFixtures,
+  | 'plan'
+  | 'subscription'
+  | 'order'
+  | 'review'
+  | 'redirect'
+  | 'libraryImage'
+  | 'seoUrl'
+  | 'mail'
+  | 'content'
+  | 'revision'
+  | 'terms'
 > {
-  const em = orm.em.fork();
   const now = new Date();
   const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
   const plan = em.create(
@@ -333,7 +361,6 @@ async function createRecords(
     },
     { partial: true },
   );
-  await em.flush();
   return {
     plan,
     subscription,
@@ -349,23 +376,19 @@ async function createRecords(
   };
 }
 
-async function createView({ orm }: TestApp, operator: User): Promise<ConsoleView> {
-  const em = orm.em.fork();
-  const view = em.create(
+function createView(em: EntityManager, operator: User): ConsoleView {
+  return em.create(
     ConsoleView,
     { userId: operator.id, list: 'users', name: 'Noví', query: 'sort=created' },
     { partial: true },
   );
-  await em.flush();
-  return view;
 }
 
 /** Opening hours, a blocked slot, a reservation and a calendar feed of the published space. */
-async function createSchedule(
-  { orm }: TestApp,
+function createSchedule(
+  em: EntityManager,
   space: Space,
-): Promise<Pick<AccessFixtures, 'window' | 'rule' | 'block' | 'reservation' | 'feed'>> {
-  const em = orm.em.fork();
+): Pick<AccessFixtures, 'window' | 'rule' | 'block' | 'reservation' | 'feed'> {
   const toSlot = (date: string) => ({
     startsAt: new Date(`${date}T10:00:00Z`),
     endsAt: new Date(`${date}T14:00:00Z`),
@@ -401,12 +424,13 @@ async function createSchedule(
     { space: space.id, name: `Google ${SECRET}`, url: `http://127.0.0.1/${SECRET}.ics` },
     { partial: true },
   );
-  await em.flush();
   return { window, rule, block, reservation, feed };
 }
 
-async function createDemand({ orm, app }: TestApp, space: Space): Promise<AccessFixtures['demand']> {
-  const em = orm.em.fork();
+function createDemand(
+  em: EntityManager,
+  space: Space,
+): { inquiry: Inquiry; part: InquiryRecipient; message: InquiryRecipient } {
   const inquiry = em.create(
     Inquiry,
     { kind: 'demand', fullname: `Zájemce ${SECRET}`, email: `${SECRET}@host.example`, numberOfGuests: 20 },
@@ -419,6 +443,5 @@ async function createDemand({ orm, app }: TestApp, space: Space): Promise<Access
     { partial: true },
   );
   const message = em.create(InquiryRecipient, { inquiry: contact, space: space.id }, { partial: true });
-  await em.flush();
-  return { id: inquiry.id, token: app.get(InquiryLinksService).sign(inquiry.id), part, message };
+  return { inquiry, part, message };
 }

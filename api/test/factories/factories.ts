@@ -38,8 +38,12 @@ async function hashPassword(password: string): Promise<string> {
 export class Factories {
   private readonly em: EntityManager;
 
-  constructor(orm: MikroORM) {
-    this.em = orm.em.fork();
+  /** With `flush: false` the caller flushes, and passes parents that are found by their slug (towns). */
+  constructor(
+    source: MikroORM | EntityManager,
+    private readonly options: { flush: boolean } = { flush: true },
+  ) {
+    this.em = 'em' in source ? source.em.fork() : source;
   }
 
   async user(given: Values<User> = {}): Promise<User> {
@@ -250,7 +254,8 @@ export class Factories {
 
   private async save<T extends object>(type: new () => T, data: Values<T>): Promise<T> {
     const entity = this.em.create(type, data as RequiredEntityData<T>, { partial: true });
-    await this.em.persist(entity).flush();
+    this.em.persist(entity);
+    if (this.options.flush) await this.em.flush();
     return entity;
   }
 }
