@@ -72,18 +72,48 @@ beforeAll(async () => {
 afterAll(() => copy.drop());
 
 describe('npm start', () => {
-  it('serves pages and API on one port, prints the URL, and stops cleanly on SIGTERM', async () => {
-    const run = await start();
-    await ready(run);
-    expect(run.output()).toContain(`http://localhost:${run.port}/api/docs`);
-    expect(run.output()).toContain(path.join(copy.folder, 'logs'));
-    expect(existsSync(path.join(copy.folder, 'logs/api.log'))).toBe(true);
-    expect(run.output()).toContain('admin@prostora.test / Admin1234');
-    expect(await answers(run.port, '/')).toBe(true);
-    expect(await answers(run.port, '/dev/mail')).toBe(true);
-    run.process.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
-    expect(await answers(run.port)).toBe(false);
+  describe('with one instance', () => {
+    let run: Run;
+
+    beforeAll(async () => {
+      run = await start();
+      await ready(run);
+    });
+
+    afterAll(() => void run.process.kill());
+
+    it('serves pages and API on one port, and prints the URL', async () => {
+      expect(run.output()).toContain(`http://localhost:${run.port}/api/docs`);
+      expect(run.output()).toContain(path.join(copy.folder, 'logs'));
+      expect(existsSync(path.join(copy.folder, 'logs/api.log'))).toBe(true);
+      expect(run.output()).toContain('admin@prostora.test / Admin1234');
+      expect(await answers(run.port, '/')).toBe(true);
+      expect(await answers(run.port, '/dev/mail')).toBe(true);
+    });
+
+    it('rejects a second instance on the same data, and a reset of a running one', async () => {
+      const second = await start();
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toContain(`Prostora already runs at http://localhost:${run.port}`);
+      const reset = spawn(process.execPath, [inRoot('tools/reset.mjs')], {
+        env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: copy.folder },
+      });
+      expect(await new Promise((resolve) => reset.once('exit', resolve))).toBe(1);
+    });
+
+    it('restarts the API after a kill', async () => {
+      process.kill(apiOf(run), 'SIGKILL');
+      expect(
+        await waitUntil(() => run.output().includes('api was ended by SIGKILL, starting it again'), 5_000),
+      ).toBe(true);
+      expect(await waitUntil(() => answers(run.port), 15_000)).toBe(true);
+    });
+
+    it('stops cleanly on SIGTERM', async () => {
+      run.process.kill('SIGTERM');
+      expect(await run.ended).toBe(0);
+      expect(await answers(run.port)).toBe(false);
+    });
   });
 
   it('adds no demo data to an external server unless requested, and creates the first operator', async () => {
@@ -106,19 +136,7 @@ describe('npm start', () => {
     expect(run.output()).not.toMatch(/^\s+at /m);
   });
 
-  it('restarts the API after a kill', async () => {
-    const run = await start();
-    await ready(run);
-    process.kill(apiOf(run), 'SIGKILL');
-    expect(
-      await waitUntil(() => run.output().includes('api was ended by SIGKILL, starting it again'), 5_000),
-    ).toBe(true);
-    expect(await waitUntil(() => answers(run.port), 15_000)).toBe(true);
-    run.process.kill('SIGINT');
-    expect(await run.ended).toBe(0);
-  });
-
-  it('leaves no processes after SIGKILL, and the next start works on the same port', async () => {
+  it('leaves no processes after SIGKILL; the next start works on the same port and stops cleanly on SIGINT', async () => {
     const run = await start();
     await ready(run);
     const api = apiOf(run);
@@ -127,22 +145,8 @@ describe('npm start', () => {
     expect(await waitUntil(() => !isAlive(api), 12_000)).toBe(true);
     const again = await start({ PORT: String(run.port) });
     await ready(again);
-    again.process.kill('SIGTERM');
+    again.process.kill('SIGINT');
     expect(await again.ended).toBe(0);
-  });
-
-  it('rejects a second instance on the same data, and a reset of a running one', async () => {
-    const run = await start();
-    await ready(run);
-    const second = await start();
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Prostora already runs at http://localhost:${run.port}`);
-    const reset = spawn(process.execPath, [inRoot('tools/reset.mjs')], {
-      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: copy.folder },
-    });
-    expect(await new Promise((resolve) => reset.once('exit', resolve))).toBe(1);
-    run.process.kill('SIGTERM');
-    await run.ended;
   });
 
   it.each([
