@@ -7,7 +7,7 @@ import { isAlive } from '../processes/process-info.ts';
 const prefix = 'prostora-test-';
 /** File system in memory of Linux; containers often have 64 MB. */
 const MEMORY_FOLDER = '/dev/shm';
-/** Four times what a whole run takes. */
+/** More than a whole run takes, the copies of the demo included. */
 const MEMORY_BYTES = 8 * 1024 ** 3;
 
 export type TestDatabase = { url: string; stop(): Promise<void> };
