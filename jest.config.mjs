@@ -75,7 +75,7 @@ export default {
   maxWorkers: 2,
   testSequencer: own('slowest-first.mjs'),
   // A worker keeps every module of every file it ran; beyond this it is replaced, which is faster than to go on and lets it end in time.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     unit,
     {
