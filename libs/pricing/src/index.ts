@@ -19,3 +19,4 @@ export {
   type SlotPrice,
   type SlotPriceRequest,
 } from './slot-price.ts';
+export * from './price-list/index.ts';

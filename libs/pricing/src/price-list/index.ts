@@ -1,0 +1,3 @@
+export * from './price-list.ts';
+export * from './normalize.ts';
+export * from './quote.ts';
