@@ -5,7 +5,7 @@ export const libraries = {
   contracts: [],
   tokens: [],
   strings: ['contracts'],
-  pricing: [],
+  pricing: ['contracts'],
   'api-client': ['contracts'],
   nav: [],
   basemap: ['contracts', 'tokens'],

@@ -7,6 +7,7 @@ export * from './contact.ts';
 export * from './password.ts';
 export * from './booking.ts';
 export * from './czech-holidays.ts';
+export * from './czech-school-holidays.ts';
 export * from './prague-time.ts';
 export * from './timestamps.ts';
 export * from './bank-account.ts';

@@ -27,7 +27,6 @@ export type RuleUnit = (typeof RULE_UNITS)[number];
 
 /** Units only of `metered` rules. */
 export const METERED_UNITS = ['kwh', 'm3'] as const satisfies readonly RuleUnit[];
-export type MeteredUnit = (typeof METERED_UNITS)[number];
 /** Units that are rounded up to `step_minutes`. */
 export const STEP_UNITS = ['hour', 'person_hour'] as const satisfies readonly RuleUnit[];
 /** Units that can be split by days of the list. */

@@ -1,12 +1,5 @@
 import type { TimeSpan } from '../windows.ts';
-import type {
-  MeteredUnit,
-  PriceListDefinition,
-  RuleKind,
-  RuleUnit,
-  TariffKind,
-  VatItem,
-} from './price-list.ts';
+import type { PriceListDefinition, RuleKind, RuleUnit, TariffKind, VatItem } from './price-list.ts';
 
 /** Reasons of an incomplete price by a list, in the order of answers. */
 export const PRICE_LIST_REASONS = [
@@ -93,7 +86,7 @@ export type PriceListDeposit = {
 export type MeteredItem = {
   readonly code: string;
   readonly label: string;
-  readonly unit: MeteredUnit;
+  readonly unit: RuleUnit;
   /** `null`: billed by actual consumption. */
   readonly unitPriceHaler: number | null;
 };

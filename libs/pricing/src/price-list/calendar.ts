@@ -1,0 +1,138 @@
+import {
+  addDays,
+  CZECH_SCHOOL_HOLIDAYS,
+  fromPragueWallTime,
+  getWeekday,
+  listCzechHolidays,
+  parseClock,
+  toPragueDayNumber,
+  toPragueWallTime,
+} from '@prostora/contracts';
+import { DEFAULT_DAY_START, type PriceListPeriod, type RuleConditions } from './price-list.ts';
+import type { DayRange } from './quote.ts';
+
+const DAY_MINUTES = 1440;
+/** 06:00, also in place of an invalid time. */
+const DEFAULT_DAY_START_MINUTE = parseClock(DEFAULT_DAY_START) ?? 0;
+
+/** Half-open span of timestamps in milliseconds. */
+export type MsSpan = { readonly from: number; readonly until: number };
+/** The part of a span on one day of the list. */
+export type DayPiece = MsSpan & { readonly day: string };
+
+/** A clock time as minutes since midnight. */
+export const parseDayStart = (clock: string): number => parseClock(clock) ?? DEFAULT_DAY_START_MINUTE;
+
+/**
+ * Day of the list at a timestamp: until `dayStart` it is still the previous calendar day.
+ * @param at timestamp in milliseconds
+ * @param dayStart minutes since midnight
+ */
+export function toListDay(at: number, dayStart: number): string {
+  const { day, minute } = toPragueWallTime(new Date(at));
+  return minute >= dayStart ? day : addDays(day, -1);
+}
+
+/** Prague wall time in minutes since 1970. */
+const toWallMinutes = (at: number): number => {
+  const date = new Date(at);
+  return toPragueDayNumber(date) * DAY_MINUTES + toPragueWallTime(date).minute;
+};
+
+/** Days of the list that the span touches. */
+export function countListDays({ from, until }: MsSpan, dayStart: number): number {
+  const first = Math.floor((toWallMinutes(from) - dayStart) / DAY_MINUTES);
+  const last = Math.floor((toWallMinutes(until - 1) - dayStart) / DAY_MINUTES);
+  return Math.max(1, last - first + 1);
+}
+
+/** Started 24 hours on the wall clock of Prague: a clock change neither adds nor takes one. */
+export const countStarted24Hours = ({ from, until }: MsSpan): number =>
+  Math.max(1, Math.ceil((toWallMinutes(until) - toWallMinutes(from)) / DAY_MINUTES));
+
+/** Cuts a span where a day of the list begins. */
+export function splitByListDay({ from, until }: MsSpan, dayStart: number): DayPiece[] {
+  const pieces: DayPiece[] = [];
+  let day = toListDay(from, dayStart);
+  for (let at = from; at < until;) {
+    const next = addDays(day);
+    const cut = Math.min(fromPragueWallTime(next, dayStart).getTime(), until);
+    if (cut > at) pieces.push({ day, from: at, until: cut });
+    at = Math.max(at, cut);
+    day = next;
+  }
+  return pieces;
+}
+
+/** Clock times of `from`–`to`; a missing end is the start of the day of the list. */
+export function parseClockRange(
+  { from, to }: RuleConditions,
+  dayStart: number,
+): { from: number; to: number } | null {
+  if (from === null && to === null) return null;
+  const range = {
+    from: from === null ? dayStart : (parseClock(from) ?? dayStart),
+    to: to === null ? dayStart : (parseClock(to) ?? dayStart),
+  };
+  return range.from === range.to ? null : range;
+}
+
+/** Whether a clock time is in `[from, to)`, which may run over midnight. */
+export const isInClockRange = (minute: number, { from, to }: { from: number; to: number }): boolean =>
+  from < to ? minute >= from && minute < to : minute >= from || minute < to;
+
+/** The parts of a day of the list inside a range of clock times. */
+export function listClockSpans(piece: DayPiece, range: { from: number; to: number }): MsSpan[] {
+  const length = range.to > range.from ? 0 : DAY_MINUTES;
+  return [-1, 0, 1].flatMap((offset) => {
+    const day = addDays(piece.day, offset);
+    const from = Math.max(piece.from, fromPragueWallTime(day, range.from).getTime());
+    const until = Math.min(piece.until, fromPragueWallTime(day, range.to + length).getTime());
+    return until > from ? [{ from, until }] : [];
+  });
+}
+
+const holidaysByYear = new Map<string, ReadonlySet<string>>();
+const isHoliday = (day: string): boolean => {
+  const year = day.slice(0, 4);
+  const holidays = holidaysByYear.get(year) ?? new Set(listCzechHolidays(Number(year)));
+  holidaysByYear.set(year, holidays);
+  return holidays.has(day);
+};
+
+const isInRange = (day: string, { from, to }: DayRange): boolean => day >= from && day <= to;
+
+/** Decides about days of the list. */
+export type PeriodCalendar = {
+  readonly periods: ReadonlyMap<string, PriceListPeriod>;
+  readonly schoolHolidays?: readonly DayRange[] | undefined;
+};
+
+/** Whether a day is in a period of the list or in a built-in one. */
+export function isInPeriod(code: string, day: string, calendar: PeriodCalendar): boolean {
+  if (code === 'holidays') return isHoliday(day);
+  if (code === 'school_holidays')
+    return (calendar.schoolHolidays ?? CZECH_SCHOOL_HOLIDAYS).some((range) => isInRange(day, range));
+  const period = calendar.periods.get(code);
+  if (!period) return false;
+  if (period.kind === 'days') return period.days.includes(day);
+  if (period.kind === 'fixed') return isInRange(day, period);
+  const monthDay = day.slice(5);
+  return period.from <= period.to
+    ? isInRange(monthDay, period)
+    : monthDay >= period.from || monthDay <= period.to;
+}
+
+/** Whether weekday and periods of a rule hold on a day of the list. */
+export const holdsOnDay = (when: RuleConditions, day: string, calendar: PeriodCalendar): boolean =>
+  (when.weekdays.length === 0 || when.weekdays.includes(getWeekday(day))) &&
+  (when.periods.length === 0 || when.periods.some((code) => isInPeriod(code, day, calendar))) &&
+  !when.notPeriods.some((code) => isInPeriod(code, day, calendar));
+
+/**
+ * Calendar days in Prague from now to the start of a slot, for `max_lead_days`.
+ * @param now present time
+ * @param startsAt start of the slot
+ */
+export const countLeadDays = (now: Date, startsAt: Date): number =>
+  toPragueDayNumber(startsAt) - toPragueDayNumber(now);
