@@ -3,4 +3,8 @@ export * from './normalize.ts';
 export * from './quote.ts';
 export { countLeadDays, isInPeriod } from './calendar.ts';
 export { priceByList } from './price-by-list.ts';
+export { findTariffForCompany, validateChoices } from './booking-choices.ts';
+export { PRICE_LIST_ERROR_CODES, type PriceListErrorCode, type PriceListFieldError } from './field-checks.ts';
+export { validatePriceList } from './validate.ts';
+export * from './warnings.ts';
 export { computeTax, findVatRate, MAX_TAXED_RENT_MINUTES } from './vat.ts';
