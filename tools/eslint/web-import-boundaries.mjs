@@ -4,7 +4,7 @@ import path from 'node:path';
 export const libraries = {
   contracts: [],
   tokens: [],
-  strings: ['contracts'],
+  strings: ['contracts', 'pricing'],
   pricing: ['contracts'],
   'api-client': ['contracts'],
   nav: [],
