@@ -1,4 +1,11 @@
-import { type FieldErrors, isClock, isCode, isDecimalWithin, isIntegerWithin, isOneOf } from './field-checks.ts';
+import {
+  type FieldErrors,
+  isClock,
+  isCode,
+  isDecimalWithin,
+  isIntegerWithin,
+  isOneOf,
+} from './field-checks.ts';
 import {
   BUILT_IN_PERIODS,
   COVERED_TIMES,
