@@ -146,12 +146,18 @@ function normalizePeriod({ code, label, kind, from, to, days }: PriceListPeriodI
   return { code, label, kind: kind as 'yearly' | 'fixed', from: from ?? '', to: to ?? '' };
 }
 
+const EVENT_KINDS: readonly string[] = ['surcharge', 'discount', 'deposit'];
+
+/** An amount of a surcharge, a discount or a deposit is of the whole event unless it says otherwise. */
+const getDefaultUnit = ({ kind, percent, fraction }: PriceListRuleInput): RuleUnit | null =>
+  EVENT_KINDS.includes(kind) && percent == null && fraction == null ? 'event' : null;
+
 const normalizeRule = (rule: PriceListRuleInput): PriceListRule => ({
   code: rule.code,
   label: rule.label,
   kind: rule.kind as RuleKind,
   group: rule.group ?? null,
-  unit: (rule.unit ?? null) as RuleUnit | null,
+  unit: (rule.unit ?? getDefaultUnit(rule)) as RuleUnit | null,
   amountHaler: toHalerOrNull(rule.amount),
   percent: rule.percent ?? null,
   fraction: (rule.fraction ?? null) as readonly [number, number] | null,

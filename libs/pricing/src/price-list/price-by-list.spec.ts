@@ -255,9 +255,11 @@ describe('groups', () => {
     expect(toCrowns(price(rules))).toEqual([['rent', 0]]);
   });
 
-  it('has no price above the maximum of a column', () => {
+  it('has no price above the safe integers', () => {
     const rules = [{ code: 'rent', unit: 'person_hour', amount: 10_000_000 }];
-    expect(price(rules)).toMatchObject({ basis: 'none', totalHaler: 0, reasons: ['NO_PRICE'] });
+    expect(price(rules).basis).toBe('price_list');
+    const month = { ...slot('2027-05-01T18:00', '2027-06-01T18:00'), guests: 100_000 };
+    expect(price(rules, month)).toMatchObject({ basis: 'none', totalHaler: 0, reasons: ['NO_PRICE'] });
   });
 });
 

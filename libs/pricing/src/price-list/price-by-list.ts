@@ -14,8 +14,8 @@ import type {
 import { divideRounded } from './rounding.ts';
 import { buildVatRates, summarizeVat, type RateAmounts } from './vat.ts';
 
-/** Maximum of an integer column; larger amounts have no price. */
-const MAX_HALER = 2_147_483_647n;
+/** Larger amounts are no exact numbers of JSON, hence have no price. */
+const MAX_HALER = BigInt(Number.MAX_SAFE_INTEGER);
 const UNITS_DIGITS = 10_000;
 
 /**

@@ -10,7 +10,7 @@ export const PRICE_LIST_REASONS = [
   'TARIFF_NEEDS_PROOF',
   'GUESTS_MISSING',
 ] as const;
-/** `NO_PRICE` is only of a total that exceeds the column of prices. */
+/** `NO_PRICE` is only of a total that exceeds the safe integers. */
 export type PriceListReason = (typeof PRICE_LIST_REASONS)[number];
 
 /** A row of the VAT table; the last row with `validFrom` on or before the day counts. */

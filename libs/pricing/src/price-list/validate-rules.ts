@@ -82,8 +82,8 @@ function isFraction(fraction: readonly number[]): boolean {
 }
 
 function checkUnit(errors: FieldErrors, field: string, rule: PriceListRule): void {
-  const { kind, unit, percent, fraction } = rule;
-  if (percent !== null || fraction !== null) {
+  const { kind, unit, amountHaler, percent, fraction } = rule;
+  if (amountHaler === null && (percent !== null || fraction !== null)) {
     errors.check(unit === null, `${field}.unit`, 'UNIT_NOT_ALLOWED');
     return;
   }
