@@ -3,6 +3,24 @@ const inModule = (name: string, ...files: string[]): string[] =>
   files.map((file) => `${modules}/${name}/${file}.ts`);
 const contracts = (...files: string[]): string[] => files.map((file) => `libs/contracts/src/${file}.ts`);
 
+const PRICE_LIST_FILES = [
+  'booking-choices',
+  'calendar',
+  'conditions',
+  'context',
+  'counted-time',
+  'discounts',
+  'field-checks',
+  'items',
+  'normalize',
+  'price-by-list',
+  'rounding',
+  'validate',
+  'validate-rules',
+  'vat',
+  'warnings',
+];
+
 /** Files with rules that unit specs cover without a database, by group. */
 export const domain: Readonly<Record<string, readonly string[]>> = {
   reservations: inModule(
@@ -16,7 +34,9 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'reservation.policy',
     'reservation.states',
   ),
-  pricing: ['slot-price', 'windows'].map((file) => `libs/pricing/src/${file}.ts`),
+  pricing: ['slot-price', 'windows', ...PRICE_LIST_FILES.map((file) => `price-list/${file}`)].map(
+    (file) => `libs/pricing/src/${file}.ts`,
+  ),
   availability: inModule('availability', 'availability.input', 'opening-window', 'weekly-hours'),
   subscriptions: inModule('subscriptions', 'membership-credit', 'membership-succession'),
   time: contracts('czech-holidays', 'timestamps', 'prague-time'),
