@@ -20,7 +20,10 @@ export type MsSpan = { readonly from: number; readonly until: number };
 /** The part of a span on one day of the list. */
 export type DayPiece = MsSpan & { readonly day: string };
 
-/** A clock time as minutes since midnight. */
+/**
+ * Parses `day_start` to minutes since midnight.
+ * @param clock HH:MM; invalid counts as 06:00
+ */
 export const parseDayStart = (clock: string): number => parseClock(clock) ?? DEFAULT_DAY_START_MINUTE;
 
 /**
@@ -39,7 +42,10 @@ const toWallMinutes = (at: number): number => {
   return toPragueDayNumber(date) * DAY_MINUTES + toPragueWallTime(date).minute;
 };
 
-/** Days of the list that the span touches. */
+/**
+ * Days of the list that the span touches.
+ * @param dayStart minutes since midnight
+ */
 export function countListDays({ from, until }: MsSpan, dayStart: number): number {
   const first = Math.floor((toWallMinutes(from) - dayStart) / DAY_MINUTES);
   const last = Math.floor((toWallMinutes(until - 1) - dayStart) / DAY_MINUTES);
@@ -50,7 +56,10 @@ export function countListDays({ from, until }: MsSpan, dayStart: number): number
 export const countStarted24Hours = ({ from, until }: MsSpan): number =>
   Math.max(1, Math.ceil((toWallMinutes(until) - toWallMinutes(from)) / DAY_MINUTES));
 
-/** Cuts a span where a day of the list begins. */
+/**
+ * Cuts a span where a day of the list begins.
+ * @param dayStart minutes since midnight
+ */
 export function splitByListDay({ from, until }: MsSpan, dayStart: number): DayPiece[] {
   const pieces: DayPiece[] = [];
   let day = toListDay(from, dayStart);
@@ -64,7 +73,10 @@ export function splitByListDay({ from, until }: MsSpan, dayStart: number): DayPi
   return pieces;
 }
 
-/** Clock times of `from`–`to`; a missing end is the start of the day of the list. */
+/**
+ * Clock times of `from`–`to`; a missing end is the start of the day of the list.
+ * @param dayStart minutes since midnight
+ */
 export function parseClockRange(
   { from, to }: RuleConditions,
   dayStart: number,
@@ -77,7 +89,10 @@ export function parseClockRange(
   return range.from === range.to ? null : range;
 }
 
-/** Whether a clock time is in `[from, to)`, which may run over midnight. */
+/**
+ * Whether a clock time is in `[from, to)`, which may run over midnight.
+ * @param minute minutes since midnight
+ */
 export const isInClockRange = (minute: number, { from, to }: { from: number; to: number }): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 

@@ -107,7 +107,7 @@ function buildSpans({ slot, access }: PriceListRequest): Record<CoveredTime, MsS
 }
 
 function resolveTariff(
-  { definition: { tariffs }, tariff: requested, isTariffProven }: PriceListRequest,
+  { definition: { tariffs }, tariff: requested, isTariffVerified }: PriceListRequest,
   reasons: Set<PriceListReason>,
 ): PriceListTariff | null {
   const given = requested == null ? undefined : tariffs.find(({ code }) => code === requested);
@@ -115,8 +115,8 @@ function resolveTariff(
   const tariff = known ?? tariffs[0] ?? null;
   if (tariff === null) return null;
   if (!known) reasons.add('TARIFF_MISSING');
-  if (!tariff.needsProof) return tariff;
-  if (given && isTariffProven) return { ...tariff, needsProof: false };
+  if (!tariff.needsVerification) return tariff;
+  if (given && isTariffVerified) return { ...tariff, needsVerification: false };
   reasons.add('TARIFF_NEEDS_PROOF');
   return tariff;
 }

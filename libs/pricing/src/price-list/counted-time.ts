@@ -34,6 +34,7 @@ export const countTime = ({ covers, unit }: PriceListRule, context: QuoteContext
 /**
  * Units of a rule × `UNIT_SCALE`, after `min_units` and `free_units`. A quantity multiplies pieces before, and
  * time and persons after these two: two stewards of at least four hours are eight hours.
+ * @param quantity pieces or persons of an add-on, else 1
  */
 export function countUnits(
   rule: PriceListRule,

@@ -69,15 +69,26 @@ export class FieldErrors {
 export const isOneOf = (values: readonly string[], value: string | null): boolean =>
   value !== null && values.includes(value);
 
+/**
+ * Whether a number is an integer in a range.
+ * @param value any number
+ */
 export const isIntegerWithin = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
-/** Whether a number is in a range and has at most two decimals. */
+/**
+ * Whether a number is in a range and has at most two decimals.
+ * @param value any number
+ */
 export const isDecimalWithin = (value: number, min: number, max: number): boolean =>
   value >= min && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 0.001;
 
 export const isCode = (code: string): boolean => PRICE_LIST_CODE.test(code);
 
+/**
+ * Whether a text is a time of day.
+ * @param clock time of day, HH:MM
+ */
 export const isClock = (clock: string): boolean => parseClock(clock) !== null;
 
 /** Whether a text is a calendar day, YYYY-MM-DD. */

@@ -545,7 +545,7 @@ describe('tariffs, options and guests', () => {
   it('takes the default tariff, or the first as an estimate', () => {
     const club = tariff('club', { is_default: true });
     expect(price([RENT], {}, { tariffs: [tariff('private'), club] })).toMatchObject({
-      tariff: { code: 'club', label: 'club', kind: 'soukroma', needsProof: false },
+      tariff: { code: 'club', label: 'club', kind: 'soukroma', needsVerification: false },
       isComplete: true,
     });
     expect(price([RENT], {}, { tariffs: [tariff('private'), tariff('club')] })).toMatchObject({
@@ -559,14 +559,14 @@ describe('tariffs, options and guests', () => {
     const definition = buildDefinition([RENT], { tariffs: [tariff('club', { needs_proof: true })] });
     const request = toRequest(definition, { ...EVENING, tariff: 'club' });
     expect(priceByList(request)).toMatchObject({
-      tariff: { needsProof: true },
+      tariff: { needsVerification: true },
       reasons: ['TARIFF_NEEDS_PROOF'],
     });
-    expect(priceByList({ ...request, isTariffProven: true })).toMatchObject({
-      tariff: { needsProof: false },
+    expect(priceByList({ ...request, isTariffVerified: true })).toMatchObject({
+      tariff: { needsVerification: false },
       isComplete: true,
     });
-    expect(priceByList({ ...request, tariff: null, isTariffProven: true }).reasons).toEqual([
+    expect(priceByList({ ...request, tariff: null, isTariffVerified: true }).reasons).toEqual([
       'TARIFF_MISSING',
       'TARIFF_NEEDS_PROOF',
     ]);

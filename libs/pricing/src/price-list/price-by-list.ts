@@ -70,7 +70,7 @@ const toHeader = (
     code: context.tariff.code,
     label: context.tariff.label,
     kind: context.tariff.kind,
-    needsProof: context.tariff.needsProof,
+    needsVerification: context.tariff.needsVerification,
   },
   options: context.options,
   amountsIncludeVat: context.request.definition.includesVat,

@@ -109,7 +109,7 @@ export type PriceListTariff = {
   readonly label: string;
   readonly kind: TariffKind;
   readonly isDefault: boolean;
-  readonly needsProof: boolean;
+  readonly needsVerification: boolean;
   /** Legal forms of the company register, as „706“. */
   readonly legalForms: readonly string[];
   readonly municipalityCode: string | null;

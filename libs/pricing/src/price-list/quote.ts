@@ -39,7 +39,7 @@ export type PriceListRequest = {
   /** Code; `null` for the default tariff. */
   readonly tariff?: string | null;
   /** The tariff follows from the company register or the owner has seen the proof. */
-  readonly isTariffProven?: boolean;
+  readonly isTariffVerified?: boolean;
   /** Codes; `null` for the default options. */
   readonly options?: readonly string[] | null;
   readonly addons?: readonly { readonly code: string; readonly quantity?: number | null }[];
@@ -100,7 +100,7 @@ export type PriceListQuote = {
     readonly label: string;
     readonly kind: TariffKind;
     /** False after the proof. */
-    readonly needsProof: boolean;
+    readonly needsVerification: boolean;
   } | null;
   /** Codes in the order of the list. */
   readonly options: readonly string[];

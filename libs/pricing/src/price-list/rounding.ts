@@ -11,7 +11,11 @@ export const divideRounded = (numerator: bigint, denominator: bigint): bigint =>
     ? -((-2n * numerator + denominator) / (2n * denominator))
     : (2n * numerator + denominator) / (2n * denominator);
 
-/** Quotient rounded up to an integer, for non-negative numbers. */
+/**
+ * Quotient rounded up to an integer.
+ * @param numerator non-negative dividend
+ * @param denominator positive divisor
+ */
 export const divideUp = (numerator: number, denominator: number): number =>
   Math.ceil(numerator / denominator);
 

@@ -121,7 +121,7 @@ describe('VAT of a quote', () => {
     ['48 hours and a minute', '2027-05-16T18:00', '2027-05-18T18:01', 0],
     ['48 hours on the clock, 49 elapsed', '2027-10-30T12:00', '2027-11-01T12:00', 0],
     ['49 hours on the clock, 48 elapsed', '2027-03-27T12:00', '2027-03-29T13:00', 21],
-  ])('of a rent of %s', (_name, start_datetime, end_datetime, rate) => {
+  ])('follows the length of a rent: %s', (_name, start_datetime, end_datetime, rate) => {
     expect(price([RENT], { start_datetime, end_datetime }).vat[0]?.rate).toBe(rate);
   });
 
@@ -144,7 +144,7 @@ describe('VAT of a quote', () => {
     ['sport_exempt', 0],
     ['accommodation', 12],
     ['alcohol', 21],
-  ])('of %s', (vat_item, rate) => {
+  ])('follows the item %s', (vat_item, rate) => {
     expect(price([{ ...RENT, vat_item }]).vat).toMatchObject([{ rate, totalHaler: 100_000 }]);
   });
 

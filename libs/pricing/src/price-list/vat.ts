@@ -54,7 +54,10 @@ export function computeTax(amount: bigint, rate: number, includesVat: boolean): 
   return divideRounded(amount * numerator, includesVat ? 10_000n + numerator : 10_000n);
 }
 
-/** Summary by rate, ascending, without rates of total 0. */
+/**
+ * Summary by rate, ascending, without rates of total 0.
+ * @param includesVat whether the amounts include the tax
+ */
 export const summarizeVat = (amounts: RateAmounts, includesVat: boolean): VatSummary[] =>
   [...amounts]
     .filter(([, amount]) => amount !== 0n)
