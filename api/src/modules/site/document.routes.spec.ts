@@ -18,7 +18,9 @@ const logged = jest.fn();
 let server: FastifyInstance;
 
 beforeEach(async () => {
-  renderPage.mockReset().mockResolvedValue({ kind: 'page', status: 200, html: '<!doctype html><p>Katalog</p>' });
+  renderPage
+    .mockReset()
+    .mockResolvedValue({ kind: 'page', status: 200, html: '<!doctype html><p>Katalog</p>' });
   logged.mockReset();
   server = fastify();
   await server.register(cookie);
@@ -81,7 +83,12 @@ describe('public documents', () => {
   });
 
   it('log a failure and send the error page', async () => {
-    renderPage.mockResolvedValue({ kind: 'failure', status: 500, html: '<p>Chyba</p>', error: new Error('boom') });
+    renderPage.mockResolvedValue({
+      kind: 'failure',
+      status: 500,
+      html: '<p>Chyba</p>',
+      error: new Error('boom'),
+    });
     const answer = await get('/');
     expect([answer.statusCode, answer.body]).toEqual([500, '<p>Chyba</p>']);
     expect(logged).toHaveBeenCalledTimes(1);
