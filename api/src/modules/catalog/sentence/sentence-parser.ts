@@ -1,0 +1,123 @@
+import { buildChips, formatTime } from './chips.ts';
+import { readDates } from './dates.ts';
+import { ignoreDurations, readHours } from './hours.ts';
+import * as lexicon from './lexicon.ts';
+import { readMoney } from './money.ts';
+import { ignoreAges, readPeople } from './people.ts';
+import { SentenceDraft } from './sentence-draft.ts';
+import type { ParsedSentence, SentenceLocation, SentenceVocabulary } from './sentence-types.ts';
+import { SpellingCorrector } from './spelling.ts';
+import { MAX_SENTENCE_LENGTH, tokenize, type Token } from './tokens.ts';
+import {
+  readVocabulary,
+  SILVESTER_PURPOSE,
+  toReference,
+  type VocabularySources,
+} from './vocabulary-matches.ts';
+import { buildVocabularyIndex } from './vocabulary-index.ts';
+import { isClosedWord, listClosedWords, toWordKeys } from './word-keys.ts';
+
+export type SentenceRequest = {
+  readonly text: string;
+  /** YYYY-MM-DD in Prague. */
+  readonly today: string;
+  /** Whether a folded word occurs in the text of a space; all do when missing. */
+  readonly isKnownWord?: (word: string) => boolean;
+};
+
+/**
+ * Grammar of a visitor's sentence over one vocabulary. Building takes some milliseconds, parsing less than one:
+ * keep an instance until the vocabulary changes.
+ */
+export class SentenceParser {
+  private readonly sources: VocabularySources;
+  private readonly spelling: SpellingCorrector;
+
+  constructor(private readonly vocabulary: SentenceVocabulary) {
+    const locationBySlug = new Map<string, SentenceLocation>(
+      vocabulary.locations.map((one) => [one.slug, one]),
+    );
+    this.sources = { index: buildVocabularyIndex(vocabulary), locationBySlug };
+    this.spelling = new SpellingCorrector([
+      ...this.sources.index.surfaces,
+      ...listClosedWords(),
+      ...lexicon.SILVESTER,
+      ...lexicon.LIMIT,
+    ]);
+  }
+
+  parse({ text, today, isKnownWord }: SentenceRequest): ParsedSentence {
+    const source = text.slice(0, MAX_SENTENCE_LENGTH);
+    const tokens = tokenize(source).map((token) => this.correct(token, isKnownWord));
+    const draft = new SentenceDraft(tokens, today);
+    readVocabulary(draft, this.sources);
+    readDates(draft);
+    ignoreAges(draft);
+    readMoney(draft);
+    readHours(draft);
+    ignoreDurations(draft);
+    readPeople(draft);
+    this.nameSilvester(draft);
+    return toParsedSentence(draft, source, isKnownWord);
+  }
+
+  private correct(token: Token, isKnownWord?: (word: string) => boolean): Token {
+    const { kind, word } = token;
+    const isRight =
+      kind !== 'word' ||
+      isClosedWord(word) ||
+      lexicon.LEFT_OUT.has(word) ||
+      lexicon.ORDINARY.has(word) ||
+      this.sources.index.hasWord(word) ||
+      isKnownWord?.(word) === true;
+    const corrected = isRight ? null : this.spelling.correct(word);
+    return corrected === null ? token : { ...token, word: corrected, keys: toWordKeys(corrected) };
+  }
+
+  /** Silvestr is the purpose where no other is named. */
+  private nameSilvester(draft: SentenceDraft): void {
+    const at = draft.tokens.findIndex(({ word }) => lexicon.SILVESTER.has(word));
+    if (at < 0 || draft.values.purpose !== null) return;
+    const purpose = this.vocabulary.purposes.find(({ slug }) => slug === SILVESTER_PURPOSE);
+    if (purpose === undefined) return;
+    draft.values.purpose = toReference(purpose);
+    draft.share('purpose', '', at, at + 1);
+  }
+}
+
+function toParsedSentence(
+  draft: SentenceDraft,
+  text: string,
+  isKnownWord: ((word: string) => boolean) | undefined,
+): ParsedSentence {
+  const { values } = draft;
+  const rest = draft.tokens.filter(
+    ({ kind, word }, at) => kind !== 'mark' && draft.isFree(at) && !lexicon.LEFT_OUT.has(word),
+  );
+  const [only] = values.locations;
+  const isOne = values.locations.length === 1;
+  return {
+    text,
+    purpose: values.purpose,
+    location: isOne && only !== undefined ? toReference(only) : null,
+    locations: isOne ? [] : values.locations.map(toReference),
+    not_location: values.notLocation === null ? null : toReference(values.notLocation),
+    radius_km: values.radiusKm,
+    guests: values.guests,
+    layout: values.layout,
+    price_max: values.priceMax,
+    price_max_per_person: values.pricePerPerson,
+    price_max_per_hour: values.pricePerHour,
+    date_from: values.dateFrom,
+    date_to: values.dateTo,
+    flexible: values.isFlexible,
+    weekdays: values.weekdays,
+    time_from: values.timeFrom === null ? null : formatTime(values.timeFrom),
+    time_to: values.timeTo === null ? null : formatTime(values.timeTo),
+    attributes: values.attributes,
+    without: values.without,
+    rest: rest.map((token) => token.text).join(' '),
+    unknown: rest.filter(({ word }) => isKnownWord?.(word) === false).map((token) => token.text),
+    chips: buildChips(draft, text),
+  };
+}

@@ -1,0 +1,64 @@
+import { LAYOUT_WORDS } from './layouts.data.ts';
+import { PhraseIndex } from './phrase-index.ts';
+import type { Layout, SentenceLocation, SentenceVocabulary, TaggedItem } from './sentence-types.ts';
+
+export type VocabularyValue =
+  | { readonly kind: 'purpose'; readonly item: TaggedItem }
+  | { readonly kind: 'attribute'; readonly item: TaggedItem }
+  | { readonly kind: 'location'; readonly item: SentenceLocation }
+  | { readonly kind: 'layout'; readonly layout: Layout };
+
+/** Synonyms stand above names, so that the operator decides; reversed phrases („hostina svatební“) are last. */
+const RANK = { synonym: 0, name: 1, part: 2, reversed: 3 } as const;
+const PREPOSITION = /^(?:v|ve|na)\s+/iu;
+const ALTERNATIVES = /\s+(?:nebo|a)\s+/u;
+/** Parts of a city named by a direction; alone the word means something else. */
+const DIRECTION = /^(?:střed|sever|jih|východ|západ|centrum|město)$/iu;
+const MIN_REVERSED_LENGTH = 4;
+
+/** Everything a sentence can name, by its words. */
+export function buildVocabularyIndex({
+  purposes,
+  attributes,
+  locations,
+}: SentenceVocabulary): PhraseIndex<VocabularyValue> {
+  const index = new PhraseIndex<VocabularyValue>();
+  for (const [layout, words] of Object.entries(LAYOUT_WORDS) as [Layout, string][])
+    for (const word of words.split(', ')) index.add(word, { kind: 'layout', layout }, RANK.synonym);
+  for (const item of purposes) addTagged(index, 'purpose', item);
+  for (const item of attributes) addTagged(index, 'attribute', item);
+  for (const item of locations) addLocation(index, item);
+  return index;
+}
+
+function addTagged(
+  index: PhraseIndex<VocabularyValue>,
+  kind: 'purpose' | 'attribute',
+  item: TaggedItem,
+): void {
+  const value: VocabularyValue = { kind, item };
+  index.add(item.name, value, RANK.name);
+  if (item.synonyms.length === 0)
+    for (const part of item.name.split(ALTERNATIVES)) index.add(part, value, RANK.part);
+  for (const synonym of item.synonyms) index.add(synonym, value, RANK.synonym);
+  if (kind !== 'purpose') return;
+  for (const phrase of [item.name, ...item.synonyms]) {
+    const words = phrase.split(' ');
+    if (words.length === 2 && words.every((word) => word.length >= MIN_REVERSED_LENGTH))
+      index.add(words.toReversed().join(' '), value, RANK.reversed);
+  }
+}
+
+function addLocation(index: PhraseIndex<VocabularyValue>, item: SentenceLocation): void {
+  const value: VocabularyValue = { kind: 'location', item };
+  // Inflected forms of „Česko“ are adjectives of anything Czech.
+  const isExact = item.kind === 'country';
+  const names = [item.name, ...(item.locative === null ? [] : [item.locative.replace(PREPOSITION, '')])];
+  for (const name of [...names, ...item.aliases]) index.add(name, value, RANK.name, isExact);
+  if (item.kind !== 'city_part') return;
+  for (const name of names) {
+    const part = name.split('-').slice(1).join('-');
+    if (part.length >= MIN_REVERSED_LENGTH && !DIRECTION.test(item.name.split('-')[1] ?? ''))
+      index.add(part, value, RANK.part);
+  }
+}

@@ -1,0 +1,192 @@
+import { findNumberedPart, isMeantAsPlace, readPlaces, type PlaceMatch } from './places.ts';
+import type { PhraseIndex, PhraseMatch } from './phrase-index.ts';
+import type { SentenceDraft } from './sentence-draft.ts';
+import type { SentenceLocation, SentenceReference, TaggedItem } from './sentence-types.ts';
+import type { VocabularyValue } from './vocabulary-index.ts';
+import { readWant } from './wants.ts';
+import { isClosedWord } from './word-keys.ts';
+
+type Match = PhraseMatch<VocabularyValue>;
+type PurposeMatch = {
+  readonly item: TaggedItem;
+  readonly from: number;
+  readonly to: number;
+  readonly gap?: number;
+};
+type ValueOf<K extends VocabularyValue['kind']> = Extract<VocabularyValue, { kind: K }>;
+
+/** Slug of the general celebration; a more exact name beside it wins. */
+const GENERAL_PURPOSE = 'oslava';
+export const SILVESTER_PURPOSE = 'silvestr';
+const OWN = new Set([
+  'vlastni',
+  'vlastnim',
+  'vlastniho',
+  'svoje',
+  'svuj',
+  'own',
+  'prinest',
+  'donest',
+  'vlastne',
+  'vlastny',
+  'vlastnym',
+]);
+const JOINTS = new Set(['a', 'i', ',', '/', '+', 'nebo', 'and', 'ani']);
+const WITH = new Set(['s', 'se', 'with', 'bez', 'ma', 'mit']);
+
+export type VocabularySources = {
+  readonly index: PhraseIndex<VocabularyValue>;
+  readonly locationBySlug: ReadonlyMap<string, SentenceLocation>;
+};
+
+export const toReference = ({ id, slug, name }: SentenceReference): SentenceReference => ({ id, slug, name });
+
+/** Values named by their words: purposes, locations, attributes and layouts. */
+export function readVocabulary(draft: SentenceDraft, sources: VocabularySources): void {
+  const purposes: PurposeMatch[] = [];
+  const places: PlaceMatch[] = [];
+  let own: string | null = null;
+  for (let at = 0; at < draft.tokens.length;) {
+    const match = findMatch(draft, sources.index, at, own);
+    const end = match === null ? null : takeMatch(draft, sources, match, purposes, places);
+    if (end !== null) own = OWN.has(draft.tokens[at]?.word ?? '') ? (draft.tokens[at]?.word ?? null) : own;
+    else if (!JOINTS.has(draft.tokens[at]?.word ?? '')) own = null;
+    at = end ?? at + 1;
+  }
+  choosePurpose(draft, purposes);
+  readPlaces(draft, places, sources.locationBySlug);
+}
+
+/** „vlastní jídlo a pití“: the first word of a phrase holds for the joined one. */
+function findMatch(
+  draft: SentenceDraft,
+  index: PhraseIndex<VocabularyValue>,
+  at: number,
+  own: string | null,
+): Match | null {
+  const shared =
+    own !== null && JOINTS.has(draft.tokens[at - 1]?.word ?? '')
+      ? index.findAfter(own, draft.tokens, at)
+      : null;
+  return shared ?? index.find(draft.tokens, at);
+}
+
+const findValues = <K extends VocabularyValue['kind']>(match: Match, kind: K): ValueOf<K>[] =>
+  match.values.filter((one): one is ValueOf<K> => one.kind === kind);
+
+/** Takes a match as one kind of value; returns the index after it, null when its words mean nothing here. */
+function takeMatch(
+  draft: SentenceDraft,
+  sources: VocabularySources,
+  match: Match,
+  purposes: PurposeMatch[],
+  places: PlaceMatch[],
+): number | null {
+  const locations = findValues(match, 'location').map(({ item }) => item);
+  const [purpose] = findValues(match, 'purpose');
+  const [attribute] = findValues(match, 'attribute');
+  const [layout] = findValues(match, 'layout');
+  const isHomonym = purpose !== undefined || attribute !== undefined || layout !== undefined;
+  const isPlace =
+    locations.length > 0 &&
+    (!isHomonym || isMeantAsPlace(draft, match.from) || (purposes.length > 0 && places.length === 0));
+  if (isPlace) return takePlace(draft, sources, { ...match, locations }, places);
+  const isAttribute =
+    attribute !== undefined && (purpose === undefined || WITH.has(draft.tokens[match.from - 1]?.word ?? ''));
+  if (isAttribute) return takeAttribute(draft, attribute.item, match);
+  const gap = match.to - match.from === 1 ? findWithGap(draft, sources.index, match.from) : null;
+  if (gap !== null) {
+    purposes.push(gap);
+    return purpose === undefined ? gap.from + 1 : match.to;
+  }
+  if (purpose !== undefined) {
+    const isDayOnly = purpose.item.slug === SILVESTER_PURPOSE && match.to - match.from === 1;
+    if (isDayOnly) return null;
+    purposes.push({ item: purpose.item, from: match.from, to: match.to });
+    return match.to;
+  }
+  return layout === undefined ? null : takeLayout(draft, sources, layout, match);
+}
+
+function takePlace(
+  draft: SentenceDraft,
+  { locationBySlug }: VocabularySources,
+  match: PlaceMatch,
+  places: PlaceMatch[],
+): number {
+  const [only] = match.locations;
+  const part =
+    only !== undefined && match.locations.length === 1
+      ? findNumberedPart(draft, only, match.to, locationBySlug)
+      : null;
+  places.push(part === null ? match : { locations: [part.location], from: match.from, to: part.to });
+  return part?.to ?? match.to;
+}
+
+function takeAttribute(draft: SentenceDraft, item: TaggedItem, { from, to }: Match): number {
+  const want = readWant(draft, from, to);
+  if (want.kind === 'indifferent') {
+    draft.ignore(want.from, to);
+    return to;
+  }
+  const slot = want.kind === 'without' ? 'without' : 'attributes';
+  const values = draft.values[slot];
+  if (!values.some(({ id }) => id === item.id)) values.push(toReference(item));
+  draft.claim(slot, item.slug, want.from, to);
+  return to;
+}
+
+/** „školní ples“ is no layout: a word before a purpose describes it. */
+function takeLayout(
+  draft: SentenceDraft,
+  { index }: VocabularySources,
+  { layout }: ValueOf<'layout'>,
+  { from, to }: Match,
+): number | null {
+  const next = to - from === 1 ? index.find(draft.tokens, to) : null;
+  if (next?.values.some(({ kind }) => kind === 'purpose')) return null;
+  if (draft.values.layout !== null && draft.values.layout !== layout) return null;
+  draft.values.layout = layout;
+  draft.claim('layout', layout, from, to);
+  return to;
+}
+
+/** „firemní letní večírek“: a phrase of two words with an adjective between them. */
+function findWithGap(
+  draft: SentenceDraft,
+  index: PhraseIndex<VocabularyValue>,
+  at: number,
+): PurposeMatch | null {
+  const [first, middle] = [draft.tokens[at], draft.tokens[at + 1]];
+  if (first?.kind !== 'word' || middle?.kind !== 'word' || !isAdjective(middle.word)) return null;
+  if (isClosedWord(middle.word)) return null;
+  const nearer = index.find(draft.tokens, at + 1);
+  if (nearer !== null && nearer.to - nearer.from > 1) return null;
+  const match = index.findAfter(first.word, draft.tokens, at + 2);
+  const purpose = match?.to === at + 3 ? findValues(match, 'purpose')[0] : undefined;
+  return purpose === undefined ? null : { item: purpose.item, from: at, to: at + 3, gap: at + 1 };
+}
+
+const isAdjective = (word: string): boolean => word.length > 3 && /(?:[yiae]|ou|ho|mu|ym|im)$/u.test(word);
+
+/** The first purpose counts; a more exact one right after a general one stands for it. */
+function choosePurpose(draft: SentenceDraft, matches: readonly PurposeMatch[]): void {
+  const [first] = matches;
+  if (first === undefined) return;
+  const exact = matches.find(
+    ({ item, from }) =>
+      first.item.slug === GENERAL_PURPOSE &&
+      item.slug !== GENERAL_PURPOSE &&
+      from >= first.to &&
+      from - first.to <= 1 &&
+      draft.tokens[first.to]?.kind !== 'mark' &&
+      !JOINTS.has(draft.tokens[first.to]?.word ?? ''),
+  );
+  const chosen = exact ?? first;
+  draft.values.purpose = toReference(chosen.item);
+  for (const match of matches) {
+    if (match.item.id !== chosen.item.id && match !== first) continue;
+    for (let at = match.from; at < match.to; at += 1)
+      if (at !== match.gap) draft.claim('purpose', '', at, at + 1);
+  }
+}
