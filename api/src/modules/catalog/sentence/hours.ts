@@ -21,6 +21,7 @@ const NAMED: ReadonlyMap<string, number> = new Map([
   ['poledne', NOON],
   ['poledni', NOON],
 ]);
+const CLOCK_UNITS = new Set(['pm', 'am', 'rano', 'rana']);
 const BEFORE_PEOPLE = new Set(['pro', 'cca', 'asi', 'kolem', 'okolo', 'for']);
 const WHOLE_DAY = new Set(['cely', 'celej', 'whole', 'all', 'celodenne']);
 const DAY_WORD = new Set(['den', 'day']);
@@ -155,7 +156,7 @@ function readClock(draft: SentenceDraft, at: number): Clock | null {
   if (minutes !== null) to += 2;
   const unit = draft.getWord(to);
   const isAfternoon = unit === 'pm' && hour < 12;
-  const hasUnit = lexicon.HOUR_UNITS.has(unit) || unit === 'pm' || unit === 'am';
+  const hasUnit = lexicon.HOUR_UNITS.has(unit) || CLOCK_UNITS.has(unit);
   if (hasUnit) to += draft.getWord(to + 1) === '.' && unit.startsWith('h') ? 2 : 1;
   const minute = (hour + (isAfternoon ? 12 : 0)) * 60 + (minutes ?? 0);
   return minute > DAY ? null : { minute, to, isExplicit: hasUnit || minutes !== null };

@@ -93,10 +93,10 @@ export const PAIRS = toSet('paru pary parov couples dvojic');
 /** Counts of these are no people. */
 export const OTHER_UNITS = toSet(`
   let roky rokov rocni leta lety leti leta lete leteho letych letemu letou rok roku stanku stolu aut automobilu pokoju mistnosti salu hodin hodiny hodinu h hod
-  minut min dni dny dnu den dnech noci tydnu tydny tyden mesicu mesice km kilometru kilometry metru m m2 procent v kc korun kusu
+  minut min dni dny dnu den dnech noci tydnu tydny tyden mesicu mesice km kilometru kilometry metru m m2 procent kc korun kusu
   years year old hours days nights cm mm litru kol kola pater patro patre stupnu`);
 export const AGES = toSet(
-  'let roky rokov rocni leta lety leti lete leteho letych letemu letou letech roku rocniho rocne years narozenin narozeniny narozeninam narozky narodenin vyroci birthday',
+  'let roky rokov rocni leta lety leti lete leteho letych letemu letou letech rocniho rocne years narozenin narozeniny narozeninam narozky narodenin vyroci birthday',
 );
 export const ABOUT = toSet(
   'asi cca kolem okolo zhruba priblizne tak circa around about nejak neco takovych jenom jen az minimalne min aspon alespon pres minimum',
@@ -110,6 +110,8 @@ export const SLANG_THOUSANDS = toSet('litru litr litry litrov tisicovek tacu tac
 
 /** Words that are said but look for nothing. */
 export const LEFT_OUT = toSet(`
+  potrebuju udelat udelali byla bylo byli bez event hlavne zhruba tydne x rano rana budem chtela chtelo chystam planuji planuju poradam organizujeme
+  organizuji delame zajistit najit najdu najdeme doporucit doporucte prosil prosila pane pani nabidka nabidku cenova cenovou poptavam poptavame poptavka
   hledam hledame hleda shanim shanime sehnat hladam hladame zhanam potrebuji potrebujeme potreboval potrebovali potrebujem potreba treba
   chceme chci chtel chtela chteli chcem chcu chtelo prosim prosime dekuji dekujeme diky dik dobry den dobre ahoj zdravim
   prostor prostory prostoru prostore priestor priestory misto mista miste miesto mistnost mistnosti miestnost pronajem pronajmu pronajmout
@@ -142,4 +144,5 @@ export const ORDINARY = toSet(`
   nejlevnejsi nejlepsi levnejsi dostupny cerstvy teplo zima ticho soukromi soukromy vecer vecere hosteni cast casti stanek stanku stanky
   parking zastresene kryte kryty strecha strese stresni patro patre metro metra auto auta autem vlak vlakem bus podlaha podlaze drevo
   koncerty lektor lektora skupina skupinu skupiny spolek spolku sbor sboru hasici hasicu divadelni hudebni tanecni porada
+  hlavu osobu cloveka hosta dospeleho hodinku hodinove kousek okoli pobliz nedaleko blizkosti okruhu mimo krome
   mladez mlade mladych starsi dospeli senior seniory pani slecna pane otazka dotaz kontakt volat email telefon`);

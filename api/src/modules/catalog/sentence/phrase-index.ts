@@ -1,10 +1,24 @@
-import { toWordKeys } from './word-keys.ts';
+import { toNameKeys, toRelatedKeys, toWordKeys } from './word-keys.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 type Entry<T> = { readonly value: T; readonly rank: number };
 type Node<T> = { readonly next: Map<string, Node<T>>; entries: Entry<T>[]; values: T[] };
-export type PhraseMatch<T> = { readonly values: readonly T[]; readonly from: number; readonly to: number };
-type Phrase = { readonly words: readonly string[]; readonly isExact: boolean };
+export type PhraseMatch<T> = {
+  readonly values: readonly T[];
+  readonly from: number;
+  readonly to: number;
+  /** Whether every word has the form of the phrase. */
+  readonly isExact: boolean;
+};
+/** How the words of a phrase are met: by related words too, as an inflected name, or only by their form. */
+export type PhraseForms = 'related' | 'inflected' | 'exact';
+type Phrase = { readonly words: readonly string[]; readonly forms: PhraseForms };
+
+const KEYS: Readonly<Record<PhraseForms, (word: string) => string[]>> = {
+  related: toRelatedKeys,
+  inflected: toNameKeys,
+  exact: (word) => [`=${word}`],
+};
 
 const createNode = <T>(): Node<T> => ({ next: new Map(), entries: [], values: [] });
 
@@ -18,28 +32,27 @@ export class PhraseIndex<T extends { readonly kind: string }> {
   /**
    * @param text phrase in any case, diacritics optional
    * @param rank values of a higher rank are hidden by those of the same kind with a lower one under the same words
-   * @param isExact whether no other form of the words matches
    */
-  add(text: string, value: T, rank: number, isExact = false): void {
+  add(text: string, value: T, rank: number, forms: PhraseForms = 'related'): void {
     const words = splitPhrase(text);
     if (words.length === 0) return;
-    this.insert(this.root, { words, isExact }, 0, value, rank);
-    if (!isExact) for (const word of words) if (word.length > 3) this.surfaces.add(word);
+    this.insert(this.root, { words, forms }, 0, value, rank);
+    if (forms !== 'exact') for (const word of words) if (word.length > 3) this.surfaces.add(word);
     const joined = words.join('');
     const isCompound = text.includes('-') && words.length > 1;
-    if (isCompound) this.insert(this.root, { words: [joined], isExact }, 0, value, rank);
+    if (isCompound) this.insert(this.root, { words: [joined], forms }, 0, value, rank);
   }
 
   /** The longest phrase from a token on; hyphens between its words are skipped. */
   find(tokens: readonly Token[], at: number): PhraseMatch<T> | null {
-    return this.descend(this.root, tokens, at, at);
+    return this.descend(this.root, tokens, { from: at, at, isExact: true });
   }
 
   /** A phrase whose first word is given and whose others stand at a token: „vlastní (jídlo a) pití“. */
   findAfter(first: string, tokens: readonly Token[], at: number): PhraseMatch<T> | null {
     for (const key of toWordKeys(first)) {
       const node = this.root.next.get(key);
-      const match = node && this.descend(node, tokens, at, at);
+      const match = node && this.descend(node, tokens, { from: at, at, isExact: false });
       if (match && match.to > at) return match;
     }
     return null;
@@ -56,7 +69,7 @@ export class PhraseIndex<T extends { readonly kind: string }> {
       node.values = this.selectValues(node.entries);
       return;
     }
-    for (const key of phrase.isExact ? [`=${word}`] : toWordKeys(word)) {
+    for (const key of KEYS[phrase.forms](word)) {
       this.keys.add(key);
       let child = node.next.get(key);
       if (child === undefined) node.next.set(key, (child = createNode()));
@@ -75,18 +88,36 @@ export class PhraseIndex<T extends { readonly kind: string }> {
     ];
   }
 
-  private descend(node: Node<T>, tokens: readonly Token[], from: number, at: number): PhraseMatch<T> | null {
+  private descend(
+    node: Node<T>,
+    tokens: readonly Token[],
+    { from, at, isExact }: { from: number; at: number; isExact: boolean },
+  ): PhraseMatch<T> | null {
     const position = at > from && tokens[at]?.word === '-' && !tokens[at]?.isSpaced ? at + 1 : at;
     const token = tokens[position];
-    let best: PhraseMatch<T> | null = node.values.length > 0 ? { values: node.values, from, to: at } : null;
+    let best: PhraseMatch<T> | null =
+      node.values.length > 0 ? { values: node.values, from, to: at, isExact } : null;
     if (token === undefined || token.kind === 'mark') return best;
     for (const key of token.keys) {
       const child = node.next.get(key);
-      const match = child && this.descend(child, tokens, from, position + 1);
-      if (match && (best === null || match.to > best.to)) best = match;
+      if (child === undefined) continue;
+      const next = { from, at: position + 1, isExact: isExact && key.startsWith('=') };
+      const match = this.descend(child, tokens, next);
+      if (match === null) continue;
+      best = best === null || match.to > best.to ? match : addKinds(best, match);
     }
     return best;
   }
+}
+
+/** Values of kinds the better match lacks: „tábor“ is a town and a purpose. */
+function addKinds<T extends { readonly kind: string }>(
+  best: PhraseMatch<T>,
+  other: PhraseMatch<T>,
+): PhraseMatch<T> {
+  if (other.to < best.to) return best;
+  const added = other.values.filter(({ kind }) => !best.values.some((one) => one.kind === kind));
+  return added.length === 0 ? best : { ...best, values: [...best.values, ...added] };
 }
 
 const splitPhrase = (text: string): string[] =>

@@ -17,7 +17,7 @@ type Relation = {
 export const DEFAULT_RADIUS_KM = 20;
 const MAX_RADIUS_KM = 200;
 const NEAR = new Set(
-  'u okoli poblizku pobliz nedaleko blizko kolem okolo vedle nablizku near kusok kousek blizkosti neďaleko nedaleko around close'.split(
+  'u okoli poblizku pobliz nedaleko blizko kolem okolo vedle nablizku near kusok kousek blizkosti nedaleko around close'.split(
     ' ',
   ),
 );
@@ -57,6 +57,23 @@ const LIMITS = new Set([
 const JOINED = new Set(['nebo', 'ci', 'a', 'i', '/', ',', 'alebo', 'anebo', 'or', 'pripadne']);
 
 const PLACE_PREPOSITIONS = new Set(['v', 've', ...NEAR, ...OUTSIDE, 'in', 'z', 'ze']);
+const INFLECTING = new Set([
+  ...PLACE_PREPOSITIONS,
+  ...'na do od mesto mesta meste obec obci okres okrese okresu centrum centru centra cast casti nebo a i ci anebo'.split(
+    ' ',
+  ),
+]);
+
+/**
+ * Whether an inflected form may be a place: after a preposition, or with a capital. „Letní“ alone is not the
+ * place Letná.
+ */
+export function isPlausiblePlace(draft: SentenceDraft, from: number): boolean {
+  return (
+    /^\p{Lu}/u.test(draft.tokens[from]?.text ?? '') || INFLECTING.has(draft.tokens[from - 1]?.word ?? '')
+  );
+}
+
 /** Whether a word that is also a purpose („tábor“) is meant as a place. */
 export function isMeantAsPlace(draft: SentenceDraft, from: number): boolean {
   const token = draft.tokens[from];
@@ -87,6 +104,7 @@ function isOtherNumber(draft: SentenceDraft, at: number): boolean {
   if (/^tis/u.test(next.word) || (next.word === 'k' && !next.isSpaced)) return true;
   const isNumber = following?.kind === 'number';
   if ([':', '-', '/'].includes(next.word)) return isNumber;
+  if (next.word === '.' && following?.word === '-') return draft.tokens[at + 2]?.kind === 'number';
   if (next.word === '.') return (isNumber && !following.isSpaced) || isDayAndMonth(draft, at + 1);
   return next.word === 'az' && isNumber;
 }

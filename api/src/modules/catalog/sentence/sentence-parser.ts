@@ -51,8 +51,8 @@ export class SentenceParser {
     const tokens = tokenize(source).map((token) => this.correct(token, isKnownWord));
     const draft = new SentenceDraft(tokens, today);
     readVocabulary(draft, this.sources);
-    readDates(draft);
     ignoreAges(draft);
+    readDates(draft);
     readMoney(draft);
     readHours(draft);
     ignoreDurations(draft);

@@ -32,7 +32,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   oslava:
     'oslava, oslava narozenin, narozeniny, narozky, narozeninová oslava, narozeninová party, párty, party, večírek, mejdan, kalba, pařba, žúrka, zúr, birthday, birthday party, b-day, jubileum, výročí, výročí svatby, zlatá svatba, stříbrná svatba, diamantová svatba, zahradní slavnost, slavnost, patnáctiny, osmnáctiny, osmnáctka, dvacetiny, pětadvacetiny, třicetiny, třicátiny, pětatřicetiny, čtyřicetiny, čtyřicátiny, pětačtyřicetiny, padesátiny, pětapadesátiny, šedesátiny, pětašedesátiny, sedmdesátiny, pětasedmdesátiny, osmdesátiny, devadesátiny, kulatiny, kulaté narozeniny, narodeniny, oslava narodenín, večierok, celebration, anniversary, rodinná oslava, oslavit, jmeniny, gender reveal, baby shower, důchodová oslava, odchod do důchodu, dožínky, garden party, after party, afterparty',
   'detska-oslava':
-    'dětská oslava, dětské narozeniny, dětská party, oslava pro děti, narozeniny pro děti, narozeniny dětí, narozeniny dítěte, oslava dětských narozenin, party pro děti, kids party, kids birthday, kids birthday party, children party, childrens party, dětský den, dětská besídka, detská oslava, narozeniny dcery, narozeniny syna, oslava narozenin dětí, karneval pro děti, dětský karneval, mikulášská besídka',
+    'dětská oslava, dětské narozeniny, dětská party, oslava pro děti, narozeniny pro děti, narozeniny dětí, narozeniny dítěte, oslava dětských narozenin, party pro děti, kids party, kids birthday, kids birthday party, children party, childrens party, dětský den, dětská besídka, detská oslava, oslava narozenin dětí, karneval pro děti, dětský karneval, mikulášská besídka',
   'rodinne-setkani':
     'rodinné setkání, setkání rodiny, rodinný sraz, sraz rodiny, rodinná sešlost, family reunion, rodinný oběd',
   sraz: 'sraz, sraz spolužáků, třídní sraz, školní sraz, abiturientský sraz, maturitní sraz, setkání spolužáků, setkání třídy, reunion, class reunion, stretávka, abiturák, srazík',
@@ -49,14 +49,14 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'koncert, concert, gig, hudební vystoupení, recitál, hudební večer, klubový koncert, vystoupení kapely, živé vystoupení',
   divadlo:
     'divadlo, divadelní představení, představení, theatre play, divadelní hra, muzikál, stand-up, standup, improvizace, loutkové představení, divadelní vystoupení, stand up',
-  ples: 'ples, bál, ball, reprezentační ples, maškarní, maškarní bál, hasičský ples, firemní ples, plesík, karneval, věneček',
+  ples: 'ples, bál, ball, reprezentační ples, maškarní, maškarní bál, firemní ples, plesík, karneval, věneček',
   'maturitni-ples': 'maturitní ples, maturiťák, stužkovák, stužkovací ples, stužková, ples maturantů',
   'tanecni-zabava':
     'taneční zábava, tancovačka, zábava, diskotéka, disko, disco, dance party, zabavička, čaje o páté, techno party, rave',
   vystava:
     'výstava, vernisáž, expozice, exhibition, výstavní prostor, galerijní výstava, derniéra výstavy, výstavka, art show',
   prednaska:
-    'přednáška, beseda, seminář, debata, lecture, talk, diskuze, diskusní večer, panelová diskuse, přednáškový sál, prednáška, autorské čtení, čtení, osvětová akce, meetup, seminar',
+    'přednáška, beseda, seminář, debata, lecture, talk, diskuze, diskusní večer, panelová diskuse, prednáška, autorské čtení, čtení, osvětová akce, meetup, seminar',
   promitani:
     'promítání, projekce, projekce filmu, promítání filmu, filmový večer, letní kino, screening, kino večer, filmová projekce, movie night, premiéra filmu',
   festival: 'festival, fest, hudební festival, food festival, přehlídka, pivní slavnosti, slavnosti',
@@ -69,7 +69,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'verejne-projednani':
     'veřejné projednání, veřejná debata, veřejné slyšení, setkání s občany, zasedání zastupitelstva',
   foceni:
-    'focení, fotografování, fotoshooting, photoshoot, photo shoot, photo shooting, photo studio, fotostudio, fotoateliér, fotka, focenie, produktové focení, svatební focení, rodinné focení, fotit, nafotit',
+    'focení, fotografování, fotoshooting, photoshoot, photo shoot, photo shooting, photo studio, fotostudio, fotoateliér, fotka, focenie, svatební focení, rodinné focení, fotit, nafotit',
   nataceni:
     'natáčení, filmování, filming, video shoot, videoklip, natáčení videa, natáčení reklamy, natáčení videoklipu, natočit, natáčet, shooting, film shoot, nakrúcanie, filmovačka',
   nahravani:

@@ -14,6 +14,7 @@ const PREPOSITION = /^(?:v|ve|na)\s+/iu;
 const ALTERNATIVES = /\s+(?:nebo|a)\s+/u;
 /** Parts of a city named by a direction; alone the word means something else. */
 const DIRECTION = /^(?:střed|sever|jih|východ|západ|centrum|město)$/iu;
+const NUMBERED = / \d+$/u;
 const MIN_REVERSED_LENGTH = 4;
 
 /** Everything a sentence can name, by its words. */
@@ -50,15 +51,21 @@ function addTagged(
 }
 
 function addLocation(index: PhraseIndex<VocabularyValue>, item: SentenceLocation): void {
+  // „Praha 8“ is met by its number, which may also be one of people or hours.
+  if (NUMBERED.test(item.name)) {
+    for (const alias of item.aliases) index.add(alias, { kind: 'location', item }, RANK.part, 'inflected');
+    return;
+  }
   const value: VocabularyValue = { kind: 'location', item };
   // Inflected forms of „Česko“ are adjectives of anything Czech.
-  const isExact = item.kind === 'country';
+  const forms = item.kind === 'country' ? 'exact' : 'inflected';
   const names = [item.name, ...(item.locative === null ? [] : [item.locative.replace(PREPOSITION, '')])];
-  for (const name of [...names, ...item.aliases]) index.add(name, value, RANK.name, isExact);
+  for (const name of names) index.add(name, value, RANK.name, forms);
+  for (const alias of item.aliases) index.add(alias, value, RANK.part, forms);
   if (item.kind !== 'city_part') return;
   for (const name of names) {
     const part = name.split('-').slice(1).join('-');
     if (part.length >= MIN_REVERSED_LENGTH && !DIRECTION.test(item.name.split('-')[1] ?? ''))
-      index.add(part, value, RANK.part);
+      index.add(part, value, RANK.part, forms);
   }
 }

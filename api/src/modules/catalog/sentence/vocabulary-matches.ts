@@ -1,4 +1,4 @@
-import { findNumberedPart, isMeantAsPlace, readPlaces, type PlaceMatch } from './places.ts';
+import { findNumberedPart, isMeantAsPlace, isPlausiblePlace, readPlaces, type PlaceMatch } from './places.ts';
 import type { PhraseIndex, PhraseMatch } from './phrase-index.ts';
 import type { SentenceDraft } from './sentence-draft.ts';
 import type { SentenceLocation, SentenceReference, TaggedItem } from './sentence-types.ts';
@@ -82,7 +82,8 @@ function takeMatch(
   purposes: PurposeMatch[],
   places: PlaceMatch[],
 ): number | null {
-  const locations = findValues(match, 'location').map(({ item }) => item);
+  const isPlausible = match.isExact || isPlausiblePlace(draft, match.from);
+  const locations = isPlausible ? findValues(match, 'location').map(({ item }) => item) : [];
   const [purpose] = findValues(match, 'purpose');
   const [attribute] = findValues(match, 'attribute');
   const [layout] = findValues(match, 'layout');
