@@ -32,9 +32,8 @@ export function readHours(draft: SentenceDraft): void {
   const found = findHours(draft);
   if (found === null) {
     if (part === null) return;
-    const end = findEnd(draft);
-    setHours(draft, { from: part.hours[0], to: end?.minute ?? part.hours[1] });
-    claimSpans(draft, [part, ...(end === null ? [] : [end])]);
+    setHours(draft, { from: part.hours[0], to: part.hours[1] });
+    claimSpans(draft, [part]);
     return;
   }
   const hours = part === null ? found.hours : toPartOfDay(found.hours, part.hours[0]);
@@ -55,12 +54,13 @@ function setHours(draft: SentenceDraft, { from, to }: Hours): boolean {
   return draft.values.timeFrom !== null || draft.values.timeTo !== null;
 }
 
-/** „od 7 do 11 večer“: 19–23. */
+/** „od 7 do 11 večer“: 19–23; „večer do rána“: 18–30. */
 function toPartOfDay({ from, to }: Hours, start: number): Hours {
+  if (from === null) return { from: start, to };
   if (start < NOON) return { from, to };
   const shift = (minute: number | null): number | null =>
     minute !== null && minute < NOON && minute > 0 ? minute + NOON : minute;
-  if (from === null || from >= NOON) return { from, to };
+  if (from >= NOON) return { from, to };
   return { from: shift(from), to: shift(to) };
 }
 
@@ -70,16 +70,6 @@ function findDayPart(draft: SentenceDraft): (Span & { hours: readonly [number, n
     if (hours !== undefined) return { hours, from: at, to: at + 1 };
     if (draft.isAny(at, WHOLE_DAY) && draft.isAny(at + 1, DAY_WORD))
       return { hours: [480, 1200], from: at, to: at + 2 };
-  }
-  return null;
-}
-
-/** „do rána“, „do půlnoci“ beside „večer“. */
-function findEnd(draft: SentenceDraft): (Span & { minute: number }) | null {
-  for (let at = 0; at < draft.tokens.length; at += 1) {
-    if (draft.getWord(at) !== 'do') continue;
-    const clock = readClock(draft, at + 1);
-    if (clock?.isExplicit) return { minute: clock.minute, from: at, to: clock.to };
   }
   return null;
 }
@@ -121,6 +111,7 @@ function readSingle(draft: SentenceDraft, at: number): (Span & { hours: Hours })
   const introduced = readClock(draft, at + 1);
   if (introduced !== null && !isCounted(draft, introduced.to) && !isOrdinal(draft, introduced.to)) {
     const { minute, to, isExplicit } = introduced;
+    if (isCountedRange(draft, to)) return null;
     const isFrom = (FROM.has(word) && word !== 'mezi') || (AT.has(word) && isExplicit) || word === 'v';
     if (isFrom && minute < DAY) return { hours: { from: minute, to: null }, from: at, to };
     if (isFrom && minute === LATEST) return { hours: { from: 360, to: null }, from: at, to };
@@ -176,6 +167,12 @@ const isCounted = (draft: SentenceDraft, at: number): boolean =>
   [lexicon.PEOPLE, lexicon.PAIRS, lexicon.CURRENCY, lexicon.OTHER_UNITS].some((units) =>
     draft.isAny(at, units),
   ) || draft.getWord(at) === '%';
+
+/** „od 10 do 20 lidí“. */
+function isCountedRange(draft: SentenceDraft, at: number): boolean {
+  const last = draft.isAny(at, UNTIL) ? readClock(draft, at + 1) : null;
+  return last !== null && isCounted(draft, last.to);
+}
 
 /** „od 5. …“ is a day, not an hour. */
 const isOrdinal = (draft: SentenceDraft, at: number): boolean =>

@@ -68,8 +68,12 @@ export const DAY_PARTS: ReadonlyMap<string, readonly [number, number]> = new Map
   string,
   readonly [number, number]
 >([
-  ...'dopoledne dopoledni predpoludnim doobeda morning'.split(' ').map((word) => [word, [480, 720]] as const),
-  ...'odpoledne odpoledni popoludni poobede afternoon'.split(' ').map((word) => [word, [720, 1080]] as const),
+  ...'dopoledne dopo dopoledni predpoludnim doobeda morning'
+    .split(' ')
+    .map((word) => [word, [480, 720]] as const),
+  ...'odpoledne odpo odpoledni popoludni poobede afternoon'
+    .split(' ')
+    .map((word) => [word, [720, 1080]] as const),
   ...'vecer vecerni vecera veceri evening tonight'.split(' ').map((word) => [word, [1080, 1440]] as const),
   ...'celodenni celodenne'.split(' ').map((word) => [word, [480, 1200]] as const),
 ]);
@@ -110,7 +114,7 @@ export const SLANG_THOUSANDS = toSet('litru litr litry litrov tisicovek tacu tac
 
 /** Words that are said but look for nothing. */
 export const LEFT_OUT = toSet(`
-  potrebuju udelat udelali byla bylo byli bez event hlavne zhruba tydne x rano rana budem chtela chtelo chystam planuji planuju poradam organizujeme
+  zajem potrebuju udelat udelali byla bylo byli bez event hlavne zhruba tydne x rano rana budem chtela chtelo chystam planuji planuju poradam organizujeme
   organizuji delame zajistit najit najdu najdeme doporucit doporucte prosil prosila pane pani nabidka nabidku cenova cenovou poptavam poptavame poptavka
   hledam hledame hleda shanim shanime sehnat hladam hladame zhanam potrebuji potrebujeme potreboval potrebovali potrebujem potreba treba
   chceme chci chtel chtela chteli chcem chcu chtelo prosim prosime dekuji dekujeme diky dik dobry den dobre ahoj zdravim

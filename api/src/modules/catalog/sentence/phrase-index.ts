@@ -1,4 +1,4 @@
-import { toNameKeys, toRelatedKeys, toWordKeys } from './word-keys.ts';
+import { toNameKeys, toWordKeys } from './word-keys.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 type Entry<T> = { readonly value: T; readonly rank: number };
@@ -15,7 +15,7 @@ export type PhraseForms = 'related' | 'inflected' | 'exact';
 type Phrase = { readonly words: readonly string[]; readonly forms: PhraseForms };
 
 const KEYS: Readonly<Record<PhraseForms, (word: string) => string[]>> = {
-  related: toRelatedKeys,
+  related: toWordKeys,
   inflected: toNameKeys,
   exact: (word) => [`=${word}`],
 };
@@ -115,7 +115,7 @@ function addKinds<T extends { readonly kind: string }>(
   best: PhraseMatch<T>,
   other: PhraseMatch<T>,
 ): PhraseMatch<T> {
-  if (other.to < best.to) return best;
+  if (other.to < best.to || best.isExact) return best;
   const added = other.values.filter(({ kind }) => !best.values.some((one) => one.kind === kind));
   return added.length === 0 ? best : { ...best, values: [...best.values, ...added] };
 }

@@ -160,10 +160,16 @@ function readInside(
   if (merged === null && !isDescription) return;
   if (!isDescription && merged !== null) values.locations = merged;
   const after = readRadiusAfter(draft, to);
-  const radius = relation.radiusKm ?? after?.radiusKm ?? null;
+  const radius = readOwnRadius(relation, after);
   if (!isDescription && radius !== null) values.radiusKm ??= radius;
   draft.claim('location', '', relation.from, after?.to ?? to);
 }
+
+/** Kilometres of the sentence stand above those of „u“ and „v okolí“. */
+const readOwnRadius = (relation: Relation, after: { radiusKm: number } | null): number | null =>
+  relation.radiusKm === DEFAULT_RADIUS_KM
+    ? (after?.radiusKm ?? relation.radiusKm)
+    : (relation.radiusKm ?? after?.radiusKm ?? null);
 
 /** Known places with a further one; null when it does not belong to them. */
 function mergeLocations(

@@ -49,7 +49,7 @@ export class SpellingCorrector {
     const first = word.charAt(0);
     return (
       this.findAmong(first, word.length, 1, word, isNear) ??
-      (stemmed.length >= MIN_LENGTH
+      (stemmed.length > MIN_LENGTH
         ? this.findAmong(first, stemmed.length, 1, stemmed, (form) => isWithinOneTypo(stemmed, form))
         : null) ??
       this.findAmong(word.charAt(1), word.length, 0, word, isTransposed) ??

@@ -187,7 +187,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
     'DJ, DJ nebo kapela, DJka, živá hudba, s kapelou, živá kapela, dýdžej, DJ kapela, kapela v ceně, live band, cimbálovka, dj a kapela, DJ a kapela',
   fotograf: 'fotograf, kameraman, videograf, photographer, fotograf a video, svatební fotograf',
   ubytovani:
-    'ubytování, nocleh, přespání, nocování, přespat, accommodation, pokoje, spaní, přenocování, možnost přespání, ubytovanie, přespávání, ubytovat, noclehem, postele, lůžka, prespanie',
+    'ubytování, ubytko, nocleh, přespání, nocování, přespat, accommodation, pokoje, spaní, přenocování, možnost přespání, ubytovanie, přespávání, ubytovat, noclehem, postele, lůžka, prespanie',
   doprava: 'doprava hostů, doprava pro hosty, odvoz hostů, svoz hostů, shuttle, kyvadlová doprava, minibus',
   predprodej: 'předprodej vstupenek, předprodej, prodej vstupenek',
   'bezobsluzny-pristup':

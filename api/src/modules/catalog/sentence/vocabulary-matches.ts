@@ -48,7 +48,9 @@ export function readVocabulary(draft: SentenceDraft, sources: VocabularySources)
   let own: string | null = null;
   for (let at = 0; at < draft.tokens.length;) {
     const match = findMatch(draft, sources.index, at, own);
-    const end = match === null ? null : takeMatch(draft, sources, match, purposes, places);
+    const end =
+      takeWithGap(draft, sources.index, { at, match, purposes }) ??
+      (match === null ? null : takeMatch(draft, sources, match, purposes, places));
     if (end !== null) own = OWN.has(draft.tokens[at]?.word ?? '') ? (draft.tokens[at]?.word ?? null) : own;
     else if (!JOINTS.has(draft.tokens[at]?.word ?? '')) own = null;
     at = end ?? at + 1;
@@ -95,11 +97,6 @@ function takeMatch(
   const isAttribute =
     attribute !== undefined && (purpose === undefined || WITH.has(draft.tokens[match.from - 1]?.word ?? ''));
   if (isAttribute) return takeAttribute(draft, attribute.item, match);
-  const gap = match.to - match.from === 1 ? findWithGap(draft, sources.index, match.from) : null;
-  if (gap !== null) {
-    purposes.push(gap);
-    return purpose === undefined ? gap.from + 1 : match.to;
-  }
   if (purpose !== undefined) {
     const isDayOnly = purpose.item.slug === SILVESTER_PURPOSE && match.to - match.from === 1;
     if (isDayOnly) return null;
@@ -150,6 +147,18 @@ function takeLayout(
   draft.values.layout = layout;
   draft.claim('layout', layout, from, to);
   return to;
+}
+
+/** Takes „firemní letní večírek“ where a shorter match or none begins; only its first word is passed. */
+function takeWithGap(
+  draft: SentenceDraft,
+  index: PhraseIndex<VocabularyValue>,
+  { at, match, purposes }: { at: number; match: Match | null; purposes: PurposeMatch[] },
+): number | null {
+  const gap = match === null || match.to - match.from === 1 ? findWithGap(draft, index, at) : null;
+  if (gap === null) return null;
+  purposes.push(gap);
+  return at + 1;
 }
 
 /** „firemní letní večírek“: a phrase of two words with an adjective between them. */

@@ -41,13 +41,6 @@ export function toNameKeys(word: string): string[] {
   return [`=${word}`, `~${toRoot(word)}`];
 }
 
-/** Keys of a phrase that related words meet too. */
-export function toRelatedKeys(word: string): string[] {
-  return /\d/u.test(word) || word.length <= 2 || isClosedWord(word)
-    ? [`=${word}`]
-    : [stem(word), `~${toRoot(word)}`];
-}
-
 /** Keys under which a word is found: its form, its stem and its root. */
 export function toWordKeys(word: string): string[] {
   if (/\d/u.test(word) || word.length <= 2 || isClosedWord(word)) return [`=${word}`];
