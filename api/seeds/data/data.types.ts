@@ -62,3 +62,10 @@ export type PlanSeed = {
   is_default: boolean;
   sort: number;
 };
+
+/** A colloquial or foreign word of a purpose, attribute or location; phrases are allowed, inflection is not needed. */
+export type SentenceSynonym = {
+  readonly kind: 'purpose' | 'attribute' | 'location';
+  readonly slug: string;
+  readonly word: string;
+};

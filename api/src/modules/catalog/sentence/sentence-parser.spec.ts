@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { LOCATION_ALIASES } from '../../../../seeds/data/location-aliases.ts';
+import { SENTENCE_SYNONYMS } from '../../../../seeds/data/sentence-synonyms.ts';
 import { fold } from '../search/czech-stemmer.ts';
 import { VOCABULARY } from './fixtures/vocabulary.ts';
 import { SentenceParser } from './sentence-parser.ts';
-import { LOCATION_ALIASES } from './location-aliases.data.ts';
-import { TAXONOMY_SYNONYMS } from './synonyms.data.ts';
 
 const TODAY = '2026-11-25';
 const parser = new SentenceParser(VOCABULARY);
@@ -105,8 +105,8 @@ describe('SentenceParser', () => {
         ...VOCABULARY.locations.map(({ slug }) => `location ${slug}`),
       ].sort(),
     );
-    expect(TAXONOMY_SYNONYMS.length).toBeGreaterThanOrEqual(150);
-    const unknown = [...TAXONOMY_SYNONYMS, ...LOCATION_ALIASES].filter(
+    expect(SENTENCE_SYNONYMS.length).toBeGreaterThanOrEqual(150);
+    const unknown = [...SENTENCE_SYNONYMS, ...LOCATION_ALIASES].filter(
       ({ kind, slug }) => !known.has(`${kind} ${slug}`),
     );
     expect(unknown).toEqual([]);

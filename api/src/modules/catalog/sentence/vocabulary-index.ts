@@ -1,4 +1,5 @@
-import { LAYOUT_WORDS } from './layouts.data.ts';
+import { fold } from '../search/czech-stemmer.ts';
+import { LAYOUT_WORDS } from './layout-words.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import type { Layout, SentenceLocation, SentenceVocabulary, TaggedItem } from './sentence-types.ts';
 
@@ -13,7 +14,7 @@ const RANK = { synonym: 0, name: 1, part: 2, reversed: 3 } as const;
 const PREPOSITION = /^(?:v|ve|na)\s+/iu;
 const ALTERNATIVES = /\s+(?:nebo|a)\s+/u;
 /** Parts of a city named by a direction; alone the word means something else. */
-const DIRECTION = /^(?:střed|sever|jih|východ|západ|centrum|město)$/iu;
+const DIRECTION = /^(?:stred|sever|jih|vychod|zapad|centrum|mesto)$/u;
 const NUMBERED = / \d+$/u;
 const MIN_REVERSED_LENGTH = 4;
 
@@ -65,7 +66,7 @@ function addLocation(index: PhraseIndex<VocabularyValue>, item: SentenceLocation
   if (item.kind !== 'city_part') return;
   for (const name of names) {
     const part = name.split('-').slice(1).join('-');
-    if (part.length >= MIN_REVERSED_LENGTH && !DIRECTION.test(item.name.split('-')[1] ?? ''))
+    if (part.length >= MIN_REVERSED_LENGTH && !DIRECTION.test(fold(part)))
       index.add(part, value, RANK.part, forms);
   }
 }

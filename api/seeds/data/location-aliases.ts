@@ -1,4 +1,4 @@
-import type { SentenceSynonym } from './synonyms.data.ts';
+import type { SentenceSynonym } from './data.types.ts';
 
 const MORAVIA = ['jihomoravsky', 'olomoucky', 'zlinsky', 'moravskoslezsky'];
 const BOHEMIA = [

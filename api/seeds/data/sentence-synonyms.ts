@@ -1,9 +1,4 @@
-/** A colloquial or foreign word of a purpose, attribute or location; phrases are allowed, inflection is not needed. */
-export type SentenceSynonym = {
-  readonly kind: 'purpose' | 'attribute' | 'location';
-  readonly slug: string;
-  readonly word: string;
-};
+import type { SentenceSynonym } from './data.types.ts';
 
 const PURPOSES: Readonly<Record<string, string>> = {
   konference: 'konference, conference, sympozium, summit, konferenční prostor',
@@ -199,8 +194,8 @@ const toRows = (kind: SentenceSynonym['kind'], bySlug: Readonly<Record<string, s
     words.split(', ').map((word): SentenceSynonym => ({ kind, slug, word })),
   );
 
-/** Synonyms of the first start; afterwards the operator edits them. */
-export const TAXONOMY_SYNONYMS: readonly SentenceSynonym[] = [
+/** Words of purposes and attributes in sentences of the first start; afterwards the operator edits them. */
+export const SENTENCE_SYNONYMS: readonly SentenceSynonym[] = [
   ...toRows('purpose', PURPOSES),
   ...toRows('attribute', ATTRIBUTES),
 ];
