@@ -67,7 +67,9 @@ function readDays(draft: SentenceDraft, at: number): DatePhrase | null {
   const start = draft.getWord(at) === 'od' ? at + 1 : at;
   const first = readDay(draft, start);
   if (first !== null) {
-    const last = draft.isAny(first.to, lexicon.RANGE) ? readDay(draft, first.to + 1) : null;
+    const last = draft.isAny(first.to, lexicon.RANGE)
+      ? (readDay(draft, first.to + 1) ?? readSameMonth(draft, start, first))
+      : null;
     const year = first.value.year ?? last?.value.year ?? null;
     if (last !== null)
       return { kind: 'days', first: { ...first.value, year }, last: last.value, from: at, to: last.to };
@@ -84,6 +86,14 @@ function readDays(draft: SentenceDraft, at: number): DatePhrase | null {
 }
 
 type DayMatch = { value: CalendarDay; to: number };
+
+/** „june 10-12“. */
+function readSameMonth(draft: SentenceDraft, start: number, { value, to }: DayMatch): DayMatch | null {
+  const day = ENGLISH_MONTH.test(draft.getWord(start)) ? readPlain(draft, to + 1, 2) : null;
+  return day === null || day < value.day || isCounted(draft, to + 2)
+    ? null
+    : withYear(draft, { day, month: value.month }, to + 2);
+}
 
 /** „15. 5.“, „15. května 2027“, „15 may“, „june 12“. */
 function readDay(draft: SentenceDraft, at: number): DayMatch | null {

@@ -120,7 +120,7 @@ function readSingle(draft: SentenceDraft, at: number): (Span & { hours: Hours })
   }
   const bare = readClock(draft, at);
   const isClock = bare !== null && bare.isExplicit && draft.tokens[at]?.kind === 'number';
-  const isDuration = /^hod/u.test(draft.getWord(at + 1)) || draft.tokens[at - 1]?.word === 'na';
+  const isDuration = /^ho(?:d|ur)/u.test(draft.getWord(at + 1)) || draft.tokens[at - 1]?.word === 'na';
   if (!isClock || isDuration || bare.minute >= DAY) return null;
   return { hours: { from: bare.minute, to: null }, from: at, to: bare.to };
 }

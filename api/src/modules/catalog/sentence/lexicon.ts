@@ -9,7 +9,7 @@ export const MONTHS = toMap(
     'unor unora unoru unorem unorovy unorova februar februara februari february',
     'brezen brezna breznu breznem breznovy breznova marec marca marci march',
     'duben dubna dubnu dubnem dubnovy dubnova april aprila aprili',
-    'kveten kvetna kvetnu kvetnem kvetnovy kvetnova maj maja maji may',
+    'kveten kvetna kvetnu kvetnem kvetnovy kvetnova maj maja maji maje may',
     'cerven cervna cervnu cervnem cervnovy cervnova jun juna juni june',
     'cervenec cervence cervenci cervencem cervencovy cervencova jul jula juli july',
     'srpen srpna srpnu srpnem srpnovy srpnova august augusta auguste',
@@ -80,73 +80,88 @@ export const DAY_PARTS: ReadonlyMap<string, readonly [number, number]> = new Map
 export const HOUR_UNITS = toSet('h hod hodin hodiny hodine hodinu hodinach hodina hours hour');
 
 export const PEOPLE = toSet(`
-  lidi lide lidem lidmi lidech lid osob osoby osobu osobam osobami osoba osobach os hostu hosty host hoste hostum
-  hosti hostech deti det detmi detem detech detiek ditek mist mista mistech ucastniku ucastnici ucastniky ucastnik
-  ucastnikum ucastnikov divaku divaci divaky divakov navstevniku navstevnikov navstevniky kolegu kolegy kolegum kolegov kolegyn zamestnancu
-  zamestnance zamestnancov studentu studenty studentov zaku zaky zakum ziakov pratel prateli kamaradu kamarady
-  kamosu svatebcanu svatebcany hracu hrace hracov novinaru novinare dospelych dospele delegatu delegaty clenu cleny clenov
-  tanecniku tanecniky posluchacu posluchace partneru partnery pozvanych holek kluku zen muzu maminek rodicu
-  senioru duchodcu manazeru klientu klienty zakazniku skautu cvicencu lektoru ludi ludom ludmi ludia pax
-  people guests guest persons person kids children attendees participants adults employees seats dusi hlav
-  zpevaku muzikantu hudebniku herci hercu absolventu spoluzaku fanousku bezcu ucitelu lekaru lidicek clovek mistech
-  kamaradek kamosek devcat chlapu kusu tvari jedincu rodinnych pribuznych student`);
+  lidi lide lidem lidmi lidech lid osob osoby osobu osobam osobami osoba osobach os hostu hosty host
+  hoste hostum hosti hostech deti det detmi detem detech detiek ditek mist mista mistech ucastniku
+  ucastnici ucastniky ucastnik ucastnikum ucastnikov divaku divaci divaky divakov navstevniku
+  navstevnikov navstevniky kolegu kolegy kolegum kolegov kolegyn zamestnancu zamestnance
+  zamestnancov studentu studenty studentov zaku zaky zakum ziakov pratel prateli kamaradu kamarady
+  kamosu svatebcanu svatebcany hracu hrace hracov novinaru novinare dospelych dospele delegatu
+  delegaty clenu cleny clenov tanecniku tanecniky posluchacu posluchace partneru partnery pozvanych
+  holek kluku zen muzu maminek rodicu senioru duchodcu manazeru klientu klienty zakazniku skautu
+  cvicencu lektoru ludi ludom ludmi ludia pax people guests guest persons person kids children
+  attendees participants adults employees seats dusi hlav zpevaku muzikantu hudebniku herci hercu
+  absolventu spoluzaku fanousku bezcu ucitelu lekaru lidicek clovek kamaradek kamosek devcat chlapu
+  kusu tvari jedincu rodinnych pribuznych student`);
 /** Joined to another count they are added: 20 dospělých a 10 dětí. */
 export const ADULTS_OR_CHILDREN = toSet('dospelych dospele dospeli deti det ditek adults kids children');
 /** Two people each. */
 export const PAIRS = toSet('paru pary parov couples dvojic');
 /** Counts of these are no people. */
 export const OTHER_UNITS = toSet(`
-  let roky rokov rocni leta lety leti leta lete leteho letych letemu letou rok roku stanku stolu aut automobilu pokoju mistnosti salu hodin hodiny hodinu h hod
-  minut min dni dny dnu den dnech noci tydnu tydny tyden mesicu mesice km kilometru kilometry metru m m2 procent kc korun kusu
-  years year old hours days nights cm mm litru kol kola pater patro patre stupnu`);
-export const AGES = toSet(
-  'let roky rokov rocni leta lety leti lete leteho letych letemu letou letech rocniho rocne years narozenin narozeniny narozeninam narozky narodenin vyroci birthday',
-);
-export const ABOUT = toSet(
-  'asi cca kolem okolo zhruba priblizne tak circa around about nejak neco takovych jenom jen az minimalne min aspon alespon pres minimum',
-);
-export const LIMIT = toSet(
-  'do max maximalne maximum nejvyse nejvic nejvys za rozpocet rozpoctem rozpoctu budget cena cenou ceny cene pod under limit castka castku strop to',
-);
+  let roky rokov rocni leta lety leti lete leteho letych letemu letou rok roku stanku stolu aut
+  automobilu pokoju mistnosti salu hodin hodiny hodinu h hod minut min dni dny dnu den dnech noci
+  tydnu tydny tyden mesicu mesice km kilometru kilometry metru m m2 procent kc korun kusu years year
+  old hours days nights cm mm litru kol kola pater patro patre stupnu`);
+export const AGES = toSet(`
+  let roky rokov rocni leta lety leti lete leteho letych letemu letou letech rocniho rocne years
+  narozenin narozeniny narozeninam narozky narodenin vyroci birthday`);
+export const ABOUT = toSet(`
+  asi cca kolem okolo zhruba priblizne tak circa around about nejak neco takovych jenom jen az
+  minimalne min aspon alespon pres minimum`);
+export const LIMIT = toSet(`
+  do max maximalne maximum nejvyse nejvic nejvys za rozpocet rozpoctem rozpoctu budget cena cenou
+  ceny cene pod under limit castka castku strop to`);
 export const BUDGET = toSet('rozpocet rozpoctem rozpoctu budget cena cenou ceny cene castka castku');
 export const CURRENCY = toSet('kc korun koruny korunu czk kcs korunach kacek kaciek crowns');
 export const SLANG_THOUSANDS = toSet('litru litr litry litrov tisicovek tacu tac kilo k');
 
 /** Words that are said but look for nothing. */
 export const LEFT_OUT = toSet(`
-  zajem potrebuju udelat udelali byla bylo byli bez event hlavne zhruba tydne x rano rana budem chtela chtelo chystam planuji planuju poradam organizujeme
-  organizuji delame zajistit najit najdu najdeme doporucit doporucte prosil prosila pane pani nabidka nabidku cenova cenovou poptavam poptavame poptavka
-  hledam hledame hleda shanim shanime sehnat hladam hladame zhanam potrebuji potrebujeme potreboval potrebovali potrebujem potreba treba
-  chceme chci chtel chtela chteli chcem chcu chtelo prosim prosime dekuji dekujeme diky dik dobry den dobre ahoj zdravim
-  prostor prostory prostoru prostore priestor priestory misto mista miste miesto mistnost mistnosti miestnost pronajem pronajmu pronajmout
-  prenajom pronajati pronajme rezervace rezervovat objednat kde aby by bych bychom bysme si se je jsou jsme jsem byt bude budeme budou bylo
-  mame mam mit ma maji musi muset mela melo mel moct muze muzeme muzou mohli mohl mozno mozne moznost moznosti moznosti idealne nejlepe nejradsi
-  nejlip radi rada rad nas nam nami my moje muj nasi nase nasich nekde nekam kdekoliv kdekoli nekdy neco nejaky nejaka nejake nejakou nejakeho
-  vhodny vhodna vhodne vhodnou vhodneho urceny prostorem na v ve s se z ze u do od po pro pri k ke o i a aby ale ani nebo ci no tak asi cca kolem okolo nebo jako jen taky take
-  take tam to ten ta te toho tu jeden jedna termin terminu terminem datum celkem lidi osob osoby lide pocet pocet poctu kapacita kapacitou
-  kapacity max maximalne maximum min minimalne rozpocet rozpoctem cena cenu cenou urcite nutne nutny hlavne s sebou pred behem prubehu zacatkem
-  zacatku koncem konci konec polovine pulce prvni pulka polovina pulky vcetne plus usporadani sezeni rozlozeni stoly
-  tento tuto tohle tuhle kazdou kazdy kazde kazdeho celou cely cela cele okres okrese kraj kraji mesto meste obec
-  for in at on the a an of with and or we need looking want our up to from please venue space place room pre co za pod nad
-  konani poradame planujeme plan uspora usporadat poradat chystame akce akci akcicka prijde prijdou dorazi bydleni ucast ucasti ve pripade pripadne
-  nebo anebo treba pokud mozno uz jeste zhruba priblizne az pak lze`);
+  so ne zajem potrebuju udelat udelali byla bylo byli bez event hlavne zhruba tydne x rano rana
+  budem chtela chtelo chystam planuji planuju poradam organizujeme organizuji delame zajistit najit
+  najdu najdeme doporucit doporucte prosil prosila pane pani nabidka nabidku cenova cenovou poptavam
+  poptavame poptavka hledam hledame hleda shanim shanime sehnat hladam hladame zhanam potrebuji
+  potrebujeme potreboval potrebovali potrebujem potreba treba chceme chci chtel chteli chcem chcu
+  prosim prosime dekuji dekujeme diky dik dobry den dobre ahoj zdravim prostor prostory prostoru
+  prostore priestor priestory misto mista miste miesto mistnost mistnosti miestnost pronajem
+  pronajmu pronajmout prenajom pronajati pronajme rezervace rezervovat objednat kde aby by bych
+  bychom bysme si se je jsou jsme jsem byt bude budeme budou mame mam mit ma maji musi muset mela
+  melo mel moct muze muzeme muzou mohli mohl mozno mozne moznost moznosti idealne nejlepe nejradsi
+  nejlip radi rada rad nas nam nami my moje muj nasi nase nasich nekde nekam kdekoliv kdekoli nekdy
+  neco nejaky nejaka nejake nejakou nejakeho vhodny vhodna vhodne vhodnou vhodneho urceny prostorem
+  na v ve s z ze u do od po pro pri k ke o i a ale ani nebo ci no tak asi cca kolem okolo jako jen
+  taky take tam to ten ta te toho tu jeden jedna termin terminu terminem datum celkem lidi osob
+  osoby lide pocet poctu kapacita kapacitou kapacity max maximalne maximum min minimalne rozpocet
+  rozpoctem cena cenu cenou urcite nutne nutny sebou pred behem prubehu zacatkem zacatku koncem
+  konci konec polovine pulce prvni pulka polovina pulky vcetne plus usporadani sezeni rozlozeni
+  stoly tento tuto tohle tuhle kazdou kazdy kazde kazdeho celou cely cela cele okres okrese kraj
+  kraji mesto meste obec for in at on the an of with and or we need looking want our up from please
+  venue space place room pre co za pod nad konani poradame planujeme plan uspora usporadat poradat
+  chystame akce akci akcicka prijde prijdou dorazi bydleni ucast ucasti pripade pripadne anebo pokud
+  uz jeste priblizne az pak lze`);
 
 /** Everyday words of sentences that a corrected typing error must not turn into a value. */
 export const ORDINARY = toSet(`
-  hotel hotely statek statku chata chaty chate chalupa loft lofte lofty zamek zamku hrad hradu sal saly salu salonek salonku stodola stodole stodolu
-  restaurace restauraci kavarna kavarne klub klubu hospoda hospode hospodu sklep sklepe sklipek vinny vinarstvi galerie galerii knihovna
-  tovarna tovarne industrialni farma farme mlyn mlyne pivovar pivovaru penzion usedlost usedlosti vila vile vilu palac palaci kostel kaple
-  kaplnka parta parte firma firmy firme firmu firem firemni rodina rodiny rodinu manzel manzelka maminka tatinek babicka deda kolegove pritel
-  velky velka velke velkou maly mala male malou hezky hezka hezke krasny krasna krasne krasnou levny levne levna levneho drahy moderni
-  romanticky romanticka romanticke utulny utulna utulne stylovy stylove netradicni originalni klidny klidne klidnem blizko daleko
-  vyhled vyhledem vyhledu centrum centra centru stred stredu okraj kraj hory horach priroda prirode les lesa lese rybnik rybnika rybnikem
-  reka reky rece jezero jezera bazen bazenem sauna saunou hriste hristem skola skole skoly firemne hudba hudby hudbou jidlo jidlem piti
-  pitim vino vinem pivo pivem vecere obed obedem snidane kava caj dort hodne malo hodinu hodiny hodin vice mene rano poledne noc noci
-  pulnoc tyden tydny mesic rocnik kapela kapely kapelu kapelou kapele svetlo svetla novy nova nove stary stara stare bily bila bile cerny
-  dlouhy kratky sportovni detsky detska detske deti svatebni ples party sladky holka kluk zena hrac hraci hracu hrat hry hra turnaj
-  prezentace prezentaci produkt produktu film filmu kniha knihy obraz obrazu sochy umeni keramika keramiky kurzy lekce lekci
-  nejlevnejsi nejlepsi levnejsi dostupny cerstvy teplo zima ticho soukromi soukromy vecer vecere hosteni cast casti stanek stanku stanky
-  parking zastresene kryte kryty strecha strese stresni patro patre metro metra auto auta autem vlak vlakem bus podlaha podlaze drevo
-  koncerty lektor lektora skupina skupinu skupiny spolek spolku sbor sboru hasici hasicu divadelni hudebni tanecni porada
-  hlavu osobu cloveka hosta dospeleho hodinku hodinove kousek okoli pobliz nedaleko blizkosti okruhu mimo krome
-  mladez mlade mladych starsi dospeli senior seniory pani slecna pane otazka dotaz kontakt volat email telefon`);
+  hotel hotely statek statku chata chaty chate chalupa loft lofte lofty zamek zamku hrad hradu sal
+  saly salu salonek salonku stodola stodole stodolu restaurace restauraci kavarna kavarne klub klubu
+  hospoda hospode hospodu sklep sklepe sklipek vinny vinarstvi galerie galerii knihovna tovarna
+  tovarne industrialni farma farme mlyn mlyne pivovar pivovaru penzion usedlost usedlosti vila vile
+  vilu palac palaci kostel kaple kaplnka parta parte firma firmy firme firmu firem firemni rodina
+  rodiny rodinu manzel manzelka maminka tatinek babicka deda kolegove pritel velky velka velke
+  velkou maly mala male malou hezky hezka hezke krasny krasna krasne krasnou levny levne levna
+  levneho drahy moderni romanticky romanticka romanticke utulny utulna utulne stylovy stylove
+  netradicni originalni klidny klidne klidnem blizko daleko vyhled vyhledem vyhledu centrum centra
+  centru stred stredu okraj kraj hory horach priroda prirode les lesa lese rybnik rybnika rybnikem
+  reka reky rece jezero jezera bazen bazenem sauna saunou hriste hristem skola skole skoly firemne
+  hudba hudby hudbou jidlo jidlem piti pitim vino vinem pivo pivem vecere obed obedem snidane kava
+  caj dort hodne malo hodinu hodiny hodin vice mene rano poledne noc noci pulnoc tyden tydny mesic
+  rocnik kapela kapely kapelu kapelou kapele svetlo svetla novy nova nove stary stara stare bily
+  bila bile cerny dlouhy kratky sportovni detsky detska detske deti svatebni ples party sladky holka
+  kluk zena hrac hraci hracu hrat hry hra turnaj prezentace prezentaci produkt produktu film filmu
+  kniha knihy obraz obrazu sochy umeni keramika keramiky kurzy lekce lekci nejlevnejsi nejlepsi
+  levnejsi dostupny cerstvy teplo zima ticho soukromi soukromy vecer hosteni cast casti stanek
+  stanku stanky parking zastresene kryte kryty strecha strese stresni patro patre metro metra auto
+  auta autem vlak vlakem bus podlaha podlaze drevo koncerty lektor lektora skupina skupinu skupiny
+  spolek spolku sbor sboru hasici hasicu divadelni hudebni tanecni porada hlavu osobu cloveka hosta
+  dospeleho hodinku hodinove kousek okoli pobliz nedaleko blizkosti okruhu mimo krome mladez mlade
+  mladych starsi dospeli senior seniory pani slecna pane otazka dotaz kontakt volat email telefon`);

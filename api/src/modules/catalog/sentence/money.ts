@@ -44,7 +44,7 @@ function setAmount(draft: SentenceDraft, { value, from, to, unit }: Amount): voi
 function readAmount(draft: SentenceDraft, at: number): Amount | null {
   const first = draft.readNumber(at);
   if (first === null) return null;
-  const range = readUpperEnd(draft, first);
+  const range = readUpperEnd(draft, at, first);
   const number = range ?? first;
   const multiple = readMultiple(draft, number);
   const currencyEnd = readCurrency(draft, multiple.to);
@@ -67,8 +67,13 @@ function readAmount(draft: SentenceDraft, at: number): Amount | null {
 }
 
 /** „20–30 tisíc“, „od 20 000 do 30 000 Kč“. */
-function readUpperEnd(draft: SentenceDraft, first: NumberMatch): NumberMatch | null {
-  if (!draft.isAny(first.end, lexicon.RANGE)) return null;
+function readUpperEnd(draft: SentenceDraft, at: number, first: NumberMatch): NumberMatch | null {
+  // „od 18 do 1 do 12 tisíc“ is no range of money.
+  const isRange =
+    draft.getWord(first.end) === 'do'
+      ? draft.getWord(at - 1) === 'od'
+      : draft.isAny(first.end, lexicon.RANGE);
+  if (!isRange) return null;
   const last = draft.readNumber(first.end + 1);
   if (last === null) return null;
   const { factor, to } = readMultiple(draft, last);

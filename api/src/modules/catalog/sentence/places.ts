@@ -21,7 +21,7 @@ const NEAR = new Set(
     ' ',
   ),
 );
-const OUTSIDE = new Set('mimo krome vyjma outside okrem'.split(' '));
+const OUTSIDE = new Set('ne mimo krome vyjma outside okrem'.split(' '));
 const SKIPPED = new Set([
   'v',
   've',

@@ -26,7 +26,7 @@ describe('occasion', () => {
     ['oslava na silvestra', 'oslava'],
     ['silvestr', 'silvestr'],
     ['tábor pro děti', 'soustredeni'],
-  ])('reads „%s“ as %s', (text, slug) => expect(parse(text).purpose?.slug).toBe(slug));
+  ])('reads „%s“ as the purpose %s', (text, slug) => expect(parse(text).purpose?.slug).toBe(slug));
 
   it('leaves a further occasion and kinds of houses to the full text', () => {
     expect(parse('konference, koncert, loft').rest).toBe('koncert loft');
@@ -121,7 +121,7 @@ describe('money', () => {
     ['do 300 Kč/h', null, null, 300],
     ['150 na hodinu', null, null, 150],
     ['zasedačka na hodinu', null, null, null],
-  ])('reads „%s“', (text, event, person, hour) => {
+  ])('reads „%s“ as limits of the price', (text, event, person, hour) => {
     const { price_max, price_max_per_person, price_max_per_hour } = parse(text);
     expect([price_max, price_max_per_person, price_max_per_hour]).toEqual([event, person, hour]);
   });
@@ -146,9 +146,11 @@ describe('hours', () => {
     ['do 22h', null, '22:00'],
     ['od 18.30 do 22.00', '18:30', '22:00'],
     ['od 22 do 10', '22:00', null],
+    ['od 18 do 1 do 12 tisíc', '18:00', '25:00'],
+    ['4 hours', null, null],
     ['na 3 hodiny', null, null],
     ['od 10 do 20 lidí', null, null],
-  ])('reads „%s“ as %s–%s', (text, from, to) => {
+  ])('reads „%s“ as the hours %s–%s', (text, from, to) => {
     const { time_from, time_to } = parse(text);
     expect([time_from, time_to]).toEqual([from, to]);
   });
@@ -166,6 +168,7 @@ describe('dates', () => {
     ['10.–12. června', '2027-06-10', '2027-06-12', false],
     ['28. dubna – 2. května', '2027-04-28', '2027-05-02', false],
     ['30. 12. - 2. 1.', '2026-12-30', '2027-01-02', false],
+    ['june 10-12', '2027-06-10', '2027-06-12', false],
     ['dnes', '2026-11-25', '2026-11-25', false],
     ['zítra', '2026-11-26', '2026-11-26', false],
     ['pozítří', '2026-11-27', '2026-11-27', false],
@@ -185,7 +188,7 @@ describe('dates', () => {
     ['silvestr', '2026-12-31', '2026-12-31', false],
     ['v sobotu 5. prosince', '2026-12-05', '2026-12-05', false],
     ['31. 2.', null, null, false],
-  ])('reads „%s“ as %s–%s', (text, from, to, isFlexible) => {
+  ])('reads „%s“ as the days %s–%s', (text, from, to, isFlexible) => {
     const { date_from, date_to, flexible } = parse(text);
     expect([date_from, date_to, flexible]).toEqual([from, to, isFlexible]);
   });
@@ -225,7 +228,7 @@ describe('wants', () => {
     ['nemusí mít parkování', [], []],
     ['projektor není potřeba', [], []],
     ['kulaté stoly', ['kulate-stoly'], []],
-  ])('reads „%s“', (text, wanted, missing) => {
+  ])('reads „%s“ as wanted and unwanted attributes', (text, wanted, missing) => {
     const { attributes, without } = parse(text);
     expect([listSlugs(attributes), listSlugs(without)]).toEqual([wanted, missing]);
   });
@@ -241,5 +244,5 @@ describe('layout', () => {
     ['školní', 'skolni'],
     ['banketově', 'banket'],
     ['školní ples', null],
-  ])('reads „%s“ as %s', (text, layout) => expect(parse(text).layout).toBe(layout));
+  ])('reads „%s“ as the layout %s', (text, layout) => expect(parse(text).layout).toBe(layout));
 });

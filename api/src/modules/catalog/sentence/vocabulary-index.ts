@@ -26,7 +26,8 @@ export function buildVocabularyIndex({
 }: SentenceVocabulary): PhraseIndex<VocabularyValue> {
   const index = new PhraseIndex<VocabularyValue>();
   for (const [layout, words] of Object.entries(LAYOUT_WORDS) as [Layout, string][])
-    for (const word of words.split(', ')) index.add(word, { kind: 'layout', layout }, RANK.synonym);
+    for (const word of words.split(', '))
+      index.add(word, { kind: 'layout', layout }, RANK.synonym, 'inflected');
   for (const item of purposes) addTagged(index, 'purpose', item);
   for (const item of attributes) addTagged(index, 'attribute', item);
   for (const item of locations) addLocation(index, item);
@@ -64,9 +65,9 @@ function addLocation(index: PhraseIndex<VocabularyValue>, item: SentenceLocation
   for (const name of names) index.add(name, value, RANK.name, forms);
   for (const alias of item.aliases) index.add(alias, value, RANK.part, forms);
   if (item.kind !== 'city_part') return;
+  const isDirection = DIRECTION.test(fold(item.name.split('-')[1] ?? ''));
   for (const name of names) {
     const part = name.split('-').slice(1).join('-');
-    if (part.length >= MIN_REVERSED_LENGTH && !DIRECTION.test(fold(part)))
-      index.add(part, value, RANK.part, forms);
+    if (part.length >= MIN_REVERSED_LENGTH && !isDirection) index.add(part, value, RANK.part, forms);
   }
 }
