@@ -21,11 +21,11 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'vyjezdni-zasedani':
     'výjezdní zasedání, výjezdní porada, výjezdní školení, offsite, off-site, firemní výjezd, výjezdko',
   'svatebni-hostina':
-    'svatba, svatební hostina, svatební oslava, veselka, wedding, wedding reception, svadba, svadobná hostina, svatbička, svatební veselí, bereme se, se vzít, svatební party, svatební místo, wedding venue',
+    'svatba, svatební hostina, svatební oslava, veselka, wedding, wedding reception, svadba, svadobná hostina, svatbička, svatební veselí, bereme se, budeme se brát, vezmeme se, se vzít, svatební party, svatební místo, wedding venue',
   'svatebni-obrad':
     'svatební obřad, obřad, oddavky, wedding ceremony, svadobný obrad, sňatek, svatební ceremonie',
   oslava:
-    'oslava, oslava narozenin, narozeniny, narozky, narozeninová oslava, narozeninová party, párty, party, večírek, mejdan, kalba, pařba, žúrka, zúr, birthday, birthday party, b-day, jubileum, výročí, výročí svatby, zlatá svatba, stříbrná svatba, diamantová svatba, zahradní slavnost, slavnost, patnáctiny, osmnáctiny, osmnáctka, dvacetiny, pětadvacetiny, třicetiny, třicátiny, pětatřicetiny, čtyřicetiny, čtyřicátiny, pětačtyřicetiny, padesátiny, pětapadesátiny, šedesátiny, pětašedesátiny, sedmdesátiny, pětasedmdesátiny, osmdesátiny, devadesátiny, kulatiny, kulaté narozeniny, narodeniny, oslava narodenín, večierok, celebration, anniversary, rodinná oslava, oslavit, jmeniny, gender reveal, baby shower, důchodová oslava, odchod do důchodu, dožínky, garden party, after party, afterparty',
+    'oslava, oslava narozenin, narozeniny, narozky, narozeninová oslava, narozeninová party, párty, party, večírek, mejdan, kalba, pařba, žúrka, zúr, birthday, birthday party, b-day, jubileum, výročí, výročí svatby, zlatá svatba, stříbrná svatba, diamantová svatba, zahradní slavnost, slavnost, patnáctiny, osmnáctiny, osmnáctka, dvacetiny, pětadvacetiny, třicetiny, třicátiny, pětatřicetiny, čtyřicetiny, čtyřicátiny, pětačtyřicetiny, padesátiny, pětapadesátiny, šedesátiny, pětašedesátiny, sedmdesátiny, pětasedmdesátiny, osmdesátiny, devadesátiny, kulatiny, kulaté narozeniny, narodeniny, oslava narodenín, večierok, celebration, anniversary, rodinná oslava, oslavit, slavíme, oslavíme, jmeniny, gender reveal, baby shower, důchodová oslava, odchod do důchodu, dožínky, garden party, after party, afterparty',
   'detska-oslava':
     'dětská oslava, birthday party for kids, party for kids, dětské narozeniny, dětská party, oslava pro děti, narozeniny pro děti, narozeniny dětí, narozeniny dítěte, oslava dětských narozenin, party pro děti, kids party, kids birthday, kids birthday party, children party, childrens party, dětský den, dětská besídka, detská oslava, oslava narozenin dětí, karneval pro děti, dětský karneval, mikulášská besídka',
   'rodinne-setkani':
@@ -64,9 +64,9 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'verejne-projednani':
     'veřejné projednání, veřejná debata, veřejné slyšení, setkání s občany, zasedání zastupitelstva',
   foceni:
-    'focení, fotografování, fotoshooting, photoshoot, photo shoot, photo shooting, photo studio, fotostudio, fotoateliér, fotka, focenie, svatební focení, rodinné focení, fotit, nafotit',
+    'focení, fotografování, fotoshooting, photoshoot, photo shoot, photo shooting, photo studio, fotostudio, fotoateliér, fotka, focenie, svatební focení, rodinné focení, fotit, fotíme, nafotit',
   nataceni:
-    'natáčení, filmování, filming, video shoot, videoklip, natáčení videa, natáčení reklamy, natáčení videoklipu, natočit, natáčet, shooting, film shoot, nakrúcanie, filmovačka',
+    'natáčení, filmování, filming, video shoot, videoklip, natáčení videa, natáčení reklamy, natáčení videoklipu, natočit, natáčet, natáčíme, shooting, film shoot, nakrúcanie, filmovačka',
   nahravani:
     'podcast, nahrávání, nahrávání podcastu, nahrávací studio, recording, podcast studio, natáčení podcastu, dabing, voiceover',
   zkouska:

@@ -103,7 +103,7 @@ export const OTHER_UNITS = toSet(`
   tydnu tydny tyden mesicu mesice km kilometru kilometry metru m m2 procent kc korun kusu years year
   old hours days nights cm mm litru kol kola pater patro patre stupnu`);
 export const AGES = toSet(`
-  let roky rokov rocni leta lety leti lete leteho letych letemu letou letech rocniho rocne years
+  let roky rokov rocni leta lety leti lete leteho letych letemu letou letech rocniho rocne tin tiny tinam tych years
   narozenin narozeniny narozeninam narozky narodenin vyroci birthday`);
 export const ABOUT = toSet(`
   asi cca kolem okolo zhruba priblizne tak circa around about nejak neco takovych jenom jen az
@@ -125,7 +125,7 @@ export const LEFT_OUT = toSet(`
   prosim prosime dekuji dekujeme diky dik dobry den dobre ahoj zdravim prostor prostory prostoru
   prostore priestor priestory misto mista miste miesto mistnost mistnosti miestnost pronajem
   pronajmu pronajmout prenajom pronajati pronajme rezervace rezervovat objednat kde aby by bych
-  bychom bysme si se je jsou jsme jsem byt bude budeme budou mame mam mit ma maji musi muset mela
+  bychom bysme si se je jsou jsme jsem bude budeme budou mame mam mit ma maji musi muset mela
   melo mel moct muze muzeme muzou mohli mohl mozno mozne moznost moznosti idealne nejlepe nejradsi
   nejlip radi rada rad nas nam nami my moje muj nasi nase nasich nekde nekam kdekoliv kdekoli nekdy
   neco nejaky nejaka nejake nejakou nejakeho vhodny vhodna vhodne vhodnou vhodneho urceny prostorem

@@ -233,7 +233,7 @@ function readRadiusAfter(draft: SentenceDraft, to: number): { radiusKm: number; 
   while (
     at - to < 4 &&
     (draft.isAny(at, LIMITS) ||
-      ['a', 'i', '(', 'okoli', 'jeho', 'jejim', 'and', 'around'].includes(draft.getWord(at)))
+      ['a', 'i', 'nebo', '(', 'okoli', 'jeho', 'jejim', 'and', 'around'].includes(draft.getWord(at)))
   ) {
     isNear ||= ['okoli', 'around'].includes(draft.getWord(at));
     at += 1;
