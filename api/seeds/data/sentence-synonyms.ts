@@ -4,7 +4,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   konference: 'konference, conference, sympozium, summit, konferenční prostor',
   kongres: 'kongres, congress, sjezd',
   skoleni:
-    'školení, workshop, kurz, kurz první pomoci, training, trénink dovedností, výuka, školenie, doškolování, vzdělávací akce, masterclass, hackathon, worksop, jazykový kurz, course',
+    'školení, školicí místnost, školící místnost, workshop, kurz, kurz první pomoci, training, trénink dovedností, výuka, školenie, doškolování, vzdělávací akce, masterclass, hackathon, worksop, jazykový kurz, course',
   porada:
     'porada, jednání, meeting, meeting room, schůzka, zasedání, zasedačka, zasedací místnost, jednačka, jednací místnost, brainstorming, board meeting, boardroom, mítink, rokovanie, zasadačka, stretnutie, obchodní schůzka',
   teambuilding: 'teambuilding, team building, tímbilding, týmbilding, stmelovací akce, stmelovačka',
@@ -116,7 +116,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
     'nabíjecí stanice, nabíječka, nabíječka pro elektromobil, dobíjecí stanice, wallbox, nabíjení elektromobilů, nabíjení aut',
   'kulate-stoly': 'kulaté stoly, kulatý stůl, okrúhle stoly, round tables',
   'obdelne-stoly': 'obdélné stoly, obdélníkové stoly, dlouhé stoly, dlouhý stůl',
-  zidle: 'židle, stoličky, chairs',
+  zidle: 'židle, chairs',
   'bistro-stolky':
     'bistro stolky, koktejlové stolky, vysoké stolky, bistro stoly, barové stolky, koktejlové stoly',
   'pivni-sety': 'pivní sety, pivní set, lavice a stoly, pivní lavice',

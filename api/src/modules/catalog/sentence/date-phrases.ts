@@ -26,6 +26,8 @@ const ENGLISH_MONTH =
 const NOMINATIVE_MONTH =
   /^(?:leden|unor|brezen|duben|kveten|cerven|cervenec|srpen|rijen|listopad|prosinec|januar|februar|marec|maj|jun|jul)$/u;
 const ORDINAL = new Set(['th', 'st', 'nd', 'rd']);
+/** „18.9.27“ is of this century. */
+const CENTURY = 2000;
 const MAX_YEARS_AHEAD = 20;
 
 /** Phrases of dates in the order of the sentence. */
@@ -116,7 +118,11 @@ function readDay(draft: SentenceDraft, at: number): DayMatch | null {
   const isClosed = draft.getWord(next + 1) === '.';
   const isGlued = draft.tokens[next]?.isSpaced === false;
   if (!isClosed && (!isGlued || isCounted(draft, next + 1))) return null;
-  return withYear(draft, { day, month: numeric }, next + (isClosed ? 2 : 1));
+  const end = next + (isClosed ? 2 : 1);
+  const short = isClosed && draft.tokens[end]?.isSpaced === false ? readPlain(draft, end, 2) : null;
+  if (short !== null && isYear(draft, CENTURY + short))
+    return { value: { day, month: numeric, year: CENTURY + short }, to: end + 1 };
+  return withYear(draft, { day, month: numeric }, end);
 }
 
 function withYear(draft: SentenceDraft, day: { day: number; month: number }, at: number): DayMatch {

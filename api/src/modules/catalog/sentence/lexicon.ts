@@ -87,7 +87,7 @@ export const PEOPLE = toSet(`
   zamestnancov studentu studenty studentov zaku zaky zakum ziakov pratel prateli kamaradu kamarady
   kamosu svatebcanu svatebcany hracu hrace hracov novinaru novinare dospelych dospele delegatu
   delegaty clenu cleny clenov tanecniku tanecniky posluchacu posluchace partneru partnery pozvanych
-  holek kluku zen muzu maminek rodicu senioru duchodcu manazeru klientu klienty zakazniku skautu
+  holek holky holkam kluci zeny muzi damy dam panu kluku zen muzu maminek rodicu senioru duchodcu manazeru klientu klienty zakazniku skautu
   cvicencu lektoru ludi ludom ludmi ludia pax people guests guest persons person kids children
   attendees participants adults employees seats dusi hlav zpevaku muzikantu hudebniku herci hercu
   absolventu spoluzaku fanousku bezcu ucitelu lekaru lidicek clovek kamaradek kamosek devcat chlapu

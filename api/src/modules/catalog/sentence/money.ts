@@ -5,7 +5,7 @@ import type { SentenceDraft } from './sentence-draft.ts';
 type Unit = 'event' | 'person' | 'hour';
 type Amount = { readonly value: number; readonly from: number; readonly to: number; readonly unit: Unit };
 
-export const MAX_PRICE = 10_000_000;
+const MAX_PRICE = 10_000_000;
 const MIN_BARE = 1000;
 const PERSON = new Set(
   'osobu os osoba osoby hlavu cloveka hosta dospeleho person pp guest head hlava'.split(' '),

@@ -2,7 +2,7 @@ import * as lexicon from './lexicon.ts';
 import type { NumberMatch } from './numbers.ts';
 import type { SentenceDraft } from './sentence-draft.ts';
 
-export const MAX_GUESTS = 100_000;
+const MAX_GUESTS = 100_000;
 /** „pro 500“ is people, „pro 2000“ alone is not. */
 const MAX_BARE = 999;
 const ADDED = new Set(['a', '+', 'i', 'plus', 'and']);

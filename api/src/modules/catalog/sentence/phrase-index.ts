@@ -11,7 +11,7 @@ export type PhraseMatch<T> = {
   readonly isExact: boolean;
 };
 /** How the words of a phrase are met: by related words too, as an inflected name, or only by their form. */
-export type PhraseForms = 'related' | 'inflected' | 'exact';
+type PhraseForms = 'related' | 'inflected' | 'exact';
 type Phrase = { readonly words: readonly string[]; readonly forms: PhraseForms };
 
 const KEYS: Readonly<Record<PhraseForms, (word: string) => string[]>> = {

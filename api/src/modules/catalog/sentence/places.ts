@@ -14,7 +14,7 @@ type Relation = {
   readonly from: number;
 };
 
-export const DEFAULT_RADIUS_KM = 20;
+const DEFAULT_RADIUS_KM = 20;
 const MAX_RADIUS_KM = 200;
 const NEAR = new Set(
   'u okoli poblizku pobliz nedaleko blizko kolem okolo vedle nablizku near kusok kousek blizkosti nedaleko around close'.split(
