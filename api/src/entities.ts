@@ -24,6 +24,7 @@ import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
 import { HeldMail, MailLog } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
+import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/index.ts';
 import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reservations/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
@@ -76,6 +77,9 @@ export const ENTITIES: EntityClasses = [
   BookingSettings,
   SpaceOverlap,
   Quote,
+  PriceList,
+  PriceScope,
+  VatRate,
   Reservation,
   ChangeProposal,
   CalendarIdentity,

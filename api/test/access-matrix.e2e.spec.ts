@@ -61,6 +61,7 @@ const WITHOUT_EFFECT: readonly string[] = [
   'DELETE /api/calendars/space/:id/export',
   'POST /api/admin/users/:id/unblock',
   'PUT /api/admin/customers/:id',
+  'POST /api/price-lists/:id/try',
   'POST /api/pricing/quote',
   'POST /api/admin/queues/catalog/retry',
   'POST /api/admin/inquiries/:id/forward',

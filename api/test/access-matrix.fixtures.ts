@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, isCzechHoliday, toPragueWallTime, getWeekday } from '@prostora/contracts';
+import { normalizePriceList } from '@prostora/pricing';
 import { randomUUID } from 'node:crypto';
 import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
@@ -15,6 +16,7 @@ import { SessionsService } from '../src/modules/accounts/sessions/index.ts';
 import type { Building } from '../src/modules/spaces/buildings/index.ts';
 import type { BlogPost, BlogTaxon } from '../src/modules/content/blog/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
+import { PriceList, PriceScope } from '../src/modules/pricing/price-lists/index.ts';
 import { ConsoleView } from '../src/modules/console/index.ts';
 import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';
 import { LegalTermsVersion } from '../src/modules/settings/index.ts';
@@ -80,6 +82,8 @@ export type AccessFixtures = {
   window: Availability;
   rule: AvailabilityRule;
   block: BlockedSlot;
+  /** A draft. */
+  priceList: PriceList;
   /** A pending reservation of the published space. */
   reservation: Reservation;
   feed: CalendarFeed;
@@ -186,6 +190,7 @@ export async function createAccessFixturesBatch(test: TestApp, count: number): P
     view: createView(em, each.users.operator),
     ...createRecords(em, each.customer, each.published),
     ...createSchedule(em, each.published),
+    priceList: createPriceList(em, each.customer, each.published),
     demand: createDemand(em, each.published),
   }));
   await em.flush();
@@ -425,6 +430,20 @@ function createSchedule(
     { partial: true },
   );
   return { window, rule, block, reservation, feed };
+}
+
+function createPriceList(em: EntityManager, customer: Customer, space: Space): PriceList {
+  const { name, includesVat, vatPayer, dayStart, ...definition } = normalizePriceList({
+    name: `Ceník ${SECRET}`,
+    rules: [{ code: 'den', label: 'Pronájem', kind: 'base', unit: 'day', amount: 1200 }],
+  });
+  const list = em.create(
+    PriceList,
+    { customer: customer.id, name, includesVat, vatPayer, dayStart, definition },
+    { partial: true },
+  );
+  em.create(PriceScope, { list, space: space.id, validFrom: MONDAY }, { partial: true });
+  return list;
 }
 
 function createDemand(

@@ -131,6 +131,10 @@ const RULE = {
   valid_until: null,
   on_holidays: true,
 };
+const PRICE_LIST = {
+  name: 'Ceník sálu',
+  rules: [{ code: 'hodina', label: 'Pronájem', kind: 'base', unit: 'hour', amount: 300 }],
+};
 const SETTINGS = {
   instant_booking: true,
   buffer_before: 0,
@@ -346,6 +350,29 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/blocked-slots (published)', 'visible', (fixtures) => buildPublishedRequest(fixtures, BLOCK)],
   ['PUT /api/blocked-slots/:id', 'visible', ({ block: { id } }) => ({ at: id, body: BLOCK })],
   ['DELETE /api/blocked-slots/:id', 'visible', at(({ block }) => block)],
+  ['GET /api/price-lists', 'customer'],
+  ['POST /api/price-lists', 'customer', () => ({ body: PRICE_LIST })],
+  ['GET /api/price-lists/:id', 'owner-only', at(({ priceList }) => priceList)],
+  [
+    'PUT /api/price-lists/:id',
+    'owner-only',
+    ({ priceList: { id, version } }) => ({ at: id, body: { ...PRICE_LIST, version } }),
+  ],
+  ['DELETE /api/price-lists/:id', 'owner-only', at(({ priceList }) => priceList)],
+  [
+    'POST /api/price-lists/:id/publish',
+    'owner-only',
+    ({ priceList: { id, version } }) => ({ at: id, body: { version } }),
+  ],
+  ['POST /api/price-lists/:id/copy', 'owner-only', at(({ priceList }) => priceList)],
+  ['POST /api/price-lists/:id/archive', 'owner-only', at(({ priceList }) => priceList)],
+  [
+    'POST /api/price-lists/:id/try',
+    'owner-only',
+    ({ priceList: { id } }) => ({ at: id, body: { bookings: [SLOT] } }),
+  ],
+  ['GET /api/space/:id/price-list', 'public-part', at((fixtures) => fixtures.published)],
+  ['GET /api/space/:id/price-list (draft)', 'hidden', at((fixtures) => fixtures.draft)],
   ['POST /api/pricing/quote', 'everyone', (fixtures) => buildPublishedRequest(fixtures, SLOT)],
   ['POST /api/pricing/quote (draft)', 'hidden', (fixtures) => buildDraftRequest(fixtures, SLOT)],
   [

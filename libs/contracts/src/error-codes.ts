@@ -28,6 +28,9 @@ export type ErrorParams = WithoutParams<
   | 'SLOT_TAKEN'
   | 'SLOT_RESERVED'
   | 'PRICE_CHANGED'
+  | 'PRICE_LIST_PUBLISHED'
+  | 'PRICE_LIST_OVERLAP'
+  | 'PRICE_LISTS_FULL'
   | 'SLOT_UNAVAILABLE'
   | 'RESERVATION_CLOSED'
   | 'RESERVATION_EXPIRED'
@@ -228,6 +231,10 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'offerSpaceTaken'
   | 'offerOwnSpace'
   | 'offerValidUntil'
+  | 'accessFrom'
+  | 'accessUntil'
+  | 'priceListSpaces'
+  | 'priceScopeTwice'
   | 'forwardPublished'
   | 'contentFixedSlug'
   | 'contentFixedStatus'
@@ -261,6 +268,8 @@ export type ApiFieldErrorParams = WithoutParams<
   longest: { minutes: number };
   ruleOverlap: { weekday: number; fromMinute: number; toMinute: number; price: number; newPrice: number };
   priceAboveShown: { price: number };
+  /** Code of `validatePriceList` or `validateChoices`. */
+  priceList: { error: string };
   publishedSpacesRequired: { published: number; limit: number };
   tooManyPublishedSpaces: { limit: number };
   membershipEndTooFar: { years: number };

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING } from '@prostora/contracts';
+import { PRICE_LIST_REASONS, TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
@@ -7,10 +8,11 @@ import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
+const byList = { description: 'Only of a quote by a price list.' };
 const guestsRange = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
 
 export const QUOTE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
-export const QUOTE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', 'NO_PRICE'] as const;
+export const QUOTE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', ...PRICE_LIST_REASONS] as const;
 const LINE_KINDS = ['base', 'surcharge', 'mandatory', 'addon', 'discount'] as const;
 
 @ApiSchema({ name: 'QuoteInput' })
@@ -41,12 +43,14 @@ export class QuoteInput {
 export class QuoteLineDto {
   @ApiProperty({
     type: String,
-    description: '`window-1`, … for windows; `price-from` for time without a rate.',
+    description: '`window-1`, … for windows; `price-from` for time without a rate; code of a rule.',
   })
   code!: string;
   @ApiProperty({ enum: LINE_KINDS }) kind!: (typeof LINE_KINDS)[number];
   @ApiProperty({ type: String, description: 'Czech.' }) label!: string;
-  @ApiProperty({ type: String }) unit!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Null of a percentage or a fraction.' })
+  unit!: string | null;
+
   @ApiProperty({ type: Number }) units!: number;
   @ApiProperty({ type: Number, description: 'CZK for one unit.' }) unit_price!: number;
   @ApiProperty({ type: Number, description: 'CZK.' }) amount!: number;
@@ -75,6 +79,35 @@ export class QuoteVatDto {
   @ApiProperty({ type: Number }) total!: number;
 }
 
+@ApiSchema({ name: 'QuoteTariff' })
+export class QuoteTariffDto {
+  @ApiProperty({ type: String }) code!: string;
+  @ApiProperty({ type: String }) label!: string;
+  @ApiProperty({ enum: TARIFF_KINDS, enumName: 'PriceTariffKind' }) kind!: TariffKind;
+  @ApiProperty({ type: Boolean }) needs_proof!: boolean;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech; why the company has this tariff.' })
+  reason!: string | null;
+}
+
+@ApiSchema({ name: 'QuoteDeposit' })
+export class QuoteDepositDto {
+  @ApiProperty({ type: String }) code!: string;
+  @ApiProperty({ type: String }) label!: string;
+  @ApiProperty({ type: Number }) amount!: number;
+  @ApiProperty({ type: Boolean, description: 'The deposit is at most this amount.' }) up_to!: boolean;
+}
+
+@ApiSchema({ name: 'QuoteMetered' })
+export class QuoteMeteredDto {
+  @ApiProperty({ type: String }) code!: string;
+  @ApiProperty({ type: String }) label!: string;
+  @ApiProperty({ type: String }) unit!: string;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null: by actual consumption.' })
+  unit_price!: number | null;
+
+  @ApiProperty({ type: String, description: 'Czech.' }) text!: string;
+}
+
 /** What a time slot costs. Amounts are CZK with at most two decimals. */
 @ApiSchema({ name: 'Quote' })
 export class QuoteDto {
@@ -92,14 +125,20 @@ export class QuoteDto {
   basis!: (typeof QUOTE_BASES)[number];
   @ApiProperty({ type: QuotePriceListDto, ...nullable, description: 'Only when the basis is a price list.' })
   price_list!: QuotePriceListDto | null;
+
+  @ApiPropertyOptional({ type: QuoteTariffDto, ...nullable, ...byList }) tariff?: QuoteTariffDto | null;
+  @ApiPropertyOptional({ type: [String], ...byList }) options?: readonly string[];
   @ApiProperty({ type: [QuoteLineDto], description: 'The amounts add up to the total.' })
   lines!: QuoteLineDto[];
   @ApiProperty({ type: Number }) total!: number;
   @ApiProperty({ type: Number, ...nullable }) total_without_vat!: number | null;
+  @ApiPropertyOptional({ type: Boolean, ...byList }) amounts_include_vat?: boolean;
   @ApiProperty({ type: Number, ...nullable, description: 'Null if the number of guests is unknown.' })
   per_person!: number | null;
   @ApiProperty({ type: [QuoteVatDto] }) vat!: QuoteVatDto[];
   @ApiProperty({ type: Number }) deposit!: number;
+  @ApiPropertyOptional({ type: [QuoteDepositDto], ...byList }) deposits?: QuoteDepositDto[];
+  @ApiPropertyOptional({ type: [QuoteMeteredDto], ...byList }) metered?: QuoteMeteredDto[];
   @ApiProperty({ type: Boolean, description: '`false`: the total is an estimate, for the listed reasons.' })
   complete!: boolean;
   @ApiProperty({ type: [QuoteReasonDto] }) reasons!: QuoteReasonDto[];

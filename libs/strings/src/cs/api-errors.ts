@@ -7,6 +7,7 @@ import type { Phrases } from './errors.ts';
 import { inquiriesApi } from './inquiries-api.ts';
 import { creditErrors, planErrors } from './invoice.ts';
 import { photoErrors } from './photos-api.ts';
+import { priceListErrors } from './price-list.ts';
 import { seoApi } from './seo-api.ts';
 import { spaceFields } from './space-fields.ts';
 
@@ -25,6 +26,11 @@ export const apiFieldErrors = {
     `${formatCzk(price)} za hodinu, tady by platilo ${formatCzk(newPrice)}. Upravte prosím časy nebo cenu.`,
   priceAboveShown: ({ price }) =>
     `Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit ${formatCzk(price)}.`,
+  priceList: ({ error }) => (priceListErrors as Readonly<Record<string, string>>)[error] ?? error,
+  priceListSpaces: 'Vyberte aspoň jeden prostor, pro který ceník platí.',
+  priceScopeTwice: 'Tento prostor už v těchto dnech v ceníku je.',
+  accessFrom: 'Vstup nemůže být po začátku akce.',
+  accessUntil: 'Odchod nemůže být před koncem akce.',
   photoUnsupported: photoErrors.unsupported,
   photoEmpty: photoErrors.empty,
   photoAnimated: photoErrors.animated,

@@ -26,6 +26,8 @@ export function parseSubject(body: unknown, ico: string): Company {
     postalCode: parsePostalCode(seat['psc']),
     isVatPayer: toRecord(subject['seznamRegistraci'])['stavZdrojeDph'] === 'AKTIVNI',
     isDefunct: parseText(subject['datumZaniku'], 30) !== null,
+    legalForm: parseNumber(subject['pravniForma']),
+    municipalityCode: parseNumber(seat['kodObce']),
   };
 }
 

@@ -21,6 +21,7 @@ const ALZA = {
   czNace: ['471'],
   sidlo: {
     kodStatu: 'CZ',
+    kodObce: 554782,
     nazevStatu: 'Česká republika',
     nazevObce: 'Praha',
     nazevMestskehoObvodu: 'Praha 7',
@@ -108,6 +109,8 @@ describe('AresCompanyRegisterAdapter', () => {
       postalCode: '17000',
       isVatPayer: true,
       isDefunct: false,
+      legalForm: '121',
+      municipalityCode: '554782',
     });
   });
 
@@ -122,6 +125,8 @@ describe('AresCompanyRegisterAdapter', () => {
       postalCode: '25714',
       isVatPayer: false,
       isDefunct: true,
+      legalForm: null,
+      municipalityCode: null,
     });
   });
 
@@ -247,6 +252,8 @@ describe('CachedCompanyRegister', () => {
             postalCode: null,
             isVatPayer: false,
             isDefunct: false,
+            legalForm: null,
+            municipalityCode: null,
           };
     }
   }

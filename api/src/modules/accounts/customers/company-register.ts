@@ -12,6 +12,10 @@ export type Company = {
   /** Currently registered for VAT; having a DIČ does not imply it. */
   readonly isVatPayer: boolean;
   readonly isDefunct: boolean;
+  /** Three digits, „706“ of a club. */
+  readonly legalForm: string | null;
+  /** Six digits, of the registered office. */
+  readonly municipalityCode: string | null;
 };
 
 /** Port: companies by their IČO. */

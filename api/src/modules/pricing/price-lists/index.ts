@@ -1,0 +1,6 @@
+export { ListPricingService } from './list-pricing.service.ts';
+export { PriceList } from './price-list.entity.ts';
+export { PriceListRepository } from './price-list.repository.ts';
+export { PriceListsModule } from './price-lists.module.ts';
+export { PriceScope } from './price-scope.entity.ts';
+export { VatRate } from './vat-rate.entity.ts';

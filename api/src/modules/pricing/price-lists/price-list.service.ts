@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { PRICE_LIST_LIMITS } from '@prostora/pricing';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { createConflictError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import type { PriceList, PriceListState } from './price-list.entity.ts';
+import { priceListForbidden, tooManyPriceLists } from './price-list.errors.ts';
+import type { ParsedPriceList } from './price-list.input.ts';
+import { toPriceListDto } from './price-list.mapper.ts';
+import { assertDraft, assertOwnPriceList, requireCustomer } from './price-list.policy.ts';
+import { PriceListRepository, type PriceScopeValues } from './price-list.repository.ts';
+
+/** Price lists as their owner edits them. */
+@Injectable()
+export class PriceListService {
+  constructor(
+    private readonly lists: PriceListRepository,
+    private readonly unit: UnitOfWork,
+    private readonly audit: AuditTrailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  listPage(
+    actor: Actor,
+    filter: { state: PriceListState | null; spaceId: number | null },
+    page: number,
+    pageSize: number,
+  ): Promise<{ lists: PriceList[]; total: number }> {
+    return this.lists.listPage({ ...filter, customerId: requireCustomer(actor) }, page, pageSize);
+  }
+
+  async find(actor: Actor, id: number): Promise<PriceList> {
+    const list = await this.lists.findById(id);
+    assertOwnPriceList(actor, list);
+    return list;
+  }
+
+  create(actor: Actor, { values, scopes }: ParsedPriceList): Promise<PriceList> {
+    const customerId = requireCustomer(actor);
+    return this.unit.run(async () => {
+      await this.lockForNewList(customerId);
+      await this.assertOwnSpaces(customerId, scopes);
+      const now = this.clock.now();
+      const list = await this.lists.create(customerId, values, scopes, { copiedFrom: null, now });
+      await this.audit.record(actor, 'price-list.add', toSubject(list), {}, toAuditValues(list));
+      return list;
+    });
+  }
+
+  /**
+   * Replaces a draft.
+   * @throws DomainError CONFLICT when it has changed since the given version
+   */
+  update(actor: Actor, id: number, version: number, { values, scopes }: ParsedPriceList): Promise<PriceList> {
+    return this.unit.run(async () => {
+      const list = await this.loadDraft(actor, id, version);
+      await this.assertOwnSpaces(list.customer.id, scopes);
+      const before = toAuditValues(list);
+      await this.lists.update(list, values, scopes, this.clock.now());
+      await this.audit.record(actor, 'price-list.save', toSubject(list), before, toAuditValues(list));
+      return list;
+    });
+  }
+
+  /** Copies a list of any state as a draft. */
+  copy(actor: Actor, id: number): Promise<PriceList> {
+    return this.unit.run(async () => {
+      const source = await this.find(actor, id);
+      const customerId = source.customer.id;
+      await this.lockForNewList(customerId);
+      const { name, includesVat, vatPayer, dayStart, definition } = source;
+      const values = { name, includesVat, vatPayer, dayStart, definition };
+      const list = await this.lists.create(customerId, values, toScopeValues(source), {
+        copiedFrom: source,
+        now: this.clock.now(),
+      });
+      await this.audit.record(actor, 'price-list.copy', toSubject(list), {}, toAuditValues(list));
+      return list;
+    });
+  }
+
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.unit.run(async () => {
+      const list = await this.loadDraft(actor, id, null);
+      await this.audit.record(actor, 'price-list.delete', toSubject(list), toAuditValues(list));
+      await this.lists.remove(list);
+    });
+  }
+
+  /**
+   * Loads an own draft under a lock.
+   * @param version version that the caller has seen; null for any
+   * @throws DomainError PRICE_LIST_PUBLISHED, CONFLICT
+   */
+  async loadDraft(actor: Actor, id: number, version: number | null): Promise<PriceList> {
+    const list = await this.lists.findForUpdate(id);
+    assertOwnPriceList(actor, list);
+    assertDraft(list);
+    if (version !== null && version !== list.version) throw createConflictError(toPriceListDto(list));
+    return list;
+  }
+
+  /** @throws DomainError FORBIDDEN when a space is not the customer's */
+  async assertOwnSpaces(
+    customerId: number,
+    scopes: readonly Pick<PriceScopeValues, 'spaceId'>[],
+  ): Promise<void> {
+    const isOwn = await this.lists.areOwnSpaces(
+      customerId,
+      scopes.map(({ spaceId }) => spaceId),
+    );
+    if (!isOwn) throw priceListForbidden();
+  }
+
+  private async lockForNewList(customerId: number): Promise<void> {
+    await this.lists.lockByCustomer(customerId);
+    if ((await this.lists.countCurrent(customerId)) >= PRICE_LIST_LIMITS.listsPerCustomer)
+      throw tooManyPriceLists();
+  }
+}
+
+export const toScopeValues = ({ scopes }: PriceList): PriceScopeValues[] =>
+  scopes.map(({ space, validFrom, validUntil }) => ({ spaceId: space.id, validFrom, validUntil }));
+
+const toAuditValues = ({ name, version, scopes, definition }: PriceList): Record<string, unknown> => ({
+  name,
+  version,
+  spaces: [...new Set(scopes.map(({ space }) => space.id))],
+  rules: definition.rules.map(({ code, label }) => `${code}: ${label}`),
+});
+
+export const toSubject = ({ id }: PriceList): { type: string; id: number } => ({ type: 'price-list', id });

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from '../../accounts/customers/index.ts';
+import { AuditModule } from '../../audit/index.ts';
+import { SpacesModule } from '../../spaces/index.ts';
+import { ListPricingService } from './list-pricing.service.ts';
+import { PriceListController } from './price-list.controller.ts';
+import { PriceListPublicationService } from './price-list-publication.service.ts';
+import { PriceListRepository } from './price-list.repository.ts';
+import { PriceListService } from './price-list.service.ts';
+import { PriceListTrialService } from './price-list-trial.service.ts';
+import { PublicPriceListController } from './public-price-list.controller.ts';
+import { PublicPriceListService } from './public-price-list.service.ts';
+import { VatRateRepository } from './vat-rate.repository.ts';
+
+@Module({
+  imports: [AuditModule, CustomersModule, SpacesModule],
+  controllers: [PriceListController, PublicPriceListController],
+  providers: [
+    ListPricingService,
+    PriceListPublicationService,
+    PriceListRepository,
+    PriceListService,
+    PriceListTrialService,
+    PublicPriceListService,
+    VatRateRepository,
+  ],
+  exports: [ListPricingService, PriceListRepository],
+})
+export class PriceListsModule {}

@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, CurrentActor, IdPipe, Public, type Actor } from '../../../platform/http/index.ts';
+import { toPublicPriceListDto } from './price-list.mapper.ts';
+import { PublicPriceListAnswerDto, PublicPriceListQuery } from './public-price-list.dto.ts';
+import { PublicPriceListService } from './public-price-list.service.ts';
+
+@ApiTags('pricing')
+@Controller('space/:id/price-list')
+export class PublicPriceListController {
+  constructor(private readonly lists: PublicPriceListService) {}
+
+  @Get()
+  @Public()
+  @ApiErrors(404, 422)
+  @ApiOperation({ summary: 'Retrieve the price list of a space on a day' })
+  @ApiOkResponse({ type: PublicPriceListAnswerDto })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Query() { day }: PublicPriceListQuery,
+  ): Promise<PublicPriceListAnswerDto> {
+    const { scope, nextStart } = await this.lists.find(actor, id, day ?? null);
+    return {
+      price_list: scope && toPublicPriceListDto(scope),
+      next: nextStart === null ? null : { valid_from: nextStart },
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { toPragueWallTime } from '@prostora/contracts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { SpaceAccessService } from '../../spaces/index.ts';
+import { PriceListRepository } from './price-list.repository.ts';
+import type { PriceScope } from './price-scope.entity.ts';
+
+/** Published price lists of a space as its visitors see them. */
+@Injectable()
+export class PublicPriceListService {
+  constructor(
+    private readonly lists: PriceListRepository,
+    private readonly spaceAccess: SpaceAccessService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The list of a day, and the day on which the next one begins.
+   * @param day YYYY-MM-DD; null for today
+   */
+  async find(
+    actor: Actor,
+    spaceId: number,
+    day: string | null,
+  ): Promise<{ scope: PriceScope | null; nextStart: string | null }> {
+    const space = await this.spaceAccess.loadViewable(actor, spaceId);
+    const asked = day ?? toPragueWallTime(this.clock.now()).day;
+    const scope = await this.lists.findPublished(space.id, asked);
+    return { scope, nextStart: await this.lists.findNextStart(space.id, asked) };
+  }
+}
