@@ -2151,6 +2151,10 @@ export type ApiErrorBody = {
     request_id: string;
 };
 
+export type ArchivedPriceListAnswer = {
+    price_list: PriceList;
+};
+
 export type ArticleHeading = {
     /**
      * Id of the heading in the text.
@@ -2912,6 +2916,11 @@ export type ChecklistItem = {
 export type ChooseOfferCall = {
     token: string;
     recipient_id: number;
+};
+
+export type ChosenAddon = {
+    code: string;
+    quantity?: number | null;
 };
 
 export type CloseInquiryCall = {
@@ -4314,6 +4323,10 @@ export type NewPasskey = {
     };
 };
 
+export type NextPriceList = {
+    valid_from: string;
+};
+
 export type OfferInput = {
     /**
      * Total price in CZK; null: by agreement.
@@ -4877,10 +4890,315 @@ export type PlansAnswer = {
     items: Array<Plan>;
 };
 
+export type PriceGroupChoice = 'first' | 'cheapest';
+
+export type PriceList = {
+    id: number;
+    name: string;
+    state: PriceListState;
+    version: number;
+    includes_vat: boolean;
+    vat_payer: boolean;
+    day_start: string;
+    spaces: Array<PriceListSpace>;
+    tariffs: Array<PriceListTariff>;
+    options: Array<PriceListOption>;
+    periods: Array<PriceListPeriod>;
+    groups: Array<PriceListGroup>;
+    rules: Array<PriceListRule>;
+    published_at: string | null;
+    copied_from_id: number | null;
+    created_at: string;
+    updated_at: string;
+    allowed_actions: Array<PriceListAction>;
+};
+
+export type PriceListAction = 'edit' | 'publish' | 'copy' | 'archive';
+
+export type PriceListAnswer = {
+    price_list: PriceList;
+    /**
+     * They never stop the owner.
+     */
+    warnings: Array<PriceListWarning>;
+};
+
+export type PriceListChange = {
+    name: string;
+    /**
+     * Amounts include VAT.
+     */
+    includes_vat?: boolean | null;
+    vat_payer?: boolean | null;
+    /**
+     * HH:MM at which a day of the list begins.
+     */
+    day_start?: string | null;
+    spaces?: Array<PriceListSpaceInput> | null;
+    tariffs?: Array<PriceListTariffInput> | null;
+    options?: Array<PriceListOptionInput> | null;
+    periods?: Array<PriceListPeriodInput> | null;
+    groups?: Array<PriceListGroupInput> | null;
+    rules?: Array<PriceListRuleInput> | null;
+    /**
+     * Version that the caller has seen.
+     */
+    version: number;
+};
+
+export type PriceListConflict = {
+    price_list_id: number;
+    name: string;
+    space_id: number;
+    valid_from: string;
+    valid_until: string | null;
+};
+
+export type PriceListGroup = {
+    code: string;
+    choose: PriceGroupChoice;
+};
+
+export type PriceListGroupInput = {
+    code: string;
+    choose?: 'first' | 'cheapest';
+};
+
+export type PriceListInput = {
+    name: string;
+    /**
+     * Amounts include VAT.
+     */
+    includes_vat?: boolean | null;
+    vat_payer?: boolean | null;
+    /**
+     * HH:MM at which a day of the list begins.
+     */
+    day_start?: string | null;
+    spaces?: Array<PriceListSpaceInput> | null;
+    tariffs?: Array<PriceListTariffInput> | null;
+    options?: Array<PriceListOptionInput> | null;
+    periods?: Array<PriceListPeriodInput> | null;
+    groups?: Array<PriceListGroupInput> | null;
+    rules?: Array<PriceListRuleInput> | null;
+};
+
+export type PriceListOption = {
+    code: string;
+    label: string;
+    group: string | null;
+    is_default: boolean;
+};
+
+export type PriceListOptionInput = {
+    /**
+     * [a-z0-9-]; unique.
+     */
+    code: string;
+    label: string;
+    /**
+     * Options of one group exclude each other.
+     */
+    group?: string | null;
+    is_default?: boolean | null;
+};
+
+export type PriceListPeriod = {
+    code: string;
+    label: string;
+    kind: PricePeriodKind;
+    /**
+     * MM-DD of a yearly period, else YYYY-MM-DD.
+     */
+    from?: string;
+    /**
+     * Inclusive.
+     */
+    to?: string;
+    days?: Array<string>;
+};
+
+export type PriceListPeriodInput = {
+    /**
+     * [a-z0-9-]; unique.
+     */
+    code: string;
+    label: string;
+    kind: PricePeriodKind;
+    /**
+     * MM-DD of a yearly period, else YYYY-MM-DD; inclusive.
+     */
+    from?: string | null;
+    to?: string | null;
+    days?: Array<string> | null;
+};
+
+export type PriceListPublication = {
+    /**
+     * Version that the caller has seen.
+     */
+    version: number;
+    /**
+     * Published lists of the same days end the day before.
+     */
+    replace?: boolean;
+};
+
+export type PriceListRow = {
+    id: number;
+    name: string;
+    state: PriceListState;
+    version: number;
+    spaces: Array<PriceListSpace>;
+    nr_of_rules: number;
+    published_at: string | null;
+    updated_at: string;
+    allowed_actions: Array<PriceListAction>;
+};
+
+export type PriceListRule = {
+    code: string;
+    label: string;
+    kind: PriceRuleKind;
+    group: string | null;
+    unit: PriceRuleUnit | null;
+    /**
+     * CZK.
+     */
+    amount: number | null;
+    percent: number | null;
+    fraction: Array<number> | null;
+    applies_to: Array<string>;
+    covers: PriceRuleCovers;
+    step_minutes: number;
+    min_units: number;
+    free_units: number;
+    /**
+     * CZK.
+     */
+    cap: number | null;
+    split: boolean;
+    vat_item: VatItem;
+    refundable: boolean;
+    up_to: boolean;
+    minus_total: boolean;
+    when: RuleConditions;
+    /**
+     * The rule as a Czech sentence.
+     */
+    text: string;
+};
+
+export type PriceListRuleInput = {
+    code: string;
+    label: string;
+    kind: PriceRuleKind;
+    group?: string | null;
+    unit?: 'event' | 'hour' | 'started_hour' | 'day' | 'started_24h' | 'person' | 'person_hour' | 'piece' | 'kwh' | 'm3';
+    /**
+     * CZK for one unit.
+     */
+    amount?: number | null;
+    /**
+     * Instead of the amount, of a surcharge or discount.
+     */
+    percent?: number | null;
+    fraction?: [
+        number,
+        number
+    ] | null;
+    applies_to?: Array<string> | null;
+    covers?: 'event' | 'access' | 'access_to_end';
+    step_minutes?: number | null;
+    min_units?: number | null;
+    free_units?: number | null;
+    cap?: number | null;
+    split?: boolean | null;
+    vat_item?: 'rent' | 'service' | 'catering' | 'alcohol' | 'parking' | 'sport_service' | 'sport_exempt' | 'accommodation' | 'land';
+    refundable?: boolean | null;
+    up_to?: boolean | null;
+    minus_total?: boolean | null;
+    when?: RuleConditionsInput | null;
+};
+
+export type PriceListSpace = {
+    space_id: number;
+    valid_from: string;
+    /**
+     * Last day.
+     */
+    valid_until: string | null;
+};
+
+export type PriceListSpaceInput = {
+    space_id: number;
+    valid_from: string;
+    /**
+     * Last day.
+     */
+    valid_until?: string | null;
+};
+
+export type PriceListState = 'draft' | 'published' | 'archived';
+
+export type PriceListTariff = {
+    code: string;
+    label: string;
+    kind: PriceTariffKind;
+    is_default: boolean;
+    needs_proof: boolean;
+    legal_forms: Array<string>;
+    municipality_code: string | null;
+};
+
+export type PriceListTariffInput = {
+    /**
+     * [a-z0-9-]; unique.
+     */
+    code: string;
+    label: string;
+    kind: PriceTariffKind;
+    is_default?: boolean | null;
+    needs_proof?: boolean | null;
+    legal_forms?: Array<string> | null;
+    municipality_code?: string | null;
+};
+
+export type PriceListWarning = {
+    code: PriceListWarningCode;
+    /**
+     * Code of the rule.
+     */
+    rule: string | null;
+    /**
+     * Czech.
+     */
+    message: string;
+};
+
+export type PriceListWarningCode = 'VAT_48H' | 'LAND_EXEMPT' | 'SPORT_UNCLEAR' | 'NO_DEFAULT_TARIFF' | 'GAP_IN_TARIFFS';
+
+export type PriceListsPage = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<PriceListRow>;
+};
+
+export type PricePeriodKind = 'yearly' | 'fixed' | 'days';
+
+export type PriceRuleCovers = 'event' | 'access' | 'access_to_end';
+
+export type PriceRuleKind = 'base' | 'surcharge' | 'mandatory' | 'addon' | 'discount' | 'metered' | 'deposit';
+
+export type PriceRuleUnit = 'event' | 'hour' | 'started_hour' | 'day' | 'started_24h' | 'person' | 'person_hour' | 'piece' | 'kwh' | 'm3';
+
 /**
  * `none`: by agreement; `agreed`: set or confirmed by the owner.
  */
 export type PriceState = 'none' | 'estimate' | 'complete' | 'agreed';
+
+export type PriceTariffKind = 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
 
 export type ProfileInput = {
     name: string;
@@ -4902,6 +5220,38 @@ export type ProposalInput = {
 export type ProposalSide = 'host' | 'guest';
 
 export type ProposalState = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+
+export type PublicPriceList = {
+    id: number;
+    name: string;
+    includes_vat: boolean;
+    vat_payer: boolean;
+    valid_from: string;
+    /**
+     * Last day.
+     */
+    valid_until: string | null;
+    tariffs: Array<PublicPriceListTariff>;
+    options: Array<PriceListOption>;
+    periods: Array<PriceListPeriod>;
+    rules: Array<PriceListRule>;
+};
+
+export type PublicPriceListAnswer = {
+    price_list: PublicPriceList | null;
+    next: NextPriceList | null;
+};
+
+export type PublicPriceListTariff = {
+    code: string;
+    label: string;
+    needs_proof: boolean;
+};
+
+export type PublishedPriceListAnswer = {
+    price_list: PriceList;
+    replaced: Array<ReplacedPriceScope>;
+};
 
 export type PublishedSpacesAnswer = {
     published: Array<number>;
@@ -4980,17 +5330,37 @@ export type Quote = {
      */
     price_list: QuotePriceList | null;
     /**
+     * Only of a quote by a price list.
+     */
+    tariff?: QuoteTariff | null;
+    /**
+     * Only of a quote by a price list.
+     */
+    options?: Array<string>;
+    /**
      * The amounts add up to the total.
      */
     lines: Array<QuoteLine>;
     total: number;
     total_without_vat: number | null;
     /**
+     * Only of a quote by a price list.
+     */
+    amounts_include_vat?: boolean;
+    /**
      * Null if the number of guests is unknown.
      */
     per_person: number | null;
     vat: Array<QuoteVat>;
     deposit: number;
+    /**
+     * Only of a quote by a price list.
+     */
+    deposits?: Array<QuoteDeposit>;
+    /**
+     * Only of a quote by a price list.
+     */
+    metered?: Array<QuoteMetered>;
     /**
      * `false`: the total is an estimate, for the listed reasons.
      */
@@ -5019,6 +5389,16 @@ export type QuoteAnswer = {
  */
 export type QuoteBasis = 'price_list' | 'windows' | 'price_from' | 'none';
 
+export type QuoteDeposit = {
+    code: string;
+    label: string;
+    amount: number;
+    /**
+     * The deposit is at most this amount.
+     */
+    up_to: boolean;
+};
+
 export type QuoteInput = {
     space_id: number;
     /**
@@ -5034,7 +5414,7 @@ export type QuoteInput = {
 
 export type QuoteLine = {
     /**
-     * `window-1`, … for windows; `price-from` for time without a rate.
+     * `window-1`, … for windows; `price-from` for time without a rate; code of a rule.
      */
     code: string;
     kind: 'base' | 'surcharge' | 'mandatory' | 'addon' | 'discount';
@@ -5042,7 +5422,10 @@ export type QuoteLine = {
      * Czech.
      */
     label: string;
-    unit: string;
+    /**
+     * Null of a percentage or a fraction.
+     */
+    unit: string | null;
     units: number;
     /**
      * CZK for one unit.
@@ -5054,6 +5437,20 @@ export type QuoteLine = {
     amount: number;
     vat_rate: number | null;
     refundable: boolean;
+};
+
+export type QuoteMetered = {
+    code: string;
+    label: string;
+    unit: string;
+    /**
+     * CZK; null: by actual consumption.
+     */
+    unit_price: number | null;
+    /**
+     * Czech.
+     */
+    text: string;
 };
 
 export type QuotePriceList = {
@@ -5070,7 +5467,18 @@ export type QuoteReason = {
     message: string;
 };
 
-export type QuoteReasonCode = 'OUTSIDE_WINDOWS' | 'WINDOW_WITHOUT_RATE' | 'NO_PRICE';
+export type QuoteReasonCode = 'OUTSIDE_WINDOWS' | 'WINDOW_WITHOUT_RATE' | 'NO_PRICE' | 'NO_BASE_RATE' | 'PART_WITHOUT_RATE' | 'TARIFF_MISSING' | 'TARIFF_NEEDS_PROOF' | 'GUESTS_MISSING';
+
+export type QuoteTariff = {
+    code: string;
+    label: string;
+    kind: PriceTariffKind;
+    needs_proof: boolean;
+    /**
+     * Czech; why the company has this tariff.
+     */
+    reason: string | null;
+};
 
 export type QuoteVat = {
     rate: number;
@@ -5113,6 +5521,15 @@ export type ReminderAnswer = {
 export type ReminderCall = {
     kind: RemindableKind;
     id: number;
+};
+
+export type ReplacedPriceScope = {
+    price_list_id: number;
+    space_id: number;
+    /**
+     * New last day; null when no day is left.
+     */
+    valid_until: string | null;
 };
 
 export type Reservation = {
@@ -5360,6 +5777,63 @@ export type ReviewedSpace = {
     building_name: string;
     status: SpaceStatus;
     image: SpaceImage | null;
+};
+
+export type RuleConditions = {
+    tariffs: Array<string>;
+    purposes: Array<string>;
+    layouts: Array<string>;
+    options: Array<string>;
+    not_options: Array<string>;
+    weekdays: Array<number>;
+    periods: Array<string>;
+    not_periods: Array<string>;
+    from: string | null;
+    to: string | null;
+    min_minutes: number | null;
+    max_minutes: number | null;
+    min_guests: number | null;
+    max_guests: number | null;
+    max_lead_days: number | null;
+};
+
+export type RuleConditionsInput = {
+    tariffs?: Array<string> | null;
+    /**
+     * Slugs of purposes.
+     */
+    purposes?: Array<string> | null;
+    layouts?: Array<string> | null;
+    /**
+     * One of them is chosen.
+     */
+    options?: Array<string> | null;
+    /**
+     * None of them is chosen.
+     */
+    not_options?: Array<string> | null;
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekdays?: Array<number> | null;
+    /**
+     * The day is in one of them.
+     */
+    periods?: Array<string> | null;
+    /**
+     * The day is in none of them.
+     */
+    not_periods?: Array<string> | null;
+    /**
+     * The slot begins in [from, to).
+     */
+    from?: string | null;
+    to?: string | null;
+    min_minutes?: number | null;
+    max_minutes?: number | null;
+    min_guests?: number | null;
+    max_guests?: number | null;
+    max_lead_days?: number | null;
 };
 
 export type RuleExceptionInput = {
@@ -6239,6 +6713,135 @@ export type TotpSetup = {
      */
     qr_path: string;
 };
+
+export type TrialAnswer = {
+    results: Array<TrialResult>;
+};
+
+export type TrialInput = {
+    bookings: Array<TriedBooking>;
+};
+
+export type TrialResult = {
+    label: string | null;
+    quote: TriedQuote;
+};
+
+export type TriedBooking = {
+    /**
+     * Entry, not after the start.
+     */
+    access_from?: string | null;
+    /**
+     * Exit, not before the end.
+     */
+    access_until?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+    /**
+     * IČO; finds the tariff if none is given.
+     */
+    ico?: string | null;
+    /**
+     * Codes; the default options if omitted.
+     */
+    options?: Array<string> | null;
+    addons?: Array<ChosenAddon> | null;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * At most 31 days later.
+     */
+    end_datetime: string;
+    guests?: number | null;
+    label?: string | null;
+};
+
+export type TriedQuote = {
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * Elapsed hours.
+     */
+    hours: number;
+    guests: number | null;
+    currency: 'CZK';
+    /**
+     * `none`: by agreement, the total is 0.
+     */
+    basis: QuoteBasis;
+    /**
+     * Only when the basis is a price list.
+     */
+    price_list: QuotePriceList | null;
+    /**
+     * Only of a quote by a price list.
+     */
+    tariff?: QuoteTariff | null;
+    /**
+     * Only of a quote by a price list.
+     */
+    options?: Array<string>;
+    /**
+     * The amounts add up to the total.
+     */
+    lines: Array<QuoteLine>;
+    total: number;
+    total_without_vat: number | null;
+    /**
+     * Only of a quote by a price list.
+     */
+    amounts_include_vat?: boolean;
+    /**
+     * Null if the number of guests is unknown.
+     */
+    per_person: number | null;
+    vat: Array<QuoteVat>;
+    deposit: number;
+    /**
+     * Only of a quote by a price list.
+     */
+    deposits?: Array<QuoteDeposit>;
+    /**
+     * Only of a quote by a price list.
+     */
+    metered?: Array<QuoteMetered>;
+    /**
+     * `false`: the total is an estimate, for the listed reasons.
+     */
+    complete: boolean;
+    reasons: Array<QuoteReason>;
+    /**
+     * Equal for equal requests and results.
+     */
+    hash: string;
+    /**
+     * Fixes the price for a booking; null for a stored quote.
+     */
+    token: string | null;
+    /**
+     * Expiration of the token.
+     */
+    valid_until: string | null;
+    /**
+     * Always null.
+     */
+    space_id: number | null;
+};
+
+export type VatItem = 'rent' | 'service' | 'catering' | 'alcohol' | 'parking' | 'sport_service' | 'sport_exempt' | 'accommodation' | 'land';
 
 export type WaitingCount = {
     kind: ListedWaitingKind;
@@ -13590,6 +14193,265 @@ export type ListPlansResponses = {
 
 export type ListPlansResponse = ListPlansResponses[keyof ListPlansResponses];
 
+export type ListPriceListsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        state?: 'draft' | 'published' | 'archived';
+        /**
+         * Lists of this space.
+         */
+        space_id?: number;
+    };
+    url: '/api/price-lists';
+};
+
+export type ListPriceListsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListPriceListsError = ListPriceListsErrors[keyof ListPriceListsErrors];
+
+export type ListPriceListsResponses = {
+    200: PriceListsPage;
+};
+
+export type ListPriceListsResponse = ListPriceListsResponses[keyof ListPriceListsResponses];
+
+export type CreatePriceListData = {
+    body: PriceListInput;
+    path?: never;
+    query?: never;
+    url: '/api/price-lists';
+};
+
+export type CreatePriceListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CreatePriceListError = CreatePriceListErrors[keyof CreatePriceListErrors];
+
+export type CreatePriceListResponses = {
+    201: PriceListAnswer;
+};
+
+export type CreatePriceListResponse = CreatePriceListResponses[keyof CreatePriceListResponses];
+
+export type RemovePriceListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/price-lists/{id}';
+};
+
+export type RemovePriceListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemovePriceListError = RemovePriceListErrors[keyof RemovePriceListErrors];
+
+export type RemovePriceListResponses = {
+    200: DoneAnswer;
+};
+
+export type RemovePriceListResponse = RemovePriceListResponses[keyof RemovePriceListResponses];
+
+export type GetPriceListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/price-lists/{id}';
+};
+
+export type GetPriceListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetPriceListError = GetPriceListErrors[keyof GetPriceListErrors];
+
+export type GetPriceListResponses = {
+    200: PriceListAnswer;
+};
+
+export type GetPriceListResponse = GetPriceListResponses[keyof GetPriceListResponses];
+
+export type GetPriceListUpdateData = {
+    body: PriceListChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/price-lists/{id}';
+};
+
+export type GetPriceListUpdateErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: PriceList;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetPriceListUpdateError = GetPriceListUpdateErrors[keyof GetPriceListUpdateErrors];
+
+export type GetPriceListUpdateResponses = {
+    200: PriceListAnswer;
+};
+
+export type GetPriceListUpdateResponse = GetPriceListUpdateResponses[keyof GetPriceListUpdateResponses];
+
+export type GetPriceListArchiveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/price-lists/{id}/archive';
+};
+
+export type GetPriceListArchiveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetPriceListArchiveError = GetPriceListArchiveErrors[keyof GetPriceListArchiveErrors];
+
+export type GetPriceListArchiveResponses = {
+    200: ArchivedPriceListAnswer;
+};
+
+export type GetPriceListArchiveResponse = GetPriceListArchiveResponses[keyof GetPriceListArchiveResponses];
+
+export type GetPriceListCopyData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/price-lists/{id}/copy';
+};
+
+export type GetPriceListCopyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetPriceListCopyError = GetPriceListCopyErrors[keyof GetPriceListCopyErrors];
+
+export type GetPriceListCopyResponses = {
+    201: PriceListAnswer;
+};
+
+export type GetPriceListCopyResponse = GetPriceListCopyResponses[keyof GetPriceListCopyResponses];
+
+export type PublishPriceListData = {
+    body: PriceListPublication;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/price-lists/{id}/publish';
+};
+
+export type PublishPriceListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<PriceListConflict>;
+        current?: PriceList;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PublishPriceListError = PublishPriceListErrors[keyof PublishPriceListErrors];
+
+export type PublishPriceListResponses = {
+    200: PublishedPriceListAnswer;
+};
+
+export type PublishPriceListResponse = PublishPriceListResponses[keyof PublishPriceListResponses];
+
+export type GetPriceListTryBookingsData = {
+    body: TrialInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/price-lists/{id}/try';
+};
+
+export type GetPriceListTryBookingsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetPriceListTryBookingsError = GetPriceListTryBookingsErrors[keyof GetPriceListTryBookingsErrors];
+
+export type GetPriceListTryBookingsResponses = {
+    200: TrialAnswer;
+};
+
+export type GetPriceListTryBookingsResponse = GetPriceListTryBookingsResponses[keyof GetPriceListTryBookingsResponses];
+
 export type QuotePriceData = {
     body: QuoteInput;
     path?: never;
@@ -14949,6 +15811,37 @@ export type GetFactSheetResponses = {
 };
 
 export type GetFactSheetResponse = GetFactSheetResponses[keyof GetFactSheetResponses];
+
+export type GetPublicPriceListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Today if omitted.
+         */
+        day?: string;
+    };
+    url: '/api/space/{id}/price-list';
+};
+
+export type GetPublicPriceListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetPublicPriceListError = GetPublicPriceListErrors[keyof GetPublicPriceListErrors];
+
+export type GetPublicPriceListResponses = {
+    200: PublicPriceListAnswer;
+};
+
+export type GetPublicPriceListResponse = GetPublicPriceListResponses[keyof GetPublicPriceListResponses];
 
 export type GetFactSheetQrData = {
     body?: never;

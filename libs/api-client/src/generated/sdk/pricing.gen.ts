@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { QuotePriceData, QuotePriceErrors, QuotePriceResponses } from '../types.gen.ts';
+import type { GetPublicPriceListData, GetPublicPriceListErrors, GetPublicPriceListResponses, QuotePriceData, QuotePriceErrors, QuotePriceResponses } from '../types.gen.ts';
 
 /**
  * Quote the price of a time slot
@@ -18,3 +18,8 @@ export const quotePrice = <ThrowOnError extends boolean = false>(options: Option
         ...options.headers
     }
 });
+
+/**
+ * Retrieve the price list of a space on a day
+ */
+export const getPublicPriceList = <ThrowOnError extends boolean = false>(options: Options<GetPublicPriceListData, ThrowOnError>): RequestResult<GetPublicPriceListResponses, GetPublicPriceListErrors, ThrowOnError> => options.client.get<GetPublicPriceListResponses, GetPublicPriceListErrors, ThrowOnError>({ url: '/api/space/{id}/price-list', ...options });
