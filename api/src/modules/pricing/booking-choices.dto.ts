@@ -27,6 +27,7 @@ import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
+const choice = { message: toRuleMessage('choice') };
 const list = { message: toRuleMessage('list') };
 const guestsRange = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
 const quantity = { message: toRuleMessage('priceList', { error: 'QUANTITY_OUT_OF_RANGE' }) };
@@ -94,8 +95,8 @@ export class BookingChoicesInput {
     OptionalField(),
     IsArray(list),
     ArrayMaxSize(PRICE_LIST_LIMITS.rules, list),
-    IsObject({ each: true, ...list }),
-    ValidateNested({ each: true, ...list }),
+    IsObject({ each: true, ...choice }),
+    ValidateNested({ each: true, ...choice }),
   )
   @Type(() => ChosenAddonInput)
   addons?: ChosenAddonInput[] | null;

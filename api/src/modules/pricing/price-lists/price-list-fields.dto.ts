@@ -22,6 +22,7 @@ import {
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const nullable = { nullable: true } as const;
+const choice = { message: toRuleMessage('choice') };
 const list = { message: toRuleMessage('list') };
 
 /** The shape of optional fields of a price list; `validatePriceList` checks their values. */
@@ -93,8 +94,8 @@ export const NestedList = (type: () => new () => object, maxItems: number): Prop
     Type(type),
     IsArray(list),
     ArrayMaxSize(maxItems, list),
-    IsObject({ each: true, ...list }),
-    ValidateNested({ each: true, message: toRuleMessage('list') }),
+    IsObject({ each: true, ...choice }),
+    ValidateNested({ each: true, ...choice }),
   );
 
 export const OptionalNestedList = (type: () => new () => object, maxItems: number): PropertyDecorator =>
