@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/availability/space/{id}': `?${SPAN}`,
   '/api/availability/space/{id}/schedule': '',
   '/api/blocked-slots/space/{id}': `?${SPAN}`,
+  '/api/price-lists': '',
   '/api/reservations': '',
   '/api/reservations/space/{id}': `?${SPAN}`,
   '/api/reservations/calendar': `?${SPAN}`,
@@ -56,6 +57,8 @@ const SINGLE_RECORD_READS = new Set([
   '/api/catalog/admin',
   '/api/catalog/admin/export',
   '/api/reservations/{id}/{token}/rezervace.ics',
+  '/api/price-lists/{id}',
+  '/api/space/{id}/price-list',
   '/api/reservations/{id}',
   '/api/calendars/{file}',
   '/api/inquiries/puzzle',
@@ -155,6 +158,13 @@ async function addRecords(most: number): Promise<void> {
     `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on)
     select ?, p.id, (2026000000 + p.id)::text, 'Velký', 100, 'cancelled', '{}', '{}', now(), '2026-12-01' from subscription_plan p on conflict do nothing`,
     customer.id,
+  );
+  await run(
+    `with list as (insert into price_list (customer_id, name, includes_vat, vat_payer, day_start, definition)
+       select ?, 'Ceník ' || n, true, false, '06:00', '{"rules":[]}' from generate_series(1, ?::int) n returning id)
+     insert into price_scope (list_id, space_id, valid_from) select list.id, space.id, '2027-01-01' from list, space`,
+    customer.id,
+    most,
   );
   await test.app.get(CatalogProjector).rebuildAll();
   await test.app

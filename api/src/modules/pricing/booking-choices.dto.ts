@@ -71,7 +71,7 @@ export class BookingChoicesInput {
   @OptionalText(MAX_SLUG, 'Slug of a layout.') layout?: string | null;
   @OptionalText(MAX_SLUG, 'Slug of a purpose.') purpose?: string | null;
   @OptionalText(MAX_CODE, 'Code of a tariff; the default one if omitted.') tariff?: string | null;
-  @OptionalText(20, 'IČO; finds the tariff if none is given.') ico?: string | null;
+  @OptionalText(20, 'Company number; finds the tariff if none is given.') ico?: string | null;
 
   @ApiPropertyOptional({
     type: [String],

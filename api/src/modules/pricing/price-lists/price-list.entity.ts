@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikr
 import { Collection, type Opt, type Rel } from '@mikro-orm/core';
 import { PRICE_LIST_LIMITS, type PriceListDefinition } from '@prostora/pricing';
 import { Customer } from '../../accounts/customers/index.ts';
-import { PriceScope } from './price-scope.entity.ts';
+import { Space } from '../../spaces/index.ts';
 
 export const PRICE_LIST_STATES = ['draft', 'published', 'archived'] as const;
 export type PriceListState = (typeof PRICE_LIST_STATES)[number];
@@ -61,6 +61,33 @@ export class PriceList {
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   updatedAt: Date = new Date();
+}
+
+/** Days on which a price list holds for a space. At most one published list holds on a day (constraint). */
+@Entity({ tableName: 'price_scope' })
+@Index({ properties: ['list'] })
+@Index({ properties: ['space'] })
+export class PriceScope {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => PriceList, { deleteRule: 'cascade' })
+  list!: Rel<PriceList>;
+
+  @ManyToOne(() => Space, { deleteRule: 'cascade' })
+  space!: Rel<Space>;
+
+  /** YYYY-MM-DD. */
+  @Property({ type: 'string', columnType: 'date' })
+  validFrom!: string;
+
+  /** Last day; null without an end. */
+  @Property({ type: 'string', columnType: 'date', nullable: true })
+  validUntil: string | null = null;
+
+  /** Whether the list is published; written by a trigger. */
+  @Property({ type: 'boolean', default: false })
+  published: Opt<boolean> = false;
 }
 
 /** The definition as it is priced. */

@@ -15,9 +15,8 @@ import type {
   PriceListWarningDto,
 } from './price-list.dto.ts';
 import type { PriceListRuleDto } from './price-list-rule.dto.ts';
-import type { PriceScope } from './price-scope.entity.ts';
 import type { PublicPriceListDto } from './public-price-list.dto.ts';
-import { toDefinition, type PriceList } from './price-list.entity.ts';
+import { toDefinition, type PriceList, type PriceScope } from './price-list.entity.ts';
 import { listAllowedActions } from './price-list.policy.ts';
 
 export function toPriceListDto(list: PriceList): PriceListDto {
@@ -82,10 +81,10 @@ export function toPublicPriceListDto({ list, validFrom, validUntil }: PriceScope
 
 /** Rules of a list with their Czech sentences. */
 const toRuleDtos = (definition: PriceListDefinition): PriceListRuleDto[] =>
-  toPriceListBody(definition).rules.map((rule, index) => ({
-    ...rule,
-    text: describeRule(definition.rules[index]!, definition),
-  }));
+  toPriceListBody(definition).rules.map((rule, index) => {
+    const described = definition.rules[index];
+    return { ...rule, text: described ? describeRule(described, definition) : rule.label };
+  });
 
 function toPeriodDto(period: PriceListPeriod): PriceListPeriodDto {
   const { code, label, kind } = period;

@@ -20,7 +20,7 @@ export function requireCustomer({ customerId }: Actor): number {
   return customerId;
 }
 
-/** @throws NOTFOUND for a list of somebody else, so that its existence is not revealed */
+/** @throws NOTFOUND for a list of another owner, so that its existence is not revealed */
 export function assertOwnPriceList(actor: Actor, list: PriceList | null): asserts list is PriceList {
   if (list === null || actor.customerId === null || list.customer.id !== actor.customerId)
     throw priceListNotFound();

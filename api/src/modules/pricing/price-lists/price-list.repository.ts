@@ -3,8 +3,7 @@ import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql
 import { toArrayLiteral } from '../../../platform/database/index.ts';
 import { Customer } from '../../accounts/customers/index.ts';
 import { Space } from '../../spaces/index.ts';
-import { PriceList, type PriceListState } from './price-list.entity.ts';
-import { PriceScope } from './price-scope.entity.ts';
+import { PriceList, PriceScope, type PriceListState } from './price-list.entity.ts';
 
 /** Days of a list for a space. */
 export type PriceScopeValues = {

@@ -218,7 +218,7 @@ describe('GET /api/price-lists', () => {
     });
   });
 
-  it('hides a list of somebody else', async () => {
+  it('hides a list of another owner', async () => {
     const { id } = await create();
     expect((await send('GET', `/${id}`)).json()).toMatchObject({ price_list: { id }, warnings: [] });
     expect(toError(await send('GET', `/${id}`, undefined, stranger))).toEqual([404, 'NOTFOUND']);

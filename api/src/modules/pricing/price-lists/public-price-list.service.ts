@@ -3,8 +3,8 @@ import { toPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
+import type { PriceScope } from './price-list.entity.ts';
 import { PriceListRepository } from './price-list.repository.ts';
-import type { PriceScope } from './price-scope.entity.ts';
 
 /** Published price lists of a space as its visitors see them. */
 @Injectable()
