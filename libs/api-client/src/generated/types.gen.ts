@@ -6749,7 +6749,7 @@ export type TriedBooking = {
      */
     tariff?: string | null;
     /**
-     * IČO; finds the tariff if none is given.
+     * Company number; finds the tariff if none is given.
      */
     ico?: string | null;
     /**

@@ -8,6 +8,7 @@ import {
   DONE,
   DoneAnswer,
   IdPipe,
+  MaxBody,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
@@ -32,6 +33,9 @@ import { PriceListPublicationService } from './price-list-publication.service.ts
 import { PriceListService } from './price-list.service.ts';
 import { PriceListTrialService, type TrialBooking } from './price-list-trial.service.ts';
 import { TrialAnswerDto, TrialInputDto, type TrialBookingInput } from './price-list-trial.dto.ts';
+
+/** 200 rules with every field and long conditions. */
+const LargeBody = (): MethodDecorator => MaxBody(512, { values: 30_000 });
 
 @ApiTags('price-lists')
 @Controller('price-lists')
@@ -65,6 +69,7 @@ export class PriceListController {
   }
 
   @Post()
+  @LargeBody()
   @ApiOperation({
     summary: 'Create a price list',
     description: 'A draft. At most 50 lists that are not archived.',
@@ -76,6 +81,7 @@ export class PriceListController {
   }
 
   @Put(':id')
+  @LargeBody()
   @ApiOperation({ summary: 'Replace a draft of a price list' })
   @ApiOkResponse({ type: PriceListAnswerDto })
   @ApiErrors(404, 422)
@@ -138,6 +144,7 @@ export class PriceListController {
   }
 
   @Post(':id/try')
+  @LargeBody()
   @HttpCode(200)
   @ApiOperation({
     summary: 'Price bookings by a price list of any state',

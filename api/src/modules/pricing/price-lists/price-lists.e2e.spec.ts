@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, type Headers } from '../../../../test/bookings.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
+import { CompanyRegister, type Company } from '../../accounts/customers/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import type { PriceListAnswerDto, PriceListsPageDto, PublishedPriceListAnswerDto } from './price-list.dto.ts';
 import type { TrialAnswerDto } from './price-list-trial.dto.ts';
@@ -42,6 +44,19 @@ const LIST = {
       when: { periods: ['zima'] },
     },
   ],
+};
+
+const CLUB: Company = {
+  ico: '26648148',
+  name: 'Spolek přátel',
+  dic: null,
+  street: null,
+  city: 'Ostrovánky',
+  postalCode: null,
+  isVatPayer: false,
+  isDefunct: false,
+  legalForm: '706',
+  municipalityCode: '581283',
 };
 
 let test: TestApp;
@@ -190,6 +205,17 @@ describe('POST /api/price-lists', () => {
     expect(toError(await send('POST', `/${id}/copy`, {}))).toEqual([409, 'PRICE_LISTS_FULL']);
     await send('POST', `/${id}/archive`, {});
     expect((await send('POST', '', LIST)).statusCode).toBe(201);
+  });
+
+  it('accepts 200 rules with every field', async () => {
+    const { rules } = await create();
+    const [{ text: _text, ...first } = { text: '' }] = rules;
+    const many = Array.from({ length: 201 }, (_each, index) => ({ ...first, code: `sazba-${index}` }));
+    expect((await send('POST', '', { ...LIST, rules: many.slice(0, 200) })).statusCode).toBe(201);
+    expect(toFields(await send('POST', '', { ...LIST, rules: many }))).toEqual([
+      422,
+      { rules: 'Seznam má příliš mnoho položek' },
+    ]);
   });
 
   it('warns about tariffs without a default', async () => {
@@ -394,6 +420,35 @@ describe('POST /api/price-lists/{id}/try', () => {
       );
     },
   );
+
+  it('finds the tariff of a company in the register', async () => {
+    const find = jest.spyOn(test.app.get(CompanyRegister), 'find').mockResolvedValue(CLUB);
+    const spolek = {
+      code: 'spolek',
+      label: 'Sleva',
+      kind: 'discount',
+      fraction: [1, 2],
+      when: { tariffs: ['spolek'] },
+    };
+    const { id } = await create({ rules: [DAY_RATE, spolek] });
+    const slot = { start_datetime: '2027-06-05T14:00', end_datetime: '2027-06-05T18:00' };
+    const price = async (more: object): Promise<unknown[]> => {
+      const answer = await send('POST', `/${id}/try`, { bookings: [{ ...slot, ...more }] });
+      const { quote } = answer.json<TrialAnswerDto>().results[0] ?? {};
+      return [quote?.total, quote?.tariff?.code, quote?.tariff?.reason, quote?.complete];
+    };
+    expect(await price({ ico: CLUB.ico })).toEqual([600, 'spolek', 'spolek, sídlo v obci', true]);
+    expect(await price({ tariff: 'spolek' })).toEqual([600, 'spolek', null, false]);
+    find.mockResolvedValue({ ...CLUB, municipalityCode: '582786' });
+    expect(await price({ ico: CLUB.ico })).toEqual([1200, 'bezna', null, true]);
+    find.mockRejectedValue(new DomainError('unavailable', 'ARES_UNAVAILABLE'));
+    expect(await price({ ico: CLUB.ico })).toEqual([1200, 'bezna', null, true]);
+    expect(toFields(await send('POST', `/${id}/try`, { bookings: [{ ...slot, ico: '1' }] }))).toEqual([
+      422,
+      { 'bookings.0.ico': expect.anything() },
+    ]);
+    find.mockRestore();
+  });
 
   it('names the booking of an error', async () => {
     const { id } = await create();
