@@ -35,7 +35,7 @@ import { PriceListTrialService, type TrialBooking } from './price-list-trial.ser
 import { TrialAnswerDto, TrialInputDto, type TrialBookingInput } from './price-list-trial.dto.ts';
 
 /** 200 rules with every field and long conditions. */
-const LargeBody = (): MethodDecorator => MaxBody(512, { values: 30_000 });
+const LargeBody = (): MethodDecorator => MaxBody(1024, { values: 15_000 });
 
 @ApiTags('price-lists')
 @Controller('price-lists')
