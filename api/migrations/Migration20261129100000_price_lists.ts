@@ -43,9 +43,10 @@ export class Migration20261129100000_price_lists extends Migration {
 
   /** Scopes carry the state of their list, because a constraint sees one table only. */
   private addListTrigger(): void {
-    this.addSql(`create or replace function "price_list_changed"() returns trigger language plpgsql as $$ begin
+    this
+      .addSql(`create or replace function "price_list_changed"() returns trigger language plpgsql as $$ begin
       if tg_op = 'DELETE' then
-        if old.state <> 'draft' then raise exception 'only drafts of price lists are deleted'; end if;
+        if old.state = 'published' then raise exception 'a published price list is not deleted'; end if;
         return old;
       end if;
       if old.state <> 'draft' and (to_jsonb(new) - '{state,updated_at,copied_from_id}'::text[]) is distinct from (to_jsonb(old) - '{state,updated_at,copied_from_id}'::text[]) then
@@ -58,7 +59,8 @@ export class Migration20261129100000_price_lists extends Migration {
     this.addSql(
       `create trigger "price_list_changed" before update or delete on "price_list" for each row execute function "price_list_changed"();`,
     );
-    this.addSql(`create or replace function "price_list_state_changed"() returns trigger language plpgsql as $$ begin
+    this
+      .addSql(`create or replace function "price_list_state_changed"() returns trigger language plpgsql as $$ begin
       update price_scope set published = (new.state = 'published') where list_id = new.id;
       return null; end $$;`);
     this.addSql(

@@ -118,6 +118,7 @@ async function plantPersonalData(): Promise<void> {
   await save(spaceChange);
   await save({ space_name: 'Sál paní Xantypové' });
   await insertBlock(space.id);
+  for (const publish of [false, true]) await addPriceList(space.id, publish);
   const reason = { status: 'DISABLED', reason: 'Stížnost na paní Xantypovou' };
   await call('POST', `space/${space.id}/status`, reason, asAdmin);
   await call('GET', 'admin/users/export?format=csv&search=xantyp', undefined, asAdmin);
@@ -137,6 +138,18 @@ async function addAndDeleteRedirect(from_path: string, to_path: string): Promise
   const added = await call('POST', 'admin/redirects', { from_path, to_path }, asAdmin);
   const { id } = added.json<{ id: number }>();
   expect((await call('DELETE', `admin/redirects/${id}`, undefined, asAdmin)).statusCode).toBe(200);
+}
+
+async function addPriceList(space_id: number, isPublished: boolean): Promise<void> {
+  const list = {
+    name: 'Ceník paní Xantypové',
+    spaces: [{ space_id, valid_from: '2027-01-01' }],
+    rules: [{ code: 'den', label: 'Sál paní Xantypové', kind: 'base', unit: 'day', amount: 100 }],
+  };
+  const { price_list: added } = (await call('POST', 'price-lists', list)).json<{
+    price_list: { id: number };
+  }>();
+  if (isPublished) await call('POST', `price-lists/${added.id}/publish`, { version: 1 });
 }
 
 const insertBlock = (spaceId: number): Promise<unknown> =>

@@ -33,7 +33,7 @@ const parseOptional = (text: Optional<string>): Date | null => (text == null ? n
 const toChoice = (text: Optional<string>): string | null => (text ? text : null);
 
 /** Choices of a validated body. */
-export const toBookingChoices = (body: ChoicesBody): BookingChoices => ({
+const toBookingChoices = (body: ChoicesBody): BookingChoices => ({
   accessFrom: parseOptional(body.access_from),
   accessUntil: parseOptional(body.access_until),
   layout: toChoice(body.layout),

@@ -104,6 +104,14 @@ describe('a published list', () => {
     await expect(run('delete from price_scope where list_id = ?', [id])).rejects.toThrow('never change');
   });
 
+  it('is deleted only after it was archived', async () => {
+    const id = await createPublished('2027-01-01..');
+    await expect(run('delete from price_list where id = ?', [id])).rejects.toThrow('is not deleted');
+    await setState(id, 'archived');
+    await run('delete from price_list where id = ?', [id]);
+    expect(await run('select 1 from price_scope where list_id = ?', [id])).toEqual([]);
+  });
+
   it('survives the deletion of the draft it was copied from', async () => {
     const [source, id] = [await createList(null), await createList('2027-01-01..')];
     await run('update price_list set copied_from_id = ? where id = ?', [source, id]);

@@ -126,6 +126,19 @@ export class PriceListRepository {
     await this.em.remove(list).flush();
   }
 
+  listByCustomer(customerId: number): Promise<PriceList[]> {
+    return this.em.find(PriceList, { customer: customerId }, { orderBy: { id: 'asc' } });
+  }
+
+  /** Archives published lists, which are not deleted otherwise, and deletes all. */
+  async removeByCustomer(customerId: number): Promise<void> {
+    await this.em.execute(
+      `update price_list set state = 'archived' where customer_id = ? and state = 'published'`,
+      [customerId],
+    );
+    await this.em.execute('delete from price_list where customer_id = ?', [customerId]);
+  }
+
   /** Published scopes of other lists on the days of this one, in order of spaces and days. */
   listConflicts(listId: number): Promise<PriceListConflict[]> {
     return this.em.execute<PriceListConflict[]>(

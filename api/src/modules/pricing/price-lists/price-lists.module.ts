@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CustomersModule } from '../../accounts/customers/index.ts';
+import { PrivacyModule } from '../../../platform/privacy/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
 import { ListPricingService } from './list-pricing.service.ts';
 import { PriceListController } from './price-list.controller.ts';
+import { PriceListPersonalDataProvider } from './price-list.personal-data.ts';
 import { PriceListPublicationService } from './price-list-publication.service.ts';
 import { PriceListRepository } from './price-list.repository.ts';
 import { PriceListService } from './price-list.service.ts';
@@ -13,10 +15,11 @@ import { PublicPriceListService } from './public-price-list.service.ts';
 import { VatRateRepository } from './vat-rate.repository.ts';
 
 @Module({
-  imports: [AuditModule, CustomersModule, SpacesModule],
+  imports: [AuditModule, CustomersModule, PrivacyModule, SpacesModule],
   controllers: [PriceListController, PublicPriceListController],
   providers: [
     ListPricingService,
+    PriceListPersonalDataProvider,
     PriceListPublicationService,
     PriceListRepository,
     PriceListService,
