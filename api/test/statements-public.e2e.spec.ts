@@ -161,7 +161,8 @@ async function addRecords(most: number): Promise<void> {
   );
   await run(
     `with list as (insert into price_list (customer_id, name, includes_vat, vat_payer, day_start, definition)
-       select ?, 'Ceník ' || n, true, false, '06:00', '{"tariffs":[],"options":[],"periods":[],"groups":[],"rules":[]}' from generate_series(1, ?::int) n returning id)
+       select ?, 'Ceník ' || n, true, false, '06:00',
+         '{"tariffs":[],"options":[],"periods":[],"groups":[],"rules":[]}' from generate_series(1, ?::int) n returning id)
      insert into price_scope (list_id, space_id, valid_from) select list.id, space.id, '2027-01-01' from list, space`,
     customer.id,
     most,

@@ -23,6 +23,7 @@ const TAGS = {
   inquiries: 'Messages to owners, demands and offers.',
   membership: 'Plans, orders and credit of a customer.',
   owner: 'Buildings and spaces of the signed-in owner.',
+  'price-lists': 'Price lists of owners.',
   pricing: 'Prices of time slots.',
   reservations: 'Reservations, and the changes that host and guest agree on.',
   'saved-searches': 'Searches whose new results are mailed.',

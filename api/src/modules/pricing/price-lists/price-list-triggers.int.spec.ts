@@ -82,7 +82,7 @@ describe('a published list', () => {
     `update price_scope set valid_from = '2026-12-01' where list_id = ?`,
     'update price_scope set valid_until = null where list_id = ?',
     `insert into price_scope (list_id, space_id, valid_from) select list_id, space_id, '2029-01-01' from price_scope where list_id = ?`,
-  ])('rejects %s', async (sql) => {
+  ])('rejects the statement %s', async (sql) => {
     const id = await createPublished('2027-01-01..2027-12-31');
     await expect(run(sql, [id])).rejects.toThrow(/price list/u);
   });

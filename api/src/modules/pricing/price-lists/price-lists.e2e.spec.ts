@@ -293,7 +293,7 @@ describe('PUT and DELETE /api/price-lists/{id}', () => {
     }
   });
 
-  it('deletes a draft', async () => {
+  it('deletes a draft with its spaces', async () => {
     const { id } = await create(from('2027-01-01'));
     expect((await send('DELETE', `/${id}`)).json()).toEqual({ status: 'ok' });
     expect((await send('GET', `/${id}`)).statusCode).toBe(404);
