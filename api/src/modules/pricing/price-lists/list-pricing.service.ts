@@ -79,7 +79,8 @@ export class ListPricingService {
   ): Promise<{ tariff: PriceListTariff; reason: string } | null> {
     if (tariff !== null || ico === null) return null;
     const normalized = normalizeIco(ico);
-    if (normalized === null || !isIco(normalized)) throw createFieldError(`${fieldPrefix}ico`, fieldError('ico'));
+    if (normalized === null || !isIco(normalized))
+      throw createFieldError(`${fieldPrefix}ico`, fieldError('ico'));
     if (!definition.tariffs.some(isOfCompanies)) return null;
     const company = await this.findCompany(normalized);
     const fitting = company && !company.isDefunct ? findTariffForCompany(definition, company) : null;
