@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { LOCATION_ALIASES } from '../../../../seeds/data/location-aliases.ts';
 import { SENTENCE_SYNONYMS } from '../../../../seeds/data/sentence-synonyms.ts';
 import { fold } from '../search/czech-stemmer.ts';
-import { VOCABULARY } from './fixtures/vocabulary.ts';
+import { VOCABULARY } from '../../../../test/sentence-vocabulary.ts';
 import { SentenceParser } from './sentence-parser.ts';
 
 const TODAY = '2026-11-25';

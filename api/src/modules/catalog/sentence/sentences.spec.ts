@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { VOCABULARY } from './fixtures/vocabulary.ts';
+import { VOCABULARY } from '../../../../test/sentence-vocabulary.ts';
 import { SentenceParser } from './sentence-parser.ts';
 import type { ParsedSentence } from './sentence-types.ts';
 
