@@ -76,6 +76,18 @@ const fill = (name: string, text: string) => fireEvent.change(field(name), { tar
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const submits = () => jest.fn<(values: Values, version: number) => Promise<unknown>>();
 
+describe('ResourceForm buttons', () => {
+  test.each(['Save', 'Cancel'])('%s leaves the focus in the field while it is pressed', async (label) => {
+    await renderKit(form());
+    await userEvent.click(field('Name'));
+    await userEvent.pointer({
+      target: screen.getByRole('button', { name: label }),
+      keys: '[MouseLeft>]',
+    });
+    expect(document.activeElement).toBe(field('Name'));
+  });
+});
+
 describe('ResourceForm with a concurrent save', () => {
   test('merges changes of one side, asks about conflicting fields, and saves with the newer version', async () => {
     const onSubmit = submits()

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { admin } from '@prostora/strings';
 import { showFieldErrors, type Failure } from './form-errors.ts';
 import { useLeave } from './unsaved.tsx';
@@ -36,6 +36,12 @@ export type ResourceFormProps<Values extends object, Rec extends Versioned = Ver
   onCancel: () => void;
   children: ReactNode;
 };
+
+/**
+ * Leaves the focus in the field during a press. A blur validates the field: its message appears or goes, the
+ * button moves away from the pointer, and the click is lost.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * Form of one record: server messages at their fields, merge of concurrent changes, protection of unsaved
@@ -121,8 +127,16 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
         )}
         {children}
         <div className={styles.buttons}>
-          <Button onClick={() => leave(onCancel)}>{cancelLabel}</Button>
-          <Button type="primary" htmlType="submit" loading={isSending} aria-keyshortcuts={keys}>
+          <Button onMouseDown={keepFocus} onClick={() => leave(onCancel)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={isSending}
+            aria-keyshortcuts={keys}
+            onMouseDown={keepFocus}
+          >
             {isSending ? admin.confirm.sending : submitLabel}
           </Button>
         </div>
