@@ -19,12 +19,12 @@ export async function seed(app: INestApplicationContext, options: SeedOptions): 
   const lines = [await orm.em.fork().transactional((em) => seedReference(em))];
   if (!options.demo) return lines;
   const people = await orm.em.fork().count(User);
-  const done =
-    people > 0
-      ? ['The database is not empty: demo data skipped.']
-      : await seedDemo(app, { seed: DEMO_SEED, now: options.now });
+  const isEmpty = people === 0;
+  const done = isEmpty
+    ? await seedDemo(app, { seed: DEMO_SEED, now: options.now })
+    : ['The database is not empty: demo data skipped.'];
   await app.get(CatalogProjector, { strict: false }).fillIfEmpty();
   // Autovacuum collects statistics within a minute; without them the global search takes 500 times longer.
-  await orm.em.getConnection().execute('analyze');
+  if (isEmpty) await orm.em.getConnection().execute('analyze');
   return [...lines, ...done];
 }
