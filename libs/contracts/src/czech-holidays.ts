@@ -33,6 +33,15 @@ export function listCzechHolidays(year: number): string[] {
   ].sort();
 }
 
-/** Whether a day (YYYY-MM-DD) is a Czech public holiday. */
-export const isCzechHoliday = (day: string): boolean =>
-  listCzechHolidays(Number(day.slice(0, 4))).includes(day);
+const holidaysByYear = new Map<string, ReadonlySet<string>>();
+
+/** Whether a day (YYYY-MM-DD) is a Czech public holiday. The holidays of a year are computed once. */
+export function isCzechHoliday(day: string): boolean {
+  const year = day.slice(0, 4);
+  let holidays = holidaysByYear.get(year);
+  if (!holidays) {
+    holidays = new Set(listCzechHolidays(Number(year)));
+    holidaysByYear.set(year, holidays);
+  }
+  return holidays.has(day);
+}

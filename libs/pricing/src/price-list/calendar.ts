@@ -3,7 +3,7 @@ import {
   CZECH_SCHOOL_HOLIDAYS,
   fromPragueWallTime,
   getWeekday,
-  listCzechHolidays,
+  isCzechHoliday,
   parseClock,
   toPragueDayNumber,
   toPragueWallTime,
@@ -107,14 +107,6 @@ export function listClockSpans(piece: DayPiece, range: { from: number; to: numbe
   });
 }
 
-const holidaysByYear = new Map<string, ReadonlySet<string>>();
-const isHoliday = (day: string): boolean => {
-  const year = day.slice(0, 4);
-  const holidays = holidaysByYear.get(year) ?? new Set(listCzechHolidays(Number(year)));
-  holidaysByYear.set(year, holidays);
-  return holidays.has(day);
-};
-
 const isInRange = (day: string, { from, to }: DayRange): boolean => day >= from && day <= to;
 
 /** Decides about days of the list. */
@@ -125,7 +117,7 @@ export type PeriodCalendar = {
 
 /** Whether a day is in a period of the list or in a built-in one. */
 export function isInPeriod(code: string, day: string, calendar: PeriodCalendar): boolean {
-  if (code === 'holidays') return isHoliday(day);
+  if (code === 'holidays') return isCzechHoliday(day);
   if (code === 'school_holidays')
     return (calendar.schoolHolidays ?? CZECH_SCHOOL_HOLIDAYS).some((range) => isInRange(day, range));
   const period = calendar.periods.get(code);
