@@ -1,15 +1,6 @@
-/** Limits and features of a plan; names as in SPEC §3. */
-export type SubscriptionConfig = {
-  catalogPositionCoefficient: number;
-  description: string;
-  hasMicroSite: boolean;
-  hasSocialNetworksPromotion: boolean;
-  hasSupportWithProfile: boolean;
-  hasVideoInSpace: boolean;
-  name: string;
-  nrOfPhotosInSpace: number;
-  nrOfSpaces: number;
-};
+import type { SubscriptionConfig } from '../accounts/customers/index.ts';
+
+export type { SubscriptionConfig };
 
 /** Applies without a plan (SPEC §3). */
 export const DEFAULT_SUBSCRIPTION_CONFIG: Readonly<SubscriptionConfig> = {

@@ -2,4 +2,9 @@ export { CompanyRegister, type Company } from './company-register.ts';
 export { Customer } from './customer.entity.ts';
 export { CustomersModule } from './customers.module.ts';
 export { CustomersService, type BillingData } from './customers.service.ts';
-export { MembershipPort, type CurrentMembership, type MembershipDetails } from './membership.port.ts';
+export {
+  MembershipPort,
+  type CurrentMembership,
+  type MembershipDetails,
+  type SubscriptionConfig,
+} from './membership.port.ts';

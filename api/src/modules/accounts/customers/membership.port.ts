@@ -1,5 +1,5 @@
 /** Limits and features of a plan; names as in SPEC §3. */
-type PlanFeatures = {
+export type SubscriptionConfig = {
   catalogPositionCoefficient: number;
   description: string;
   hasMicroSite: boolean;
@@ -14,7 +14,7 @@ type PlanFeatures = {
 /** The membership in force, null without one, and the limits that apply. */
 export type CurrentMembership = {
   subscription: { id: number; plan: { name: string }; trial: boolean; endsAt: Date } | null;
-  config: PlanFeatures;
+  config: SubscriptionConfig;
 };
 
 /** Memberships, orders and credit of a customer as the console shows them. */
