@@ -21,21 +21,31 @@ export type QuoteSnapshot = Omit<QuoteDto, 'token' | 'valid_until'>;
 /** A quote with the token that guarantees it. */
 export type IssuedQuote = QuoteDto;
 
-const toCrowns = (haler: number): number => haler / 100;
+export const toCrowns = (haler: number): number => haler / 100;
+
+/** Adds the hash of an answer and of the version of the engine. */
+export const withHash = <Answer extends object>(answer: Answer): Answer & { hash: string } => ({
+  ...answer,
+  hash: createHash('sha256')
+    .update(JSON.stringify([PRICING_ENGINE_VERSION, answer]))
+    .digest('hex'),
+});
+
+/** Fields of a quote that repeat the request. */
+export const toQuotedBooking = ({ startsAt, endsAt, guests }: Omit<QuoteRequest, 'spaceId'>) => ({
+  start_datetime: startsAt.toISOString(),
+  end_datetime: endsAt.toISOString(),
+  hours: toElapsedHours(endsAt.getTime() - startsAt.getTime()),
+  guests,
+  currency: 'CZK' as const,
+});
 
 /** Builds a quote. Equal input gives an equal hash. */
-export function buildQuoteSnapshot(
-  { spaceId, startsAt, endsAt, guests }: QuoteRequest,
-  price: SlotPrice,
-): QuoteSnapshot {
-  const slot = { startsAt, endsAt };
-  const answer = {
+export function buildQuoteSnapshot(request: QuoteRequest, price: SlotPrice): QuoteSnapshot {
+  const { spaceId, guests } = request;
+  return withHash({
     space_id: spaceId,
-    start_datetime: startsAt.toISOString(),
-    end_datetime: endsAt.toISOString(),
-    hours: toElapsedHours(endsAt.getTime() - startsAt.getTime()),
-    guests,
-    currency: 'CZK' as const,
+    ...toQuotedBooking(request),
     basis: price.basis,
     price_list: null,
     lines: price.lines.map((line) => toLine(line, price.lines.length === 1)),
@@ -48,13 +58,9 @@ export function buildQuoteSnapshot(
     complete: price.isComplete,
     reasons: price.reasons.map((code) => ({
       code,
-      message: pricingTexts.reasons[code](slot, price.ratedSpan),
+      message: pricingTexts.reasons[code](request, price.ratedSpan),
     })),
-  };
-  const hash = createHash('sha256')
-    .update(JSON.stringify([PRICING_ENGINE_VERSION, answer]))
-    .digest('hex');
-  return { ...answer, hash };
+  });
 }
 
 function toLine(

@@ -1,7 +1,7 @@
 import { toPragueWallTime } from '@prostora/contracts';
 import type { PriceListRule, VatItem } from './price-list.ts';
 import type { PriceListRequest, VatRate, VatSummary } from './quote.ts';
-import { divideRounded } from './rounding.ts';
+import { divideRounded, toFraction } from './rounding.ts';
 
 /** § 56a(2) of the VAT act: a rent of at most 48 hours is short-term, hence taxed. */
 export const MAX_TAXED_RENT_MINUTES = 2880;
@@ -50,8 +50,8 @@ export function buildVatRates(
  * @param includesVat whether the amount includes the tax
  */
 export function computeTax(amount: bigint, rate: number, includesVat: boolean): bigint {
-  const numerator = BigInt(Math.round(rate * 100));
-  return divideRounded(amount * numerator, includesVat ? 10_000n + numerator : 10_000n);
+  const { numerator, denominator } = toFraction(rate);
+  return divideRounded(amount * numerator, includesVat ? denominator + numerator : denominator);
 }
 
 /**

@@ -23,6 +23,7 @@ import { rejectSlotLength } from '../slot-rules.ts';
 import { buildListQuote, type ListQuote } from './list-quote.ts';
 import { toDefinition, type PriceList } from './price-list.entity.ts';
 import { toPriceListFieldErrors } from './price-list.errors.ts';
+import type { VatRate } from './vat-rate.entity.ts';
 import { VatRateRepository } from './vat-rate.repository.ts';
 
 /** Prices of bookings by a price list. */
@@ -34,6 +35,11 @@ export class ListPricingService {
     private readonly clock: Clock,
   ) {}
 
+  /** The operator's table, read once for all bookings of a request. */
+  listVatRates(): Promise<VatRate[]> {
+    return this.vatRates.listAll();
+  }
+
   /**
    * @param fieldPrefix path of the booking in the body
    * @throws DomainError VALIDATION on a choice that the list does not have, or on the times of access
@@ -42,6 +48,7 @@ export class ListPricingService {
     spaceId: SpaceId,
     list: PriceList,
     booking: BookingRequest,
+    vatRates: readonly VatRate[],
     fieldPrefix = '',
   ): Promise<ListQuote<SpaceId>> {
     const definition = toDefinition(list);
@@ -49,10 +56,7 @@ export class ListPricingService {
       ...checkAccess(booking, fieldPrefix),
       ...toPriceListFieldErrors(validateChoices(definition, booking), fieldPrefix),
     });
-    const [vatRates, known] = await Promise.all([
-      this.vatRates.listAll(),
-      this.findCompanyTariff(definition, booking, fieldPrefix),
-    ]);
+    const known = await this.findCompanyTariff(definition, booking, fieldPrefix);
     const { startsAt, endsAt, accessFrom, accessUntil, guests, layout, purpose, options, addons } = booking;
     const price = priceByList({
       definition,

@@ -1,9 +1,8 @@
-import { toElapsedHours, PRICING_ENGINE_VERSION, type PriceListQuote } from '@prostora/pricing';
+import type { PriceListQuote } from '@prostora/pricing';
 import { priceListReasons } from '@prostora/strings/cs/price-list.ts';
 import { describeMetered } from '@prostora/strings/cs/price-list-rules.ts';
-import { createHash } from 'node:crypto';
 import type { BookingRequest } from '../booking-request.ts';
-import type { QuoteSnapshot } from '../quote-snapshot.ts';
+import { toCrowns, toQuotedBooking, withHash, type QuoteSnapshot } from '../quote-snapshot.ts';
 
 /** The list that a booking is priced by. */
 export type QuotedPriceList = { readonly id: number; readonly name: string; readonly version: number };
@@ -12,7 +11,6 @@ export type ListQuote<SpaceId extends number | null> = Omit<QuoteSnapshot, 'spac
   space_id: SpaceId;
 };
 
-const toCrowns = (haler: number): number => haler / 100;
 const toCrownsOrNull = (haler: number | null): number | null => (haler === null ? null : toCrowns(haler));
 
 /**
@@ -22,17 +20,13 @@ const toCrownsOrNull = (haler: number | null): number | null => (haler === null 
 export function buildListQuote<SpaceId extends number | null>(
   spaceId: SpaceId,
   { id, name, version }: QuotedPriceList,
-  { startsAt, endsAt, guests }: BookingRequest,
+  booking: BookingRequest,
   price: PriceListQuote,
   tariffReason: string | null,
 ): ListQuote<SpaceId> {
-  const answer = {
+  return withHash({
     space_id: spaceId,
-    start_datetime: startsAt.toISOString(),
-    end_datetime: endsAt.toISOString(),
-    hours: toElapsedHours(endsAt.getTime() - startsAt.getTime()),
-    guests,
-    currency: 'CZK' as const,
+    ...toQuotedBooking(booking),
     basis: price.basis,
     price_list: { id, name, version },
     tariff: price.tariff && {
@@ -61,11 +55,7 @@ export function buildListQuote<SpaceId extends number | null>(
     ...toExtras(price),
     complete: price.isComplete,
     reasons: price.reasons.map((code) => ({ code, message: priceListReasons[code] })),
-  };
-  const hash = createHash('sha256')
-    .update(JSON.stringify([PRICING_ENGINE_VERSION, answer]))
-    .digest('hex');
-  return { ...answer, hash };
+  });
 }
 
 const toExtras = ({

@@ -23,12 +23,13 @@ export class PriceListTrialService {
 
   async price(actor: Actor, id: number, bookings: readonly TrialBooking[]): Promise<TrialResult[]> {
     const list = await this.lists.find(actor, id);
+    const vatRates = await this.pricing.listVatRates();
     const results: TrialResult[] = [];
     for (const [index, booking] of bookings.entries()) {
       const prefix = `bookings.${index}.`;
       const rejection = rejectSlotLength(booking);
       if (rejection) throw createFieldError(`${prefix}${rejection.field}`, rejection.error);
-      const quote = await this.pricing.quote(null, list, booking, prefix);
+      const quote = await this.pricing.quote(null, list, booking, vatRates, prefix);
       results.push({ label: booking.label, quote: { ...quote, token: null, valid_until: null } });
     }
     return results;

@@ -1,6 +1,7 @@
 import {
   findWarnings,
   toPriceListBody,
+  type PriceListBody,
   type PriceListDefinition,
   type PriceListPeriod,
 } from '@prostora/pricing';
@@ -21,7 +22,8 @@ import { listAllowedActions } from './price-list.policy.ts';
 
 export function toPriceListDto(list: PriceList): PriceListDto {
   const definition = toDefinition(list);
-  const { name, includes_vat, vat_payer, day_start, tariffs, options, groups } = toPriceListBody(definition);
+  const { name, includes_vat, vat_payer, day_start, tariffs, options, groups, rules } =
+    toPriceListBody(definition);
   return {
     id: list.id,
     name,
@@ -35,7 +37,7 @@ export function toPriceListDto(list: PriceList): PriceListDto {
     options,
     periods: definition.periods.map(toPeriodDto),
     groups: groups.map(({ code, choose }) => ({ code, choose })),
-    rules: toRuleDtos(definition),
+    rules: toRuleDtos(rules, definition),
     published_at: list.publishedAt?.toISOString() ?? null,
     copied_from_id: list.copiedFrom?.id ?? null,
     created_at: list.createdAt.toISOString(),
@@ -64,7 +66,7 @@ export const toPriceListRow = (list: PriceList): PriceListRowDto => ({
 /** What visitors see: no other spaces, nothing of who qualifies for a tariff. */
 export function toPublicPriceListDto({ list, validFrom, validUntil }: PriceScope): PublicPriceListDto {
   const definition = toDefinition(list);
-  const { name, includes_vat, vat_payer, tariffs, options } = toPriceListBody(definition);
+  const { name, includes_vat, vat_payer, tariffs, options, rules } = toPriceListBody(definition);
   return {
     id: list.id,
     name,
@@ -75,13 +77,13 @@ export function toPublicPriceListDto({ list, validFrom, validUntil }: PriceScope
     tariffs: tariffs.map(({ code, label, needs_proof }) => ({ code, label, needs_proof })),
     options,
     periods: definition.periods.map(toPeriodDto),
-    rules: toRuleDtos(definition),
+    rules: toRuleDtos(rules, definition),
   };
 }
 
 /** Rules of a list with their Czech sentences. */
-const toRuleDtos = (definition: PriceListDefinition): PriceListRuleDto[] =>
-  toPriceListBody(definition).rules.map((rule, index) => {
+const toRuleDtos = (rules: PriceListBody['rules'], definition: PriceListDefinition): PriceListRuleDto[] =>
+  rules.map((rule, index) => {
     const described = definition.rules[index];
     return { ...rule, text: described ? describeRule(described, definition) : rule.label };
   });
