@@ -1,8 +1,9 @@
+import type { WindowPriceReason } from './price-reasons.ts';
 import { splitSlot, type PricedWindow, type SlotPart, type TimeSpan } from './windows.ts';
 
 const HOUR_MS = 3_600_000n;
-/** Maximum of an integer column; larger amounts have no price. */
-const MAX_HALER = 2_147_483_647n;
+/** Maximum of an integer column; larger totals have no price. */
+export const MAX_TOTAL_HALER = 2_147_483_647;
 
 /** Incremented with every change of the result for the same input. */
 export const PRICING_ENGINE_VERSION = 1;
@@ -10,10 +11,6 @@ export const PRICING_ENGINE_VERSION = 1;
 export const PRICE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
 /** Source of a price. */
 export type PriceBasis = (typeof PRICE_BASES)[number];
-
-export const PRICE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', 'NO_PRICE'] as const;
-/** Reason of an incomplete price. */
-export type PriceReason = (typeof PRICE_REASONS)[number];
 
 export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
 /** State of the price of a reservation: by agreement, estimated, complete, or agreed with the owner. */
@@ -43,7 +40,7 @@ export type SlotPrice = {
   /** Sum of the lines. */
   readonly totalHaler: number;
   readonly isComplete: boolean;
-  readonly reasons: readonly PriceReason[];
+  readonly reasons: readonly WindowPriceReason[];
   /** From the first to the last rated time; `null` without any. */
   readonly ratedSpan: TimeSpan | null;
   /** Rate of the one window that covers the whole slot. */
@@ -80,7 +77,7 @@ export function priceSlot({ windows, priceFromHaler, startsAt, endsAt }: SlotPri
   if (unrated.length > 0 && fallback === 0) return buildUnpriced(pricePerHourHaler);
   const lines = [...toWindowLines(rated), ...toFallbackLines(unrated, fallback)];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
-  if (total > MAX_HALER) return buildUnpriced(pricePerHourHaler);
+  if (total > BigInt(MAX_TOTAL_HALER)) return buildUnpriced(pricePerHourHaler);
   return {
     basis: rated.length > 0 ? 'windows' : 'price_from',
     lines: lines.map(({ amount, ...line }) => ({ ...line, amountHaler: Number(amount) })),
@@ -140,7 +137,7 @@ function toSpan(parts: readonly SlotPart<PricedWindow>[]): TimeSpan | null {
   return first && last ? { startsAt: new Date(first.from), endsAt: new Date(last.until) } : null;
 }
 
-function toReasons(unrated: readonly SlotPart<PricedWindow>[]): PriceReason[] {
+function toReasons(unrated: readonly SlotPart<PricedWindow>[]): WindowPriceReason[] {
   const isOutside = unrated.some(({ window }) => window === null);
   const isWithoutRate = unrated.some(({ window }) => window !== null);
   return [

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING } from '@prostora/contracts';
-import { PRICE_LIST_REASONS, TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
+import { PRICE_REASONS, TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
@@ -12,7 +12,6 @@ const byList = { description: 'Only of a quote by a price list.' };
 const guestsRange = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
 
 export const QUOTE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
-export const QUOTE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', ...PRICE_LIST_REASONS] as const;
 const LINE_KINDS = ['base', 'surcharge', 'mandatory', 'addon', 'discount'] as const;
 
 @ApiSchema({ name: 'QuoteInput' })
@@ -60,7 +59,7 @@ export class QuoteLineDto {
 
 @ApiSchema({ name: 'QuoteReason' })
 export class QuoteReasonDto {
-  @ApiProperty({ enum: QUOTE_REASONS, enumName: 'QuoteReasonCode' }) code!: (typeof QUOTE_REASONS)[number];
+  @ApiProperty({ enum: PRICE_REASONS, enumName: 'QuoteReasonCode' }) code!: (typeof PRICE_REASONS)[number];
   @ApiProperty({ type: String, description: 'Czech message for the user.' }) message!: string;
 }
 

@@ -1,4 +1,5 @@
 import { toPragueWallTime } from '@prostora/contracts';
+import { PRICE_REASONS, type PriceListReason, type PriceReason } from '../price-reasons.ts';
 import { parseDayStart, toListDay, type MsSpan, type PeriodCalendar } from './calendar.ts';
 import type {
   CoveredTime,
@@ -9,7 +10,7 @@ import type {
   PriceListTariff,
   RuleKind,
 } from './price-list.ts';
-import { PRICE_LIST_REASONS, type PriceListReason, type PriceListRequest } from './quote.ts';
+import type { PriceListRequest } from './quote.ts';
 
 /** Lookups of a definition, built once for each. */
 type DefinitionIndex = {
@@ -135,4 +136,6 @@ function countAddons(addons: NonNullable<PriceListRequest['addons']>): Map<strin
 
 /** Reasons of a context in the order of answers. */
 export const listReasons = ({ reasons }: QuoteContext): PriceListReason[] =>
-  PRICE_LIST_REASONS.filter((reason) => reasons.has(reason));
+  PRICE_REASONS.filter((reason): reason is PriceListReason =>
+    (reasons as ReadonlySet<PriceReason>).has(reason),
+  );

@@ -261,6 +261,16 @@ describe('groups', () => {
     const month = { ...slot('2027-05-01T18:00', '2027-06-01T18:00'), guests: 100_000 };
     expect(price(rules, month)).toMatchObject({ basis: 'none', totalHaler: 0, reasons: ['NO_PRICE'] });
   });
+
+  it('has no price above the given total', () => {
+    const rules = [{ code: 'rent', unit: 'event', amount: 100 }];
+    const request = toRequest(buildDefinition(rules), EVENING);
+    expect(priceByList({ ...request, maxTotalHaler: 10_000 })).toMatchObject({ totalHaler: 10_000 });
+    expect(priceByList({ ...request, maxTotalHaler: 9999 })).toMatchObject({
+      basis: 'none',
+      reasons: ['NO_PRICE'],
+    });
+  });
 });
 
 describe('split', () => {

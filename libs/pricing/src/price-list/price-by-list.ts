@@ -1,3 +1,4 @@
+import type { PriceListReason } from '../price-reasons.ts';
 import { buildContext, listReasons, type QuoteContext } from './context.ts';
 import { UNIT_SCALE } from './counted-time.ts';
 import { priceDiscounts, type PricedDiscount } from './discounts.ts';
@@ -8,7 +9,6 @@ import type {
   PriceListDeposit,
   PriceListLine,
   PriceListQuote,
-  PriceListReason,
   PriceListRequest,
 } from './quote.ts';
 import { divideRounded } from './rounding.ts';
@@ -41,7 +41,8 @@ export function priceByList(request: PriceListRequest): PriceListQuote {
   const total = vatPayer && !includesVat ? linesTotal + tax : linesTotal;
   const deposits = priceDeposits(total, context);
   const deposit = deposits.reduce((total, { amountHaler }) => total + BigInt(amountHaler), 0n);
-  if (total > MAX_HALER || deposit > MAX_HALER) return buildUnpriced(context, 'NO_PRICE');
+  const maxTotal = BigInt(request.maxTotalHaler ?? MAX_HALER);
+  if (total > maxTotal || deposit > MAX_HALER) return buildUnpriced(context, 'NO_PRICE');
   const metered = priceItems('metered', context).map(toMeteredItem);
   const reasons = listReasons(context);
   return {

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   BUILT_IN_PERIODS,
   normalizePriceList,
-  PRICE_LIST_REASONS,
   priceByList,
   RULE_UNITS,
   toPriceListBody,
@@ -16,6 +15,7 @@ import {
   type PriceListRule,
   type PriceListRuleInput,
 } from './index.ts';
+import { PRICE_REASONS, type PriceReason } from '../price-reasons.ts';
 import { PUBLISHED_PRICE_LISTS, toTimestamp, VAT_RATES } from './price-lists.fixtures.ts';
 
 /** Seeded, so that a failure can be reproduced; `PRICE_LIST_RUNS=10000` for acceptance. */
@@ -80,7 +80,9 @@ function expectConsistent(quote: PriceListQuote, { definition }: PriceListReques
   );
   expect(quote.totalHaler).toBeGreaterThanOrEqual(0);
   expect(quote.isComplete).toBe(quote.reasons.length === 0);
-  expect(quote.reasons).toEqual(PRICE_LIST_REASONS.filter((reason) => quote.reasons.includes(reason)));
+  expect(quote.reasons).toEqual(
+    PRICE_REASONS.filter((reason) => (quote.reasons as readonly PriceReason[]).includes(reason)),
+  );
   expect(sumOf(quote.deposits.map(({ amountHaler }) => amountHaler))).toBe(quote.depositHaler);
   expect(
     quote.lines.every(({ kind, amountHaler }) => (kind === 'discount' ? amountHaler < 0 : amountHaler >= 0)),

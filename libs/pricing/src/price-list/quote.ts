@@ -1,17 +1,6 @@
+import type { PriceListReason } from '../price-reasons.ts';
 import type { TimeSpan } from '../windows.ts';
 import type { PriceListDefinition, RuleKind, RuleUnit, TariffKind, VatItem } from './price-list.ts';
-
-/** Reasons of an incomplete price by a list, in the order of answers. */
-export const PRICE_LIST_REASONS = [
-  'NO_PRICE',
-  'NO_BASE_RATE',
-  'PART_WITHOUT_RATE',
-  'TARIFF_MISSING',
-  'TARIFF_NEEDS_PROOF',
-  'GUESTS_MISSING',
-] as const;
-/** `NO_PRICE` is only of a total that exceeds the safe integers. */
-export type PriceListReason = (typeof PRICE_LIST_REASONS)[number];
 
 /** A row of the VAT table; the last row with `validFrom` on or before the day counts. */
 export type VatRate = {
@@ -46,6 +35,8 @@ export type PriceListRequest = {
   /** Days from today to the day of the slot, see `countLeadDays`; `null` fails every `max_lead_days`. */
   readonly leadDays?: number | null;
   readonly vatRates: readonly VatRate[];
+  /** A larger total has no price; default: the safe integers. */
+  readonly maxTotalHaler?: number;
   /** The longest rent with VAT, in minutes of access; default § 56a(2): 48 hours. */
   readonly maxTaxedRentMinutes?: number;
   /** Default: the nationwide table of `@prostora/contracts`. */
