@@ -16,7 +16,7 @@ const modules = {
   taxonomy: ['seo', 'audit'],
   spaces: ['taxonomy', 'accounts', 'geo', 'subscriptions', 'media', 'mail', 'seo', 'audit'],
   availability: ['accounts', 'spaces', 'audit'],
-  pricing: ['accounts', 'spaces', 'availability', 'audit'],
+  pricing: ['taxonomy', 'accounts', 'spaces', 'availability', 'audit'],
   inquiries: ['accounts', 'spaces', 'catalog', 'taxonomy', 'geo', 'mail', 'audit', 'settings'],
   reservations: ['accounts', 'spaces', 'availability', 'pricing', 'inquiries', 'mail', 'audit', 'settings'],
   calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'audit'],

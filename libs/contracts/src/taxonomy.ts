@@ -2,6 +2,9 @@
 export const PURPOSE_GROUPS = ['firemni', 'soukrome', 'kultura', 'tvorba', 'pohyb-kurzy-prace'] as const;
 export type PurposeGroupId = (typeof PURPOSE_GROUPS)[number];
 
+/** Layouts of a space for an event. */
+export const LAYOUTS = ['divadelni', 'skolni', 'u', 'banket', 'stani'] as const;
+
 /**
  * Slug of a URL: lower-case ASCII letters, digits and single dashes, and never a number alone, which would be
  * parsed as an id.

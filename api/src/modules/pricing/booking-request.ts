@@ -1,4 +1,5 @@
 import { parseTimestamp } from '@prostora/contracts';
+import type { Company } from '../accounts/customers/index.ts';
 import type { TimeSlot } from './slot-rules.ts';
 
 /** What a price list asks about a booking, besides its time. */
@@ -15,6 +16,26 @@ export type BookingChoices = {
   readonly addons: readonly { readonly code: string; readonly quantity?: number | null }[];
 };
 export type BookingRequest = TimeSlot & BookingChoices & { readonly guests: number | null };
+
+/** Facts of the company register by which a tariff is found. */
+export type CompanyFacts = Pick<Company, 'legalForm' | 'municipalityCode'>;
+/** Choices with the company of their IČO; null without one, or while the register is unreachable. */
+export type PricedChoices = BookingChoices & { readonly company: CompanyFacts | null };
+/** A booking with all that its price depends on. */
+export type PricedBooking = BookingRequest & { readonly company: CompanyFacts | null };
+export type QuoteRequest = PricedBooking & { readonly spaceId: number };
+
+export const NO_CHOICES: PricedChoices = {
+  accessFrom: null,
+  accessUntil: null,
+  layout: null,
+  purpose: null,
+  tariff: null,
+  ico: null,
+  options: null,
+  addons: [],
+  company: null,
+};
 
 type Optional<T> = T | null | undefined;
 type ChoicesBody = {
@@ -33,7 +54,7 @@ const parseOptional = (text: Optional<string>): Date | null => (text == null ? n
 const toChoice = (text: Optional<string>): string | null => (text ? text : null);
 
 /** Choices of a validated body. */
-const toBookingChoices = (body: ChoicesBody): BookingChoices => ({
+export const toBookingChoices = (body: ChoicesBody): BookingChoices => ({
   accessFrom: parseOptional(body.access_from),
   accessUntil: parseOptional(body.access_until),
   layout: toChoice(body.layout),
@@ -53,3 +74,17 @@ export const toBookingRequest = (
   endsAt: parseTimestamp(body.end_datetime) ?? new Date(Number.NaN),
   guests: body.guests ?? null,
 });
+
+/** Choices for another slot: entry and exit keep their distance from the event. */
+export const moveChoices = <Choices extends BookingChoices>(
+  choices: Choices,
+  former: TimeSlot,
+  slot: TimeSlot,
+): Choices => ({
+  ...choices,
+  accessFrom: shift(choices.accessFrom, former.startsAt, slot.startsAt),
+  accessUntil: shift(choices.accessUntil, former.endsAt, slot.endsAt),
+});
+
+const shift = (at: Date | null, from: Date, to: Date): Date | null =>
+  at && new Date(at.getTime() + to.getTime() - from.getTime());

@@ -1,13 +1,23 @@
+export { BookingChoicesInput, ChosenAddonInput } from './booking-choices.dto.ts';
 export { PricingModule } from './pricing.module.ts';
+export {
+  NO_CHOICES,
+  moveChoices,
+  toBookingChoices,
+  type BookingChoices,
+  type CompanyFacts,
+  type PricedChoices,
+} from './booking-request.ts';
 export { PricingService } from './pricing.service.ts';
+export { toMovedRequest } from './quote-input.ts';
 export { FormerQuoteDto, QuoteDto } from './quote.dto.ts';
 export { Quote } from './quote.entity.ts';
 export {
-  buildQuoteSnapshot,
   toPriceState,
   toStoredQuote,
   toTotalHaler,
   type IssuedQuote,
+  type PricedQuote,
   type QuoteSnapshot,
 } from './quote-snapshot.ts';
 export { rejectSlot, type TimeSlot } from './slot-rules.ts';

@@ -1,72 +1,126 @@
 import { Injectable } from '@nestjs/common';
-import { priceSlot } from '@prostora/pricing';
+import { priceSlot, type PricedWindow } from '@prostora/pricing';
 import { Clock } from '../../platform/clock/clock.ts';
 import { createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
 import { SpaceAccessService } from '../spaces/index.ts';
+import type { BookingRequest, CompanyFacts, QuoteRequest } from './booking-request.ts';
+import { ListPricingService } from './price-lists/index.ts';
 import { priceChanged, quoteTokenInvalid } from './pricing.errors.ts';
 import type { Quote } from './quote.entity.ts';
+import { isSameInput, toQuoteInput } from './quote-input.ts';
 import { QuoteRepository } from './quote.repository.ts';
 import {
   buildQuoteSnapshot,
   type IssuedQuote,
-  type QuoteRequest,
+  type PricedQuote,
   type QuoteSnapshot,
 } from './quote-snapshot.ts';
 import { QuoteTokenService } from './quote-token.service.ts';
 import { rejectSlot } from './slot-rules.ts';
 
-/** Prices of time slots: quotes for guests, and the stored quote of a reservation. */
+/** What the windows of a space offer around a slot. */
+export type WindowPrices = {
+  readonly windows: readonly PricedWindow[];
+  /** Haléře per hour; null when the owner gave none. */
+  readonly priceFromHaler: number | null;
+};
+
+/**
+ * Prices of time slots: by the published list of the day, else by windows. Reads join the transaction of the
+ * caller.
+ */
 @Injectable()
 export class PricingService {
   constructor(
     private readonly spaceAccess: SpaceAccessService,
     private readonly availability: SpaceAvailabilityService,
+    private readonly lists: ListPricingService,
     private readonly tokens: QuoteTokenService,
     private readonly quotes: QuoteRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Prices a slot of a space the actor may view; occupancy is not checked. */
-  async quote(actor: Actor, request: QuoteRequest): Promise<IssuedQuote> {
-    const rejection = rejectSlot(request, this.clock.now());
+  async quote(actor: Actor, booking: BookingRequest & { readonly spaceId: number }): Promise<IssuedQuote> {
+    const rejection = rejectSlot(booking, this.clock.now());
     if (rejection) throw createFieldError(rejection.field, rejection.error);
-    const { id, priceFromHaler } = await this.spaceAccess.loadViewable(actor, request.spaceId);
-    const windows = await this.availability.listWindows([id], request.startsAt, request.endsAt);
-    return this.issue(buildQuoteSnapshot(request, priceSlot({ ...request, windows, priceFromHaler })));
-  }
-
-  /** Adds the token that guarantees the quote until `valid_until`. */
-  issue(snapshot: QuoteSnapshot): IssuedQuote {
-    const { token, validUntil } = this.tokens.sign(snapshot, this.clock.now());
-    return { ...snapshot, token, valid_until: validUntil.toISOString() };
+    const { id, priceFromHaler } = await this.spaceAccess.loadViewable(actor, booking.spaceId);
+    const windows = await this.availability.listWindows([id], booking.startsAt, booking.endsAt);
+    const company = await this.findCompany(booking);
+    return this.issue(await this.price({ ...booking, company }, { windows, priceFromHaler }));
   }
 
   /**
-   * The quote that applies to a booking: the guest's own while it is valid, else the current one.
+   * The company by which the list of the slot finds a tariff. Calls the company register, hence not inside a
+   * transaction.
+   * @throws DomainError VALIDATION on `ico`
+   */
+  async findCompany(
+    booking: Pick<QuoteRequest, 'spaceId' | 'startsAt' | 'tariff' | 'ico'>,
+  ): Promise<CompanyFacts | null> {
+    if (booking.ico === null) return null;
+    return this.lists.findCompany(await this.lists.findList(booking.spaceId, booking.startsAt), booking);
+  }
+
+  /** @throws DomainError VALIDATION on a choice that the list of the day does not have */
+  price(request: QuoteRequest, prices: WindowPrices): Promise<PricedQuote> {
+    return this.priceSlot(request, prices, '');
+  }
+
+  /** The same with choices that were made for another slot: unknown ones count as not given. */
+  priceMoved(request: QuoteRequest, prices: WindowPrices): Promise<PricedQuote> {
+    return this.priceSlot(request, prices, null);
+  }
+
+  private async priceSlot(
+    request: QuoteRequest,
+    prices: WindowPrices,
+    fieldPrefix: string | null,
+  ): Promise<PricedQuote> {
+    const input = toQuoteInput(request);
+    const list = await this.lists.findList(request.spaceId, request.startsAt);
+    if (list) {
+      const vatRates = await this.lists.listVatRates();
+      return {
+        input,
+        snapshot: await this.lists.quote(request.spaceId, list, request, vatRates, fieldPrefix),
+      };
+    }
+    if (fieldPrefix !== null) await this.lists.assertWithoutList(request);
+    return { input, snapshot: buildQuoteSnapshot(request, priceSlot({ ...request, ...prices })) };
+  }
+
+  /** Adds the token that guarantees the quote until `valid_until`. */
+  issue(quote: PricedQuote): IssuedQuote {
+    const { token, validUntil } = this.tokens.sign(quote, this.clock.now());
+    return { ...quote.snapshot, token, valid_until: validUntil.toISOString() };
+  }
+
+  /**
+   * The quote that applies to a booking: the guest's own while it is valid, whatever has been published since,
+   * else the current one.
    * @throws DomainError 422 on `quote_token` when it is not authentic or belongs to another request
    * @throws DomainError PRICE_CHANGED when it has expired and the price differs
    */
-  resolve(current: QuoteSnapshot, token: string | null): QuoteSnapshot {
-    if (token === null) return current;
-    const signedQuote = this.tokens.verify(token);
-    if (!signedQuote || !isSameRequest(signedQuote.snapshot, current)) throw quoteTokenInvalid();
-    if (signedQuote.validUntil > this.clock.now()) return signedQuote.snapshot;
-    if (signedQuote.snapshot.total !== current.total)
-      throw priceChanged(signedQuote.snapshot.total, this.issue(current));
+  async resolve(request: QuoteRequest, prices: WindowPrices, token: string | null): Promise<PricedQuote> {
+    if (token === null) return this.price(request, prices);
+    const signed = this.tokens.verify(token);
+    if (!signed || !isSameInput(signed.input, toQuoteInput(request))) throw quoteTokenInvalid();
+    if (signed.validUntil > this.clock.now()) return signed;
+    const current = await this.price(request, prices);
+    if (!isSamePrice(signed.snapshot, current.snapshot))
+      throw priceChanged(signed.snapshot.total, this.issue(current));
     return current;
   }
 
   /** Creates the stored quote of a reservation in the caller's unit of work. */
-  store(snapshot: QuoteSnapshot): Quote {
-    return this.quotes.create(snapshot, this.clock.now());
+  store(quote: PricedQuote): Quote {
+    return this.quotes.create(quote, this.clock.now());
   }
 }
 
-/** A missing number of guests counts as one. */
-const isSameRequest = (one: QuoteSnapshot, other: QuoteSnapshot): boolean =>
-  one.space_id === other.space_id &&
-  one.start_datetime === other.start_datetime &&
-  one.end_datetime === other.end_datetime &&
-  (one.guests ?? 1) === (other.guests ?? 1);
+/** A price of 0 is not a price by agreement. */
+const isSamePrice = (one: QuoteSnapshot, other: QuoteSnapshot): boolean =>
+  one.total === other.total && (one.basis === 'none') === (other.basis === 'none');

@@ -8,9 +8,10 @@ import {
 import { pricingTexts } from '@prostora/strings/cs/pricing.ts';
 import { createHash } from 'node:crypto';
 import type { QuoteDto, QuoteLineDto } from './quote.dto.ts';
+import type { SignedQuoteInput } from './quote-input.ts';
 
-export type QuoteRequest = {
-  readonly spaceId: number;
+/** What a quote repeats of its request. */
+type QuotedBooking = {
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** Null when not known. */
@@ -20,6 +21,8 @@ export type QuoteRequest = {
 export type QuoteSnapshot = Omit<QuoteDto, 'token' | 'valid_until'>;
 /** A quote with the token that guarantees it. */
 export type IssuedQuote = QuoteDto;
+/** A quote with the input that it answers. */
+export type PricedQuote = { readonly snapshot: QuoteSnapshot; readonly input: SignedQuoteInput };
 
 export const toCrowns = (haler: number): number => haler / 100;
 
@@ -32,7 +35,7 @@ export const withHash = <Answer extends object>(answer: Answer): Answer & { hash
 });
 
 /** Fields of a quote that repeat the request. */
-export const toQuotedBooking = ({ startsAt, endsAt, guests }: Omit<QuoteRequest, 'spaceId'>) => ({
+export const toQuotedBooking = ({ startsAt, endsAt, guests }: QuotedBooking) => ({
   start_datetime: startsAt.toISOString(),
   end_datetime: endsAt.toISOString(),
   hours: toElapsedHours(endsAt.getTime() - startsAt.getTime()),
@@ -40,8 +43,11 @@ export const toQuotedBooking = ({ startsAt, endsAt, guests }: Omit<QuoteRequest,
   currency: 'CZK' as const,
 });
 
-/** Builds a quote. Equal input gives an equal hash. */
-export function buildQuoteSnapshot(request: QuoteRequest, price: SlotPrice): QuoteSnapshot {
+/** Builds a quote by opening windows. Equal input gives an equal hash. */
+export function buildQuoteSnapshot(
+  request: QuotedBooking & { readonly spaceId: number },
+  price: SlotPrice,
+): QuoteSnapshot {
   const { spaceId, guests } = request;
   return withHash({
     space_id: spaceId,

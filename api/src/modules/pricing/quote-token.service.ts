@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Config } from '../../platform/config/index.ts';
 import { deriveKeys, getSecrets } from '../../platform/crypto/secrets.ts';
-import type { QuoteSnapshot } from './quote-snapshot.ts';
+import type { PricedQuote } from './quote-snapshot.ts';
 
 const MAX_TOKEN_BYTES = 1_000_000;
 /** Validity of a quote. */
 const VALIDITY_MS = 30 * 60_000;
 
-export type SignedQuote = { readonly snapshot: QuoteSnapshot; readonly validUntil: Date };
+export type SignedQuote = PricedQuote & { readonly validUntil: Date };
 
 /** Signs quotes, so a price is guaranteed for 30 minutes without being stored. */
 @Injectable()
@@ -20,11 +20,10 @@ export class QuoteTokenService {
     this.keys = deriveKeys(getSecrets(config), 'price-quote');
   }
 
-  sign(snapshot: QuoteSnapshot, now: Date): { token: string; validUntil: Date } {
+  sign({ snapshot, input }: PricedQuote, now: Date): { token: string; validUntil: Date } {
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    const payload = deflateRawSync(JSON.stringify({ snapshot, validUntil: validUntil.getTime() })).toString(
-      'base64url',
-    );
+    const content = JSON.stringify({ snapshot, input, validUntil: validUntil.getTime() });
+    const payload = deflateRawSync(content).toString('base64url');
     return { token: `${payload}.${this.signature(this.keys[0], payload).toString('base64url')}`, validUntil };
   }
 
@@ -40,8 +39,9 @@ export class QuoteTokenService {
     const text = inflateRawSync(Buffer.from(payload, 'base64url'), {
       maxOutputLength: MAX_TOKEN_BYTES,
     }).toString();
-    const { snapshot, validUntil } = JSON.parse(text) as { snapshot: QuoteSnapshot; validUntil: number };
-    return { snapshot, validUntil: new Date(validUntil) };
+    const { snapshot, input, validUntil } = JSON.parse(text) as Partial<PricedQuote> & { validUntil: number };
+    // Tokens of former releases have no input.
+    return snapshot && input ? { snapshot, input, validUntil: new Date(validUntil) } : null;
   }
 
   private signature(key: Buffer, payload: string): Buffer {

@@ -1,41 +1,20 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING } from '@prostora/contracts';
 import { PRICE_REASONS, TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
-import { IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
-import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../platform/http/timestamps.ts';
+import { BookingInput } from './booking-choices.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 const byList = { description: 'Only of a quote by a price list.' };
-const guestsRange = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
 
 export const QUOTE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
 const LINE_KINDS = ['base', 'surcharge', 'mandatory', 'addon', 'discount'] as const;
 
 @ApiSchema({ name: 'QuoteInput' })
-export class QuoteInput {
+export class QuoteInput extends BookingInput {
   @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
-
-  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
-  start_datetime!: string;
-
-  @ApiProperty({ ...timestamp, description: `At most ${BOOKING.maxDays} days later.` })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
-  end_datetime!: string;
-
-  @ApiPropertyOptional({ type: Number, ...nullable, minimum: 1, maximum: BOOKING.maxGuests })
-  @IsOptional()
-  @IsInt({ message: toRuleMessage('integer') })
-  @Min(1, guestsRange)
-  @Max(BOOKING.maxGuests, guestsRange)
-  guests?: number | null;
 }
 
 @ApiSchema({ name: 'QuoteLine' })

@@ -6,7 +6,7 @@ import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availabil
 import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
 import { toSpaceCardDto, buildSpaceUrl } from '../spaces/index.ts';
-import type { AlternativeSlot } from './booking/alternative-slots.ts';
+import type { PricedAlternativeSlot } from './booking/alternative-slots.service.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking/booking.dto.ts';
 import {
   toChangeProposalDto,
@@ -37,7 +37,7 @@ export type AvailabilityResult = {
   offered: OfferedHours | null;
   quote: IssuedQuote | null;
   pricePerHourHaler: number | null;
-  alternatives: AlternativeSlot[];
+  alternatives: PricedAlternativeSlot[];
 };
 
 const toCrowns = (haler: number): number => haler / 100;
@@ -53,11 +53,11 @@ const toSlotFields = ({
   end_datetime: endsAt.toISOString(),
 });
 
-export const toAlternativeDto = (alternative: AlternativeSlot): AlternativeDto => ({
+export const toAlternativeDto = (alternative: PricedAlternativeSlot): AlternativeDto => ({
   kind: alternative.kind,
   ...toSlotFields(alternative),
-  price: toCrowns(alternative.price.totalHaler),
-  price_state: toPriceState({ basis: alternative.price.basis, complete: alternative.price.isComplete }),
+  price: alternative.quote.total,
+  price_state: toPriceState(alternative.quote),
 });
 
 export const toAvailabilityCheckDto = (answer: AvailabilityResult): AvailabilityCheckDto => ({

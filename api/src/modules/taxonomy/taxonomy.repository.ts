@@ -72,6 +72,20 @@ export class TaxonomyRepository {
     return this.em.find(TaxonomyAlias, {}, { orderBy: { kind: 'asc', key: 'asc' } });
   }
 
+  /** Current slugs of purposes by present and former slugs; unknown ones are left out. */
+  async resolvePurposeSlugs(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.em.execute<{ key: string; slug: string }[]>(
+      `select given.key, coalesce(current.slug, former.slug) as slug
+       from jsonb_array_elements_text(?::jsonb) as given(key)
+       left join purpose current on current.slug = given.key
+       left join taxonomy_alias a on a.kind = 'purpose' and a.key = given.key
+       left join purpose former on former.id = a.term_id
+       where current.id is not null or former.id is not null`,
+      [JSON.stringify([...new Set(slugs)])],
+    );
+    return new Map(rows.map(({ key, slug }) => [key, slug]));
+  }
+
   /** @param key a slug or an id */
   async saveAlias(kind: TaxonomyKind, key: string, termId: number): Promise<void> {
     await this.em.execute(

@@ -21,6 +21,11 @@ export type TaxonomySnapshot = {
 export class TaxonomyService {
   constructor(private readonly repository: TaxonomyRepository) {}
 
+  /** Current slugs of purposes by present and former slugs; unknown ones are left out. */
+  resolvePurposeSlugs(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.repository.resolvePurposeSlugs(slugs);
+  }
+
   /** Purposes and attributes in their order, with their aliases. */
   async loadSnapshot(): Promise<TaxonomySnapshot> {
     const [purposes, attributes, aliases] = await Promise.all([

@@ -7,7 +7,7 @@ import type { PriceListRequest } from './quote.ts';
  * @returns Errors on `tariff`, `options.0`, `addons.0.code`, `addons.0.quantity`.
  */
 export function validateChoices(
-  { tariffs, options, rules }: PriceListDefinition,
+  { tariffs, options, rules }: Pick<PriceListDefinition, 'tariffs' | 'options' | 'rules'>,
   choices: Pick<PriceListRequest, 'tariff' | 'options' | 'addons'>,
 ): PriceListFieldError[] {
   const errors = new FieldErrors();

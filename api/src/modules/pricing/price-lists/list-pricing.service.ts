@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isIco, normalizeIco } from '@prostora/contracts';
+import { isIco, LAYOUTS, normalizeIco, toPragueWallTime } from '@prostora/contracts';
 import {
   countLeadDays,
   findTariffForCompany,
+  MAX_TOTAL_HALER,
   priceByList,
   validateChoices,
   type PriceListDefinition,
+  type PriceListRule,
   type PriceListTariff,
 } from '@prostora/pricing';
 import { describeTariffReason } from '@prostora/strings/cs/price-tariffs.ts';
@@ -17,23 +19,37 @@ import {
   fieldError,
   type FieldErrors,
 } from '../../../platform/errors/index.ts';
-import { CompanyRegister, type Company } from '../../accounts/customers/index.ts';
-import type { BookingRequest } from '../booking-request.ts';
+import { CompanyRegister } from '../../accounts/customers/index.ts';
+import { TaxonomyService } from '../../taxonomy/index.ts';
+import type { BookingRequest, CompanyFacts, PricedBooking } from '../booking-request.ts';
 import { rejectSlotLength } from '../slot-rules.ts';
 import { buildListQuote, type ListQuote } from './list-quote.ts';
 import { toDefinition, type PriceList } from './price-list.entity.ts';
 import { toPriceListFieldErrors } from './price-list.errors.ts';
+import { PriceListRepository } from './price-list.repository.ts';
 import type { VatRate } from './vat-rate.entity.ts';
 import { VatRateRepository } from './vat-rate.repository.ts';
+
+/** A list without tariffs, options, add-ons and rules. */
+const NO_RULES = { tariffs: [], options: [], rules: [] } as const;
+type ListChoices = Pick<PriceListDefinition, 'tariffs' | 'options' | 'rules'>;
 
 /** Prices of bookings by a price list. */
 @Injectable()
 export class ListPricingService {
   constructor(
+    private readonly lists: PriceListRepository,
     private readonly vatRates: VatRateRepository,
+    private readonly taxonomy: TaxonomyService,
     private readonly companies: CompanyRegister,
     private readonly clock: Clock,
   ) {}
+
+  /** The published list of the Prague day on which a slot of the space starts. */
+  async findList(spaceId: number, startsAt: Date): Promise<PriceList | null> {
+    const scope = await this.lists.findPublished(spaceId, toPragueWallTime(startsAt).day);
+    return scope?.list ?? null;
+  }
 
   /** The operator's table, read once for all bookings of a request. */
   listVatRates(): Promise<VatRate[]> {
@@ -41,22 +57,48 @@ export class ListPricingService {
   }
 
   /**
-   * @param fieldPrefix path of the booking in the body
+   * The company by which the list finds a tariff; null while the register is unreachable. Calls the register,
+   * hence not inside a transaction.
+   * @throws DomainError VALIDATION on `ico`
+   */
+  async findCompany(
+    list: PriceList | null,
+    { tariff, ico }: Pick<BookingRequest, 'tariff' | 'ico'>,
+    fieldPrefix = '',
+  ): Promise<CompanyFacts | null> {
+    if (ico === null) return null;
+    const normalized = normalizeIco(ico);
+    if (normalized === null || !isIco(normalized))
+      throw createFieldError(`${fieldPrefix}ico`, fieldError('ico'));
+    if (tariff !== null || !list?.definition.tariffs.some(isOfCompanies)) return null;
+    try {
+      const company = await this.companies.find(normalized);
+      return company && !company.isDefunct
+        ? { legalForm: company.legalForm, municipalityCode: company.municipalityCode }
+        : null;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'ARES_UNAVAILABLE') return null;
+      throw error;
+    }
+  }
+
+  /**
+   * @param fieldPrefix path of the booking in the body; null for choices made for another slot, of which
+   *   unknown ones count as not given
    * @throws DomainError VALIDATION on a choice that the list does not have, or on the times of access
    */
   async quote<SpaceId extends number | null>(
     spaceId: SpaceId,
     list: PriceList,
-    booking: BookingRequest,
+    booking: PricedBooking,
     vatRates: readonly VatRate[],
-    fieldPrefix = '',
+    fieldPrefix: string | null = '',
   ): Promise<ListQuote<SpaceId>> {
-    const definition = toDefinition(list);
-    assertNoFieldErrors({
-      ...checkAccess(booking, fieldPrefix),
-      ...toPriceListFieldErrors(validateChoices(definition, booking), fieldPrefix),
-    });
-    const known = await this.findCompanyTariff(definition, booking, fieldPrefix);
+    const given = toDefinition(list);
+    const slugs = await this.resolvePurposes(given, booking.purpose);
+    if (fieldPrefix !== null) assertChoices(given, booking, slugs, fieldPrefix);
+    const definition = withCurrentPurposes(given, slugs);
+    const known = findCompanyTariff(definition, booking);
     const { startsAt, endsAt, accessFrom, accessUntil, guests, layout, purpose, options, addons } = booking;
     const price = priceByList({
       definition,
@@ -64,46 +106,83 @@ export class ListPricingService {
       access: { from: accessFrom, until: accessUntil },
       guests,
       layout,
-      purpose,
+      purpose: purpose && (slugs.get(purpose) ?? purpose),
       tariff: known?.tariff.code ?? booking.tariff,
       isTariffVerified: known !== null,
       options,
       addons,
       leadDays: countLeadDays(this.clock.now(), startsAt),
       vatRates,
+      maxTotalHaler: MAX_TOTAL_HALER,
     });
     return buildListQuote(spaceId, list, booking, price, known?.reason ?? null);
   }
 
-  /** The tariff that the company register proves; null without one, or while the register is unreachable. */
-  private async findCompanyTariff(
-    definition: PriceListDefinition,
-    { tariff, ico }: BookingRequest,
-    fieldPrefix: string,
-  ): Promise<{ tariff: PriceListTariff; reason: string } | null> {
-    if (tariff !== null || ico === null) return null;
-    const normalized = normalizeIco(ico);
-    if (normalized === null || !isIco(normalized))
-      throw createFieldError(`${fieldPrefix}ico`, fieldError('ico'));
-    if (!definition.tariffs.some(isOfCompanies)) return null;
-    const company = await this.findCompany(normalized);
-    const fitting = company && !company.isDefunct ? findTariffForCompany(definition, company) : null;
-    if (!company || !fitting) return null;
-    return { tariff: fitting, reason: describeTariffReason(fitting, company) };
+  /**
+   * Checks the choices for a day without a list.
+   * @throws DomainError VALIDATION
+   */
+  async assertWithoutList(booking: BookingRequest): Promise<void> {
+    assertChoices(NO_RULES, booking, await this.resolvePurposes(NO_RULES, booking.purpose), '');
   }
 
-  private async findCompany(ico: string): Promise<Company | null> {
-    try {
-      return await this.companies.find(ico);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'ARES_UNAVAILABLE') return null;
-      throw error;
-    }
+  /** Current slugs of the chosen purpose and of those in the rules. */
+  private async resolvePurposes(
+    { rules }: ListChoices,
+    purpose: string | null,
+  ): Promise<ReadonlyMap<string, string>> {
+    if (purpose === null) return new Map();
+    return this.taxonomy.resolvePurposeSlugs([purpose, ...rules.flatMap(({ when }) => when.purposes)]);
   }
 }
 
 const isOfCompanies = ({ legalForms, municipalityCode }: PriceListTariff): boolean =>
   legalForms.length > 0 || municipalityCode !== null;
+
+/** The tariff that the company register proves. */
+function findCompanyTariff(
+  definition: PriceListDefinition,
+  { tariff, company }: PricedBooking,
+): { tariff: PriceListTariff; reason: string } | null {
+  const fitting = tariff === null && company ? findTariffForCompany(definition, company) : null;
+  return fitting && company && { tariff: fitting, reason: describeTariffReason(fitting, company) };
+}
+
+/** Published lists never change, hence may name purposes by former slugs. */
+function withCurrentPurposes(
+  definition: PriceListDefinition,
+  slugs: ReadonlyMap<string, string>,
+): PriceListDefinition {
+  const isCurrent = (slug: string): boolean => (slugs.get(slug) ?? slug) === slug;
+  const toCurrent = (rule: PriceListRule): PriceListRule => ({
+    ...rule,
+    when: { ...rule.when, purposes: rule.when.purposes.map((slug) => slugs.get(slug) ?? slug) },
+  });
+  return definition.rules.every(({ when }) => when.purposes.every(isCurrent))
+    ? definition
+    : { ...definition, rules: definition.rules.map(toCurrent) };
+}
+
+/** A purpose or a layout is one of the platform's, or named by the list. */
+function assertChoices(
+  list: ListChoices,
+  booking: BookingRequest,
+  purposes: ReadonlyMap<string, string>,
+  prefix: string,
+): void {
+  const { purpose, layout } = booking;
+  const isNamed = (name: 'purposes' | 'layouts', slug: string): boolean =>
+    list.rules.some(({ when }) => when[name].includes(slug));
+  const isKnownPurpose = purpose === null || purposes.has(purpose) || isNamed('purposes', purpose);
+  const isKnownLayout =
+    layout === null || LAYOUTS.some((known) => known === layout) || isNamed('layouts', layout);
+  assertNoFieldErrors({
+    ...checkAccess(booking, prefix),
+    ...(!isKnownPurpose && { [`${prefix}purpose`]: fieldError('priceList', { error: 'INVALID_SLUG' }) }),
+    ...(!isKnownLayout && { [`${prefix}layout`]: fieldError('priceList', { error: 'INVALID_SLUG' }) }),
+    ...toPriceListFieldErrors(validateChoices(list, booking), prefix),
+  });
+}
 
 /** Entry is not after the start, exit not before the end, and all of it not longer than the longest slot. */
 function checkAccess(

@@ -29,7 +29,8 @@ export class PriceListTrialService {
       const prefix = `bookings.${index}.`;
       const rejection = rejectSlotLength(booking);
       if (rejection) throw createFieldError(`${prefix}${rejection.field}`, rejection.error);
-      const quote = await this.pricing.quote(null, list, booking, vatRates, prefix);
+      const company = await this.pricing.findCompany(list, booking, prefix);
+      const quote = await this.pricing.quote(null, list, { ...booking, company }, vatRates, prefix);
       results.push({ label: booking.label, quote: { ...quote, token: null, valid_until: null } });
     }
     return results;

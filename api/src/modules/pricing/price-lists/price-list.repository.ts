@@ -172,7 +172,7 @@ export class PriceListRepository {
     return replaced;
   }
 
-  /** Scope of the published list of a space on a day, with its list. */
+  /** Scope of the published list of a space on a day, with its list; outside the identity map, as it is only read. */
   findPublished(spaceId: number, day: string): Promise<PriceScope | null> {
     return this.em.findOne(
       PriceScope,
@@ -182,7 +182,7 @@ export class PriceListRepository {
         validFrom: { $lte: day },
         $or: [{ validUntil: null }, { validUntil: { $gte: day } }],
       },
-      { populate: ['list'], refresh: true },
+      { populate: ['list'], disableIdentityMap: true },
     );
   }
 

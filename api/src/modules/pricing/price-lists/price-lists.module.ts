@@ -3,6 +3,7 @@ import { CustomersModule } from '../../accounts/customers/index.ts';
 import { PrivacyModule } from '../../../platform/privacy/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
+import { TaxonomyModule } from '../../taxonomy/index.ts';
 import { ListPricingService } from './list-pricing.service.ts';
 import { PriceListController } from './price-list.controller.ts';
 import { PriceListPersonalDataProvider } from './price-list.personal-data.ts';
@@ -15,7 +16,7 @@ import { PublicPriceListService } from './public-price-list.service.ts';
 import { VatRateRepository } from './vat-rate.repository.ts';
 
 @Module({
-  imports: [AuditModule, CustomersModule, PrivacyModule, SpacesModule],
+  imports: [AuditModule, CustomersModule, PrivacyModule, SpacesModule, TaxonomyModule],
   controllers: [PriceListController, PublicPriceListController],
   providers: [
     ListPricingService,
@@ -27,6 +28,6 @@ import { VatRateRepository } from './vat-rate.repository.ts';
     PublicPriceListService,
     VatRateRepository,
   ],
-  exports: [ListPricingService, PriceListRepository],
+  exports: [ListPricingService],
 })
 export class PriceListsModule {}

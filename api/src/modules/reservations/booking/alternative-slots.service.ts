@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
+import {
+  moveChoices,
+  NO_CHOICES,
+  PricingService,
+  type PricedChoices,
+  type QuoteSnapshot,
+} from '../../pricing/index.ts';
 import { SimilarSpaces } from '../../spaces/index.ts';
 import { ALTERNATIVE_DAYS, findAlternativeSlots, type AlternativeSlot } from './alternative-slots.ts';
 import { toAvailabilityContext } from './booking-context.ts';
@@ -12,12 +19,17 @@ const DAY_MS = 86_400_000;
 const MAX_CANDIDATES = 12;
 const MAX_SUGGESTIONS = 3;
 
+/** What the prices of alternatives depend on besides their time. */
+type AlternativeChoices = PricedChoices & { readonly guests: number | null };
+export type PricedAlternativeSlot = AlternativeSlot & { readonly quote: QuoteSnapshot };
+
 /** Alternatives to a taken slot. Computed after the transaction has failed, without locks. */
 @Injectable()
 export class AlternativeSlotsService {
   constructor(
     private readonly contexts: BookingContextLoader,
     private readonly similarSpaces: SimilarSpaces,
+    private readonly pricing: PricingService,
     private readonly clock: Clock,
   ) {}
 
@@ -25,21 +37,34 @@ export class AlternativeSlotsService {
   async findAlternatives(
     spaceId: number,
     slot: BookingSlot,
+    choices: AlternativeChoices = { ...NO_CHOICES, guests: slot.guests },
   ): Promise<{ alternatives: object[]; similar_spaces: object[] }> {
     return {
-      alternatives: (await this.listSlots(spaceId, slot)).map(toAlternativeDto),
+      alternatives: (await this.listSlots(spaceId, slot, choices)).map(toAlternativeDto),
       similar_spaces: await this.listSimilarSpaces(spaceId, slot),
     };
   }
 
-  /** The nearest free slots of the space. */
-  async listSlots(spaceId: number, slot: BookingSlot): Promise<AlternativeSlot[]> {
+  /** The nearest free slots of the space with their prices. */
+  async listSlots(
+    spaceId: number,
+    slot: BookingSlot,
+    choices: AlternativeChoices,
+  ): Promise<PricedAlternativeSlot[]> {
     const searchSpan = {
       startsAt: new Date(slot.startsAt.getTime() - (ALTERNATIVE_DAYS + 1) * DAY_MS),
       endsAt: new Date(slot.endsAt.getTime() + (ALTERNATIVE_DAYS + 1) * DAY_MS),
     };
     const space = await this.contexts.loadForRead(spaceId, searchSpan);
-    return space ? findAlternativeSlots(slot, space.context, this.clock.now()) : [];
+    if (!space) return [];
+    const priced: PricedAlternativeSlot[] = [];
+    for (const alternative of findAlternativeSlots(slot, space.context, this.clock.now())) {
+      const { startsAt, endsAt } = alternative;
+      const request = { ...moveChoices(choices, slot, alternative), spaceId, startsAt, endsAt };
+      const { snapshot } = await this.pricing.priceMoved(request, space.context);
+      priced.push({ ...alternative, quote: snapshot });
+    }
+    return priced;
   }
 
   /** Similar spaces that accept the slot; spaces with opening hours only when the slot lies inside them. */

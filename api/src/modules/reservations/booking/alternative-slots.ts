@@ -1,6 +1,5 @@
-import type { SlotPrice } from '@prostora/pricing';
 import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
-import { toAvailabilityContext, priceInContext, type BookingContext } from './booking-context.ts';
+import { toAvailabilityContext, type BookingContext } from './booking-context.ts';
 import { findBookingRejection, type BookingSlot } from './booking-rules.ts';
 
 /** Step between the candidate starts. */
@@ -15,7 +14,6 @@ export type AlternativeSlot = {
   readonly kind: 'earlier' | 'later' | 'other_day';
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly price: SlotPrice;
 };
 
 /**
@@ -45,8 +43,7 @@ export function findAlternativeSlots(
   const findFirst = (kind: AlternativeSlot['kind'], starts: Iterable<Date>): AlternativeSlot[] => {
     for (const start of starts) {
       const slot = toFreeSlot(start);
-      if (slot)
-        return [{ kind, startsAt: slot.startsAt, endsAt: slot.endsAt, price: priceInContext(context, slot) }];
+      if (slot) return [{ kind, startsAt: slot.startsAt, endsAt: slot.endsAt }];
     }
     return [];
   };

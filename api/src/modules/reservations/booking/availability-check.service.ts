@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
-import { buildQuoteSnapshot, PricingService } from '../../pricing/index.ts';
+import { DomainError, fieldError, type FieldError } from '../../../platform/errors/index.ts';
+import { PricingService, type BookingChoices } from '../../pricing/index.ts';
 import type { AvailabilityResult } from '../reservation.mapper.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { toAvailabilityContext, classifySlotHours, priceInContext } from './booking-context.ts';
 import { BookingContextLoader } from './booking-context.loader.ts';
 import { findBookingRejection, findSlotRejection, parseSlot, type SlotRequest } from './booking-rules.ts';
+
+/** A check with the choices of a price. */
+export type AvailabilityRequest = SlotRequest & {
+  readonly spaceId: number;
+  readonly choices: BookingChoices;
+  /** Null when not given, which counts as one. */
+  readonly givenGuests: number | null;
+};
 
 /** Result for an invalid slot or one that breaks a general rule. */
 export const buildUnavailableResult = (rejection: FieldError): AvailabilityResult => ({
@@ -31,7 +39,18 @@ export class AvailabilityCheckService {
   /**
    * Whether the slot can be booked now and its price (SPEC §5); with the nearest free slots when it is taken.
    */
-  async check(request: SlotRequest & { spaceId: number }): Promise<AvailabilityResult> {
+  async check(request: AvailabilityRequest): Promise<AvailabilityResult> {
+    try {
+      return await this.checkSlot(request);
+    } catch (error) {
+      const [rejection] = error instanceof DomainError ? Object.values(error.options.fields ?? {}) : [];
+      if (!rejection) throw error;
+      return buildUnavailableResult(rejection);
+    }
+  }
+
+  /** @throws DomainError VALIDATION on a choice that the price list of the day does not have */
+  private async checkSlot(request: AvailabilityRequest): Promise<AvailabilityResult> {
     const slot = parseSlot(request);
     if ('error' in slot) return buildUnavailableResult(slot.error);
     const now = this.clock.now();
@@ -42,16 +61,21 @@ export class AvailabilityCheckService {
       return buildUnavailableResult(fieldError('bookingNotOffered'));
     const { context } = space;
     const rejection = findBookingRejection(slot, toAvailabilityContext(context, slot), now);
-    const alternatives = rejection?.isTaken ? await this.alternativeSlots.listSlots(space.id, slot) : [];
-    const offered = classifySlotHours(context, slot);
-    const price = priceInContext(context, slot);
-    const quote = this.pricing.issue(buildQuoteSnapshot({ ...slot, spaceId: space.id }, price));
+    const { spaceId, choices, givenGuests: guests } = request;
+    const { startsAt, endsAt } = slot;
+    const company = await this.pricing.findCompany({ ...choices, spaceId, startsAt });
+    const priced = { ...choices, company, guests };
+    const quote = await this.pricing.price({ ...priced, spaceId, startsAt, endsAt }, context);
+    const alternatives = rejection?.isTaken
+      ? await this.alternativeSlots.listSlots(spaceId, slot, priced)
+      : [];
+    const isByList = quote.snapshot.price_list !== null;
     return {
       isFree: rejection === null,
       rejection: rejection?.error ?? null,
-      offered,
-      quote,
-      pricePerHourHaler: price.pricePerHourHaler,
+      offered: classifySlotHours(context, slot),
+      quote: this.pricing.issue(quote),
+      pricePerHourHaler: isByList ? null : priceInContext(context, slot).pricePerHourHaler,
       alternatives,
     };
   }

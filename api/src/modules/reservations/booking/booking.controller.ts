@@ -17,7 +17,7 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
-import { FormerQuoteDto, QuoteDto } from '../../pricing/index.ts';
+import { FormerQuoteDto, QuoteDto, toBookingChoices } from '../../pricing/index.ts';
 import { SpaceCardDto, SpaceImageDto } from '../../spaces/index.ts';
 import {
   AlternativeDto,
@@ -25,6 +25,7 @@ import {
   AvailabilityCheckInput,
   ReservationInput,
   BOOKING_DESCRIPTION,
+  parseChoices,
 } from './booking.dto.ts';
 import { toBookingSlot, parseAvailabilityRequest } from './booking.input.ts';
 import { AvailabilityCheckService, buildUnavailableResult } from './availability-check.service.ts';
@@ -75,11 +76,12 @@ export class BookingController {
   @ApiOkResponse({ type: AvailabilityCheckDto })
   async check(@Body() input: AvailabilityCheckInput): Promise<AvailabilityCheckDto> {
     const request = parseAvailabilityRequest(input);
-    return toAvailabilityCheckDto(
-      request instanceof FieldError
-        ? buildUnavailableResult(request)
-        : await this.availabilityChecks.check(request),
-    );
+    const choices = parseChoices(input);
+    if (request instanceof FieldError) return toAvailabilityCheckDto(buildUnavailableResult(request));
+    if (choices instanceof FieldError) return toAvailabilityCheckDto(buildUnavailableResult(choices));
+    const givenGuests = input.number_of_guests === undefined ? null : request.guests;
+    const priced = { ...request, givenGuests, choices: toBookingChoices(choices) };
+    return toAvailabilityCheckDto(await this.availabilityChecks.check(priced));
   }
 
   @Post()
@@ -112,6 +114,8 @@ export class BookingController {
       email: customer_email,
       phone: customer_phone ?? null,
       notes: notes ?? '',
+      choices: toBookingChoices(input),
+      givenGuests: input.number_of_guests ?? null,
       quoteToken: quote_token ?? null,
       isEmailConfirmed: this.confirmedEmails.isConfirmed(request, customer_email),
       clientKey: toClientKey(request.ip),

@@ -1,7 +1,22 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { Allow, Equals, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { PRICE_LIST_LIMITS } from '@prostora/pricing';
+import { plainToInstance } from 'class-transformer';
 import {
+  Allow,
+  Equals,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  validateSync,
+} from 'class-validator';
+import type { FieldError } from '../../../platform/errors/index.ts';
+import {
+  combineRules,
   EmailRules,
   CollapseLines,
   PhoneRules,
@@ -11,12 +26,15 @@ import {
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
+import { toFieldErrors } from '../../../platform/http/validation.ts';
+import { BookingChoicesInput, ChosenAddonInput } from '../../pricing/index.ts';
 
 const nullable = { nullable: true } as const;
 const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
 type OfferedHours = (typeof OFFERED_HOURS)[number];
 const MAX_NAME_LENGTH = 200;
-const MAX_QUOTE_TOKEN_LENGTH = 20_000;
+/** A quote of 200 lines. */
+const MAX_QUOTE_TOKEN_LENGTH = 100_000;
 const guestsRange = toRuleMessage('range', { min: 1, max: BOOKING.maxGuests });
 
 /** Description of `POST /api/reservations`. */
@@ -29,6 +47,11 @@ export const BOOKING_DESCRIPTION = [
   'Each unconfirmed address, client address and space may have at most 5 open requests and 7 held days: 429 UNCONFIRMED_LIMIT, 409 UNCONFIRMED_TOO_LONG.',
   'An address that cancelled 5 reservations of one owner within 24 hours is answered with 429 CANCELLATION_LIMIT until the first of them is a day old (`Retry-After`).',
 ].join(' ');
+
+const timestamp = { type: String, format: 'date-time' } as const;
+/** A field of any value. */
+const Unchecked = (options: ApiPropertyOptions): PropertyDecorator =>
+  combineRules(ApiPropertyOptional({ ...options, ...nullable }), Allow());
 
 /** Accepts any value: invalid input is answered with 200 and a message (SPEC §5). */
 @ApiSchema({ name: 'AvailabilityCheckInput' })
@@ -52,6 +75,27 @@ export class AvailabilityCheckInput {
   @ApiPropertyOptional({ type: Number, default: 1 })
   @Allow()
   number_of_guests?: unknown;
+
+  @Unchecked({ ...timestamp, description: 'Entry, not after the start.' }) access_from?: unknown;
+  @Unchecked({ ...timestamp, description: 'Exit, not before the end.' }) access_until?: unknown;
+  @Unchecked({ type: String, description: 'Slug of a layout.' }) layout?: unknown;
+  @Unchecked({ type: String, description: 'Slug of a purpose.' }) purpose?: unknown;
+  @Unchecked({ type: String, description: 'Code of a tariff; the default one if omitted.' }) tariff?: unknown;
+  @Unchecked({ type: String, description: 'Company number; finds the tariff if none is given.' })
+  ico?: unknown;
+  @Unchecked({ type: [String], maxItems: PRICE_LIST_LIMITS.options }) options?: unknown;
+  @Unchecked({ type: [ChosenAddonInput], maxItems: PRICE_LIST_LIMITS.rules }) addons?: unknown;
+}
+
+/** The choices of a check, or their first error, which is answered with 200. */
+export function parseChoices(input: AvailabilityCheckInput): BookingChoicesInput | FieldError {
+  const { access_from, access_until, layout, purpose, tariff, ico, options, addons } = input;
+  const given = { access_from, access_until, layout, purpose, tariff, ico, options, addons };
+  const choices = plainToInstance(BookingChoicesInput, given);
+  const [error] = Object.values(
+    toFieldErrors(validateSync(choices, { whitelist: true, forbidNonWhitelisted: true })),
+  );
+  return error ?? choices;
 }
 
 @ApiSchema({ name: 'Alternative' })
@@ -94,7 +138,7 @@ export class AvailabilityCheckDto {
 }
 
 @ApiSchema({ name: 'ReservationInput' })
-export class ReservationInput {
+export class ReservationInput extends BookingChoicesInput {
   @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
@@ -147,7 +191,7 @@ export class ReservationInput {
     type: String,
     ...nullable,
     maxLength: MAX_QUOTE_TOKEN_LENGTH,
-    description: 'Token of a quote of the same slot and number of guests; fixes its price for 30 minutes.',
+    description: 'Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.',
   })
   @IsOptional()
   @IsString({ message: toRuleMessage('text') })

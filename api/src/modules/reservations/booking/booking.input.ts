@@ -1,9 +1,7 @@
 import { parseTimestamp } from '@prostora/contracts';
 import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import type { AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
-import type { SlotRequest, BookingSlot } from './booking-rules.ts';
-
-type AvailabilityRequest = SlotRequest & { spaceId: number };
+import type { BookingSlot, SlotRequest } from './booking-rules.ts';
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 const isCount = (value: unknown): value is number =>
@@ -19,7 +17,7 @@ export function parseAvailabilityRequest({
   start_datetime,
   end_datetime,
   number_of_guests = 1,
-}: AvailabilityCheckInput): AvailabilityRequest | FieldError {
+}: AvailabilityCheckInput): (SlotRequest & { spaceId: number }) | FieldError {
   if ([space_id, start_datetime, end_datetime].some(isMissing)) return fieldError('bookingIncomplete');
   const [startsAt, endsAt] = [toTimestamp(start_datetime), toTimestamp(end_datetime)];
   if (!startsAt || !endsAt) return fieldError('datetime');

@@ -43,23 +43,28 @@ export class BookingService {
       const slotRejection = findSlotRejection(request, this.clock.now());
       if (slotRejection) throw slotRejected(slotRejection);
       await this.cancellations.assertWithinLimit(request);
+      const company = await this.slots.findCompany(request);
       try {
         return await this.inFlight.run(spaceId, async (others) => {
           // Under contention for one slot most requests fail here, before they wait for the schedule lock.
           if (others > 0 && (await this.reservations.isTaken(spaceId, request, this.clock.now())))
             throw slotTaken();
           try {
-            return await this.unit.run(() => this.slots.book(actor, request, this.foreign === undefined));
+            return await this.unit.run(() =>
+              this.slots.book(actor, request, company, this.foreign === undefined),
+            );
           } catch (error) {
             // Instant booking has no review by the owner: foreign calendars are refreshed outside a transaction.
             if (!(error instanceof StaleForeignCalendars)) throw error;
             await this.foreign?.refresh(spaceId);
-            return await this.unit.run(() => this.slots.book(actor, request, true));
+            return await this.unit.run(() => this.slots.book(actor, request, company, true));
           }
         });
       } catch (error) {
         if (!isSlotTaken(error)) throw error;
-        throw slotTaken(await this.alternativeSlots.findAlternatives(spaceId, request));
+        const { choices, givenGuests } = request;
+        const priced = { ...choices, company, guests: givenGuests };
+        throw slotTaken(await this.alternativeSlots.findAlternatives(spaceId, request, priced));
       }
     });
   }

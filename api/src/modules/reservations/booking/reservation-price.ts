@@ -1,5 +1,5 @@
 import type { PriceState } from '@prostora/pricing';
-import { toPriceState, toTotalHaler, type Quote, type QuoteSnapshot } from '../../pricing/index.ts';
+import { toPriceState, toTotalHaler, type PricedQuote, type Quote } from '../../pricing/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 
 type PricedReservation = Pick<Reservation, 'priceHaler' | 'priceState'>;
@@ -10,7 +10,7 @@ export const toReservationPriceState = ({ priceHaler, priceState }: PricedReserv
 
 /** The columns of a reservation derived from a quote. */
 export const toPriceValues = (
-  snapshot: QuoteSnapshot,
+  { snapshot }: PricedQuote,
   quote: Quote,
 ): Pick<Reservation, 'priceHaler' | 'priceState' | 'quote'> => ({
   priceHaler: toTotalHaler(snapshot),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { IdempotencyStore } from '../../../platform/idempotency/index.ts';
-import { buildQuoteSnapshot, PricingService } from '../../pricing/index.ts';
+import { PricingService, type BookingChoices, type CompanyFacts } from '../../pricing/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
 import { notOffered, reservationNotFound, slotTaken, slotRejected } from '../reservation.errors.ts';
@@ -9,7 +9,7 @@ import { ReservationLinksService } from '../reservation-links.service.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
 import { isHost } from '../reservation.policy.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
-import { toAvailabilityContext, classifySlotHours, priceInContext } from './booking-context.ts';
+import { toAvailabilityContext, classifySlotHours } from './booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
 import { findBookingRejection } from './booking-rules.ts';
 import { buildReservation, type ReservationRequest } from './new-reservation.ts';
@@ -17,6 +17,9 @@ import { ReservationAnnouncementService } from './reservation-announcement.servi
 import { toPriceValues } from './reservation-price.ts';
 
 export type BookingRequest = ReservationRequest & {
+  choices: BookingChoices;
+  /** Null when not given, which counts as one. */
+  givenGuests: number | null;
   quoteToken: string | null;
   /** Confirmed in this browser. */
   isEmailConfirmed: boolean;
@@ -40,6 +43,11 @@ export class SlotBookingService {
     private readonly keys: IdempotencyStore,
   ) {}
 
+  /** The company of the guest's IČO. Calls the company register, hence outside of the transaction. */
+  findCompany({ spaceId, startsAt, choices }: BookingRequest): Promise<CompanyFacts | null> {
+    return this.pricing.findCompany({ spaceId, startsAt, ...choices });
+  }
+
   /**
    * Locks the schedule, checks the slot and inserts the reservation. Called inside a unit of work.
    * @throws StaleForeignCalendars when the booking would be instant and `areCalendarsFresh` is false
@@ -47,6 +55,7 @@ export class SlotBookingService {
   async book(
     actor: Actor,
     request: BookingRequest,
+    company: CompanyFacts | null,
     areCalendarsFresh: boolean,
   ): Promise<CreatedReservationAnswer> {
     const isEmailConfirmed =
@@ -58,15 +67,16 @@ export class SlotBookingService {
     const rejection = findBookingRejection(request, toAvailabilityContext(context, request), now);
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
     if (!isEmailConfirmed) await this.unconfirmed.assertWithinLimits(request);
-    const currentQuote = buildQuoteSnapshot(
-      { ...request, spaceId: space.id },
-      priceInContext(context, request),
+    const { startsAt, endsAt, givenGuests: guests, choices, quoteToken } = request;
+    const quote = await this.pricing.resolve(
+      { ...choices, company, spaceId: space.id, startsAt, endsAt, guests },
+      context,
+      quoteToken,
     );
-    const quote = this.pricing.resolve(currentQuote, request.quoteToken);
     const isInstant =
       isEmailConfirmed &&
       context.settings.instantBooking &&
-      quote.complete &&
+      quote.snapshot.complete &&
       classifySlotHours(context, request) === 'inside';
     if (isInstant && !areCalendarsFresh) throw new StaleForeignCalendars();
     const reservation = await this.reservations.create(

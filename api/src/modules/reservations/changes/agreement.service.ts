@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { PricingService, toTotalHaler, type Quote, type QuoteSnapshot } from '../../pricing/index.ts';
+import { PricingService, toTotalHaler, type PricedQuote, type Quote } from '../../pricing/index.ts';
 import type { HeldPeriod } from '../booking/booking-context.ts';
 import { keepGuestPrice, toGuestPriceValues, type Price } from '../booking/reservation-price.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
@@ -19,7 +19,7 @@ export type AgreementChange = {
   /** The slot with its buffers; left out when it stays. */
   readonly held?: HeldPeriod | undefined;
   /** The quote of the new slot. */
-  readonly quote?: QuoteSnapshot | undefined;
+  readonly quote?: PricedQuote | undefined;
   /** The accepted proposal the change comes from. */
   readonly proposalId?: number;
   /** The guest of a request has accepted the change by phone. */
@@ -88,14 +88,15 @@ export class AgreementService {
   private toPriceColumns(
     reservation: ReservationWithSpace,
     agreement: Agreement,
-    { quote, isBinding }: { quote: QuoteSnapshot | undefined; isBinding: boolean },
+    { quote, isBinding }: { quote: PricedQuote | undefined; isBinding: boolean },
   ): Price & { quote?: Quote | null } {
     const { priceHaler, priceState } = agreement;
     const price: Price = {
       priceHaler,
       priceState: isBinding && priceState === 'estimate' ? 'agreed' : priceState,
     };
-    if (quote && toTotalHaler(quote) === priceHaler) return { ...price, quote: this.pricing.store(quote) };
+    if (quote && toTotalHaler(quote.snapshot) === priceHaler)
+      return { ...price, quote: this.pricing.store(quote) };
     return isSlotChanged(changedFields(toAgreement(reservation), agreement))
       ? { ...price, quote: null }
       : price;

@@ -58,7 +58,7 @@ export class ProposalDecisionService {
       const { heldFrom, heldUntil } = proposal;
       Object.assign(proposal, { state: 'accepted', decidedAt: now });
       const held = { from: heldFrom, until: heldUntil };
-      const quote = hasOtherSlot ? await this.slots.findQuote(agreement) : undefined;
+      const quote = hasOtherSlot ? await this.slots.findQuote(reservation, agreement) : undefined;
       await this.agreements.apply(decider.actor, reservation, { by, agreement, held, quote, proposalId });
     });
   }

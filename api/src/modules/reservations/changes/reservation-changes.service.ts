@@ -133,7 +133,7 @@ export class ReservationChangesService {
     if (side === 'guest' && wanted.guests > current.guests && capacity !== null && wanted.guests > capacity) {
       throw createFieldError('number_of_guests', fieldError('tooManyGuests', { max: capacity }));
     }
-    const slotPrice = slot && slot.price.priceHaler > 0 ? slot.price : toPrice(current);
+    const slotPrice = slot && slot.price.priceState !== 'none' ? slot.price : toPrice(current);
     return { agreement: { ...wanted, ...(givenPrice ?? slotPrice) }, slot };
   }
 

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
-import { buildQuoteSnapshot, toPriceState, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
 import {
-  toHeldPeriod,
-  toAvailabilityContext,
-  priceInContext,
-  type HeldPeriod,
-} from '../booking/booking-context.ts';
+  PricingService,
+  toMovedRequest,
+  toPriceState,
+  toTotalHaler,
+  type PricedQuote,
+} from '../../pricing/index.ts';
+import { toHeldPeriod, toAvailabilityContext, type HeldPeriod } from '../booking/booking-context.ts';
 import { BookingContextLoader } from '../booking/booking-context.loader.ts';
 import { findBookingRejection, findMoveRejection } from '../booking/booking-rules.ts';
 import { calendarConflict, slotTaken, slotRejected } from '../reservation.errors.ts';
@@ -26,7 +27,7 @@ export type TargetSlot = {
 export type ResolvedSlot = {
   readonly held: HeldPeriod;
   readonly price: Price;
-  readonly quote: QuoteSnapshot;
+  readonly quote: PricedQuote;
   readonly capacity: number | null;
 };
 
@@ -39,6 +40,7 @@ export class ReservationSlotService {
   constructor(
     private readonly contexts: BookingContextLoader,
     private readonly availability: SpaceAvailabilityService,
+    private readonly pricing: PricingService,
     private readonly clock: Clock,
   ) {}
 
@@ -59,15 +61,21 @@ export class ReservationSlotService {
         ? findBookingRejection(slot, { ...availabilityContext, capacity }, this.clock.now())
         : findMoveRejection(slot, availabilityContext, this.clock.now());
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
-    const quote = buildQuoteSnapshot(slot, priceInContext(context, slot));
-    const price: Price = { priceHaler: toTotalHaler(quote), priceState: toPriceState(quote) };
+    const quote = await this.pricing.priceMoved(
+      toMovedRequest(reservation.quote?.input ?? null, slot),
+      context,
+    );
+    const { snapshot } = quote;
+    const price: Price = { priceHaler: toTotalHaler(snapshot), priceState: toPriceState(snapshot) };
     return { held: toHeldPeriod(slot, context.settings), price, quote, capacity: context.capacity };
   }
 
-  /** The current quote of the slot, whether free or not. */
-  async findQuote(slot: TargetSlot): Promise<QuoteSnapshot | undefined> {
+  /** The current quote of the slot for the reservation, whether free or not. */
+  async findQuote({ quote }: ReservationWithSpace, slot: TargetSlot): Promise<PricedQuote | undefined> {
     const space = await this.contexts.loadForRead(slot.spaceId, slot);
-    return space ? buildQuoteSnapshot(slot, priceInContext(space.context, slot)) : undefined;
+    return space
+      ? this.pricing.priceMoved(toMovedRequest(quote?.input ?? null, slot), space.context)
+      : undefined;
   }
 
   /**

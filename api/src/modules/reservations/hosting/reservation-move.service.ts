@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { buildQuoteSnapshot, PricingService, type TimeSlot } from '../../pricing/index.ts';
+import { PricingService, toMovedRequest, type TimeSlot } from '../../pricing/index.ts';
 import { BookingContextLoader } from '../booking/booking-context.loader.ts';
-import { toHeldPeriod, toAvailabilityContext, priceInContext } from '../booking/booking-context.ts';
+import { toHeldPeriod, toAvailabilityContext } from '../booking/booking-context.ts';
 import { findMoveRejection } from '../booking/booking-rules.ts';
 import { keepGuestPrice, toPriceValues } from '../booking/reservation-price.ts';
 import { toAgreement } from '../changes/agreement.ts';
@@ -77,10 +77,9 @@ export class ReservationMoveService {
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
     const held = toHeldPeriod(newSlot, context.settings);
     const { expiresAt, numberOfGuests } = reservation;
-    const quote = buildQuoteSnapshot(
-      { ...newSlot, spaceId: space.id, guests: numberOfGuests },
-      priceInContext(context, newSlot),
-    );
+    const target = { ...newSlot, spaceId: space.id, guests: numberOfGuests };
+    const input = reservation.quote?.input ?? null;
+    const quote = await this.pricing.priceMoved(toMovedRequest(input, target), context);
     Object.assign(reservation, {
       ...keepGuestPrice(reservation),
       ...newSlot,
