@@ -372,7 +372,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     ({ priceList: { id } }) => ({ at: id, body: { bookings: [SLOT] } }),
   ],
   ['GET /api/space/:id/price-list', 'public-part', at((fixtures) => fixtures.published)],
-  ['GET /api/space/:id/price-list (draft)', 'hidden', at((fixtures) => fixtures.draft)],
+  ['GET /api/space/:id/price-list (draft)', 'unknown', at((fixtures) => fixtures.draft)],
   ['POST /api/pricing/quote', 'everyone', (fixtures) => buildPublishedRequest(fixtures, SLOT)],
   ['POST /api/pricing/quote (draft)', 'hidden', (fixtures) => buildDraftRequest(fixtures, SLOT)],
   [

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING } from '@prostora/contracts';
 import { PRICE_LIST_LIMITS } from '@prostora/pricing';
-import { Type } from 'class-transformer';
+import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -13,7 +13,9 @@ import {
   MaxLength,
   Min,
   ValidateNested,
+  validateSync,
 } from 'class-validator';
+import type { FieldError } from '../../platform/errors/index.ts';
 import {
   CleanLine,
   combineRules,
@@ -24,6 +26,7 @@ import {
 } from '../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../platform/http/timestamps.ts';
+import { toFieldErrors } from '../../platform/http/validation.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -100,6 +103,19 @@ export class BookingChoicesInput {
   )
   @Type(() => ChosenAddonInput)
   addons?: ChosenAddonInput[] | null;
+}
+
+/** Choices of an unchecked body, or their first error. */
+export function parseChoices(body: {
+  readonly [Field in keyof BookingChoicesInput]?: unknown;
+}): BookingChoicesInput | FieldError {
+  const { access_from, access_until, layout, purpose, tariff, ico, options, addons } = body;
+  const given = { access_from, access_until, layout, purpose, tariff, ico, options, addons };
+  const choices = plainToInstance(BookingChoicesInput, given);
+  const [error] = Object.values(
+    toFieldErrors(validateSync(choices, { whitelist: true, forbidNonWhitelisted: true })),
+  );
+  return error ?? choices;
 }
 
 /** A booking without its space. */

@@ -1,4 +1,4 @@
-export { BookingChoicesInput, ChosenAddonInput } from './booking-choices.dto.ts';
+export { BookingChoicesInput, parseChoices } from './booking-choices.dto.ts';
 export { PricingModule } from './pricing.module.ts';
 export {
   NO_CHOICES,

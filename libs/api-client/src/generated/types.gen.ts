@@ -2292,6 +2292,32 @@ export type AvailabilityCheckInput = {
     start_datetime?: string;
     end_datetime?: string;
     number_of_guests?: number;
+    /**
+     * Entry, not after the start.
+     */
+    access_from?: string | null;
+    /**
+     * Exit, not before the end.
+     */
+    access_until?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+    /**
+     * Company number; finds the tariff if none is given.
+     */
+    ico?: string | null;
+    options?: Array<string> | null;
+    addons?: Array<ChosenAddon> | null;
 };
 
 export type AvailabilityInput = {
@@ -5400,7 +5426,35 @@ export type QuoteDeposit = {
 };
 
 export type QuoteInput = {
-    space_id: number;
+    /**
+     * Entry, not after the start.
+     */
+    access_from?: string | null;
+    /**
+     * Exit, not before the end.
+     */
+    access_until?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+    /**
+     * Company number; finds the tariff if none is given.
+     */
+    ico?: string | null;
+    /**
+     * Codes; the default options if omitted.
+     */
+    options?: Array<string> | null;
+    addons?: Array<ChosenAddon> | null;
     /**
      * ISO 8601; without an offset, Prague wall time.
      */
@@ -5410,6 +5464,7 @@ export type QuoteInput = {
      */
     end_datetime: string;
     guests?: number | null;
+    space_id: number;
 };
 
 export type QuoteLine = {
@@ -5680,13 +5735,42 @@ export type ReservationInput = {
     number_of_guests?: number;
     notes?: string;
     /**
-     * Token of a quote of the same slot and number of guests; fixes its price for 30 minutes.
+     * Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.
      */
     quote_token?: string | null;
     /**
      * Consent to the terms in force, stored with their version and the time; must be `true`.
      */
     terms_accepted: boolean;
+    /**
+     * Entry, not after the start.
+     */
+    access_from?: string | null;
+    /**
+     * Exit, not before the end.
+     */
+    access_until?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+    /**
+     * Company number; finds the tariff if none is given.
+     */
+    ico?: string | null;
+    /**
+     * Codes; the default options if omitted.
+     */
+    options?: Array<string> | null;
+    addons?: Array<ChosenAddon> | null;
 };
 
 export type ReservationNoteInput = {

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { LAYOUTS } from '@prostora/contracts';
 import { PRICE_LIST_LIMITS } from '@prostora/pricing';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createConflictError } from '../../../platform/errors/index.ts';
+import {
+  assertNoFieldErrors,
+  createConflictError,
+  fieldError,
+  type FieldErrors,
+} from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import type { PriceList, PriceListState } from './price-list.entity.ts';
+import { TaxonomyService } from '../../taxonomy/index.ts';
+import type { PriceList, PriceListState, StoredDefinition } from './price-list.entity.ts';
 import { priceListForbidden, tooManyPriceLists } from './price-list.errors.ts';
 import type { ParsedPriceList } from './price-list.input.ts';
 import { toPriceListDto } from './price-list.mapper.ts';
@@ -17,6 +24,7 @@ import { PriceListRepository, type PriceScopeValues } from './price-list.reposit
 export class PriceListService {
   constructor(
     private readonly lists: PriceListRepository,
+    private readonly taxonomy: TaxonomyService,
     private readonly unit: UnitOfWork,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
@@ -41,6 +49,7 @@ export class PriceListService {
   create(actor: Actor, { values, scopes }: ParsedPriceList): Promise<PriceList> {
     const customerId = requireCustomer(actor);
     return this.unit.run(async () => {
+      await this.assertKnownSlugs(values.definition);
       await this.lockForNewList(customerId);
       await this.assertOwnSpaces(customerId, scopes);
       const now = this.clock.now();
@@ -57,6 +66,7 @@ export class PriceListService {
   update(actor: Actor, id: number, version: number, { values, scopes }: ParsedPriceList): Promise<PriceList> {
     return this.unit.run(async () => {
       const list = await this.loadDraft(actor, id, version);
+      await this.assertKnownSlugs(values.definition);
       await this.assertOwnSpaces(list.customer.id, scopes);
       const before = toAuditValues(list);
       await this.lists.update(list, values, scopes, this.clock.now());
@@ -113,6 +123,20 @@ export class PriceListService {
       scopes.map(({ spaceId }) => spaceId),
     );
     if (!isOwn) throw priceListForbidden();
+  }
+
+  /** @throws DomainError VALIDATION on a condition with a purpose or a layout that the platform does not have */
+  private async assertKnownSlugs({ rules }: StoredDefinition): Promise<void> {
+    const purposes = rules.flatMap(({ when }) => when.purposes);
+    const known = purposes.length === 0 ? null : await this.taxonomy.resolvePurposeSlugs(purposes);
+    const errors: Record<string, FieldErrors[string]> = {};
+    for (const [index, { when }] of rules.entries()) {
+      if (!when.purposes.every((slug) => known?.has(slug)))
+        errors[`rules.${index}.when.purposes`] = fieldError('priceList', { error: 'INVALID_SLUG' });
+      if (!when.layouts.every((slug) => LAYOUTS.some((layout) => layout === slug)))
+        errors[`rules.${index}.when.layouts`] = fieldError('priceList', { error: 'INVALID_SLUG' });
+    }
+    assertNoFieldErrors(errors);
   }
 
   private async lockForNewList(customerId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, CurrentActor, IdPipe, Public, type Actor } from '../../../platform/http/index.ts';
+import { ApiErrors, IdPipe, Public } from '../../../platform/http/index.ts';
 import { toPublicPriceListDto } from './price-list.mapper.ts';
 import { PublicPriceListAnswerDto, PublicPriceListQuery } from './public-price-list.dto.ts';
 import { PublicPriceListService } from './public-price-list.service.ts';
@@ -16,11 +16,10 @@ export class PublicPriceListController {
   @ApiOperation({ summary: 'Retrieve the price list of a space on a day' })
   @ApiOkResponse({ type: PublicPriceListAnswerDto })
   async read(
-    @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Query() { day }: PublicPriceListQuery,
   ): Promise<PublicPriceListAnswerDto> {
-    const { scope, nextStart } = await this.lists.find(actor, id, day ?? null);
+    const { scope, nextStart } = await this.lists.find(id, day ?? null);
     return {
       price_list: scope && toPublicPriceListDto(scope),
       next: nextStart === null ? null : { valid_from: nextStart },

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { toPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
 import type { PriceScope } from './price-list.entity.ts';
+import { priceListNotFound } from './price-list.errors.ts';
 import { PriceListRepository } from './price-list.repository.ts';
 
 /** Published price lists of a space as its visitors see them. */
@@ -18,13 +18,14 @@ export class PublicPriceListService {
   /**
    * The list of a day, and the day on which the next one begins.
    * @param day YYYY-MM-DD; null for today
+   * @throws DomainError NOTFOUND for a space that is not public, to its owner too
    */
   async find(
-    actor: Actor,
     spaceId: number,
     day: string | null,
   ): Promise<{ scope: PriceScope | null; nextStart: string | null }> {
-    const space = await this.spaceAccess.loadViewable(actor, spaceId);
+    const [space] = await this.spaceAccess.listPublished([spaceId]);
+    if (!space) throw priceListNotFound();
     const asked = day ?? toPragueWallTime(this.clock.now()).day;
     const scope = await this.lists.findPublished(space.id, asked);
     return { scope, nextStart: await this.lists.findNextStart(space.id, asked) };

@@ -1,5 +1,13 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiSchema,
+  ApiTags,
+  IntersectionType,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FieldError } from '../../../platform/errors/index.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -12,12 +20,13 @@ import {
   ApiErrorWith,
   IdPipe,
   LimitDatabaseWait,
+  MaxBody,
   Throttle,
   Public,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
-import { FormerQuoteDto, QuoteDto, toBookingChoices } from '../../pricing/index.ts';
+import { BookingChoicesInput, FormerQuoteDto, QuoteDto } from '../../pricing/index.ts';
 import { SpaceCardDto, SpaceImageDto } from '../../spaces/index.ts';
 import {
   AlternativeDto,
@@ -25,9 +34,8 @@ import {
   AvailabilityCheckInput,
   ReservationInput,
   BOOKING_DESCRIPTION,
-  parseChoices,
 } from './booking.dto.ts';
-import { toBookingSlot, parseAvailabilityRequest } from './booking.input.ts';
+import { parseAvailabilityCheck, parseReservation } from './booking.input.ts';
 import { AvailabilityCheckService, buildUnavailableResult } from './availability-check.service.ts';
 import { BookingService } from './booking.service.ts';
 import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
@@ -50,6 +58,9 @@ const GUEST_LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
 
 /** A code has 1,000,000 values and 5 attempts. */
 const EMAIL_CONFIRMATIONS = { name: 'reservation-proof', points: 30, seconds: 600, shared: true };
+
+@ApiSchema({ name: 'ReservationInput' })
+class PricedReservationInput extends IntersectionType(ReservationInput, BookingChoicesInput) {}
 
 /** Guest endpoints; no account is required. */
 @ApiTags('reservations')
@@ -75,19 +86,19 @@ export class BookingController {
   })
   @ApiOkResponse({ type: AvailabilityCheckDto })
   async check(@Body() input: AvailabilityCheckInput): Promise<AvailabilityCheckDto> {
-    const request = parseAvailabilityRequest(input);
-    const choices = parseChoices(input);
-    if (request instanceof FieldError) return toAvailabilityCheckDto(buildUnavailableResult(request));
-    if (choices instanceof FieldError) return toAvailabilityCheckDto(buildUnavailableResult(choices));
-    const givenGuests = input.number_of_guests === undefined ? null : request.guests;
-    const priced = { ...request, givenGuests, choices: toBookingChoices(choices) };
-    return toAvailabilityCheckDto(await this.availabilityChecks.check(priced));
+    const request = parseAvailabilityCheck(input);
+    return toAvailabilityCheckDto(
+      request instanceof FieldError
+        ? buildUnavailableResult(request)
+        : await this.availabilityChecks.check(request),
+    );
   }
 
   @Post()
   @Public()
   @Throttle(BOOKINGS)
   @LimitDatabaseWait()
+  @MaxBody(192)
   @Idempotent('service')
   @ApiErrors(404, 422)
   @ApiErrorWith(409, {
@@ -96,30 +107,16 @@ export class BookingController {
     quote_before: FormerQuoteDto,
     quote: QuoteDto,
   })
-  @ApiOperation({
-    summary: 'Create a reservation',
-    description: BOOKING_DESCRIPTION,
-  })
+  @ApiOperation({ summary: 'Create a reservation', description: BOOKING_DESCRIPTION })
   @ApiCreatedResponse({ type: CreatedReservationAnswerDto })
   create(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-    @Body() input: ReservationInput,
+    @Body() input: PricedReservationInput,
   ): Promise<CreatedReservationAnswerDto> {
-    const { space_id, customer_name, customer_email, customer_phone, notes, quote_token } = input;
-    return this.bookings.create(actor, {
-      ...toBookingSlot(input),
-      spaceId: space_id,
-      name: customer_name,
-      email: customer_email,
-      phone: customer_phone ?? null,
-      notes: notes ?? '',
-      choices: toBookingChoices(input),
-      givenGuests: input.number_of_guests ?? null,
-      quoteToken: quote_token ?? null,
-      isEmailConfirmed: this.confirmedEmails.isConfirmed(request, customer_email),
-      clientKey: toClientKey(request.ip),
-    });
+    const isEmailConfirmed = this.confirmedEmails.isConfirmed(request, input.customer_email);
+    const clientKey = toClientKey(request.ip);
+    return this.bookings.create(actor, { ...parseReservation(input), isEmailConfirmed, clientKey });
   }
 
   @Post(':id/guest')

@@ -1,20 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { PRICE_LIST_LIMITS } from '@prostora/pricing';
-import { plainToInstance } from 'class-transformer';
-import {
-  Allow,
-  Equals,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  validateSync,
-} from 'class-validator';
-import type { FieldError } from '../../../platform/errors/index.ts';
+import { Allow, Equals, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   combineRules,
   EmailRules,
@@ -26,8 +13,6 @@ import {
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
-import { toFieldErrors } from '../../../platform/http/validation.ts';
-import { BookingChoicesInput, ChosenAddonInput } from '../../pricing/index.ts';
 
 const nullable = { nullable: true } as const;
 const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
@@ -84,18 +69,12 @@ export class AvailabilityCheckInput {
   @Unchecked({ type: String, description: 'Company number; finds the tariff if none is given.' })
   ico?: unknown;
   @Unchecked({ type: [String], maxItems: PRICE_LIST_LIMITS.options }) options?: unknown;
-  @Unchecked({ type: [ChosenAddonInput], maxItems: PRICE_LIST_LIMITS.rules }) addons?: unknown;
-}
-
-/** The choices of a check, or their first error, which is answered with 200. */
-export function parseChoices(input: AvailabilityCheckInput): BookingChoicesInput | FieldError {
-  const { access_from, access_until, layout, purpose, tariff, ico, options, addons } = input;
-  const given = { access_from, access_until, layout, purpose, tariff, ico, options, addons };
-  const choices = plainToInstance(BookingChoicesInput, given);
-  const [error] = Object.values(
-    toFieldErrors(validateSync(choices, { whitelist: true, forbidNonWhitelisted: true })),
-  );
-  return error ?? choices;
+  @Unchecked({
+    type: 'array',
+    items: { $ref: '#/components/schemas/ChosenAddon' },
+    maxItems: PRICE_LIST_LIMITS.rules,
+  })
+  addons?: unknown;
 }
 
 @ApiSchema({ name: 'Alternative' })
@@ -137,8 +116,8 @@ export class AvailabilityCheckDto {
   alternatives!: AlternativeDto[];
 }
 
-@ApiSchema({ name: 'ReservationInput' })
-export class ReservationInput extends BookingChoicesInput {
+/** Without the choices of a price, which are of the module pricing. */
+export class ReservationInput {
   @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;

@@ -1,7 +1,10 @@
 import { parseTimestamp } from '@prostora/contracts';
-import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
+import { FieldError, fieldError } from '../../../platform/errors/index.ts';
+import { parseChoices, toBookingChoices, type BookingChoicesInput } from '../../pricing/index.ts';
+import type { AvailabilityRequest } from './availability-check.service.ts';
 import type { AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
 import type { BookingSlot, SlotRequest } from './booking-rules.ts';
+import type { BookingRequest } from './slot-booking.service.ts';
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 const isCount = (value: unknown): value is number =>
@@ -27,6 +30,16 @@ export function parseAvailabilityRequest({
     : fieldError('integer');
 }
 
+/** The same with the choices of a price. */
+export function parseAvailabilityCheck(input: AvailabilityCheckInput): AvailabilityRequest | FieldError {
+  const request = parseAvailabilityRequest(input);
+  if (request instanceof FieldError) return request;
+  const choices = parseChoices(input);
+  if (choices instanceof FieldError) return choices;
+  const givenGuests = input.number_of_guests === undefined ? null : request.guests;
+  return { ...request, givenGuests, choices: toBookingChoices(choices) };
+}
+
 /** Converts a validated request. */
 export const toBookingSlot = ({
   start_datetime,
@@ -36,4 +49,19 @@ export const toBookingSlot = ({
   startsAt: parseTimestamp(start_datetime) ?? new Date(Number.NaN),
   endsAt: parseTimestamp(end_datetime) ?? new Date(Number.NaN),
   guests: number_of_guests ?? 1,
+});
+
+/** A validated reservation with the choices of its price. */
+export const parseReservation = (
+  input: ReservationInput & BookingChoicesInput,
+): Omit<BookingRequest, 'isEmailConfirmed' | 'clientKey'> => ({
+  ...toBookingSlot(input),
+  spaceId: input.space_id,
+  name: input.customer_name,
+  email: input.customer_email,
+  phone: input.customer_phone ?? null,
+  notes: input.notes ?? '',
+  choices: toBookingChoices(input),
+  givenGuests: input.number_of_guests ?? null,
+  quoteToken: input.quote_token ?? null,
 });
