@@ -25,6 +25,7 @@ export type StepResult = SlotPayload & {
   /** Missing in events of former releases. */
   space_id?: number;
   guests?: number;
+  quote_id?: number | null;
 };
 /**
  * Payload of a step. `sequence` is the value after the step, `by` its author, `former` the slot before a
@@ -48,7 +49,7 @@ export const reservationChanged = defineEvent<ReservationStepEvent>('reservation
 
 type ReservationWithAgreement = Pick<
   Reservation,
-  'startsAt' | 'endsAt' | 'priceHaler' | 'priceState' | 'expiresAt' | 'numberOfGuests'
+  'startsAt' | 'endsAt' | 'priceHaler' | 'priceState' | 'expiresAt' | 'numberOfGuests' | 'quote'
 > & { space: { id: number } };
 /** The current state, published with the step. */
 export const toStepResult = ({
@@ -59,6 +60,7 @@ export const toStepResult = ({
   expiresAt,
   space,
   numberOfGuests,
+  quote,
 }: ReservationWithAgreement): StepResult => ({
   starts_at: startsAt.toISOString(),
   ends_at: endsAt.toISOString(),
@@ -67,4 +69,5 @@ export const toStepResult = ({
   expires_at: expiresAt?.toISOString() ?? null,
   space_id: space.id,
   guests: numberOfGuests,
+  quote_id: quote?.id ?? null,
 });

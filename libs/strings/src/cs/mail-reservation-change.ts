@@ -2,8 +2,11 @@ import { NBSP } from '../format.ts';
 import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
-const lines = (title: string, { place, slot, guests, price }: BookingDetails): string =>
-  [title, `Prostor: ${place}`, `Termín: ${slot}`, `Počet osob: ${guests}`, `Cena: ${price}`].join('\n');
+const formatBooking = ({ place, slot, guests, price, priceParts = [] }: BookingDetails): string =>
+  [`Prostor: ${place}`, `Termín: ${slot}`, `Počet osob: ${guests}`, `Cena: ${price}`, ...priceParts].join(
+    '\n',
+  );
+const lines = (title: string, booking: BookingDetails): string => `${title}\n${formatBooking(booking)}`;
 const contact = ({ name, email, phone }: GuestDetails): string =>
   [
     `Host: ${name}`,
@@ -114,12 +117,7 @@ export const reservationChangeMail = {
       paragraphs: [
         greeting,
         'majitel prostoru opravil u rezervace váš e-mail, proto vám posíláme nový odkaz. Dřívější odkazy už neplatí.',
-        [
-          `Prostor: ${booking.place}`,
-          `Termín: ${booking.slot}`,
-          `Počet osob: ${booking.guests}`,
-          `Cena: ${booking.price}`,
-        ].join('\n'),
+        formatBooking(booking),
       ],
     }),
     formerAddress: (booking: BookingDetails) => ({

@@ -9,26 +9,45 @@ const lines = (...details: readonly (readonly [string, string | null])[]): strin
     .flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`]))
     .join('\n');
 
-/** Booking data in mails. */
-export type BookingDetails = { place: string; slot: string; guests: string; price: string };
+/** Booking data in mails; `priceParts` are lines about the price. */
+export type BookingDetails = {
+  place: string;
+  slot: string;
+  guests: string;
+  price: string;
+  priceParts?: readonly string[];
+};
 /** Contact of the guest for the owner. */
 export type GuestDetails = { name: string; email: string; phone: string | null };
 /** Address and contact of the host for the guest. */
 export type HostDetails = { address: string; phone: string | null; email: string | null };
 
-const booking = ({ place, slot, guests, price }: BookingDetails): string =>
-  lines(['Prostor', place], ['Termín', slot], ['Počet osob', guests], ['Cena', price]);
+const withParts = (text: string, { priceParts = [] }: BookingDetails): string =>
+  [text, ...priceParts].join('\n');
+const booking = (details: BookingDetails): string =>
+  withParts(
+    lines(
+      ['Prostor', details.place],
+      ['Termín', details.slot],
+      ['Počet osob', details.guests],
+      ['Cena', details.price],
+    ),
+    details,
+  );
 const guest = ({ name, email, phone }: GuestDetails): string =>
   lines(['Host', name], ['E-mail', email], ['Telefon', phone]);
 const host = ({ address, phone, email }: HostDetails): string =>
   lines(['Adresa', address], ['Telefon', phone], ['E-mail', email]);
 const moved = (details: BookingDetails, former: string): string =>
-  lines(
-    ['Prostor', details.place],
-    ['Původní termín', former],
-    ['Nový termín', details.slot],
-    ['Počet osob', details.guests],
-    ['Cena', details.price],
+  withParts(
+    lines(
+      ['Prostor', details.place],
+      ['Původní termín', former],
+      ['Nový termín', details.slot],
+      ['Počet osob', details.guests],
+      ['Cena', details.price],
+    ),
+    details,
   );
 
 /** Mails about reservations; the reason or message of the other side is quoted under the last paragraph. */
@@ -256,4 +275,16 @@ export const reservationMailSample = {
   hostMessage: 'Klíče si vyzvedněte na baru.',
   message: 'Potřebovali bychom přijet o hodinu dřív kvůli výzdobě.',
   reason: 'Ten večer děláme v sále opravu osvětlení.',
+  quote: {
+    basis: 'price_list',
+    lines: [
+      { label: 'Pronájem za hodinu', units: 7, unit_price: 1400, amount: 9800 },
+      { label: 'Úklid', units: 1, unit_price: 700, amount: 700 },
+    ],
+    amounts_include_vat: true,
+    total_without_vat: 8677.69,
+    vat: [{ rate: 21, tax: 1822.31 }],
+    deposits: [{ label: 'Kauce', amount: 5000, up_to: false }],
+    metered: [],
+  },
 } as const;

@@ -2,6 +2,7 @@ import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.t
 import type { MailMessage } from '../../mail/index.ts';
 import type { BookingDetails, GuestDetails, HostDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import type { ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
+import { describePriceParts } from '@prostora/strings/cs/mail-price.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import {
   formatDateTime,
@@ -10,6 +11,7 @@ import {
   formatPostalCode,
   formatTimeSlot,
 } from '@prostora/strings/format.ts';
+import { toTotalHaler, type Quote } from '../../pricing/index.ts';
 import { formatStreetLine, type Building } from '../../spaces/buildings/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
@@ -68,6 +70,10 @@ export function formatAddress(building: PostalAddress): string {
 export const formatReservationPrice = (reservation: Pick<Reservation, 'priceHaler' | 'priceState'>): string =>
   formatPrice(reservation.priceHaler / 100, toReservationPriceState(reservation));
 
+/** The parts of a price of its quote. */
+export const listPriceParts = (quote: Quote | null, priceHaler: number): string[] =>
+  quote ? describePriceParts(quote.answer, toTotalHaler(quote.answer) === priceHaler) : [];
+
 /** Contact for the guest: the space's own, else its owner's. */
 export const getHostContact = ({
   space,
@@ -83,11 +89,15 @@ export const getHostContact = ({
 export const getReplyTo = ({ space, confirmedAt }: ReservationWithPeople): string | null =>
   space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
 
-/** Mail props of a reservation in its current state, or in the state after the step. */
+/**
+ * Mail props of a reservation in its current state, or in the state after the step.
+ * @param quote the quote in that state
+ */
 export function buildMailProps(
   reservation: ReservationWithPeople,
   guestPath: string,
   { former: formerSlot = null, result }: Partial<Pick<ReservationStepEvent, 'former' | 'result'>> = {},
+  quote: Quote | null = reservation.quote,
 ): ReservationMailProps {
   const {
     id,
@@ -121,6 +131,7 @@ export function buildMailProps(
       slot: formatTimeSlot(startsAt, endsAt),
       guests: formatNumber(numberOfGuests),
       price: formatReservationPrice({ priceHaler, priceState }),
+      priceParts: listPriceParts(quote, priceHaler),
     },
     guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
     replyTo: getReplyTo(reservation),

@@ -1,4 +1,5 @@
 import { urls } from '@prostora/contracts';
+import { describePriceParts } from '@prostora/strings/cs/mail-price.ts';
 import { reservationMailSample as sample } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatCzk, formatDateTime, formatPhone, formatTimeSlot } from '@prostora/strings/format.ts';
 import type { ReservationMailProps } from './reservation-mail-props.ts';
@@ -9,6 +10,7 @@ const booking = {
   slot: formatTimeSlot('2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z'),
   guests: '80',
   price: formatCzk(10_500),
+  priceParts: describePriceParts(sample.quote, true),
 };
 
 /** Made-up props of the samples of reservation mails. */

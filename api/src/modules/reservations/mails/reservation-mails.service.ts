@@ -10,6 +10,7 @@ import {
   type NewMail,
   type TemplatedMail,
 } from '../../mail/index.ts';
+import type { Quote } from '../../pricing/index.ts';
 import { toAgreement } from '../changes/agreement.ts';
 import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
 import {
@@ -17,6 +18,7 @@ import {
   buildMailProps,
   formatSpaceName,
   formatReservationPrice,
+  listPriceParts,
   type ReservationMailProps,
 } from './reservation-mail-props.ts';
 import { GuestEmailConfirmationRepository } from '../guest/guest-email-confirmation.repository.ts';
@@ -197,21 +199,18 @@ export class ReservationMailsService {
     return buildMailProps(reservation, this.links.buildPath(reservation));
   }
 
-  /** Formats an agreement for mails. */
-  async describeAgreement({
-    space_id,
-    starts_at,
-    ends_at,
-    guests,
-    price_haler,
-    price_state,
-  }: AgreementRecord): Promise<BookingDetails> {
+  /** Formats an agreement for mails, with the parts of the price of its quote. */
+  async describeAgreement(
+    { space_id, starts_at, ends_at, guests, price_haler, price_state }: AgreementRecord,
+    quote: Quote | null = null,
+  ): Promise<BookingDetails> {
     const space = await this.reservations.findSpace(space_id);
     return {
       place: space ? formatSpaceName(space) : '',
       slot: formatTimeSlot(starts_at, ends_at),
       guests: formatNumber(guests),
       price: formatReservationPrice({ priceHaler: price_haler, priceState: price_state ?? null }),
+      priceParts: listPriceParts(quote, price_haler),
     };
   }
 
@@ -220,10 +219,13 @@ export class ReservationMailsService {
     event: ReservationStepEvent,
   ): Promise<ReservationMailProps> {
     const { before, result, proposal_id } = event;
-    const props = buildMailProps(reservation, this.links.buildPath(reservation), event);
+    // A later step may have replaced the quote.
+    const quoteId = result?.quote_id === undefined ? reservation.quote?.id : result.quote_id;
+    const quote = quoteId ? await this.reservations.findQuote(quoteId) : null;
+    const props = buildMailProps(reservation, this.links.buildPath(reservation), event, quote);
     if (!before || result?.space_id === undefined || result.guests === undefined) return props;
     const { space_id, guests } = result;
-    const after = await this.describeAgreement({ ...result, space_id, guests });
+    const after = await this.describeAgreement({ ...result, space_id, guests }, quote);
     return {
       ...props,
       booking: after,
