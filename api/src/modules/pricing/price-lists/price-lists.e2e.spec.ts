@@ -8,6 +8,7 @@ import { BookingCalls, type Headers } from '../../../../test/bookings.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import { CompanyRegister, type Company } from '../../accounts/customers/index.ts';
 import type { Space } from '../../spaces/index.ts';
+import { Purpose } from '../../taxonomy/index.ts';
 import type { PriceListAnswerDto, PriceListsPageDto, PublishedPriceListAnswerDto } from './price-list.dto.ts';
 import type { TrialAnswerDto } from './price-list-trial.dto.ts';
 import type { PublicPriceListAnswerDto } from './public-price-list.dto.ts';
@@ -97,6 +98,10 @@ async function createPublished(validFrom: string, validUntil: string | null = nu
   expect((await publish(id)).statusCode).toBe(200);
   return id;
 }
+async function createPurposes(...slugs: string[]): Promise<void> {
+  for (const slug of slugs)
+    if ((await test.orm.em.fork().count(Purpose, { slug })) === 0) await test.make.purpose({ slug });
+}
 const toError = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<ErrorBody>().error_code,
@@ -184,6 +189,16 @@ describe('POST /api/price-lists', () => {
       'an unknown field of a rule',
       { rules: [{ ...DAY_RATE, assumed: true }] },
       { 'rules.0.assumed': expect.anything() as unknown as string },
+    ],
+    [
+      'an unknown purpose',
+      { rules: [{ ...DAY_RATE, when: { purposes: ['let-na-mars'] } }] },
+      { 'rules.0.when.purposes': 'Takovou hodnotu neznáme.' },
+    ],
+    [
+      'an unknown layout',
+      { rules: [{ ...DAY_RATE, when: { layouts: ['hvezda'] } }] },
+      { 'rules.0.when.layouts': 'Takovou hodnotu neznáme.' },
     ],
     [
       'days in reverse order',
@@ -390,6 +405,7 @@ describe('POST /api/price-lists/{id}/try', () => {
   it.each(['kostelec', 'stare-herminovy', 'opocno'])(
     'prices the bookings of %s to the crown',
     async (name) => {
+      await createPurposes('smutecni-hostina', 'ples', 'maturitni-ples');
       const { price_list: given, bookings } = JSON.parse(
         readFileSync(path.join(FIXTURES, `${name}.json`), 'utf8'),
       ) as Fixture;
@@ -500,8 +516,9 @@ describe('GET /api/space/{id}/price-list', () => {
     expect((await read('zitra')).statusCode).toBe(422);
   });
 
-  it('answers 404 for a space that is not public', async () => {
+  it('answers 404 for a space that is not public, to its owner too', async () => {
     const draft = await test.make.space({ withoutPhoto: true, status: 'DRAFT' });
-    expect((await calls.send('GET', `space/${draft.id}/price-list`)).statusCode).toBe(404);
+    for (const headers of [{}, await calls.signInOwner(draft)])
+      expect((await calls.send('GET', `space/${draft.id}/price-list`, headers)).statusCode).toBe(404);
   });
 });

@@ -8,6 +8,7 @@ import {
   toContainsPattern,
   SqlCursor,
 } from '../../../platform/database/index.ts';
+import type { QuoteSnapshot } from '../../pricing/index.ts';
 import type { CancelledBy, ReservationStatus } from '../reservation.entity.ts';
 import { WAITS_LONG_MS } from '../reservation.states.ts';
 
@@ -38,6 +39,8 @@ export type ReservationAdminRow = {
   numberOfGuests: number;
   priceHaler: number;
   priceState: PriceState | null;
+  /** Only of rows for export. */
+  quoteAnswer?: QuoteSnapshot | null;
   sequence: number;
   expiresAt: Date | null;
   awaitsEmailConfirmation: boolean;
@@ -67,6 +70,7 @@ type RawRow = {
   number_of_guests: number;
   price_haler: number;
   price_state: PriceState | null;
+  quote_answer?: QuoteSnapshot | null;
   sequence: number;
   expires_at: string | null;
   awaits_proof: boolean;
@@ -152,11 +156,12 @@ export class ReservationAdminRepository {
     return row ?? { pending: 0, confirmed: 0, cancelled: 0, waiting: 0 };
   }
 
-  /** Streams all matching rows. */
+  /** Streams all matching rows with their quotes. */
   async *streamAll(query: ReservationAdminQuery, now: Date): AsyncGenerator<ReservationAdminRow> {
     const { sql, params } = buildConditions(query, now);
     for await (const raw of this.cursor.stream<RawRow>(
-      `select ${ROW_COLUMNS} from reservation r ${OWNER_JOINS} where ${sql} order by ${buildOrderBy(query)}`,
+      `select ${ROW_COLUMNS}, q.answer as quote_answer from reservation r ${OWNER_JOINS}
+       left join quote q on q.id = r.quote_id where ${sql} order by ${buildOrderBy(query)}`,
       params,
     ))
       yield toRow(raw);
@@ -294,6 +299,7 @@ const toRow = (raw: RawRow): ReservationAdminRow => ({
   numberOfGuests: raw.number_of_guests,
   priceHaler: raw.price_haler,
   priceState: raw.price_state,
+  ...(raw.quote_answer !== undefined && { quoteAnswer: raw.quote_answer }),
   sequence: raw.sequence,
   expiresAt: parseTimestampOrNull(raw.expires_at),
   awaitsEmailConfirmation: raw.awaits_proof,

@@ -1,6 +1,8 @@
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import type { TableColumn } from '../../../platform/export/index.ts';
 import type { ReservationAdminRow } from '../admin/reservation.admin.repository.ts';
+import { formatCzk } from '@prostora/strings/format.ts';
+import { toTotalHaler } from '../../pricing/index.ts';
 import { toReservationPriceState } from '../booking/reservation-price.ts';
 import { isExpired, statusAt } from '../reservation.states.ts';
 
@@ -33,10 +35,22 @@ export const reservationColumns = (now: Date): TableColumn<ReservationAdminRow>[
   { title: file.guests, value: ({ numberOfGuests }) => numberOfGuests },
   { title: file.price, type: 'amount', value: ({ priceHaler }) => priceHaler / 100 },
   { title: file.priceState, value: (row) => priceStates[toReservationPriceState(row)] },
+  { title: file.priceLines, value: listPriceLines, width: 40 },
+  { title: file.withoutVat, type: 'amount', value: (row) => getOwnQuote(row)?.total_without_vat ?? null },
+  { title: file.deposit, type: 'amount', value: ({ quoteAnswer }) => quoteAnswer?.deposit ?? null },
   { title: file.created, type: 'timestamp', value: ({ createdAt }) => createdAt },
 ];
 
 function describeCancelledBy(row: ReservationAdminRow, now: Date): string | null {
   if (isExpired(row, now)) return cancelledBy.system;
   return row.cancelledBy === null ? null : cancelledBy[row.cancelledBy];
+}
+
+/** The quote, unless the owner has set another price. */
+const getOwnQuote = ({ quoteAnswer, priceHaler }: ReservationAdminRow): ReservationAdminRow['quoteAnswer'] =>
+  quoteAnswer && toTotalHaler(quoteAnswer) === priceHaler ? quoteAnswer : null;
+
+function listPriceLines(row: ReservationAdminRow): string | null {
+  const quote = getOwnQuote(row);
+  return quote ? quote.lines.map(({ label, amount }) => `${label}: ${formatCzk(amount)}`).join(', ') : null;
 }
