@@ -6,7 +6,7 @@ import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availabil
 import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
 import { toSpaceCardDto, buildSpaceUrl } from '../spaces/index.ts';
-import type { PricedAlternativeSlot } from './booking/alternative-slots.service.ts';
+import type { PricedAlternativeSlot } from './booking/alternative-slots.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking/booking.dto.ts';
 import {
   toChangeProposalDto,

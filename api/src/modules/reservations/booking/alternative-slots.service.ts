@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import {
-  moveChoices,
-  NO_CHOICES,
-  PricingService,
-  type PricedChoices,
-  type QuoteSnapshot,
-} from '../../pricing/index.ts';
+import { moveChoices, NO_CHOICES, PricingService, type PricedChoices } from '../../pricing/index.ts';
 import { SimilarSpaces } from '../../spaces/index.ts';
-import { ALTERNATIVE_DAYS, findAlternativeSlots, type AlternativeSlot } from './alternative-slots.ts';
+import { ALTERNATIVE_DAYS, findAlternativeSlots, type PricedAlternativeSlot } from './alternative-slots.ts';
 import { toAvailabilityContext } from './booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
 import { findBookingRejection, type BookingSlot } from './booking-rules.ts';
@@ -21,7 +15,6 @@ const MAX_SUGGESTIONS = 3;
 
 /** What the prices of alternatives depend on besides their time. */
 type AlternativeChoices = PricedChoices & { readonly guests: number | null };
-export type PricedAlternativeSlot = AlternativeSlot & { readonly quote: QuoteSnapshot };
 
 /** Alternatives to a taken slot. Computed after the transaction has failed, without locks. */
 @Injectable()

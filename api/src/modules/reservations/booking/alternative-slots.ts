@@ -1,4 +1,5 @@
 import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import type { QuoteSnapshot } from '../../pricing/index.ts';
 import { toAvailabilityContext, type BookingContext } from './booking-context.ts';
 import { findBookingRejection, type BookingSlot } from './booking-rules.ts';
 
@@ -15,6 +16,7 @@ export type AlternativeSlot = {
   readonly startsAt: Date;
   readonly endsAt: Date;
 };
+export type PricedAlternativeSlot = AlternativeSlot & { readonly quote: QuoteSnapshot };
 
 /**
  * The nearest earlier and later slot of the same day and the nearest day with the same time; at most one of
