@@ -17,12 +17,12 @@ export type BookingChoices = {
 };
 export type BookingRequest = TimeSlot & BookingChoices & { readonly guests: number | null };
 
-/** Facts of the company register by which a tariff is found. */
-export type CompanyFacts = Pick<Company, 'legalForm' | 'municipalityCode'>;
+/** What the company register knows that a tariff depends on. */
+export type RegisteredCompany = Pick<Company, 'legalForm' | 'municipalityCode'>;
 /** Choices with the company of their IČO; null without one, or while the register is unreachable. */
-export type PricedChoices = BookingChoices & { readonly company: CompanyFacts | null };
+export type PricedChoices = BookingChoices & { readonly company: RegisteredCompany | null };
 /** A booking with all that its price depends on. */
-export type PricedBooking = BookingRequest & { readonly company: CompanyFacts | null };
+export type PricedBooking = BookingRequest & { readonly company: RegisteredCompany | null };
 export type QuoteRequest = PricedBooking & { readonly spaceId: number };
 
 export const NO_CHOICES: PricedChoices = {

@@ -5,7 +5,7 @@ export {
   moveChoices,
   toBookingChoices,
   type BookingChoices,
-  type CompanyFacts,
+  type RegisteredCompany,
   type PricedChoices,
 } from './booking-request.ts';
 export { PricingService } from './pricing.service.ts';

@@ -5,7 +5,7 @@ import { createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
 import { SpaceAccessService } from '../spaces/index.ts';
-import type { BookingRequest, CompanyFacts, QuoteRequest } from './booking-request.ts';
+import type { BookingRequest, RegisteredCompany, QuoteRequest } from './booking-request.ts';
 import { ListPricingService } from './price-lists/index.ts';
 import { priceChanged, quoteTokenInvalid } from './pricing.errors.ts';
 import type { Quote } from './quote.entity.ts';
@@ -59,7 +59,7 @@ export class PricingService {
    */
   async findCompany(
     booking: Pick<QuoteRequest, 'spaceId' | 'startsAt' | 'tariff' | 'ico'>,
-  ): Promise<CompanyFacts | null> {
+  ): Promise<RegisteredCompany | null> {
     if (booking.ico === null) return null;
     return this.lists.findCompany(await this.lists.findList(booking.spaceId, booking.startsAt), booking);
   }

@@ -25,7 +25,6 @@ export type StepResult = SlotPayload & {
   /** Missing in events of former releases. */
   space_id?: number;
   guests?: number;
-  quote_id?: number | null;
 };
 /**
  * Payload of a step. `sequence` is the value after the step, `by` its author, `former` the slot before a
@@ -49,7 +48,7 @@ export const reservationChanged = defineEvent<ReservationStepEvent>('reservation
 
 type ReservationWithAgreement = Pick<
   Reservation,
-  'startsAt' | 'endsAt' | 'priceHaler' | 'priceState' | 'expiresAt' | 'numberOfGuests' | 'quote'
+  'startsAt' | 'endsAt' | 'priceHaler' | 'priceState' | 'expiresAt' | 'numberOfGuests'
 > & { space: { id: number } };
 /** The current state, published with the step. */
 export const toStepResult = ({
@@ -60,7 +59,6 @@ export const toStepResult = ({
   expiresAt,
   space,
   numberOfGuests,
-  quote,
 }: ReservationWithAgreement): StepResult => ({
   starts_at: startsAt.toISOString(),
   ends_at: endsAt.toISOString(),
@@ -69,5 +67,4 @@ export const toStepResult = ({
   expires_at: expiresAt?.toISOString() ?? null,
   space_id: space.id,
   guests: numberOfGuests,
-  quote_id: quote?.id ?? null,
 });

@@ -21,7 +21,7 @@ import {
 } from '../../../platform/errors/index.ts';
 import { CompanyRegister } from '../../accounts/customers/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
-import type { BookingRequest, CompanyFacts, PricedBooking } from '../booking-request.ts';
+import type { BookingRequest, RegisteredCompany, PricedBooking } from '../booking-request.ts';
 import { rejectSlotLength } from '../slot-rules.ts';
 import { buildListQuote, type ListQuote } from './list-quote.ts';
 import { toDefinition, type PriceList } from './price-list.entity.ts';
@@ -65,7 +65,7 @@ export class ListPricingService {
     list: PriceList | null,
     { tariff, ico }: Pick<BookingRequest, 'tariff' | 'ico'>,
     fieldPrefix = '',
-  ): Promise<CompanyFacts | null> {
+  ): Promise<RegisteredCompany | null> {
     if (ico === null) return null;
     const normalized = normalizeIco(ico);
     if (normalized === null || !isIco(normalized))

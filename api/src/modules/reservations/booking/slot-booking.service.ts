@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { IdempotencyStore } from '../../../platform/idempotency/index.ts';
-import { PricingService, type BookingChoices, type CompanyFacts } from '../../pricing/index.ts';
+import { PricingService, type BookingChoices, type RegisteredCompany } from '../../pricing/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
 import { notOffered, reservationNotFound, slotTaken, slotRejected } from '../reservation.errors.ts';
@@ -44,7 +44,7 @@ export class SlotBookingService {
   ) {}
 
   /** The company of the guest's IČO. Calls the company register, hence outside of the transaction. */
-  findCompany({ spaceId, startsAt, choices }: BookingRequest): Promise<CompanyFacts | null> {
+  findCompany({ spaceId, startsAt, choices }: BookingRequest): Promise<RegisteredCompany | null> {
     return this.pricing.findCompany({ spaceId, startsAt, ...choices });
   }
 
@@ -55,7 +55,7 @@ export class SlotBookingService {
   async book(
     actor: Actor,
     request: BookingRequest,
-    company: CompanyFacts | null,
+    company: RegisteredCompany | null,
     areCalendarsFresh: boolean,
   ): Promise<CreatedReservationAnswer> {
     const isEmailConfirmed =

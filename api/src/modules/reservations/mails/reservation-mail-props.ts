@@ -70,9 +70,18 @@ export function formatAddress(building: PostalAddress): string {
 export const formatReservationPrice = (reservation: Pick<Reservation, 'priceHaler' | 'priceState'>): string =>
   formatPrice(reservation.priceHaler / 100, toReservationPriceState(reservation));
 
-/** The parts of a price of its quote. */
-export const listPriceParts = (quote: Quote | null, priceHaler: number): string[] =>
-  quote ? describePriceParts(quote.answer, toTotalHaler(quote.answer) === priceHaler) : [];
+/** The parts of a price, when the quote is of the same slot; a later step may have replaced it. */
+export function listPriceParts(
+  quote: Quote | null,
+  { startsAt, endsAt, priceHaler }: { startsAt: Date | string; endsAt: Date | string; priceHaler: number },
+): string[] {
+  if (!quote) return [];
+  const { start_datetime, end_datetime } = quote.answer;
+  const isSame = (one: Date | string, other: string): boolean => new Date(one).toISOString() === other;
+  return isSame(startsAt, start_datetime) && isSame(endsAt, end_datetime)
+    ? describePriceParts(quote.answer, toTotalHaler(quote.answer) === priceHaler)
+    : [];
+}
 
 /** Contact for the guest: the space's own, else its owner's. */
 export const getHostContact = ({
@@ -89,15 +98,11 @@ export const getHostContact = ({
 export const getReplyTo = ({ space, confirmedAt }: ReservationWithPeople): string | null =>
   space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
 
-/**
- * Mail props of a reservation in its current state, or in the state after the step.
- * @param quote the quote in that state
- */
+/** Mail props of a reservation in its current state, or in the state after the step. */
 export function buildMailProps(
   reservation: ReservationWithPeople,
   guestPath: string,
   { former: formerSlot = null, result }: Partial<Pick<ReservationStepEvent, 'former' | 'result'>> = {},
-  quote: Quote | null = reservation.quote,
 ): ReservationMailProps {
   const {
     id,
@@ -131,7 +136,7 @@ export function buildMailProps(
       slot: formatTimeSlot(startsAt, endsAt),
       guests: formatNumber(numberOfGuests),
       price: formatReservationPrice({ priceHaler, priceState }),
-      priceParts: listPriceParts(quote, priceHaler),
+      priceParts: listPriceParts(reservation.quote, { startsAt, endsAt, priceHaler }),
     },
     guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
     replyTo: getReplyTo(reservation),

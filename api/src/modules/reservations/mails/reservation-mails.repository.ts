@@ -3,7 +3,6 @@ import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { escapeLike } from '../../../platform/database/index.ts';
 import { ChangeProposalRepository } from '../changes/change-proposal.repository.ts';
-import { Quote } from '../../pricing/index.ts';
 import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
 
@@ -27,10 +26,6 @@ export class ReservationMailsRepository {
 
   findSpace(id: number): Promise<Loaded<Space, 'building'> | null> {
     return this.em.findOne(Space, { id }, { populate: ['building'] });
-  }
-
-  findQuote(id: number): Promise<Quote | null> {
-    return this.em.findOne(Quote, { id });
   }
 
   /** Confirmed reservations with `after < startsAt <= until`. */

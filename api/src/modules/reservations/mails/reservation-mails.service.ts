@@ -210,7 +210,7 @@ export class ReservationMailsService {
       slot: formatTimeSlot(starts_at, ends_at),
       guests: formatNumber(guests),
       price: formatReservationPrice({ priceHaler: price_haler, priceState: price_state ?? null }),
-      priceParts: listPriceParts(quote, price_haler),
+      priceParts: listPriceParts(quote, { startsAt: starts_at, endsAt: ends_at, priceHaler: price_haler }),
     };
   }
 
@@ -219,13 +219,10 @@ export class ReservationMailsService {
     event: ReservationStepEvent,
   ): Promise<ReservationMailProps> {
     const { before, result, proposal_id } = event;
-    // A later step may have replaced the quote.
-    const quoteId = result?.quote_id === undefined ? reservation.quote?.id : result.quote_id;
-    const quote = quoteId ? await this.reservations.findQuote(quoteId) : null;
-    const props = buildMailProps(reservation, this.links.buildPath(reservation), event, quote);
+    const props = buildMailProps(reservation, this.links.buildPath(reservation), event);
     if (!before || result?.space_id === undefined || result.guests === undefined) return props;
     const { space_id, guests } = result;
-    const after = await this.describeAgreement({ ...result, space_id, guests }, quote);
+    const after = await this.describeAgreement({ ...result, space_id, guests }, reservation.quote);
     return {
       ...props,
       booking: after,
