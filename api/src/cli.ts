@@ -43,7 +43,12 @@ async function migrate(config: ConfigValues): Promise<void> {
 
 async function runMigrations(config: ConfigValues): Promise<void> {
   const orm = await MikroORM.init(buildOrmOptions(config, ENTITIES, undefined, MIGRATION_TIMEOUTS));
-  const applied = await applyMigrations(orm).finally(() => orm.close(true));
+  let applied: number;
+  try {
+    applied = await applyMigrations(orm);
+  } finally {
+    await orm.close(true);
+  }
   if (!config.REDIS_URL) await migrateQueueTables(config.DATABASE_URL);
   process.stdout.write(`${applied} migrations applied\n`);
 }

@@ -246,7 +246,11 @@ describe('PostgreSQL killed during bookings', () => {
   const withClient = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
-    return work(client).finally(() => client.end());
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
   };
 
   beforeAll(async () => {

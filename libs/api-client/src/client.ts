@@ -1,5 +1,5 @@
 // The generated functions pass type arguments that mean nothing to this client.
-/* eslint-disable @typescript-eslint/no-unused-vars */
+/* oxlint-disable no-unused-vars */
 import { open, send, toQueryString, type Call, type Query, type Transport } from './http.ts';
 
 /** Parameters of an operation in the OpenAPI document. */

@@ -33,7 +33,7 @@ export async function parseInWorker(task: ReaderTask, timeoutMs = TIMEOUT_MS): P
   }
 }
 
-function runWorker(task: ReaderTask, timeoutMs: number): Promise<CalendarContents> {
+async function runWorker(task: ReaderTask, timeoutMs: number): Promise<CalendarContents> {
   const { promise, resolve, reject } = Promise.withResolvers<CalendarContents>();
   const worker = new Worker(WORKER_FILE, {
     workerData: task,
@@ -53,8 +53,10 @@ function runWorker(task: ReaderTask, timeoutMs: number): Promise<CalendarContent
   worker.once('exit', () => {
     reject(new Error('Calendar worker exited without a result'));
   });
-  return promise.finally(async () => {
+  try {
+    return await promise;
+  } finally {
     clearTimeout(timer);
     await worker.terminate();
-  });
+  }
 }

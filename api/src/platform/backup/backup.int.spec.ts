@@ -17,7 +17,11 @@ let source: TestDatabase;
 const inDatabase = async <T>({ url }: TestDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 };
 
 /** Every table with a checksum of its rows, and every sequence. */

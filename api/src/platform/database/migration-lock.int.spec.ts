@@ -18,7 +18,11 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 async function deploy(database: TestDatabase): Promise<number> {
   const orm = await MikroORM.init(buildOrmOptions(database.config, ENTITIES, undefined, MIGRATION_TIMEOUTS));
   const migrate = async (): Promise<number> => (await retryOnLockTimeout(() => orm.migrator.up())).length;
-  return withMigrationLock(database.url, migrate).finally(() => orm.close(true));
+  try {
+    return await withMigrationLock(database.url, migrate);
+  } finally {
+    await orm.close(true);
+  }
 }
 
 it('applies a migration in one of three concurrent deploys', async () => {

@@ -35,14 +35,13 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   const [period, setPeriod] = usePeriod();
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(useApi(), period));
   const waiting = useWaiting();
-  const now = new Date();
   const subtitle = data
-    ? `${formatToday(now)} · ${admin.dashboard.waiting(data.spaces.waiting)}`
-    : formatToday(now);
+    ? `${formatToday()} · ${admin.dashboard.waiting(data.spaces.waiting)}`
+    : formatToday();
   return (
     <>
       <PageHeader
-        title={getGreeting(now)}
+        title={getGreeting()}
         documentTitle={admin.dashboard.title}
         subtitle={subtitle}
         actions={<PeriodPicker period={period} onChange={setPeriod} />}

@@ -29,13 +29,13 @@ export const isPastDay = (date: string, now: Date = new Date()): boolean =>
   toDayNumber(now) > Date.parse(date) / DAY_MS;
 
 /** „Pátek 20. 11. 2026“. */
-export function formatToday(now: Date): string {
+export function formatToday(now: Date = new Date()): string {
   const name = weekday.format(now);
   return `${name.charAt(0).toLocaleUpperCase('cs')}${name.slice(1)} ${formatDate(now)}`;
 }
 
 /** The greeting that fits the hour in Prague. */
-export function getGreeting(now: Date): string {
+export function getGreeting(now: Date = new Date()): string {
   const hour = Number(formatTime(now).split(':')[0]);
   const { morning, day: noon, afternoon, evening } = admin.dashboard.greetings;
   if (hour >= 4 && hour < 9) return morning;

@@ -56,7 +56,7 @@ export function DragPin({ lat, lng, onMove }: PinProps): ReactNode {
       added.remove();
     };
     // The position is updated below; only a new map needs a new marker.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [map, library, element]);
   useEffect(() => {
     marker.current?.setLngLat([lng, lat]);

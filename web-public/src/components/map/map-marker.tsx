@@ -34,7 +34,7 @@ export function MapMarker({
       added.remove();
     };
     // The position is updated below; only a new map or anchor needs a new marker.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [map, library, element, anchor]);
   useEffect(() => {
     marker.current?.setLngLat([lng, lat]);

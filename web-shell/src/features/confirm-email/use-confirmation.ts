@@ -41,7 +41,7 @@ export function useConfirmation(session: Session | null, token: string | null | 
     confirmedToken.current = token;
     confirm(token);
     // One call per token.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [token]);
 
   const isDone = confirmation.state === 'done';

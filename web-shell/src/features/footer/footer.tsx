@@ -19,6 +19,8 @@ const MAX_SINGLE_COLUMN = 6;
 /** Text of the attribution, which may contain a link. */
 const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/gu, '');
 
+const getYear = (): number => new Date().getFullYear();
+
 const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
 
 const Operator = ({ company }: { company: SiteInfo['company'] }) => (
@@ -108,7 +110,7 @@ export function Footer({ site, menu, links }: Props) {
           {site && <Operator company={site.company} />}
         </div>
         <div className={styles.legal}>
-          <span className="tabular">{common.footer.rights(new Date().getFullYear(), name)}</span>
+          <span className="tabular">{common.footer.rights(getYear(), name)}</span>
           <nav aria-label={common.footer.information}>
             <ul className={styles.menu}>
               {menu.footer.map(({ label, url }) => (

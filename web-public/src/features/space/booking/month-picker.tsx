@@ -35,9 +35,8 @@ type MonthPickerProps = {
 export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPickerProps): ReactNode {
   const title = useId();
   const today = pragueToday();
-  const now = new Date();
   const getDayProps = (day: string): DayAppearance => {
-    const state = resolveDayState(day, time, now);
+    const state = resolveDayState(day, time);
     return {
       note: NOTE_BY_STATE[state],
       unavailable: state === 'taken' || state === 'past',
