@@ -352,6 +352,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['DELETE /api/blocked-slots/:id', 'visible', at(({ block }) => block)],
   ['GET /api/price-lists', 'customer'],
   ['POST /api/price-lists', 'customer', () => ({ body: PRICE_LIST })],
+  ['GET /api/price-lists/vat-rates', 'caller'],
   ['GET /api/price-lists/:id', 'owner-only', at(({ priceList }) => priceList)],
   [
     'PUT /api/price-lists/:id',

@@ -24,6 +24,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/availability/space/{id}/schedule': '',
   '/api/blocked-slots/space/{id}': `?${SPAN}`,
   '/api/price-lists': '',
+  '/api/price-lists/vat-rates': '',
   '/api/reservations': '',
   '/api/reservations/space/{id}': `?${SPAN}`,
   '/api/reservations/calendar': `?${SPAN}`,

@@ -6927,6 +6927,19 @@ export type TriedQuote = {
 
 export type VatItem = 'rent' | 'service' | 'catering' | 'alcohol' | 'parking' | 'sport_service' | 'sport_exempt' | 'accommodation' | 'land';
 
+export type VatRate = {
+    item: VatItem;
+    /**
+     * Percent; 0 is exempt.
+     */
+    rate: number;
+    valid_from: string;
+};
+
+export type VatRatesAnswer = {
+    items: Array<VatRate>;
+};
+
 export type WaitingCount = {
     kind: ListedWaitingKind;
     count: number;
@@ -14336,6 +14349,29 @@ export type CreatePriceListResponses = {
 
 export type CreatePriceListResponse = CreatePriceListResponses[keyof CreatePriceListResponses];
 
+export type ListVatRatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/price-lists/vat-rates';
+};
+
+export type ListVatRatesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListVatRatesError = ListVatRatesErrors[keyof ListVatRatesErrors];
+
+export type ListVatRatesResponses = {
+    200: VatRatesAnswer;
+};
+
+export type ListVatRatesResponse = ListVatRatesResponses[keyof ListVatRatesResponses];
+
 export type RemovePriceListData = {
     body?: never;
     path: {
@@ -14389,7 +14425,7 @@ export type GetPriceListResponses = {
 
 export type GetPriceListResponse = GetPriceListResponses[keyof GetPriceListResponses];
 
-export type GetPriceListUpdateData = {
+export type UpdatePriceListData = {
     body: PriceListChange;
     path: {
         id: number;
@@ -14398,7 +14434,7 @@ export type GetPriceListUpdateData = {
     url: '/api/price-lists/{id}';
 };
 
-export type GetPriceListUpdateErrors = {
+export type UpdatePriceListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14413,15 +14449,15 @@ export type GetPriceListUpdateErrors = {
     503: ApiErrorBody;
 };
 
-export type GetPriceListUpdateError = GetPriceListUpdateErrors[keyof GetPriceListUpdateErrors];
+export type UpdatePriceListError = UpdatePriceListErrors[keyof UpdatePriceListErrors];
 
-export type GetPriceListUpdateResponses = {
+export type UpdatePriceListResponses = {
     200: PriceListAnswer;
 };
 
-export type GetPriceListUpdateResponse = GetPriceListUpdateResponses[keyof GetPriceListUpdateResponses];
+export type UpdatePriceListResponse = UpdatePriceListResponses[keyof UpdatePriceListResponses];
 
-export type GetPriceListArchiveData = {
+export type ArchivePriceListData = {
     body?: never;
     path: {
         id: number;
@@ -14430,7 +14466,7 @@ export type GetPriceListArchiveData = {
     url: '/api/price-lists/{id}/archive';
 };
 
-export type GetPriceListArchiveErrors = {
+export type ArchivePriceListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14439,15 +14475,15 @@ export type GetPriceListArchiveErrors = {
     503: ApiErrorBody;
 };
 
-export type GetPriceListArchiveError = GetPriceListArchiveErrors[keyof GetPriceListArchiveErrors];
+export type ArchivePriceListError = ArchivePriceListErrors[keyof ArchivePriceListErrors];
 
-export type GetPriceListArchiveResponses = {
+export type ArchivePriceListResponses = {
     200: ArchivedPriceListAnswer;
 };
 
-export type GetPriceListArchiveResponse = GetPriceListArchiveResponses[keyof GetPriceListArchiveResponses];
+export type ArchivePriceListResponse = ArchivePriceListResponses[keyof ArchivePriceListResponses];
 
-export type GetPriceListCopyData = {
+export type CopyPriceListData = {
     body?: never;
     path: {
         id: number;
@@ -14456,7 +14492,7 @@ export type GetPriceListCopyData = {
     url: '/api/price-lists/{id}/copy';
 };
 
-export type GetPriceListCopyErrors = {
+export type CopyPriceListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14466,13 +14502,13 @@ export type GetPriceListCopyErrors = {
     503: ApiErrorBody;
 };
 
-export type GetPriceListCopyError = GetPriceListCopyErrors[keyof GetPriceListCopyErrors];
+export type CopyPriceListError = CopyPriceListErrors[keyof CopyPriceListErrors];
 
-export type GetPriceListCopyResponses = {
+export type CopyPriceListResponses = {
     201: PriceListAnswer;
 };
 
-export type GetPriceListCopyResponse = GetPriceListCopyResponses[keyof GetPriceListCopyResponses];
+export type CopyPriceListResponse = CopyPriceListResponses[keyof CopyPriceListResponses];
 
 export type PublishPriceListData = {
     body: PriceListPublication;
@@ -14507,7 +14543,7 @@ export type PublishPriceListResponses = {
 
 export type PublishPriceListResponse = PublishPriceListResponses[keyof PublishPriceListResponses];
 
-export type GetPriceListTryBookingsData = {
+export type TryPriceListData = {
     body: TrialInput;
     path: {
         id: number;
@@ -14516,7 +14552,7 @@ export type GetPriceListTryBookingsData = {
     url: '/api/price-lists/{id}/try';
 };
 
-export type GetPriceListTryBookingsErrors = {
+export type TryPriceListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14528,13 +14564,13 @@ export type GetPriceListTryBookingsErrors = {
     503: ApiErrorBody;
 };
 
-export type GetPriceListTryBookingsError = GetPriceListTryBookingsErrors[keyof GetPriceListTryBookingsErrors];
+export type TryPriceListError = TryPriceListErrors[keyof TryPriceListErrors];
 
-export type GetPriceListTryBookingsResponses = {
+export type TryPriceListResponses = {
     200: TrialAnswer;
 };
 
-export type GetPriceListTryBookingsResponse = GetPriceListTryBookingsResponses[keyof GetPriceListTryBookingsResponses];
+export type TryPriceListResponse = TryPriceListResponses[keyof TryPriceListResponses];
 
 export type QuotePriceData = {
     body: QuoteInput;

@@ -13,11 +13,12 @@ import { PriceListService } from './price-list.service.ts';
 import { PriceListTrialService } from './price-list-trial.service.ts';
 import { PublicPriceListController } from './public-price-list.controller.ts';
 import { PublicPriceListService } from './public-price-list.service.ts';
+import { VatRateController } from './vat-rate.controller.ts';
 import { VatRateRepository } from './vat-rate.repository.ts';
 
 @Module({
   imports: [AuditModule, CustomersModule, PrivacyModule, SpacesModule, TaxonomyModule],
-  controllers: [PriceListController, PublicPriceListController],
+  controllers: [PriceListController, PublicPriceListController, VatRateController],
   providers: [
     ListPricingService,
     PriceListPersonalDataProvider,

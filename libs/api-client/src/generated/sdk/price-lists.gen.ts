@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { CreatePriceListData, CreatePriceListErrors, CreatePriceListResponses, GetPriceListArchiveData, GetPriceListArchiveErrors, GetPriceListArchiveResponses, GetPriceListCopyData, GetPriceListCopyErrors, GetPriceListCopyResponses, GetPriceListData, GetPriceListErrors, GetPriceListResponses, GetPriceListTryBookingsData, GetPriceListTryBookingsErrors, GetPriceListTryBookingsResponses, GetPriceListUpdateData, GetPriceListUpdateErrors, GetPriceListUpdateResponses, ListPriceListsData, ListPriceListsErrors, ListPriceListsResponses, PublishPriceListData, PublishPriceListErrors, PublishPriceListResponses, RemovePriceListData, RemovePriceListErrors, RemovePriceListResponses } from '../types.gen.ts';
+import type { ArchivePriceListData, ArchivePriceListErrors, ArchivePriceListResponses, CopyPriceListData, CopyPriceListErrors, CopyPriceListResponses, CreatePriceListData, CreatePriceListErrors, CreatePriceListResponses, GetPriceListData, GetPriceListErrors, GetPriceListResponses, ListPriceListsData, ListPriceListsErrors, ListPriceListsResponses, ListVatRatesData, ListVatRatesErrors, ListVatRatesResponses, PublishPriceListData, PublishPriceListErrors, PublishPriceListResponses, RemovePriceListData, RemovePriceListErrors, RemovePriceListResponses, TryPriceListData, TryPriceListErrors, TryPriceListResponses, UpdatePriceListData, UpdatePriceListErrors, UpdatePriceListResponses } from '../types.gen.ts';
 
 /**
  * List own price lists
@@ -27,6 +27,13 @@ export const createPriceList = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * List VAT rates
+ *
+ * The table of the operator, by item and first day. Editors of price lists compute with it.
+ */
+export const listVatRates = <ThrowOnError extends boolean = false>(options: Options<ListVatRatesData, ThrowOnError>): RequestResult<ListVatRatesResponses, ListVatRatesErrors, ThrowOnError> => options.client.get<ListVatRatesResponses, ListVatRatesErrors, ThrowOnError>({ url: '/api/price-lists/vat-rates', ...options });
+
+/**
  * Delete a draft of a price list
  */
 export const removePriceList = <ThrowOnError extends boolean = false>(options: Options<RemovePriceListData, ThrowOnError>): RequestResult<RemovePriceListResponses, RemovePriceListErrors, ThrowOnError> => options.client.delete<RemovePriceListResponses, RemovePriceListErrors, ThrowOnError>({ url: '/api/price-lists/{id}', ...options });
@@ -39,7 +46,7 @@ export const getPriceList = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Replace a draft of a price list
  */
-export const getPriceListUpdate = <ThrowOnError extends boolean = false>(options: Options<GetPriceListUpdateData, ThrowOnError>): RequestResult<GetPriceListUpdateResponses, GetPriceListUpdateErrors, ThrowOnError> => options.client.put<GetPriceListUpdateResponses, GetPriceListUpdateErrors, ThrowOnError>({
+export const updatePriceList = <ThrowOnError extends boolean = false>(options: Options<UpdatePriceListData, ThrowOnError>): RequestResult<UpdatePriceListResponses, UpdatePriceListErrors, ThrowOnError> => options.client.put<UpdatePriceListResponses, UpdatePriceListErrors, ThrowOnError>({
     url: '/api/price-lists/{id}',
     ...options,
     headers: {
@@ -53,12 +60,12 @@ export const getPriceListUpdate = <ThrowOnError extends boolean = false>(options
  *
  * Reservations keep their quotes.
  */
-export const getPriceListArchive = <ThrowOnError extends boolean = false>(options: Options<GetPriceListArchiveData, ThrowOnError>): RequestResult<GetPriceListArchiveResponses, GetPriceListArchiveErrors, ThrowOnError> => options.client.post<GetPriceListArchiveResponses, GetPriceListArchiveErrors, ThrowOnError>({ url: '/api/price-lists/{id}/archive', ...options });
+export const archivePriceList = <ThrowOnError extends boolean = false>(options: Options<ArchivePriceListData, ThrowOnError>): RequestResult<ArchivePriceListResponses, ArchivePriceListErrors, ThrowOnError> => options.client.post<ArchivePriceListResponses, ArchivePriceListErrors, ThrowOnError>({ url: '/api/price-lists/{id}/archive', ...options });
 
 /**
  * Copy a price list as a draft
  */
-export const getPriceListCopy = <ThrowOnError extends boolean = false>(options: Options<GetPriceListCopyData, ThrowOnError>): RequestResult<GetPriceListCopyResponses, GetPriceListCopyErrors, ThrowOnError> => options.client.post<GetPriceListCopyResponses, GetPriceListCopyErrors, ThrowOnError>({ url: '/api/price-lists/{id}/copy', ...options });
+export const copyPriceList = <ThrowOnError extends boolean = false>(options: Options<CopyPriceListData, ThrowOnError>): RequestResult<CopyPriceListResponses, CopyPriceListErrors, ThrowOnError> => options.client.post<CopyPriceListResponses, CopyPriceListErrors, ThrowOnError>({ url: '/api/price-lists/{id}/copy', ...options });
 
 /**
  * Publish a draft of a price list
@@ -79,7 +86,7 @@ export const publishPriceList = <ThrowOnError extends boolean = false>(options: 
  *
  * Also in the past. Nothing is stored, the quotes have no token.
  */
-export const getPriceListTryBookings = <ThrowOnError extends boolean = false>(options: Options<GetPriceListTryBookingsData, ThrowOnError>): RequestResult<GetPriceListTryBookingsResponses, GetPriceListTryBookingsErrors, ThrowOnError> => options.client.post<GetPriceListTryBookingsResponses, GetPriceListTryBookingsErrors, ThrowOnError>({
+export const tryPriceList = <ThrowOnError extends boolean = false>(options: Options<TryPriceListData, ThrowOnError>): RequestResult<TryPriceListResponses, TryPriceListErrors, ThrowOnError> => options.client.post<TryPriceListResponses, TryPriceListErrors, ThrowOnError>({
     url: '/api/price-lists/{id}/try',
     ...options,
     headers: {
