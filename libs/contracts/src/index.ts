@@ -22,3 +22,4 @@ export * from './favourites.ts';
 export * from './content.ts';
 export * from './one-line.ts';
 export * from './error-codes.ts';
+export * from './event-query.ts';

@@ -1,5 +1,5 @@
 import type { CatalogAnswer, SpaceImage } from '@prostora/api-client';
-import { LIMITS, urls } from '@prostora/contracts';
+import { LIMITS, hasEventDetails, urls } from '@prostora/contracts';
 import type { PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
 import { getSpaceTitle } from '@prostora/ui';
 import { toOgImage } from '../../lib/share-image.ts';
@@ -16,9 +16,9 @@ export const toPreload = (image: SpaceImage, sizes: string): PreloadImage => {
 /** Structured data of the list and its breadcrumbs; none for pages that are not indexed. */
 function buildJsonLd({
   title,
-  seo_data: { canonical, breadcrumbs, robots },
+  seo_data: { canonical, breadcrumbs },
   catalog: { spaces, total, page },
-}: CatalogAnswer): object[] {
+}: CatalogAnswer, robots: string): object[] {
   if (robots.startsWith('noindex')) return [];
   const list = buildItemList(
     title,
@@ -28,16 +28,18 @@ function buildJsonLd({
   return breadcrumbs.length === 0 ? [list] : [buildBreadcrumbList(breadcrumbs, canonical), list];
 }
 
-function buildHead({ answer }: CatalogData): PageHead {
+function buildHead({ answer, event, problems }: CatalogData): PageHead {
+  const isForEvent = hasEventDetails(event) || problems.length > 0;
+  const robots = isForEvent ? 'noindex, follow' : answer.seo_data.robots;
   const first = answer.catalog.spaces[0];
   const image = first?.image?.url ? first.image : null;
   return {
     title: answer.title,
     description: answer.meta_description,
     canonical: answer.seo_data.canonical,
-    robots: answer.seo_data.robots,
+    robots,
     og_type: 'website',
-    json_ld: buildJsonLd(answer),
+    json_ld: buildJsonLd(answer, robots),
     ...toOgImage(image),
     ...(image?.url && {
       preload_image: toPreload(

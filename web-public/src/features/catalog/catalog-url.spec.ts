@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { EMPTY_EVENT } from '@prostora/contracts';
 import { answer } from '@prostora/testing/catalog-fixtures.ts';
 import {
   EMPTY_FILTER,
@@ -30,11 +31,11 @@ describe('catalogue URL', () => {
   it('resets the page after a change', () =>
     expect(withChange({ ...EMPTY_FILTER, page: 4 }, { search: 'sál' }).page).toBe(1));
   it('is parsed to an API query with known parameters only', () => {
-    expect(parseCatalogUrl(toUrl('/katalog/praha/ples?page=2&utm_source=dopis&search='))).toEqual({
+    expect(parseCatalogUrl(toUrl('/katalog/praha/ples?page=2&utm_source=dopis&search='), EMPTY_EVENT)).toEqual({
       path: 'praha/ples',
       page: '2',
     });
-    expect(parseCatalogUrl(toUrl('/'))).toEqual({});
+    expect(parseCatalogUrl(toUrl('/'), EMPTY_EVENT)).toEqual({});
   });
   it('equals another one regardless of order, encoding and unknown parameters', () => {
     expect(
@@ -51,10 +52,10 @@ describe('catalogue URL', () => {
     expect(isSamePath(toUrl('/katalog/praha/'), toUrl('/katalog/praha'))).toBe(false);
   });
   it('changes the page on the canonical URL', () => {
-    expect(buildPageUrl(answer({}, '/katalog/svatby-praha?attributes=3,8&page=3'), 2)).toBe(
+    expect(buildPageUrl(answer({}, '/katalog/svatby-praha?attributes=3,8&page=3'), EMPTY_EVENT, 2)).toBe(
       '/katalog/svatby-praha?attributes=3,8&page=2',
     );
-    expect(buildPageUrl(answer({}, '/katalog/svatby-praha?page=3'), 1)).toBe('/katalog/svatby-praha');
+    expect(buildPageUrl(answer({}, '/katalog/svatby-praha?page=3'), EMPTY_EVENT, 1)).toBe('/katalog/svatby-praha');
   });
   it('counts a date range as one condition and the sort order as none', () => {
     expect(

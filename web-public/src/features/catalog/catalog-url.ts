@@ -5,17 +5,23 @@ import type {
   CatalogSort,
   CatalogState,
 } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import {
+  EMPTY_EVENT,
+  EVENT_PARAMS,
+  formatQuery,
+  toEventParams,
+  urls,
+  type EventParam,
+  type EventProblem,
+  type EventQuery,
+} from '@prostora/contracts';
 
-/** Filter, order and page that the URL of the catalogue holds. */
-export type CatalogFilter = {
+/** Filter, order and page that the URL of the catalogue holds; the event is part of the filter. */
+export type CatalogFilter = EventQuery & {
   location: string | null;
-  purpose: string | null;
   capacity: CapacityBucket | null;
   attributes: readonly number[];
   search: string;
-  dateFrom: string | null;
-  dateTo: string | null;
   /** west,south,east,north */
   bounds: string | null;
   sort: CatalogSort;
@@ -23,59 +29,80 @@ export type CatalogFilter = {
 };
 
 export const DEFAULT_SORT: CatalogSort = 'doporucene';
-const PARAMS = [
-  'location',
-  'purpose',
-  'capacity',
-  'attributes',
-  'search',
-  'date_from',
-  'date_to',
-  'bounds',
-  'sort',
-  'page',
-] as const;
+/** Parameters apart from the event. */
+const PARAMS = ['location', 'purpose', 'capacity', 'attributes', 'search', 'bounds', 'sort', 'page'] as const;
+/**
+ * Parameters of the event that the API takes; the others stay in the address only. A parameter that the API's
+ * types gain is missing here for the type checker.
+ */
+const SENT_PARAMS = {
+  date_from: true,
+  date_to: true,
+  purpose: true,
+} satisfies Record<Extract<keyof CatalogQuery, EventParam>, true>;
+/** Parameters that the API takes together with a date only. */
+const DATED_PARAMS: readonly string[] = ['time_from', 'time_to', 'price_max'];
+
+/** Event of a URL as it is used, and what was mended to get it. */
+export type ParsedEvent = { event: EventQuery; problems: readonly EventProblem[] };
+
+const toSentParams = (event: EventQuery): CatalogQuery =>
+  Object.fromEntries(
+    Object.entries(toEventParams(event)).filter(
+      ([name]) => name in SENT_PARAMS && (event.dateFrom !== null || !DATED_PARAMS.includes(name)),
+    ),
+  );
 
 /** Parses a URL of the catalogue to an API query; unknown parameters (campaign tags) are ignored. */
-export function parseCatalogUrl(url: URL): CatalogQuery {
+export function parseCatalogUrl(url: URL, event: EventQuery): CatalogQuery {
   const path = url.pathname.replace(/^\/(?:katalog)?\/?/u, '').replace(/\/+$/u, '');
   const query: Record<string, string> = path ? { path: decodeURI(path) } : {};
   for (const name of PARAMS) {
     const value = url.searchParams.get(name);
     if (value) query[name] = value;
   }
-  return query;
+  return { ...toSentParams({ ...event, purpose: null }), ...query };
 }
 
-/** The filter in effect, from the API's answer; the map's bounds come from the URL. */
-export function toFilter(state: CatalogState, params: URLSearchParams): CatalogFilter {
+/** The filter in effect: the API's answer, with the event and the map's bounds of the URL. */
+export function toFilter(state: CatalogState, event: EventQuery, params: URLSearchParams): CatalogFilter {
   return {
+    ...event,
     location: state.selected_location?.slug ?? null,
     purpose: state.selected_purpose?.slug ?? null,
     capacity: state.selected_capacity,
     attributes: state.query_attributes.map((attribute) => attribute.id),
     search: state.search_query,
-    dateFrom: state.date_from,
-    dateTo: state.date_to,
     bounds: params.get('bounds') || null,
     sort: state.sort,
     page: state.page,
   };
 }
 
+type OwnParams = { attributes?: string; search?: string; bounds?: string; sort?: CatalogSort; page?: number };
+
+/** Parameters before and after those of the event, in the order of the API's `new_url`. */
+const toOwnParams = ({ attributes, search, bounds, sort, page }: CatalogFilter): [OwnParams, OwnParams] => [
+  {
+    ...(attributes.length > 0 && { attributes: attributes.join(',') }),
+    ...(search && { search }),
+  },
+  {
+    ...(bounds && { bounds }),
+    ...(sort !== DEFAULT_SORT && { sort }),
+    ...(page > 1 && { page }),
+  },
+];
+
 /** Converts a filter to an API query. */
 export function toCatalogQuery(filter: CatalogFilter): CatalogQuery {
+  const [before, after] = toOwnParams(filter);
   return {
     ...(filter.location && { location: filter.location }),
-    ...(filter.purpose && { purpose: filter.purpose }),
     ...(filter.capacity && { capacity: filter.capacity }),
-    ...(filter.attributes.length > 0 && { attributes: filter.attributes.join(',') }),
-    ...(filter.search && { search: filter.search }),
-    ...(filter.dateFrom && { date_from: filter.dateFrom }),
-    ...(filter.dateTo && { date_to: filter.dateTo }),
-    ...(filter.bounds && { bounds: filter.bounds }),
-    ...(filter.sort !== DEFAULT_SORT && { sort: filter.sort }),
-    ...(filter.page > 1 && { page: filter.page }),
+    ...before,
+    ...toSentParams(filter),
+    ...after,
   };
 }
 
@@ -84,11 +111,9 @@ export function toCatalogQuery(filter: CatalogFilter): CatalogQuery {
  * redirects.
  */
 export function buildCatalogUrl(filter: CatalogFilter): string {
-  const { location, purpose, capacity, ...rest } = toCatalogQuery(filter);
-  const query = Object.entries(rest)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
-    .join('&');
-  return `${urls.catalog([location, purpose, capacity])}${query && `?${query}`}`;
+  const [before, after] = toOwnParams(filter);
+  const query = { ...before, ...toEventParams({ ...filter, purpose: null }), ...after };
+  return `${urls.catalog([filter.location, filter.purpose, filter.capacity])}${formatQuery(query)}`;
 }
 
 /** Applies a change to a filter and resets the page. */
@@ -99,13 +124,11 @@ export const withChange = (filter: CatalogFilter, change: Partial<CatalogFilter>
 });
 
 export const EMPTY_FILTER: CatalogFilter = {
+  ...EMPTY_EVENT,
   location: null,
-  purpose: null,
   capacity: null,
   attributes: [],
   search: '',
-  dateFrom: null,
-  dateTo: null,
   bounds: null,
   sort: DEFAULT_SORT,
   page: 1,
@@ -123,20 +146,41 @@ export const countConditions = (filter: CatalogFilter): number =>
   ].filter(Boolean).length + filter.attributes.length;
 
 /**
+ * Canonical URL of an answer with the event, which the API knows in part. An event that had to be mended stays
+ * as it was asked for, so that the page can tell what is wrong with it.
+ */
+export function buildCanonicalUrl(answer: CatalogAnswer, { event, problems }: ParsedEvent, asked: URL): URL {
+  const target = new URL(answer.new_url, asked);
+  const params: Partial<Record<EventParam, string>> =
+    problems.length > 0 ? Object.fromEntries(asked.searchParams) : toEventParams(event);
+  for (const name of EVENT_PARAMS) {
+    const value = params[name];
+    if (name === 'purpose') continue;
+    if (value) target.searchParams.set(name, value);
+    else target.searchParams.delete(name);
+  }
+  return target;
+}
+
+/** Path and query of a URL with readable commas and colons. */
+export const formatUrl = ({ pathname, searchParams }: URL): string =>
+  `${pathname}${formatQuery(Object.fromEntries(searchParams))}`;
+
+/**
  * URL of another page of the same answer, based on its canonical URL, which an administrator may have set.
  */
-export function buildPageUrl(answer: CatalogAnswer, page: number): string {
-  const target = new URL(answer.new_url, 'http://local.invalid');
+export function buildPageUrl(answer: CatalogAnswer, event: EventQuery, page: number): string {
+  const target = buildCanonicalUrl(answer, { event, problems: [] }, new URL('http://local.invalid'));
   target.searchParams.delete('page');
   if (page > 1) target.searchParams.set('page', String(page));
-  return `${target.pathname}${target.search.replaceAll('%2C', ',')}`;
+  return formatUrl(target);
 }
 
 const normalizeUrl = (url: URL): string => {
   const path = decodeURI(url.pathname)
     .replace(/\/+$/u, '')
     .replace(/^\/katalog$/u, '');
-  return [path, ...PARAMS.map((name) => url.searchParams.get(name) ?? '')].join('\n');
+  return [path, ...[...PARAMS, ...EVENT_PARAMS].map((name) => url.searchParams.get(name) ?? '')].join('\n');
 };
 
 /** Whether two URLs mean the same page, unknown parameters ignored. */

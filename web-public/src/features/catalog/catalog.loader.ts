@@ -6,13 +6,21 @@ import {
   type CatalogQuery,
   type CatalogState,
 } from '@prostora/api-client';
-import { toLocalPath, urls } from '@prostora/contracts';
+import { parseEvent, toLocalPath, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
-import { parseCatalogUrl, isSameUrl, isSamePath } from './catalog-url.ts';
+import { getToday } from '../../lib/today.ts';
+import {
+  buildCanonicalUrl,
+  formatUrl,
+  isSamePath,
+  isSameUrl,
+  parseCatalogUrl,
+  type ParsedEvent,
+} from './catalog-url.ts';
 import type { Relaxation } from './relaxations.ts';
 
 export type CatalogFailure = 'offline' | 'server';
-export type CatalogData = {
+export type CatalogData = ParsedEvent & {
   answer: CatalogAnswer;
   /** For an empty result: conditions to drop, with the number of spaces that each would give. */
   relaxations: readonly Relaxation[];
@@ -46,9 +54,10 @@ export function rememberLoaded(api: Client, loaded: CatalogData, url: URL): void
   if (!memory || memory.previous || loaded.failure) return;
   const { purposes, locations, attributes, capacities } = loaded.answer.catalog;
   memory.previous = loaded;
-  memory.searched.add(normalizeSearch(parseCatalogUrl(url)));
+  const query = parseCatalogUrl(url, loaded.event);
+  memory.searched.add(normalizeSearch(query));
   memory.facets = {
-    key: facetKey(parseCatalogUrl(url)),
+    key: facetKey(query),
     lists: { purposes, locations, attributes, capacities },
   };
 }
@@ -142,22 +151,22 @@ export function createCatalogLoader(api: Client) {
     const handed = memory?.handed;
     if (memory) memory.handed = null;
     if (handed && isSameUrl(handed.address, url)) return handed.data;
+    const parsed = parseEvent(url.searchParams, getToday());
+    const { event } = parsed;
     try {
-      const answer = await load(api, parseCatalogUrl(url), request.signal, memory);
+      const answer = await load(api, parseCatalogUrl(url, event), request.signal, memory);
       const loaded: CatalogData = {
+        ...parsed,
         answer: memory ? answer : withoutPins(answer),
         relaxations:
-          answer.catalog.total === 0 ? await loadRelaxations(api, answer, url, request.signal) : [],
+          answer.catalog.total === 0 ? await loadRelaxations(api, answer, event, url, request.signal) : [],
         failure: null,
       };
       if (memory) memory.previous = loaded;
-      const address = new URL(answer.new_url, url);
+      const address = buildCanonicalUrl(answer, parsed, url);
       if (isSameUrl(address, url) && isSamePath(address, url)) return loaded;
       if (memory) memory.handed = { address, data: loaded };
-      return redirect(
-        `${address.pathname}${address.search}`,
-        isPermanent(address, url, answer.catalog) ? 301 : 302,
-      );
+      return redirect(formatUrl(address), isPermanent(address, url, answer.catalog) ? 301 : 302);
     } catch (error) {
       const moved = findRedirect(error, url);
       if (moved !== null) return redirect(moved, 301);

@@ -1,18 +1,15 @@
 import { publicSite } from '@prostora/strings';
 import { TextField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
+import { getToday } from '../../lib/today.ts';
 import styles from './panel-content.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';
 
 const texts = publicSite.catalog.datesPanel;
 
-/** Today in Prague as `2026-12-01`. */
-const today = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());
-
 /** Date range: two native inputs; the end follows the start. */
 export function DatesPanel({ draft, change }: FilterDraft): ReactNode {
-  const [earliest] = useState(today);
+  const [earliest] = useState(getToday);
   const wrong = draft.dateFrom !== null && draft.dateTo !== null && draft.dateTo < draft.dateFrom;
   const setFrom = (value: string): void => {
     const from = value || null;

@@ -1,4 +1,5 @@
 import type { CatalogState } from '@prostora/api-client';
+import { toEventParams } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
 import type { ReactNode } from 'react';
 import { DEFAULT_SORT, type CatalogFilter } from './catalog-url.ts';
@@ -14,13 +15,11 @@ export function HiddenFilter({
   without: readonly string[];
 }): ReactNode {
   const values: Record<string, string | null> = {
+    ...toEventParams(filter),
     location: filter.location,
-    purpose: filter.purpose,
     capacity: filter.capacity,
     attributes: filter.attributes.join(','),
     search: filter.search,
-    date_from: filter.dateFrom,
-    date_to: filter.dateTo,
     bounds: filter.bounds,
     sort: filter.sort === DEFAULT_SORT ? null : filter.sort,
   };

@@ -1,4 +1,5 @@
 import { listCatalog, type Client, type CatalogAnswer } from '@prostora/api-client';
+import type { EventQuery } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
 import { buildCatalogUrl, toFilter, toCatalogQuery, withChange, type CatalogFilter } from './catalog-url.ts';
 
@@ -54,10 +55,11 @@ function listCandidates({ catalog }: CatalogAnswer, filter: CatalogFilter): Cand
 export async function findRelaxations(
   api: Client,
   answer: CatalogAnswer,
+  event: EventQuery,
   url: URL,
   signal: AbortSignal,
 ): Promise<Relaxation[]> {
-  const filter = toFilter(answer.catalog, url.searchParams);
+  const filter = toFilter(answer.catalog, event, url.searchParams);
   const found = await Promise.all(
     listCandidates(answer, filter).map(async ({ kind, phrase, change }) => {
       const relaxed = withChange(filter, change);

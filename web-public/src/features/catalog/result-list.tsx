@@ -127,7 +127,7 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
   const { store, state, answer } = catalog;
   const revalidator = useRevalidator();
   const loading = (store.status === 'FETCHING' && store.loadType === 'more') || revalidator.state !== 'idle';
-  const buildUrl = (page: number): string => buildPageUrl(answer, page);
+  const buildUrl = (page: number): string => buildPageUrl(answer, catalog.filter, page);
   const skippedCount = (store.fromPage - 1) * 20;
   const toWidth = (count: number): number => Math.round((count / Math.max(1, state.total)) * 260);
   return (
@@ -239,7 +239,7 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
       ) : (
         <>
           {store.fromPage > 1 && (
-            <ButtonLink className={styles['earlier']} size="sm" to={buildPageUrl(answer, store.fromPage - 1)}>
+            <ButtonLink className={styles['earlier']} size="sm" to={buildPageUrl(answer, catalog.filter, store.fromPage - 1)}>
               {texts.earlier}
             </ButtonLink>
           )}

@@ -68,8 +68,8 @@ export function useCatalog(data: CatalogData): Catalog {
   useEffect(() => rememberLoaded(api, initialData.current, new URL(window.location.href)), [api]);
 
   const filter = useMemo(
-    () => toFilter(data.answer.catalog, new URLSearchParams(location.search)),
-    [data.answer, location.search],
+    () => toFilter(data.answer.catalog, data.event, new URLSearchParams(location.search)),
+    [data.answer, data.event, location.search],
   );
   const open = (next: CatalogFilter): void =>
     void navigate(buildCatalogUrl(next), { preventScrollReset: true });
