@@ -219,6 +219,7 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'buildingIsWhole'
   | 'buildingShared'
   | 'buildingPlaceTaken'
+  | 'catalogDay'
   | 'demandPurpose'
   | 'demandDateFrom'
   | 'demandBothTimes'

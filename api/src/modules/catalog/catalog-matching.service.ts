@@ -10,7 +10,7 @@ import {
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from './catalog-search.ts';
-import { toPragueDay, parseDay, type BusyInterval } from './index/busy-days.ts';
+import { toPragueDay, parseDay, type TimeSpan } from './index/busy-days.ts';
 import { EMPTY_QUERY, type FreeTime, type IndexQuery } from './index/index-query.ts';
 
 /**
@@ -151,14 +151,16 @@ export class CatalogMatchingService {
 }
 
 function toFreeTime({ from, to, hours }: TimeSlotPreference): FreeTime {
-  const days = { from: parseDay(from) ?? 0, to: parseDay(to) ?? 0 };
-  if (hours === null) return { days, spans: null };
-  const toInterval = (day: string): BusyInterval => {
-    const until = hours.until > hours.from ? hours.until : hours.until + 24 * 60;
-    return [fromPragueWallTime(day, hours.from).getTime(), fromPragueWallTime(day, until).getTime()];
-  };
+  const first = parseDay(from) ?? 0;
+  const days = Array.from({ length: (parseDay(to) ?? 0) - first + 1 }, (_unused, at) => first + at);
+  if (hours === null) return { isEveryDay: false, days, spans: null };
+  const until = hours.until > hours.from ? hours.until : hours.until + 24 * 60;
   return {
+    isEveryDay: false,
     days,
-    spans: Array.from({ length: days.to - days.from + 1 }, (_unused, at) => toInterval(addDays(from, at))),
+    spans: days.map((_day, at): TimeSpan => {
+      const day = addDays(from, at);
+      return [fromPragueWallTime(day, hours.from).getTime(), fromPragueWallTime(day, until).getTime()];
+    }),
   };
 }

@@ -8,13 +8,20 @@ import {
 import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
 import type { SeoUrl } from '../seo/index.ts';
-import type { CatalogQuery } from './catalog.dto.ts';
+import {
+  NO_EVENT,
+  parseEvent,
+  toEventConditions,
+  type CatalogEvent,
+  type DateRange,
+} from './catalog-event.ts';
+import type { CatalogEventQuery, CatalogQuery } from './catalog-query.dto.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
 import type { AttributeRef, CatalogReference, PurposeRef } from './projection/catalog-reference.ts';
-import { parseDay } from './index/busy-days.ts';
+import { formatDay, parseDay } from './index/busy-days.ts';
 import { EMPTY_QUERY, type Box, type IndexQuery } from './index/index-query.ts';
 
-export type { CatalogQuery } from './catalog.dto.ts';
+export type { CatalogEventQuery, CatalogQuery } from './catalog-query.dto.ts';
 
 /** A query with every value resolved. */
 export type ResolvedCatalogQuery = {
@@ -25,7 +32,8 @@ export type ResolvedCatalogQuery = {
   readonly capacity: CapacityBucketId | null;
   readonly search: string;
   readonly bounds: Box | null;
-  readonly dates: { readonly from: string; readonly to: string } | null;
+  readonly dates: DateRange | null;
+  readonly event: CatalogEvent;
   readonly sort: CatalogSortId;
   readonly page: number;
 };
@@ -39,6 +47,7 @@ export const WHOLE_CATALOG: ResolvedCatalogQuery = {
   search: '',
   bounds: null,
   dates: null,
+  event: NO_EVENT,
   sort: 'doporucene',
   page: 1,
 };
@@ -52,6 +61,7 @@ export const toIndexQuery = ({
   search,
   bounds,
   dates,
+  event,
 }: ResolvedCatalogQuery): IndexQuery => ({
   ...EMPTY_QUERY,
   locationId: location?.id ?? null,
@@ -60,12 +70,13 @@ export const toIndexQuery = ({
   capacity,
   search,
   bounds,
-  days: dates && { from: parseDay(dates.from) ?? 0, to: parseDay(dates.to) ?? 0 },
+  ...toEventConditions(dates, event),
 });
 
 /** Availability horizon in days; later dates are rejected. */
 export const MAX_DAYS_AHEAD = 730;
 
+const BY_TOTAL = 'celkem';
 const createNotFoundError = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
@@ -74,7 +85,7 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
  * @throws DomainError NOTFOUND for an unknown value or path
  */
 export function resolveCatalogQuery(
-  request: CatalogQuery,
+  request: CatalogEventQuery,
   data: ReferenceData,
   today: number,
 ): ResolvedCatalogQuery {
@@ -88,17 +99,17 @@ export function resolveCatalogQuery(
   const attributes = request.attributes
     ? parseAttributes(request.attributes, reference)
     : pathValues.attributes;
+  const dates = parseDates(request, today);
   return {
     location,
     purpose,
     capacity,
     attributes,
-    dates: parseDates(request, today),
+    dates,
+    event: parseEvent(request, dates, formatDay(today)),
     bounds: request.bounds ? parseBounds(request.bounds) : null,
     search: (request.search ?? '').replace(CONTROL_CHARACTERS, ' ').replace(/\s+/gu, ' ').trim(),
-    sort: request.sort
-      ? requireFound(CATALOG_SORTS.find((sort) => sort === request.sort) ?? null)
-      : 'doporucene',
+    sort: parseSort(request.sort, dates),
     page: request.page ?? 1,
   };
 }
@@ -106,6 +117,14 @@ export function resolveCatalogQuery(
 function requireFound<T>(value: T | null): T {
   if (value === null) throw createNotFoundError();
   return value;
+}
+
+/** The order by total needs a date; without totals of spaces it is the recommended one. */
+function parseSort(name: string | undefined, dates: DateRange | null): CatalogSortId {
+  if (!name) return 'doporucene';
+  if (name !== BY_TOTAL) return requireFound(CATALOG_SORTS.find((sort) => sort === name) ?? null);
+  if (dates === null) throw createFieldError('date_from', fieldError('catalogDay'));
+  return 'doporucene';
 }
 
 const parseCapacity = (id: string): CapacityBucketId | null => (isCapacityBucket(id) ? id : null);

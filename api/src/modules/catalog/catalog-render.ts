@@ -2,6 +2,7 @@ import { LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
 import { buildBreadcrumbs } from './catalog-breadcrumbs.ts';
+import { NO_EVENT, toSelectedEvent } from './catalog-event.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
 import type { CatalogMap, CatalogSearchResult, FacetCounts } from './catalog-search.ts';
@@ -61,9 +62,9 @@ export function renderCatalog(data: ReferenceData, parts: AnswerParts): string {
   return `${head.slice(0, -1)},"catalog":${renderState(data.reference, parts)}}`;
 }
 
-/** A query with a search, dates, bounds or its own sort is never a page for search engines. */
-export const isCustomQuery = ({ search, dates, bounds, sort }: ResolvedCatalogQuery): boolean =>
-  search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
+/** A query with a search, dates, an event, bounds or its own sort is never a page for search engines. */
+export const isCustomQuery = ({ search, dates, event, bounds, sort }: ResolvedCatalogQuery): boolean =>
+  search !== '' || dates !== null || event !== NO_EVENT || bounds !== null || sort !== 'doporucene';
 
 /**
  * Thin, deep and custom queries are kept out of search engines (PRODUCT §7). A SEO URL makes any filter an
@@ -124,6 +125,7 @@ function renderState(
     sort,
     date_from: dates?.from ?? null,
     date_to: dates?.to ?? null,
+    selected_event: toSelectedEvent(dates, query.event),
     page: query.page,
     nr_of_pages: nrOfPages,
     total,

@@ -8,6 +8,8 @@ export type CatalogSearchRequest = {
   readonly query: IndexQuery;
   /** Part of the ordered result whose ids are returned; the recommended order starts with the best text hits. */
   readonly page?: { readonly sort: CatalogSortId; readonly from: number; readonly size: number };
+  /** Also spaces taken at the time of the query, after the free ones; they count in all parts. */
+  readonly withTaken?: boolean;
   /** Also the cards of the page. */
   readonly withCards?: boolean;
   readonly withFacets?: boolean;

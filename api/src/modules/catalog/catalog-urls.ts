@@ -1,5 +1,6 @@
 import { urls } from '@prostora/contracts';
 import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
+import { NO_EVENT, toEventParameters } from './catalog-event.ts';
 import { resolvePath, toIndexQuery, type ResolvedCatalogQuery } from './catalog-query.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
 
@@ -9,7 +10,10 @@ type QueryParameters = Readonly<Record<string, string | number | null>>;
 const withQuery = (path: string, parameters: QueryParameters): string => {
   const query = Object.entries(parameters)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',').replaceAll('%3A', ':')}`,
+    )
     .join('&');
   return query === '' ? path : `${path}?${query}`;
 };
@@ -28,6 +32,7 @@ export function buildCatalogUrl(query: ResolvedCatalogQuery, data: ReferenceData
       search: query.search,
       date_from: query.dates?.from ?? null,
       date_to: query.dates === null || query.dates.to === query.dates.from ? null : query.dates.to,
+      ...(query.event === NO_EVENT ? {} : toEventParameters(query.event)),
       bounds: query.bounds && query.bounds.join(','),
       sort: query.sort === 'doporucene' ? null : query.sort,
       page: query.page === 1 ? null : query.page,

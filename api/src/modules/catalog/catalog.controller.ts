@@ -2,14 +2,8 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ApiErrorWith, Throttle, Public } from '../../platform/http/index.ts';
 import { SpaceCardDto, TagDto } from '../spaces/index.ts';
-import {
-  CatalogAnswer,
-  CatalogListQuery,
-  CatalogMapQuery,
-  MapData,
-  SuggestAnswer,
-  SuggestQuery,
-} from './catalog.dto.ts';
+import { CatalogAnswer, MapData, SuggestAnswer } from './catalog.dto.ts';
+import { CatalogListQuery, CatalogMapQuery, SuggestQuery } from './catalog-query.dto.ts';
 import { CatalogService } from './catalog.service.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

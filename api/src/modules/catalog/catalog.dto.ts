@@ -1,165 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
-import { CAPACITY_BUCKETS, CATALOG_SORTS, LIMITS } from '@prostora/contracts';
-import { Transform } from 'class-transformer';
-import { IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { toRuleMessage } from '../../platform/http/rule-message.ts';
-
-const MAX_PAGE = 100_000;
-const IDS = /^\d{1,9}(?:,\d{1,9}){0,99}$/u;
-const BOX = /^\s*-?\d{1,3}(?:\.\d{1,20})?(?:\s*,\s*-?\d{1,3}(?:\.\d{1,20})?){3}\s*$/u;
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-
-/** Forms submit empty fields too. */
-const EmptyIsAbsent = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const NumberOrAbsent = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    value === '' || value === undefined ? undefined : Number(value),
-  );
-const tooLong = (max: number): { message: string } => ({ message: toRuleMessage('maxLength', { max }) });
-const text = { message: toRuleMessage('text') };
-
-/** Query of the catalogue: filter, order and page. Saved searches store its filter. */
-export class CatalogQuery {
-  @ApiPropertyOptional({ type: String, description: 'The part of the path after `/katalog/`.' })
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(300, tooLong(300))
-  path?: string;
-
-  @ApiPropertyOptional({ type: String, description: 'Slug or id of a location.' })
-  @EmptyIsAbsent()
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(100, tooLong(100))
-  location?: string;
-
-  @ApiPropertyOptional({ type: String, description: 'Slug or id of a purpose.' })
-  @EmptyIsAbsent()
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(100, tooLong(100))
-  purpose?: string;
-
-  @ApiPropertyOptional({
-    type: String,
-    example: '3,8',
-    description: `Ids of attributes, all required; at most ${LIMITS.attributesInFilter}.`,
-  })
-  @EmptyIsAbsent()
-  @IsOptional()
-  @Matches(IDS, { message: toRuleMessage('choice') })
-  attributes?: string;
-
-  @ApiPropertyOptional({ type: String, enum: CAPACITY_BUCKETS.map(({ id }) => id) })
-  @EmptyIsAbsent()
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(20, tooLong(20))
-  capacity?: string;
-
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText })
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
-  search?: string;
-
-  @ApiPropertyOptional({ type: String, enum: CATALOG_SORTS, default: 'doporucene' })
-  @EmptyIsAbsent()
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(20, tooLong(20))
-  sort?: string;
-
-  @ApiPropertyOptional({
-    type: String,
-    example: '2026-12-01',
-    description: 'First day on which the spaces are free.',
-  })
-  @EmptyIsAbsent()
-  @IsOptional()
-  @Matches(DAY, { message: toRuleMessage('date') })
-  date_from?: string;
-
-  @ApiPropertyOptional({
-    type: String,
-    example: '2026-12-02',
-    description: 'Last day on which the spaces are free, inclusive.',
-  })
-  @EmptyIsAbsent()
-  @IsOptional()
-  @Matches(DAY, { message: toRuleMessage('date') })
-  date_to?: string;
-
-  @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
-  @NumberOrAbsent()
-  @IsOptional()
-  @IsInt({ message: toRuleMessage('integer') })
-  @Min(1, { message: toRuleMessage('positive') })
-  @Max(MAX_PAGE, { message: toRuleMessage('range', { min: 1, max: MAX_PAGE }) })
-  page?: number;
-
-  @ApiPropertyOptional({
-    type: String,
-    example: '14.2,49.9,14.7,50.2',
-    description: 'west,south,east,north of the map.',
-  })
-  @EmptyIsAbsent()
-  @IsOptional()
-  @Matches(BOX, { message: toRuleMessage('bounds') })
-  bounds?: string;
-}
-
-export class CatalogListQuery extends CatalogQuery {
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Any value but `0` and `false` adds the filter lists with their counts.',
-  })
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(10, tooLong(10))
-  first_fetch?: string;
-
-  @ApiPropertyOptional({
-    type: String,
-    description:
-      'Any value but `0` and `false` counts the search in the statistics. Texts that may contain personal data are not stored.',
-  })
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(10, tooLong(10))
-  typed?: string;
-
-  @ApiPropertyOptional({ type: String, description: 'Ignored; accepted for older clients.' })
-  @IsOptional()
-  @IsString(text)
-  @MaxLength(10, tooLong(10))
-  refresh?: string;
-}
-
-export class CatalogMapQuery extends OmitType(CatalogQuery, ['page', 'bounds']) {
-  @ApiProperty({
-    type: String,
-    example: '14.2,49.9,14.7,50.2',
-    description: 'west,south,east,north of the map.',
-  })
-  @Matches(BOX, { message: toRuleMessage('bounds') })
-  bounds!: string;
-
-  @ApiProperty({ type: Number, minimum: 0, maximum: 24 })
-  @NumberOrAbsent()
-  @IsNumber({}, { message: toRuleMessage('number') })
-  @Min(0, { message: toRuleMessage('range', { min: 0, max: 24 }) })
-  @Max(24, { message: toRuleMessage('range', { min: 0, max: 24 }) })
-  zoom!: number;
-}
-
-export class SuggestQuery {
-  @ApiProperty({ type: String, maxLength: LIMITS.searchText })
-  @IsString({ message: toRuleMessage('required') })
-  @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
-  q!: string;
-}
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { CAPACITY_BUCKETS, CATALOG_SORTS, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { TARIFF_KINDS } from '@prostora/pricing';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const box = {
@@ -265,6 +106,23 @@ export class SeoData {
   breadcrumbs!: { name: string; url: string | null }[];
 }
 
+/** The visitor's event as it was asked for; parameters that were not given are null or empty. */
+@ApiSchema({ name: 'CatalogEvent' })
+export class CatalogEventDto {
+  @ApiProperty(nullableText) date_from!: string | null;
+  @ApiProperty(nullableText) date_to!: string | null;
+  @ApiProperty({ ...nullableText, example: '16:00' }) time_from!: string | null;
+  @ApiProperty({ ...nullableText, example: '24:00' }) time_to!: string | null;
+  @ApiProperty({ type: Boolean }) flexible!: boolean;
+  @ApiProperty({ type: [Number], description: '1 is Monday.' }) weekdays!: number[];
+  @ApiProperty({ type: Number, nullable: true }) guests!: number | null;
+  @ApiProperty({ type: String, enum: [...LAYOUTS, null], nullable: true })
+  layout!: (typeof LAYOUTS)[number] | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'CZK.' }) price_max!: number | null;
+  @ApiProperty({ type: String, enum: [...TARIFF_KINDS, null], nullable: true })
+  tariff!: (typeof TARIFF_KINDS)[number] | null;
+}
+
 @ApiSchema({ name: 'CatalogState' })
 export class CatalogState {
   @ApiProperty({
@@ -288,6 +146,7 @@ export class CatalogState {
   @ApiProperty({ enum: CATALOG_SORTS }) sort!: (typeof CATALOG_SORTS)[number];
   @ApiProperty(nullableText) date_from!: string | null;
   @ApiProperty(nullableText) date_to!: string | null;
+  @ApiProperty({ type: CatalogEventDto }) selected_event!: CatalogEventDto;
   @ApiProperty({ type: Number }) page!: number;
   @ApiProperty({ type: Number }) nr_of_pages!: number;
   @ApiProperty({ type: Number }) total!: number;

@@ -45,7 +45,12 @@ type EntryQueryRow = {
 };
 
 type SpaceIdRow = { space_id: number };
-type BusyIntervalRow = SpaceIdRow & { starts_at: number; ends_at: number };
+type BusyIntervalRow = SpaceIdRow & {
+  starts_at: number;
+  ends_at: number;
+  blocked_from: number;
+  blocked_until: number;
+};
 
 const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity,
   price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
@@ -77,24 +82,27 @@ const REMOVED_RETENTION_DAYS = 30;
 
 /**
  * Busy intervals from now on of the given spaces ($1) or of all: reservations (without expired requests),
- * blocked slots of the owner and of external calendars, and those of overlapping spaces.
+ * blocked slots of the owner and of external calendars, and those of overlapping spaces. Blocked is the time
+ * held for them, widened by the buffers that another event in the space would need.
  */
 const BUSY_INTERVALS = `with sharing as materialized (
     select space_id, other_id as source from space_overlap where $1::int[] is null or space_id = any($1)
     union all select other_id, space_id from space_overlap where $1::int[] is null or other_id = any($1)
   ), taken as materialized (
-    select space_id, starts_at, ends_at from reservation where status <> 'cancelled' and ends_at > now()
+    select space_id, starts_at, ends_at, held_from, held_until from reservation where status <> 'cancelled' and ends_at > now()
     and (status <> 'pending' or expires_at is null or expires_at > now())
       and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
-    union all select space_id, starts_at, ends_at from change_proposal where state = 'open' and ends_at > now() and expires_at > now()
+    union all select space_id, starts_at, ends_at, held_from, held_until from change_proposal where state = 'open' and ends_at > now() and expires_at > now()
       and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
-    union all select space_id, starts_at, ends_at from blocked_slot where ends_at > now()
+    union all select space_id, starts_at, ends_at, starts_at, ends_at from blocked_slot where ends_at > now()
     and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
   )
-  select space_id, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at from (
-    select space_id, starts_at, ends_at from taken where $1::int[] is null or space_id = any($1)
-    union all select s.space_id, t.starts_at, t.ends_at from sharing s join taken t on t.space_id = s.source
-  ) as spans`;
+  select space_id, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at,
+    extract(epoch from held_from)::float8 * 1000 - coalesce(b.buffer_after, 0) * 60000 as blocked_from,
+    extract(epoch from held_until)::float8 * 1000 + coalesce(b.buffer_before, 0) * 60000 as blocked_until from (
+    select space_id, starts_at, ends_at, held_from, held_until from taken where $1::int[] is null or space_id = any($1)
+    union all select s.space_id, t.starts_at, t.ends_at, t.held_from, t.held_until from sharing s join taken t on t.space_id = s.source
+  ) as spans left join booking_settings b using (space_id)`;
 
 /**
  * Table of the read model. Plain SQL: rows are read and written by the thousand and never used as entities.
@@ -208,10 +216,11 @@ export class CatalogRepository {
       ? (await reader.query<BusyIntervalRow>(BUSY_INTERVALS, [spaceIds])).rows
       : await this.sql.query<BusyIntervalRow>(BUSY_INTERVALS, [spaceIds]);
     const intervalsBySpace = new Map<number, BusyInterval[]>();
-    for (const { space_id, starts_at, ends_at } of rows) {
+    for (const { space_id, starts_at, ends_at, blocked_from, blocked_until } of rows) {
+      const interval: BusyInterval = [starts_at, ends_at, blocked_from, blocked_until];
       const intervals = intervalsBySpace.get(space_id);
-      if (intervals === undefined) intervalsBySpace.set(space_id, [[starts_at, ends_at]]);
-      else intervals.push([starts_at, ends_at]);
+      if (intervals === undefined) intervalsBySpace.set(space_id, [interval]);
+      else intervals.push(interval);
     }
     return intervalsBySpace;
   }

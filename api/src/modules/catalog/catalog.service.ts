@@ -6,11 +6,12 @@ import { RedirectsService } from '../seo/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { listFooterLinks } from './catalog-links.ts';
+import { NO_EVENT } from './catalog-event.ts';
 import {
   resolveCatalogQuery,
   toIndexQuery,
   type ResolvedCatalogQuery,
-  type CatalogQuery,
+  type CatalogEventQuery,
 } from './catalog-query.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { isCustomQuery, renderCatalog, renderMap, toBuffer } from './catalog-render.ts';
@@ -45,7 +46,7 @@ export class CatalogService extends SimilarSpaces {
    * GET /api/catalog/new/. An empty result has one page.
    * @throws DomainError NOTFOUND past the last page; for a moved path with the new URL as `redirect`
    */
-  async list(request: CatalogQuery, withFacets: boolean, isTyped = false): Promise<Buffer> {
+  async list(request: CatalogEventQuery, withFacets: boolean, isTyped = false): Promise<Buffer> {
     const data = this.references.getCurrent();
     try {
       const query = resolveCatalogQuery(request, data, this.getToday());
@@ -57,6 +58,7 @@ export class CatalogService extends SimilarSpaces {
       if (cached) return cached;
       const result = await this.search.search({
         query: indexQuery,
+        withTaken: query.event.withTaken,
         page: {
           sort: query.sort,
           from: (query.page - 1) * LIMITS.catalogPageSize,
@@ -92,10 +94,11 @@ export class CatalogService extends SimilarSpaces {
   }
 
   /** GET /api/catalog/map: map data at a zoom; the bounds of the request are part of the filter. */
-  async map(request: CatalogQuery, zoom: number): Promise<Buffer> {
+  async map(request: CatalogEventQuery, zoom: number): Promise<Buffer> {
     const query = resolveCatalogQuery(request, this.references.getCurrent(), this.getToday());
     const { map } = await this.search.search({
       query: toIndexQuery(query),
+      withTaken: query.event.withTaken,
       map: { zoom, maxMarkers: LIMITS.mapMarkers },
     });
     return toBuffer(renderMap(map));
@@ -116,8 +119,8 @@ export class CatalogService extends SimilarSpaces {
 }
 
 /** Specific queries get no footer links. */
-const isSpecific = ({ search, bounds, dates, attributes }: ResolvedCatalogQuery): boolean =>
-  search !== '' || bounds !== null || dates !== null || attributes.length > 0;
+const isSpecific = ({ search, bounds, dates, event, attributes }: ResolvedCatalogQuery): boolean =>
+  search !== '' || bounds !== null || dates !== null || event !== NO_EVENT || attributes.length > 0;
 
 /** Key of a cached answer: the landing page and pages of a single value, few and frequently requested. */
 function toCacheKey(query: ResolvedCatalogQuery, withFacets: boolean): string | null {

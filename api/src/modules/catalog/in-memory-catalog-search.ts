@@ -43,13 +43,18 @@ export class InMemoryCatalogSearch extends CatalogSearch {
     withCards,
     withFacets,
     map,
+    withTaken,
   }: CatalogSearchRequest): Promise<CatalogSearchResult> {
     const index = this.store.getIndex();
     const { columns } = index;
+    const whole = withTaken ? { ...query, days: null, freeTime: null } : query;
     if (!page && !withFacets && !map)
-      return { total: index.count(query), ids: [], buildingIds: [], cards: [], facets: null, map: null };
-    const selection = index.select(query);
-    const slots = page ? index.page(selection, page.sort, page.from, page.size) : new Int32Array(0);
+      return { total: index.count(whole), ids: [], buildingIds: [], cards: [], facets: null, map: null };
+    // Read before the selection of the whole: a selection is valid until the next one.
+    const freeFirst = page && withTaken ? selectFreeFirst(index, query, page) : null;
+    const selection = index.select(whole);
+    const slots =
+      freeFirst ?? (page ? index.page(selection, page.sort, page.from, page.size) : new Int32Array(0));
     const view = map ? buildMapView(columns, selection, map.maxMarkers, map.zoom) : null;
     return {
       total: selection.total,
@@ -97,4 +102,19 @@ export class InMemoryCatalogSearch extends CatalogSearch {
       this.wholeFacets = { index, version, facets: index.facets(selection) };
     return this.wholeFacets.facets;
   }
+}
+
+/** Slots of a page where the taken spaces follow the free ones, each in the order. */
+function selectFreeFirst(
+  index: CatalogIndex,
+  query: IndexQuery,
+  { sort, from, size }: NonNullable<CatalogSearchRequest['page']>,
+): Int32Array {
+  const free = index.select(query);
+  const { total } = free;
+  const freeSlots = index.page(free, sort, from, size).slice();
+  const rest = size - freeSlots.length;
+  if (rest === 0) return freeSlots;
+  const taken = index.select({ ...query, isTaken: true });
+  return Int32Array.of(...freeSlots, ...index.page(taken, sort, Math.max(0, from - total), rest));
 }

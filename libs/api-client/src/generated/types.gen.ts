@@ -2858,6 +2858,25 @@ export type CatalogAnswer = {
     catalog: CatalogState;
 };
 
+export type CatalogEvent = {
+    date_from: string | null;
+    date_to: string | null;
+    time_from: string | null;
+    time_to: string | null;
+    flexible: boolean;
+    /**
+     * 1 is Monday.
+     */
+    weekdays: Array<number>;
+    guests: number | null;
+    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
+     * CZK.
+     */
+    price_max: number | null;
+    tariff: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola' | null;
+};
+
 export type CatalogMarks = {
     /**
      * Changed spaces waiting for reindexing.
@@ -2890,6 +2909,7 @@ export type CatalogState = {
     sort: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
     date_from: string | null;
     date_to: string | null;
+    selected_event: CatalogEvent;
     page: number;
     nr_of_pages: number;
     total: number;
@@ -13301,7 +13321,10 @@ export type GetCatalogMapData = {
         attributes?: string;
         capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
         search?: string;
-        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
+        /**
+         * `celkem`, by the total price of the event, needs a date.
+         */
+        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
         /**
          * First day on which the spaces are free.
          */
@@ -13310,6 +13333,42 @@ export type GetCatalogMapData = {
          * Last day on which the spaces are free, inclusive.
          */
         date_to?: string;
+        /**
+         * Start on each day; needs a date.
+         */
+        time_from?: string;
+        /**
+         * End on each day, after the start; up to `30:00`, 6:00 of the next day. `24:00` if omitted.
+         */
+        time_to?: string;
+        /**
+         * Spaces that hold at least so many people.
+         */
+        guests?: number;
+        /**
+         * Layout in which the guests fit.
+         */
+        layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
+        /**
+         * Budget of the event in CZK; needs a date.
+         */
+        price_max?: number;
+        /**
+         * Who rents.
+         */
+        tariff?: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
+        /**
+         * `1`: one free day between the dates is enough.
+         */
+        flexible?: string;
+        /**
+         * Only these weekdays between the dates; 1 is Monday.
+         */
+        weekdays?: string;
+        /**
+         * `1`: spaces taken at that time follow the free ones.
+         */
+        with_taken?: string;
         /**
          * west,south,east,north of the map.
          */
@@ -13359,7 +13418,10 @@ export type ListCatalogData = {
         attributes?: string;
         capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
         search?: string;
-        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
+        /**
+         * `celkem`, by the total price of the event, needs a date.
+         */
+        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
         /**
          * First day on which the spaces are free.
          */
@@ -13373,6 +13435,42 @@ export type ListCatalogData = {
          * west,south,east,north of the map.
          */
         bounds?: string;
+        /**
+         * Start on each day; needs a date.
+         */
+        time_from?: string;
+        /**
+         * End on each day, after the start; up to `30:00`, 6:00 of the next day. `24:00` if omitted.
+         */
+        time_to?: string;
+        /**
+         * Spaces that hold at least so many people.
+         */
+        guests?: number;
+        /**
+         * Layout in which the guests fit.
+         */
+        layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
+        /**
+         * Budget of the event in CZK; needs a date.
+         */
+        price_max?: number;
+        /**
+         * Who rents.
+         */
+        tariff?: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
+        /**
+         * `1`: one free day between the dates is enough.
+         */
+        flexible?: string;
+        /**
+         * Only these weekdays between the dates; 1 is Monday.
+         */
+        weekdays?: string;
+        /**
+         * `1`: spaces taken at that time follow the free ones.
+         */
+        with_taken?: string;
         /**
          * Any value but `0` and `false` adds the filter lists with their counts.
          */

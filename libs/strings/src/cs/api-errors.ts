@@ -46,6 +46,7 @@ export const apiFieldErrors = {
   buildingPlaceTaken: spaceFields.placeTaken,
   publicationLimit: ({ limit }) => spaceFields.publicationLimit(limit),
   ownersPublicationLimit: ({ limit }) => spaceFields.ownersPublicationLimit(limit),
+  catalogDay: 'Vyberte den.',
   demandPurpose: demand.purpose,
   demandDateFrom: demand.dateFrom,
   demandBothTimes: demand.bothTimes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BusyDays, toPragueDay, parseDay, type BusyInterval } from './busy-days.ts';
+import { BusyDays, toPragueDay, parseDay, type BusyInterval, type TimeSpan } from './busy-days.ts';
 
 const day = (date: string): number => parseDay(date) ?? Number.NaN;
 const at = (instant: string): number => Date.parse(instant);
@@ -111,14 +111,14 @@ describe('BusyDays with several days or hours', () => {
         fc.integer({ min: 0, max: 6 }),
         (intervals, from, length) => {
           const busy = calendar(...intervals);
-          const range = { from: first + from, to: first + from + length };
+          const days = Array.from({ length: length + 1 }, (_unused, index) => first + from + index);
           const single = (number: number): boolean => {
             const words = new Uint32Array(1);
             busy.addBusyOn({ from: number, to: number }, words, 1);
             return words[0] === 1;
           };
-          const each = Array.from({ length: length + 1 }, (_unused, index) => single(range.from + index));
-          expect((busy.findBusyOnAll(range, 1)[0] ?? 0) & 1).toBe(each.every(Boolean) ? 1 : 0);
+          const each = days.map(single);
+          expect((busy.findBusyOnAll(days, 1)[0] ?? 0) & 1).toBe(each.every(Boolean) ? 1 : 0);
         },
       ),
     );
@@ -131,7 +131,7 @@ describe('BusyDays with several days or hours', () => {
         fc.integer({ min: 0, max: 30 * 24 }),
         fc.integer({ min: 1, max: 24 }),
         (intervals, from, length) => {
-          const wanted: BusyInterval = [
+          const wanted: TimeSpan = [
             at('2027-02-28T23:00:00Z') + from * hour,
             at('2027-02-28T23:00:00Z') + (from + length) * hour,
           ];
@@ -143,12 +143,20 @@ describe('BusyDays with several days or hours', () => {
     );
   });
 
+  it('blocks hours by the buffers and days by the interval alone', () => {
+    const [from, until] = [at('2027-03-10T10:00:00Z'), at('2027-03-10T12:00:00Z')];
+    const busy = calendar([from, until, from - hour, until + 13 * hour]);
+    expect([
+      busy.isFree(0, [from - 2 * hour, from - hour]),
+      busy.isFree(0, [from - 2 * hour, from]),
+      busy.isFree(0, [until + 12 * hour, until + 14 * hour]),
+      isTaken(busy, '2027-03-11', '2027-03-11'),
+    ]).toEqual([true, false, false, false]);
+  });
+
   it('finds nothing busy beyond the calendar', () => {
     expect(
-      calendar([at('2027-05-05T00:00:00Z'), at('2027-05-09T00:00:00Z')]).findBusyOnAll(
-        { from: first + 5000, to: first + 5000 },
-        1,
-      )[0],
+      calendar([at('2027-05-05T00:00:00Z'), at('2027-05-09T00:00:00Z')]).findBusyOnAll([first + 5000], 1)[0],
     ).toBe(0);
   });
 });

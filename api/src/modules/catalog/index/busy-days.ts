@@ -1,8 +1,18 @@
 import { toPragueDayNumber, fromPragueWallTime } from '@prostora/contracts';
 import { Bitset, intersect, unite } from './bitset.ts';
 
-/** A busy interval, half-open, in milliseconds since the epoch. */
-export type BusyInterval = readonly [startsAt: number, endsAt: number];
+/** Half-open, in milliseconds since the epoch. */
+export type TimeSpan = readonly [startsAt: number, endsAt: number];
+/**
+ * A busy interval, and the time in which no other event fits because of buffers; without buffers both are the
+ * same.
+ */
+export type BusyInterval = readonly [
+  startsAt: number,
+  endsAt: number,
+  blockedFrom?: number,
+  blockedUntil?: number,
+];
 /** Days since 1970-01-01 in the calendar of Prague, both inclusive. */
 export type DayRange = { from: number; to: number };
 
@@ -24,7 +34,7 @@ export const toPragueDay = (timestamp: number): number => toPragueDayNumber(new 
  */
 export class BusyDays {
   private readonly days: Bitset[] = [];
-  /** Starts and ends of the busy intervals of a slot, for queries by hours. */
+  /** Starts and ends of the blocked time of a slot, for queries by hours. */
   private readonly intervals: (Float64Array | undefined)[] = [];
   /**
    * Timestamps at which the days start, so that an interval is placed by binary search instead of a time zone
@@ -49,7 +59,7 @@ export class BusyDays {
   /** Replaces the busy intervals of the slot. */
   set(slot: number, intervals: readonly BusyInterval[]): void {
     for (const day of this.days) day?.delete(slot);
-    this.intervals[slot] = intervals.length === 0 ? undefined : Float64Array.from(intervals.flat());
+    this.intervals[slot] = intervals.length === 0 ? undefined : toBlockedTime(intervals);
     for (const [startsAt, endsAt] of intervals) {
       if (
         endsAt <= startsAt ||
@@ -77,18 +87,18 @@ export class BusyDays {
   }
 
   /** Slots of the first `length` words that are busy on every one of the days. */
-  findBusyOnAll(range: DayRange, length: number): Uint32Array {
+  findBusyOnAll(days: readonly number[], length: number): Uint32Array {
     const busy = new Uint32Array(length).fill(0xffffffff);
-    for (let at = range.from - this.firstDay; at <= range.to - this.firstDay; at += 1) {
-      const day = this.days[at];
+    for (const number of days) {
+      const day = this.days[number - this.firstDay];
       if (day === undefined || day.count === 0) return busy.fill(0);
       intersect(busy, busy, day.words);
     }
     return busy;
   }
 
-  /** Whether no busy interval of the slot overlaps the span. */
-  isFree(slot: number, [startsAt, endsAt]: BusyInterval): boolean {
+  /** Whether the slot has no blocked time within the span. */
+  isFree(slot: number, [startsAt, endsAt]: TimeSpan): boolean {
     const intervals = this.intervals[slot];
     for (let at = 0; intervals !== undefined && at < intervals.length; at += 2)
       if ((intervals[at] ?? 0) < endsAt && (intervals[at + 1] ?? 0) > startsAt) return false;
@@ -108,6 +118,13 @@ export class BusyDays {
   }
 }
 
+const toBlockedTime = (intervals: readonly BusyInterval[]): Float64Array =>
+  Float64Array.from(
+    intervals.flatMap(([startsAt, endsAt, from = startsAt, until = endsAt]) => [from, until]),
+  );
+
+/** YYYY-MM-DD of a day number. */
+export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
 /** Timestamp at which a day starts in Prague. */
-const getDayStart = (day: number): number =>
-  fromPragueWallTime(new Date(day * DAY_MS).toISOString().slice(0, 10), 0).getTime();
+const getDayStart = (day: number): number => fromPragueWallTime(formatDay(day), 0).getTime();

@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { CAPACITY_BUCKETS, findCapacityBucket, CATALOG_SORTS, type CatalogSortId } from '@prostora/contracts';
 import fc from 'fast-check';
 import { fold, stem } from '../search/czech-stemmer.ts';
-import { toPragueDay, parseDay, type BusyInterval } from './busy-days.ts';
+import { toPragueDay, parseDay, type BusyInterval, type TimeSpan } from './busy-days.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { TEXT_WEIGHTS, type CatalogRecord } from './catalog-record.ts';
 import { EMPTY_QUERY, type IndexQuery } from './index-query.ts';
 import { buildMapView } from './map-view.ts';
 
 const FIRST_DAY = parseDay('2027-01-01') ?? 0;
+const HOUR_MS = 3_600_000;
 const MIDNIGHT = Date.parse('2027-01-01T00:00:00+01:00');
 /** Country 1, regions 2 and 3, towns 4, 5 (in 2) and 6 (in 3). */
 const PATHS = [
@@ -37,14 +38,22 @@ const arbitraryEntry = fc
     perex: fc.uniqueArray(fc.constantFrom(...WORDS), { maxLength: 3 }),
     busyFrom: fc.nat(240),
     busyHours: fc.nat(30),
+    bufferHours: fc.nat(24),
   })
-  .map(({ path, name, perex, busyFrom, busyHours, ...fields }): Entry => ({
+  .map(({ path, name, perex, busyFrom, busyHours, bufferHours, ...fields }): Entry => ({
     name,
     perex: perex.join(' '),
     busy:
       busyHours === 0
         ? []
-        : [[MIDNIGHT + busyFrom * 3_600_000, MIDNIGHT + (busyFrom + busyHours) * 3_600_000]],
+        : [
+            [
+              MIDNIGHT + busyFrom * HOUR_MS,
+              MIDNIGHT + (busyFrom + busyHours) * HOUR_MS,
+              MIDNIGHT + (busyFrom - 2 * bufferHours) * HOUR_MS,
+              MIDNIGHT + (busyFrom + busyHours + 2 * bufferHours) * HOUR_MS,
+            ],
+          ],
     record: {
       ...fields,
       buildingId: fields.id,
@@ -62,17 +71,27 @@ const arbitraryEntry = fc
 const arbitraryFilter: fc.Arbitrary<IndexQuery> = fc.record({
   spaceIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 25 })), { freq: 4 }),
   guests: fc.constantFrom(0, 0, 51, 500),
+  layout: fc.constantFrom(null, 'banket' as const),
+  isTaken: fc.constantFrom(false, false, true),
   namePrefix: fc.constant(''),
   freeTime: fc.option(
-    fc.tuple(fc.nat(9), fc.nat(2), fc.boolean()).map(([from, length, isByHours]) => ({
-      days: { from: FIRST_DAY + from, to: FIRST_DAY + from + length },
-      spans: isByHours
-        ? Array.from({ length: length + 1 }, (_unused, day): BusyInterval => {
-            const startsAt = MIDNIGHT + (from + day) * 24 * 3_600_000 + 9 * 3_600_000;
-            return [startsAt, startsAt + 3 * 3_600_000];
-          })
-        : null,
-    })),
+    fc
+      .tuple(
+        fc.uniqueArray(fc.nat(12), { maxLength: 3 }),
+        fc.boolean(),
+        fc.boolean(),
+        fc.integer({ min: 3, max: 20 }),
+      )
+      .map(([days, isEveryDay, isByHours, hours]) => ({
+        isEveryDay,
+        days: days.sort((one, other) => one - other).map((day) => FIRST_DAY + day),
+        spans: isByHours
+          ? days.map((day): TimeSpan => {
+              const startsAt = MIDNIGHT + (day * 24 + 9) * HOUR_MS;
+              return [startsAt, startsAt + hours * HOUR_MS];
+            })
+          : null,
+      })),
     { freq: 4 },
   ),
   locationId: fc.option(fc.integer({ min: 1, max: 6 })),
@@ -114,21 +133,13 @@ const byId = (entries: readonly Entry[]): Map<number, Entry> =>
 const stemsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(stem);
 
 /** Reference implementation of the filter rules of PRODUCT §4. */
-function passes({ record, busy, name, perex }: Entry, filter: IndexQuery): boolean {
-  const { bounds, days, freeTime } = filter;
-  const isFreeOn = (day: number): boolean =>
-    busy.every(([startsAt, endsAt]) => toPragueDay(endsAt - 1) < day || toPragueDay(startsAt) > day);
+function passes(entry: Entry, filter: IndexQuery): boolean {
+  const { record, name, perex } = entry;
+  const { bounds } = filter;
   return (
+    isFree(entry, filter) !== filter.isTaken &&
     (filter.spaceIds === null || filter.spaceIds.includes(record.id)) &&
     record.capacity >= filter.guests &&
-    (freeTime === null ||
-      (freeTime.spans === null
-        ? Array.from({ length: freeTime.days.to - freeTime.days.from + 1 }, (_unused, at) => at).some((at) =>
-            isFreeOn(freeTime.days.from + at),
-          )
-        : freeTime.spans.some(([from, until]) =>
-            busy.every(([startsAt, endsAt]) => startsAt >= until || endsAt <= from),
-          ))) &&
     (filter.locationId === null || record.locationIds.includes(filter.locationId)) &&
     (filter.purposeId === null || record.purposeIds.includes(filter.purposeId)) &&
     filter.attributeIds.every((id) => record.attributeIds.includes(id)) &&
@@ -138,12 +149,22 @@ function passes({ record, busy, name, perex }: Entry, filter: IndexQuery): boole
       (record.lng >= bounds[0] &&
         record.lat >= bounds[1] &&
         record.lng <= bounds[2] &&
-        record.lat <= bounds[3])) &&
-    (days === null ||
-      busy.every(
-        ([startsAt, endsAt]) => toPragueDay(endsAt - 1) < days.from || toPragueDay(startsAt) > days.to,
-      ))
+        record.lat <= bounds[3]))
   );
+}
+
+function isFree({ busy }: Entry, { days, freeTime }: IndexQuery): boolean {
+  const isFreeFromTo = (from: number, to: number): boolean =>
+    busy.every(([startsAt, endsAt]) => toPragueDay(endsAt - 1) < from || toPragueDay(startsAt) > to);
+  if (days !== null && !isFreeFromTo(days.from, days.to)) return false;
+  if (freeTime === null) return true;
+  const each = freeTime.days.map((day, at) => {
+    const span = freeTime.spans?.[at];
+    return span === undefined
+      ? isFreeFromTo(day, day)
+      : busy.every(([, , from = 0, until = 0]) => from >= span[1] || until <= span[0]);
+  });
+  return each.length > 0 && (freeTime.isEveryDay ? each.every(Boolean) : each.some(Boolean));
 }
 
 function relevance({ name, perex }: Entry, search: string): number {

@@ -8,7 +8,7 @@ import type { FacetCounts } from '../catalog-search.ts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
 import { Bitset, collect, countBits, intersect, keepMatching, subtract, wordsFor } from './bitset.ts';
-import { BusyDays, type BusyInterval } from './busy-days.ts';
+import { BusyDays, type BusyInterval, type DayRange } from './busy-days.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 import { ContentVersions, type Membership } from './content-versions.ts';
 import { Columns } from './columns.ts';
@@ -254,7 +254,7 @@ export class CatalogIndex {
 
   /** Writes into `target` what matches the query without its single choices. Text hits are stored before. */
   private combine(query: IndexQuery, target: Uint32Array): void {
-    const { bounds, days, freeTime, guests, spaceIds } = query;
+    const { bounds, days, freeTime, guests, isTaken, layout, spaceIds } = query;
     const length = target.length;
     if (!hasText(query)) target.set(this.occupied.words.subarray(0, length));
     else {
@@ -264,14 +264,15 @@ export class CatalogIndex {
     }
     if (spaceIds !== null) intersect(target, target, this.findSlots(spaceIds, length));
     for (const id of query.attributeIds) intersect(target, target, this.attributes.get(id)?.words ?? NO_BITS);
-    if (days !== null) {
-      const busySlots = new Uint32Array(length);
-      this.busy.addBusyOn(days, busySlots, length);
-      subtract(target, length, busySlots);
-    }
     if (bounds !== null) keepWithinBounds(this.columns, bounds, target);
-    if (guests > 0) keepMatching(target, (slot) => (this.columns.capacity[slot] ?? 0) >= guests);
+    if (guests > 0) keepMatching(target, (slot) => this.columns.getCapacity(slot, layout) >= guests);
+    const candidates = isTaken ? target.slice() : null;
+    if (days !== null) subtract(target, length, this.findBusyOn(days, length));
     if (freeTime !== null) this.keepFree(freeTime, target);
+    if (candidates !== null) {
+      subtract(candidates, length, target);
+      target.set(candidates);
+    }
   }
 
   private findSlots(spaceIds: readonly number[], length: number): Uint32Array {
@@ -283,9 +284,29 @@ export class CatalogIndex {
     return words;
   }
 
-  private keepFree({ days, spans }: FreeTime, target: Uint32Array): void {
-    if (spans === null) subtract(target, target.length, this.busy.findBusyOnAll(days, target.length));
-    else keepMatching(target, (slot) => spans.some((span) => this.busy.isFree(slot, span)));
+  private findBusyOn(days: DayRange, length: number): Uint32Array {
+    const busySlots = new Uint32Array(length);
+    this.busy.addBusyOn(days, busySlots, length);
+    return busySlots;
+  }
+
+  private keepFree({ days, isEveryDay, spans }: FreeTime, target: Uint32Array): void {
+    const { length } = target;
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) target.fill(0);
+    else if (spans === null && !isEveryDay) subtract(target, length, this.busy.findBusyOnAll(days, length));
+    else if (spans === null)
+      for (const day of days) subtract(target, length, this.findBusyOn({ from: day, to: day }, length));
+    else if (!isEveryDay) keepMatching(target, (slot) => spans.some((span) => this.busy.isFree(slot, span)));
+    else {
+      // Buffers of both events reach at most two days beyond an interval, the span one day beyond its own.
+      const busySlots = new Bitset(0);
+      busySlots.words = this.findBusyOn({ from: first - 2, to: last + 3 }, length);
+      keepMatching(
+        target,
+        (slot) => !busySlots.has(slot) || spans.every((span) => this.busy.isFree(slot, span)),
+      );
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { CatalogSortId } from '@prostora/contracts';
 import { ByteStore } from './byte-store.ts';
+import type { Layout } from '../sentence/sentence-types.ts';
 import { packCard, unpackCard } from './card-compression.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 
@@ -29,6 +30,11 @@ export class Columns {
 
   findSlot(id: number): number | undefined {
     return this.slotsById.get(id);
+  }
+
+  /** People that a space holds in a layout; the same in each, because a space has one capacity. */
+  getCapacity(slot: number, _layout: Layout | null): number {
+    return this.capacity[slot] ?? 0;
   }
 
   /**

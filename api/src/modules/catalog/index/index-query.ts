@@ -1,11 +1,17 @@
 import type { CapacityBucketId } from '@prostora/contracts';
-import type { BusyInterval, DayRange } from './busy-days.ts';
+import type { Layout } from '../sentence/sentence-types.ts';
+import type { DayRange, TimeSpan } from './busy-days.ts';
 
 /** [west, south, east, north] in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Requested availability: any whole one of the days, or any one of the spans. */
-export type FreeTime = { readonly days: DayRange; readonly spans: readonly BusyInterval[] | null };
+/** Requested availability: one of the days or every one; whole days, or the span of each. */
+export type FreeTime = {
+  readonly isEveryDay: boolean;
+  /** Ascending. */
+  readonly days: readonly number[];
+  readonly spans: readonly TimeSpan[] | null;
+};
 
 /** A query of the index. Ids are known to exist; all conditions must hold. */
 export type IndexQuery = {
@@ -16,16 +22,19 @@ export type IndexQuery = {
   /** Ascending; all must hold. */
   readonly attributeIds: readonly number[];
   readonly capacity: CapacityBucketId | null;
-  /** Minimum capacity; 0 = any. */
+  /** Minimum capacity in the layout; 0 = any. */
   readonly guests: number;
+  readonly layout: Layout | null;
   readonly search: string;
   /** Beginning of the name of a space or of its building; excludes `search`. */
   readonly namePrefix: string;
   readonly bounds: Box | null;
   /** Only spaces free on all of these days. */
   readonly days: DayRange | null;
-  /** Only spaces free on one of the days or in one of the spans. */
+  /** Only spaces free at that time. */
   readonly freeTime: FreeTime | null;
+  /** Only spaces that are not free at the time of `days` and `freeTime`. */
+  readonly isTaken: boolean;
 };
 
 export const EMPTY_QUERY: IndexQuery = {
@@ -35,11 +44,13 @@ export const EMPTY_QUERY: IndexQuery = {
   attributeIds: [],
   capacity: null,
   guests: 0,
+  layout: null,
   search: '',
   namePrefix: '',
   bounds: null,
   days: null,
   freeTime: null,
+  isTaken: false,
 };
 
 /** Whether the query matches everything. */
@@ -55,6 +66,7 @@ export function isEmptyQuery(query: IndexQuery): boolean {
     query.namePrefix === '' &&
     query.bounds === null &&
     query.days === null &&
-    query.freeTime === null
+    query.freeTime === null &&
+    !query.isTaken
   );
 }

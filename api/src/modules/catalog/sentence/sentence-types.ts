@@ -1,5 +1,7 @@
+import type { LAYOUTS } from '@prostora/contracts';
+
 export type LocationKind = 'country' | 'region' | 'town' | 'city_part';
-export type Layout = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
+export type Layout = (typeof LAYOUTS)[number];
 
 type NamedItem = { readonly id: number; readonly slug: string; readonly name: string };
 /** A purpose or attribute; synonyms are words of the operator, phrases included. */

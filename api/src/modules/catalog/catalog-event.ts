@@ -1,0 +1,167 @@
+import { addDays, fromPragueWallTime, getWeekday, LAYOUTS } from '@prostora/contracts';
+import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
+import { createFieldError, DomainError, fieldError } from '../../platform/errors/index.ts';
+import type { CatalogEventQuery } from './catalog-query.dto.ts';
+import { parseDay, type TimeSpan } from './index/busy-days.ts';
+import type { FreeTime, IndexQuery } from './index/index-query.ts';
+import { formatTime } from './sentence/chips.ts';
+import type { Layout } from './sentence/sentence-types.ts';
+
+/** First and last day, YYYY-MM-DD in Prague. */
+export type DateRange = { readonly from: string; readonly to: string };
+
+/** The visitor's event apart from dates and purpose, which are part of the filter. */
+export type CatalogEvent = {
+  /** Minutes since midnight, the end up to 30:00; a missing end is 24:00. */
+  readonly timeFrom: number | null;
+  readonly timeTo: number | null;
+  /** Whether one free day is enough, from `today` on. */
+  readonly isFlexible: boolean;
+  readonly today: string;
+  /** Only these weekdays of the dates, ascending, 1 is Monday; none = all. */
+  readonly weekdays: readonly number[];
+  readonly guests: number | null;
+  readonly layout: Layout | null;
+  /** CZK. */
+  readonly priceMax: number | null;
+  readonly tariff: TariffKind | null;
+  /** Whether taken spaces follow the free ones. */
+  readonly withTaken: boolean;
+};
+
+/** Queries without an event share this instance, so that they are told apart by identity. */
+export const NO_EVENT: CatalogEvent = {
+  timeFrom: null,
+  timeTo: null,
+  isFlexible: false,
+  today: '',
+  weekdays: [],
+  guests: null,
+  layout: null,
+  priceMax: null,
+  tariff: null,
+  withTaken: false,
+};
+const PARAMETERS = [
+  'time_from',
+  'time_to',
+  'guests',
+  'layout',
+  'price_max',
+  'tariff',
+  'flexible',
+  'weekdays',
+  'with_taken',
+] as const;
+const DAY_END = 24 * 60;
+
+const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true';
+
+/**
+ * The event of a request.
+ * @throws DomainError VALIDATION on a parameter that misses its date, NOTFOUND for an unknown layout or tariff
+ */
+export function parseEvent(request: CatalogEventQuery, dates: DateRange | null, today: string): CatalogEvent {
+  if (PARAMETERS.every((name) => request[name] === undefined)) return NO_EVENT;
+  const { time_from: from, time_to: to, price_max: priceMax } = request;
+  if (dates === null && (from !== undefined || to !== undefined))
+    throw createFieldError(from === undefined ? 'time_to' : 'time_from', fieldError('demandTimeNeedsDay'));
+  if (dates === null && priceMax !== undefined) throw createFieldError('date_from', fieldError('catalogDay'));
+  const [timeFrom, timeTo] = [parseMinute(from), parseMinute(to)];
+  if (timeTo !== null && timeTo <= (timeFrom ?? 0))
+    throw createFieldError('time_to', fieldError('endAfterStart'));
+  return {
+    timeFrom,
+    timeTo,
+    isFlexible: isSet(request.flexible),
+    today,
+    weekdays: [...new Set((request.weekdays ?? '').split(',').filter(Boolean).map(Number))].sort(),
+    guests: request.guests ?? null,
+    layout: request.layout === undefined ? null : requireOneOf(LAYOUTS, request.layout),
+    priceMax: priceMax ?? null,
+    tariff: request.tariff === undefined ? null : requireOneOf(TARIFF_KINDS, request.tariff),
+    withTaken: isSet(request.with_taken),
+  };
+}
+
+function parseMinute(clock: string | undefined): number | null {
+  const [hours, minutes] = (clock ?? '').split(':').map(Number);
+  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
+}
+
+function requireOneOf<T extends string>(values: readonly T[], text: string): T {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new DomainError('not-found', 'NOTFOUND');
+  return found;
+}
+
+/** Conditions of the index that dates and event set. */
+export function toEventConditions(
+  dates: DateRange | null,
+  event: CatalogEvent,
+): Pick<IndexQuery, 'days' | 'freeTime' | 'guests' | 'layout'> {
+  const { guests, layout, isFlexible, weekdays } = event;
+  const hours = toHours(event);
+  const isWhole = hours === null && !isFlexible && weekdays.length === 0;
+  return {
+    guests: guests ?? 0,
+    layout,
+    days: dates && isWhole ? { from: parseDay(dates.from) ?? 0, to: parseDay(dates.to) ?? 0 } : null,
+    freeTime: dates && !isWhole ? toFreeTime(listDays(dates, event), hours, isFlexible) : null,
+  };
+}
+
+const toHours = ({ timeFrom, timeTo }: CatalogEvent): { from: number; to: number } | null =>
+  timeFrom === null && timeTo === null ? null : { from: timeFrom ?? 0, to: timeTo ?? DAY_END };
+
+/** Days asked for; past ones are never the free day of a flexible range. */
+function listDays({ from, to }: DateRange, { isFlexible, today, weekdays }: CatalogEvent): string[] {
+  const days: string[] = [];
+  for (let day = isFlexible && from < today ? today : from; day <= to; day = addDays(day))
+    if (weekdays.length === 0 || weekdays.includes(getWeekday(day))) days.push(day);
+  return days;
+}
+
+const toFreeTime = (
+  days: readonly string[],
+  hours: { from: number; to: number } | null,
+  isFlexible: boolean,
+): FreeTime => ({
+  isEveryDay: !isFlexible,
+  days: days.map((day) => parseDay(day) ?? 0),
+  spans:
+    hours &&
+    days.map((day): TimeSpan => [
+      fromPragueWallTime(day, hours.from).getTime(),
+      fromPragueWallTime(day, hours.to).getTime(),
+    ]),
+});
+
+const toClock = (minute: number | null): string | null => (minute === null ? null : formatTime(minute));
+
+/** Dates and event as `selected_event` of the contract. */
+export const toSelectedEvent = (dates: DateRange | null, event: CatalogEvent) => ({
+  date_from: dates?.from ?? null,
+  date_to: dates?.to ?? null,
+  time_from: toClock(event.timeFrom),
+  time_to: toClock(event.timeTo),
+  flexible: event.isFlexible,
+  weekdays: event.weekdays,
+  guests: event.guests,
+  layout: event.layout,
+  price_max: event.priceMax,
+  tariff: event.tariff,
+});
+
+/** Parameters of an address, except dates; what is absent is null. */
+export const toEventParameters = (event: CatalogEvent): Record<string, string | number | null> => ({
+  time_from: toClock(event.timeFrom),
+  time_to: toClock(event.timeTo),
+  flexible: event.isFlexible ? 1 : null,
+  weekdays: event.weekdays.length === 0 ? null : event.weekdays.join(','),
+  guests: event.guests,
+  layout: event.layout,
+  price_max: event.priceMax,
+  tariff: event.tariff,
+  with_taken: event.withTaken ? 1 : null,
+});
