@@ -28,6 +28,7 @@ import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/in
 import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reservations/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
+import { SentenceSynonym } from './modules/catalog/synonyms/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
 import { SiteSettingsRow, LegalTermsVersion } from './modules/settings/index.ts';
 import { Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView } from './modules/spaces/index.ts';
@@ -61,6 +62,7 @@ export const ENTITIES: EntityClasses = [
   Purpose,
   Attribute,
   TaxonomyAlias,
+  SentenceSynonym,
   Space,
   SpaceImage,
   SpacePanorama,

@@ -27,6 +27,7 @@ export const CONSOLE_RECORDS: Readonly<
   'blog/posts': ({ post }) => post,
   images: ({ libraryImage }) => libraryImage,
   redirects: ({ redirect }) => redirect,
+  synonyms: ({ synonym }) => synonym,
   terms: ({ terms }) => terms,
   content: ({ content }) => content,
   'content-revisions': ({ revision }) => revision,
@@ -217,6 +218,12 @@ export const CONSOLE_REQUESTS: Readonly<
   }),
   'PUT /api/admin/redirects/:id': ({ redirect: { fromPath } }) => ({
     body: { from_path: fromPath, to_path: null, version: 1 },
+  }),
+  'POST /api/admin/synonyms': ({ purpose: { id } }) => ({
+    body: { kind: 'purpose', item_id: id, word: randomUUID() },
+  }),
+  'PUT /api/admin/synonyms/:id': ({ synonym: { word }, attribute: { id } }) => ({
+    body: { kind: 'attribute', item_id: id, word, version: 1 },
   }),
   'POST /api/admin/terms': () => ({
     body: { valid_from: '3000-01-01', html: '<p>Podmínky</p>', summary: '' },

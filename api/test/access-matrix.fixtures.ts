@@ -18,11 +18,12 @@ import type { BlogPost, BlogTaxon } from '../src/modules/content/blog/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
 import { PriceList, PriceScope } from '../src/modules/pricing/price-lists/index.ts';
 import { ConsoleView } from '../src/modules/console/index.ts';
+import { SentenceSynonym } from '../src/modules/catalog/synonyms/index.ts';
 import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';
 import { LegalTermsVersion } from '../src/modules/settings/index.ts';
 import { SpaceReview, type Space, type SpaceImage, type SpacePanorama } from '../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
-import type { Attribute, Purpose } from '../src/modules/taxonomy/index.ts';
+import { Purpose, type Attribute } from '../src/modules/taxonomy/index.ts';
 import type { User } from '../src/modules/accounts/users/index.ts';
 import { UnitOfWork } from '../src/platform/database/index.ts';
 import type { TestApp } from './app.ts';
@@ -66,6 +67,8 @@ export type AccessFixtures = {
   review: SpaceReview;
   /** A redirect of an old URL. */
   redirect: Redirect;
+  /** A word of a purpose. */
+  synonym: SentenceSynonym;
   /** A draft post with its category and tag. */
   post: BlogPost;
   category: BlogTaxon;
@@ -238,6 +241,7 @@ function createRecords(
   | 'order'
   | 'review'
   | 'redirect'
+  | 'synonym'
   | 'libraryImage'
   | 'seoUrl'
   | 'mail'
@@ -300,6 +304,16 @@ function createRecords(
   const redirect = em.create(
     Redirect,
     { fromPath: `/stara-adresa-${number}`, toPath: '/' },
+    { partial: true },
+  );
+  const meaning = em.create(
+    Purpose,
+    { slug: `vyznam-${number}`, name: 'Význam', group: 'firemni', titlePhrase: 'Prostory' },
+    { partial: true },
+  );
+  const synonym = em.create(
+    SentenceSynonym,
+    { purpose: meaning, word: number, folded: number },
     { partial: true },
   );
   const libraryImage = em.create(
@@ -372,6 +386,7 @@ function createRecords(
     order,
     review,
     redirect,
+    synonym,
     libraryImage,
     seoUrl,
     mail,

@@ -21,6 +21,7 @@ const PAGED_LISTS: readonly [string, number][] = [
 const OTHER_LISTS = [
   'redirects?sort=from&page_size=100',
   'redirects?kind=manual&page_size=100',
+  'synonyms?sort=item&page_size=100',
   'space-reviews',
   'plans',
   'views?list=users',
@@ -63,6 +64,7 @@ const SINGLE_RECORD_READS = [
   'reservations/{id}',
   'seo-urls/{id}',
   'spaces/{id}',
+  'synonyms/{id}',
   'spaces/{id}/figures',
   'taxonomy/attributes/{id}/merge-preview',
   'taxonomy/purposes/{id}/merge-preview',

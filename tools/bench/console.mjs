@@ -98,6 +98,7 @@ const QUERIES = {
   'admin/seo-urls': ['', '?problem=empty', '?search=adresa-3', '?sort=results&order=desc', '/options'],
   'admin/locations': ['', '?search=Praha', '?sort=spaces&order=desc'],
   'admin/taxonomy': [''],
+  'admin/synonyms': ['', '?search=party', '?sort=item&order=desc', '?kind=location'],
   'admin/plans': [''],
   'admin/views': ['?list=users'],
   'admin/queues': ['', '/outbox', '/failed'],

@@ -1,18 +1,23 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
 import { Location } from '../../src/modules/geo/index.ts';
+import { SentenceSynonym } from '../../src/modules/catalog/synonyms/index.ts';
+import { fold } from '../../src/modules/catalog/search/czech-stemmer.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { SubscriptionPlan } from '../../src/modules/subscriptions/index.ts';
 import { CONTENT_PAGES } from './content/pages.ts';
 import { seedContent } from './content/seed-content.ts';
 import { ATTRIBUTES } from './attributes.ts';
+import { LOCATION_ALIASES } from './location-aliases.ts';
 import { LOCATIONS } from './locations.ts';
 import { PLANS } from './plans.ts';
 import { PURPOSES } from './purposes.ts';
+import { SENTENCE_SYNONYMS } from './sentence-synonyms.ts';
 
+const NO_ITEM = { purpose: null, attribute: null, location: null } as const;
 const CONFLICT_BY_SLUG = { onConflictFields: ['slug' as const] };
 
 /**
- * Seeds locations, purposes, attributes, plans and content pages. Safe at every start: records are inserted
+ * Seeds locations, purposes, attributes, synonyms, plans and content pages. Safe at every start: records are inserted
  * into empty tables only, afterwards the operator owns them. Plans of a new release are added.
  */
 export async function seedReference(em: EntityManager): Promise<string> {
@@ -43,6 +48,7 @@ export async function seedReference(em: EntityManager): Promise<string> {
       })),
     );
   }
+  if ((await em.count(SentenceSynonym)) === 0) await seedSynonyms(em);
   await em.upsertMany(
     SubscriptionPlan,
     PLANS.map((plan) => ({
@@ -94,4 +100,23 @@ async function seedLocations(em: EntityManager): Promise<void> {
     );
     for (const location of saved) ids.set(location.slug, location.id);
   }
+}
+
+/** Synonyms of the items that exist under their slug; the same word twice is one row. */
+async function seedSynonyms(em: EntityManager): Promise<void> {
+  const ids = {
+    purpose: new Map((await em.findAll(Purpose)).map(({ slug, id }) => [slug, id])),
+    attribute: new Map((await em.findAll(Attribute)).map(({ slug, id }) => [slug, id])),
+    location: new Map((await em.findAll(Location)).map(({ slug, id }) => [slug, id])),
+  };
+  const seen = new Set<string>();
+  const rows = [...SENTENCE_SYNONYMS, ...LOCATION_ALIASES].flatMap(({ kind, slug, word }) => {
+    const id = ids[kind].get(slug);
+    const folded = fold(word);
+    const key = `${kind} ${id} ${folded}`;
+    if (id === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [{ ...NO_ITEM, [kind]: id, word, folded }];
+  });
+  if (rows.length > 0) await em.insertMany(SentenceSynonym, rows as RequiredEntityData<SentenceSynonym>[]);
 }

@@ -5,6 +5,9 @@ import { LocationsService } from '../geo/index.ts';
 import { SeoUrlsService, type SeoUrlTable } from '../seo/index.ts';
 import { TaxonomyService } from '../taxonomy/index.ts';
 import { CatalogReference } from './projection/catalog-reference.ts';
+import { buildVocabulary } from './sentence/build-vocabulary.ts';
+import { SentenceParser } from './sentence/sentence-parser.ts';
+import { SynonymRepository } from './synonyms/index.ts';
 
 /** Values of filters and SEO URLs, needed to resolve queries and to build URLs. Replaced as a whole. */
 export type ReferenceData = { readonly reference: CatalogReference; readonly seoUrls: SeoUrlTable };
@@ -13,12 +16,14 @@ export type ReferenceData = { readonly reference: CatalogReference; readonly seo
 @Injectable()
 export class CatalogReferenceStore {
   private current: ReferenceData | null = null;
+  private sentences: { readonly vocabulary: string; readonly parser: SentenceParser } | null = null;
   private lastReload: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly locations: LocationsService,
     private readonly taxonomy: TaxonomyService,
     private readonly seo: SeoUrlsService,
+    private readonly synonyms: SynonymRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -26,6 +31,12 @@ export class CatalogReferenceStore {
   getCurrent(): ReferenceData {
     if (this.current === null) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
     return this.current;
+  }
+
+  /** @throws DomainError UNAVAILABLE until the reference data are read */
+  getSentenceParser(): SentenceParser {
+    if (this.sentences === null) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
+    return this.sentences.parser;
   }
 
   /** Filter values in any process; read from the database in one without the catalogue. */
@@ -46,9 +57,19 @@ export class CatalogReferenceStore {
   private async read(): Promise<void> {
     this.locations.invalidate();
     this.seo.invalidate();
-    const [tree, taxonomy, seoUrls] = await this.unitOfWork.runInOwnContext(() =>
-      Promise.all([this.locations.getTree(), this.taxonomy.loadSnapshot(), this.seo.getTable()]),
+    const [tree, taxonomy, seoUrls, synonyms] = await this.unitOfWork.runInOwnContext(() =>
+      Promise.all([
+        this.locations.getTree(),
+        this.taxonomy.loadSnapshot(),
+        this.seo.getTable(),
+        this.synonyms.listAll(),
+      ]),
     );
+    const words = buildVocabulary(tree, taxonomy, synonyms);
+    // Building a parser takes about 100 ms, and most reloads are about SEO URLs.
+    const vocabulary = JSON.stringify(words);
+    if (this.sentences?.vocabulary !== vocabulary)
+      this.sentences = { vocabulary, parser: new SentenceParser(words) };
     this.current = { reference: new CatalogReference(tree, taxonomy), seoUrls };
   }
 }

@@ -6,7 +6,7 @@ export type UsageCount = { id: number; count: number; published?: number };
 
 /** A module's references to purposes and attributes. */
 export type TaxonomyUsageProvider = {
-  readonly name: 'spaces' | 'inquiries' | 'seoUrls';
+  readonly name: 'spaces' | 'inquiries' | 'seoUrls' | 'synonyms';
   /** @param ids items to count, null for all; unused items may be left out of the result */
   countUses(kind: TaxonomyKind, ids: readonly number[] | null): Promise<UsageCount[]>;
   /** Replaces references to `from` by `into` without duplicates; called inside the transaction of a merge. */

@@ -1856,6 +1856,52 @@ export type AdminSpacesAnswer = {
     };
 };
 
+export type AdminSynonym = {
+    id: number;
+    kind: 'purpose' | 'attribute' | 'location';
+    /**
+     * Id of the purpose, attribute or location.
+     */
+    item_id: number;
+    item_slug: string;
+    item_name: string;
+    word: string;
+    created_at: string;
+    version: number;
+};
+
+export type AdminSynonymChange = {
+    kind: 'purpose' | 'attribute' | 'location';
+    /**
+     * Id of the purpose, attribute or location.
+     */
+    item_id: number;
+    /**
+     * A word or a phrase. Case, diacritics and Czech endings do not matter.
+     */
+    word: string;
+    version: number;
+};
+
+export type AdminSynonymInput = {
+    kind: 'purpose' | 'attribute' | 'location';
+    /**
+     * Id of the purpose, attribute or location.
+     */
+    item_id: number;
+    /**
+     * A word or a phrase. Case, diacritics and Czech endings do not matter.
+     */
+    word: string;
+};
+
+export type AdminSynonymsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminSynonym>;
+};
+
 export type AdminTaxonomy = {
     purposes: Array<AdminTaxonomyItem>;
     attributes: Array<AdminTaxonomyItem>;
@@ -11208,6 +11254,154 @@ export type GetSpaceStatisticsResponses = {
 };
 
 export type GetSpaceStatisticsResponse = GetSpaceStatisticsResponses[keyof GetSpaceStatisticsResponses];
+
+export type ListAdminSynonymsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the word or of the name of what it means.
+         */
+        search?: string;
+        kind?: 'purpose' | 'attribute' | 'location';
+        /**
+         * Id of the purpose, attribute or location; with `kind`.
+         */
+        item_id?: number;
+        sort?: 'word' | 'item' | 'created';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/synonyms';
+};
+
+export type ListAdminSynonymsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListAdminSynonymsError = ListAdminSynonymsErrors[keyof ListAdminSynonymsErrors];
+
+export type ListAdminSynonymsResponses = {
+    200: AdminSynonymsAnswer;
+};
+
+export type ListAdminSynonymsResponse = ListAdminSynonymsResponses[keyof ListAdminSynonymsResponses];
+
+export type AddAdminSynonymData = {
+    body: AdminSynonymInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/synonyms';
+};
+
+export type AddAdminSynonymErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type AddAdminSynonymError = AddAdminSynonymErrors[keyof AddAdminSynonymErrors];
+
+export type AddAdminSynonymResponses = {
+    201: AdminSynonym;
+};
+
+export type AddAdminSynonymResponse = AddAdminSynonymResponses[keyof AddAdminSynonymResponses];
+
+export type RemoveAdminSynonymData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/synonyms/{id}';
+};
+
+export type RemoveAdminSynonymErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemoveAdminSynonymError = RemoveAdminSynonymErrors[keyof RemoveAdminSynonymErrors];
+
+export type RemoveAdminSynonymResponses = {
+    200: AdminSynonym;
+};
+
+export type RemoveAdminSynonymResponse = RemoveAdminSynonymResponses[keyof RemoveAdminSynonymResponses];
+
+export type GetAdminSynonymData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/synonyms/{id}';
+};
+
+export type GetAdminSynonymErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetAdminSynonymError = GetAdminSynonymErrors[keyof GetAdminSynonymErrors];
+
+export type GetAdminSynonymResponses = {
+    200: AdminSynonym;
+};
+
+export type GetAdminSynonymResponse = GetAdminSynonymResponses[keyof GetAdminSynonymResponses];
+
+export type SaveAdminSynonymData = {
+    body: AdminSynonymChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/synonyms/{id}';
+};
+
+export type SaveAdminSynonymErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminSynonym;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SaveAdminSynonymError = SaveAdminSynonymErrors[keyof SaveAdminSynonymErrors];
+
+export type SaveAdminSynonymResponses = {
+    200: AdminSynonym;
+};
+
+export type SaveAdminSynonymResponse = SaveAdminSynonymResponses[keyof SaveAdminSynonymResponses];
 
 export type GetAdminTaxonomyData = {
     body?: never;
