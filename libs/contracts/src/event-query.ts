@@ -193,3 +193,11 @@ export const buildEventSearch = (event: EventQuery): string => formatQuery(toEve
 /** Whether anything but the purpose is set; such an address is kept out of search engines. */
 export const hasEventDetails = (event: EventQuery): boolean =>
   buildEventSearch({ ...event, purpose: null }) !== '';
+
+/** Query string of the event parameters of another one, unchecked: the page that uses them mends them. */
+export const pickEventSearch = (params: URLSearchParams): string =>
+  formatQuery(Object.fromEntries([...params].filter(([name]) => EVENT_PARAMS.some((own) => own === name))));
+
+/** Adds a query string to a URL that may have one. */
+export const appendSearch = (url: string, search: string): string =>
+  url + (url.includes('?') ? search.replace('?', '&') : search);

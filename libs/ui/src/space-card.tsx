@@ -38,6 +38,8 @@ type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   eager?: boolean;
   /** Element in the top right corner of the photograph: the favourite button. */
   corner?: ReactNode;
+  /** Query string of the link: the visitor's event. */
+  query?: string;
   sizes: string;
   headingLevel?: 2 | 3;
 };
@@ -50,6 +52,7 @@ export function SpaceCardView({
   lit = false,
   eager = false,
   corner,
+  query = '',
   sizes,
   headingLevel = 3,
   className,
@@ -75,7 +78,7 @@ export function SpaceCardView({
       <div>
         <div className={styles['head']}>
           <Heading className={styles['title']}>
-            <Link className={styles['link']} to={urls.space(space.url)}>
+            <Link className={styles['link']} to={urls.space(space.url) + query}>
               {bindSpaces(getSpaceTitle(space))}
             </Link>
           </Heading>

@@ -1,5 +1,6 @@
 import type { MapMarker } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { PriceLevel, classNames, Building2 } from '@prostora/ui';
@@ -63,6 +64,7 @@ export function AddressPin({
   isHighlighted: boolean;
 }): ReactNode {
   const [open, setOpen] = useState(false);
+  const query = useEventSearch();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
@@ -91,7 +93,7 @@ export function AddressPin({
         <ul className={styles['list']}>
           {markers.map((marker) => (
             <li key={marker.id}>
-              <Link className={styles['item']} to={urls.space(marker.url)}>
+              <Link className={styles['item']} to={urls.space(marker.url) + query}>
                 {marker.title}
                 <PriceLevel level={marker.price_level} />
               </Link>

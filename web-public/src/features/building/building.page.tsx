@@ -1,4 +1,6 @@
 import type { BuildingDetail, SpaceCard } from '@prostora/api-client';
+import { appendSearch } from '@prostora/contracts';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useLoaderData } from '@prostora/nav';
 import { bindSpaces, bindSpacesInHtml, plural } from '@prostora/strings';
 import { buildingTexts as texts } from '@prostora/strings/cs/building.ts';
@@ -24,6 +26,7 @@ const SIMILAR_SIZES = '(max-width: 600px) 270px, (max-width: 1024px) 45vw, 24vw'
 /** Page of a building: photos, spaces, shared equipment and location. */
 export function Component(): ReactNode {
   const { building, seo, similar } = useLoaderData<BuildingData>();
+  const query = useEventSearch();
   const crumbs = seo?.breadcrumbs ?? [];
   const shared = Object.values(building.shared).some((tags) => tags.length > 0);
   return (
@@ -46,7 +49,7 @@ export function Component(): ReactNode {
         <h2>{texts.spaces(building.spaces.length)}</h2>
         <div className={styles['grid']}>
           {building.spaces.map((space) => (
-            <SpaceCardView key={space.id} space={space} sizes={CARD_SIZES} />
+            <SpaceCardView key={space.id} space={space} query={query} sizes={CARD_SIZES} />
           ))}
         </div>
       </section>
@@ -104,13 +107,14 @@ type SimilarProps = {
 };
 
 function Similar({ similar, place }: SimilarProps): ReactNode {
+  const query = useEventSearch();
   if (similar.length === 0 && !place) return null;
   return (
     <section className={styles['similar']}>
       <div className={styles['similarHead']}>
         <h2>{texts.similar}</h2>
         {place?.url && (
-          <ButtonLink size="sm" to={place.url}>
+          <ButtonLink size="sm" to={appendSearch(place.url, query)}>
             {bindSpaces(texts.catalogue(place.name))}
           </ButtonLink>
         )}
@@ -118,7 +122,7 @@ function Similar({ similar, place }: SimilarProps): ReactNode {
       {similar.length > 0 && (
         <div className={styles['row']}>
           {similar.map((space) => (
-            <SpaceCardView key={space.id} space={space} compact sizes={SIMILAR_SIZES} />
+            <SpaceCardView key={space.id} space={space} query={query} compact sizes={SIMILAR_SIZES} />
           ))}
         </div>
       )}

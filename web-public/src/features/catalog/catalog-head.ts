@@ -14,11 +14,10 @@ export const toPreload = (image: SpaceImage, sizes: string): PreloadImage => {
 };
 
 /** Structured data of the list and its breadcrumbs; none for pages that are not indexed. */
-function buildJsonLd({
-  title,
-  seo_data: { canonical, breadcrumbs },
-  catalog: { spaces, total, page },
-}: CatalogAnswer, robots: string): object[] {
+function buildJsonLd(
+  { title, seo_data: { canonical, breadcrumbs }, catalog: { spaces, total, page } }: CatalogAnswer,
+  robots: string,
+): object[] {
   if (robots.startsWith('noindex')) return [];
   const list = buildItemList(
     title,
@@ -52,5 +51,6 @@ function buildHead({ answer, event, problems }: CatalogData): PageHead {
 
 export const catalogHandle: RouteHandle<CatalogData> = {
   head: buildHead,
+  event: ({ answer, event }) => ({ ...event, purpose: answer.catalog.selected_purpose?.slug ?? null }),
   footer_links: ({ answer }) => answer.footer_links,
 };

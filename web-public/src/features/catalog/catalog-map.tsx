@@ -1,5 +1,6 @@
 import type { MapMarker as MarkerData, SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { formatSpaceSizes } from '@prostora/strings/cs/ui.ts';
@@ -142,6 +143,7 @@ function ChosenCard({
         }
       : null);
   const ref = useRef<HTMLElement>(null);
+  const query = useEventSearch();
   // At the top of the page the lower edge of the map is below the viewport.
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [marker.id]);
   return (
@@ -149,7 +151,7 @@ function ChosenCard({
       <Picture image={image} sizes="128px" alt="" />
       <div className={styles['text']}>
         <h3 className={styles['name']}>
-          <Link to={urls.space(marker.url)}>{marker.title}</Link>
+          <Link to={urls.space(marker.url) + query}>{marker.title}</Link>
         </h3>
         {space && <p className={styles['place']}>{formatSpacePlace(space)}</p>}
         <p className={styles['details']}>

@@ -31,15 +31,6 @@ export type CatalogFilter = EventQuery & {
 export const DEFAULT_SORT: CatalogSort = 'doporucene';
 /** Parameters apart from the event. */
 const PARAMS = ['location', 'purpose', 'capacity', 'attributes', 'search', 'bounds', 'sort', 'page'] as const;
-/**
- * Parameters of the event that the API takes; the others stay in the address only. A parameter that the API's
- * types gain is missing here for the type checker.
- */
-const SENT_PARAMS = {
-  date_from: true,
-  date_to: true,
-  purpose: true,
-} satisfies Record<Extract<keyof CatalogQuery, EventParam>, true>;
 /** Parameters that the API takes together with a date only. */
 const DATED_PARAMS: readonly string[] = ['time_from', 'time_to', 'price_max'];
 
@@ -49,7 +40,7 @@ export type ParsedEvent = { event: EventQuery; problems: readonly EventProblem[]
 const toSentParams = (event: EventQuery): CatalogQuery =>
   Object.fromEntries(
     Object.entries(toEventParams(event)).filter(
-      ([name]) => name in SENT_PARAMS && (event.dateFrom !== null || !DATED_PARAMS.includes(name)),
+      ([name]) => event.dateFrom !== null || !DATED_PARAMS.includes(name),
     ),
   );
 

@@ -1,4 +1,5 @@
 import type { SpaceCard } from '@prostora/api-client';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link, useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
 import {
@@ -42,6 +43,7 @@ type CardProps = { space: SpaceCard; featured: boolean; eager: boolean };
 function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
   const highlight = useHighlight();
   const isHighlighted = useHighlighted(space.id);
+  const query = useEventSearch();
   return (
     <SpaceCardView
       space={space}
@@ -50,6 +52,7 @@ function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
       lit={isHighlighted}
       corner={<FavouriteButton space={space} />}
       headingLevel={2}
+      query={query}
       sizes={featured ? FEATURED_SIZES : CARD_SIZES}
       onPointerEnter={() => highlight.set(space.id)}
       onPointerLeave={() => highlight.set(null)}
@@ -239,7 +242,11 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
       ) : (
         <>
           {store.fromPage > 1 && (
-            <ButtonLink className={styles['earlier']} size="sm" to={buildPageUrl(answer, catalog.filter, store.fromPage - 1)}>
+            <ButtonLink
+              className={styles['earlier']}
+              size="sm"
+              to={buildPageUrl(answer, catalog.filter, store.fromPage - 1)}
+            >
               {texts.earlier}
             </ButtonLink>
           )}

@@ -10,10 +10,16 @@ import { buildComparisonUrl } from './comparison.loader.ts';
 import type { Cell, Row } from './comparison-rows.ts';
 import styles from './comparison.module.css';
 
-type Props = { spaces: readonly ComparedSpace[]; rows: readonly Row[]; onlyDifferences: boolean };
+type Props = {
+  spaces: readonly ComparedSpace[];
+  rows: readonly Row[];
+  onlyDifferences: boolean;
+  /** Query string of the visitor's event. */
+  query: string;
+};
 
 /** Spaces as columns; row names are sticky while the table scrolls sideways. */
-export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): ReactNode {
+export function ComparisonTable({ spaces, rows, onlyDifferences, query }: Props): ReactNode {
   const ids = spaces.map(({ card }) => card.id);
   const region = useRef<HTMLDivElement>(null);
   const isRemoving = useRef(false);
@@ -45,7 +51,9 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
                   without={buildComparisonUrl(
                     ids.filter((id) => id !== space.card.id),
                     onlyDifferences,
+                    query,
                   )}
+                  query={query}
                   onRemove={() => {
                     isRemoving.current = true;
                   }}
@@ -82,11 +90,11 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
               {spaces.map(({ card }) => (
                 <td key={card.id}>
                   <div className={styles['actions']}>
-                    <ButtonLink size="sm" variant="dark" to={urls.space(card.url)}>
+                    <ButtonLink size="sm" variant="dark" to={urls.space(card.url) + query}>
                       {texts.open}
                       <span className="visually-hidden">: {getSpaceTitle(card)}</span>
                     </ButtonLink>
-                    <ButtonLink size="sm" to={`${urls.space(card.url)}#kontakt`}>
+                    <ButtonLink size="sm" to={`${urls.space(card.url)}${query}#kontakt`}>
                       {texts.contact}
                       <span className="visually-hidden">: {getSpaceTitle(card)}</span>
                     </ButtonLink>
@@ -104,10 +112,12 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
 function SpaceHead({
   space: { card },
   without,
+  query,
   onRemove,
 }: {
   space: ComparedSpace;
   without: string;
+  query: string;
   onRemove: () => void;
 }): ReactNode {
   const title = getSpaceTitle(card);
@@ -126,7 +136,7 @@ function SpaceHead({
           <X />
         </Link>
       </div>
-      <Link className={styles['title']} to={urls.space(card.url)}>
+      <Link className={styles['title']} to={urls.space(card.url) + query}>
         {bindSpaces(title)}
       </Link>
     </th>

@@ -12,22 +12,27 @@ import styles from './comparison.module.css';
 export function ComparisonTools({
   ids,
   onlyDifferences,
+  query,
 }: {
   ids: readonly number[];
   onlyDifferences: boolean;
+  query: string;
 }): ReactNode {
   const navigate = useNavigate();
   const [isOn, setOn] = useState(onlyDifferences);
   useEffect(() => setOn(onlyDifferences), [onlyDifferences]);
   return (
     <div className={styles['tools']}>
-      <Link className={styles['back']} to={urls.favourites}>
+      <Link className={styles['back']} to={urls.favourites + query}>
         <ArrowLeft />
         {texts.back}
       </Link>
       {ids.length > 1 && (
         <form className={styles['only']} action="/porovnani" method="get">
           <input type="hidden" name="prostory" value={ids.join(',')} />
+          {[...new URLSearchParams(query)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <CheckField
             name="rozdily"
             value="1"
@@ -36,7 +41,7 @@ export function ComparisonTools({
             role="switch"
             onChange={({ target }) => {
               setOn(target.checked);
-              void navigate(buildComparisonUrl(ids, target.checked), {
+              void navigate(buildComparisonUrl(ids, target.checked, query), {
                 replace: true,
                 preventScrollReset: true,
               });
@@ -53,7 +58,7 @@ export function ComparisonTools({
         </Button>
         <Button
           className="needs-script"
-          onClick={() => void sharePage(texts.pageTitle, urls.comparison(ids))}
+          onClick={() => void sharePage(texts.pageTitle, buildComparisonUrl(ids, onlyDifferences, query))}
         >
           <Share2 />
           {texts.share}

@@ -1,16 +1,20 @@
 import { compareSpaces, type Client, type ComparisonAnswer } from '@prostora/api-client';
-import { FAVOURITES, urls } from '@prostora/contracts';
+import { FAVOURITES, appendSearch, pickEventSearch, urls } from '@prostora/contracts';
 import type { LoaderFunctionArgs } from '@prostora/nav';
 
-/** `isCut`: the URL names more spaces than can be compared. */
-export type ComparisonData = ComparisonAnswer & { isTruncated: boolean; onlyDifferences: boolean };
+/** `isTruncated`: the URL names more spaces than can be compared; `query`: the visitor's event. */
+export type ComparisonData = ComparisonAnswer & {
+  isTruncated: boolean;
+  onlyDifferences: boolean;
+  query: string;
+};
 
 const DIFFERENCES = 'rozdily';
 const MAX_ID = 2_147_483_647;
 
-/** URL of a comparison with its choice of rows. */
-export const buildComparisonUrl = (ids: readonly number[], onlyDifferences: boolean): string =>
-  `${urls.comparison(ids)}${onlyDifferences ? `&${DIFFERENCES}=1` : ''}`;
+/** URL of a comparison with its choice of rows and the event. */
+export const buildComparisonUrl = (ids: readonly number[], onlyDifferences: boolean, query: string): string =>
+  appendSearch(`${urls.comparison(ids)}${onlyDifferences ? `&${DIFFERENCES}=1` : ''}`, query);
 
 /** Loads the spaces named in the URL; invalid ids are ignored. */
 export const createComparisonLoader =
@@ -29,5 +33,6 @@ export const createComparisonLoader =
       ...found,
       isTruncated: requestedIds.length > ids.length,
       onlyDifferences: searchParams.has(DIFFERENCES),
+      query: pickEventSearch(searchParams),
     };
   };

@@ -31,7 +31,7 @@ const handle: RouteHandle<ComparisonData> = {
  * JavaScript.
  */
 function Component(): ReactNode {
-  const { spaces, gone, isTruncated, onlyDifferences } = useLoaderData<ComparisonData>();
+  const { spaces, gone, isTruncated, onlyDifferences, query } = useLoaderData<ComparisonData>();
   const all = buildRows(spaces);
   const rows = onlyDifferences ? filterDiffering(all) : all;
   return (
@@ -51,18 +51,22 @@ function Component(): ReactNode {
           <EmptyState
             title={texts.empty.title}
             reason={texts.empty.reason}
-            action={<ButtonLink to={urls.favourites}>{texts.empty.action}</ButtonLink>}
+            action={<ButtonLink to={urls.favourites + query}>{texts.empty.action}</ButtonLink>}
           />
         </div>
       ) : (
         <>
-          <ComparisonTools ids={spaces.map(({ card }) => card.id)} onlyDifferences={onlyDifferences} />
+          <ComparisonTools
+            ids={spaces.map(({ card }) => card.id)}
+            onlyDifferences={onlyDifferences}
+            query={query}
+          />
           {rows.length === 0 && (
             <p className={styles['note']} role="status">
               {bindSpaces(texts.noDifferences)}
             </p>
           )}
-          <ComparisonTable spaces={spaces} rows={rows} onlyDifferences={onlyDifferences} />
+          <ComparisonTable spaces={spaces} rows={rows} onlyDifferences={onlyDifferences} query={query} />
         </>
       )}
     </div>

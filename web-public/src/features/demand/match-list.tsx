@@ -1,5 +1,6 @@
 import type { SpaceCard } from '@prostora/api-client';
 import { BOOKING, urls } from '@prostora/contracts';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { demand } from '@prostora/strings/cs/demand.ts';
@@ -16,6 +17,7 @@ type CardProps = { space: SpaceCard; picked: boolean; disabled: boolean; onToggl
 
 function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode {
   const title = getSpaceTitle(space);
+  const query = useEventSearch();
   const details = [space.city, ...formatSpaceSizes(space)].filter(Boolean).join(' · ');
   return (
     <li className={styles['match']}>
@@ -23,7 +25,7 @@ function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode 
         <Picture image={space.image} sizes="76px" alt="" />
       </span>
       <div className={styles['about']}>
-        <Link className={styles['name']} to={urls.space(space.url)}>
+        <Link className={styles['name']} to={urls.space(space.url) + query}>
           {bindSpaces(title)}
         </Link>
         <p className="small muted tabular">{bindSpaces(details)}</p>

@@ -1,4 +1,5 @@
-import { FAVOURITES, urls } from '@prostora/contracts';
+import { FAVOURITES, appendSearch, urls } from '@prostora/contracts';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
 import { Button, ButtonLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import type { Choice } from './use-choice.ts';
 /** Sticky bar with the number of chosen spaces and the link to their comparison. */
 export function CompareBar({ choice }: { choice: Choice }): ReactNode {
   const count = choice.ids.length;
+  const query = useEventSearch();
   return (
     <div className={styles['bar']} hidden={count === 0}>
       <p className={styles['chosen']} role="status">
@@ -18,7 +20,7 @@ export function CompareBar({ choice }: { choice: Choice }): ReactNode {
         {texts.clear}
       </Button>
       {count > 1 && (
-        <ButtonLink variant="primary" to={urls.comparison(choice.ids)}>
+        <ButtonLink variant="primary" to={appendSearch(urls.comparison(choice.ids), query)}>
           {texts.compareChosen}
         </ButtonLink>
       )}

@@ -1,6 +1,7 @@
 import type { GoneSpace, SpaceCard } from '@prostora/api-client';
 import { FAVOURITES, urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useFavourites } from '@prostora/federation/use-favourites.ts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
@@ -29,6 +30,7 @@ export function FavouriteSpaces(): ReactNode {
   const { ids, owner } = useFavourites();
   const { cards, gone, isLoading, failure, retry } = useCards(ids);
   const choice = useChoice(cards.map(({ id }) => id));
+  const query = useEventSearch();
   if (failure)
     return (
       <EmptyState
@@ -54,7 +56,7 @@ export function FavouriteSpaces(): ReactNode {
         <EmptyState
           title={texts.empty.title}
           reason={texts.empty.reason}
-          action={<ButtonLink to={urls.home}>{texts.empty.action}</ButtonLink>}
+          action={<ButtonLink to={urls.home + query}>{texts.empty.action}</ButtonLink>}
         />
       ) : (
         <>
@@ -75,6 +77,7 @@ export function FavouriteSpaces(): ReactNode {
 }
 
 function FavouriteSpace({ space, choice }: { space: SpaceCard; choice: Choice }): ReactNode {
+  const query = useEventSearch();
   const isChosen = choice.ids.includes(space.id);
   const change = (): void => {
     if (choice.toggle(space.id)) return;
@@ -85,6 +88,7 @@ function FavouriteSpace({ space, choice }: { space: SpaceCard; choice: Choice })
       <SpaceCardView
         space={space}
         headingLevel={2}
+        query={query}
         sizes={SIZES}
         corner={<FavouriteButton space={space} />}
       />

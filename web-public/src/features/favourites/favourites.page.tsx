@@ -1,5 +1,6 @@
-import { urls } from '@prostora/contracts';
+import { appendSearch, urls } from '@prostora/contracts';
 import type { RouteHandle } from '@prostora/federation';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link, useSearchParams } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
@@ -23,9 +24,14 @@ export const handle: RouteHandle = {
 /** Favourite spaces, with a selection to compare, and saved searches. */
 export function Component(): ReactNode {
   const [search] = useSearchParams();
+  const query = useEventSearch();
   const isSearches = search.get('karta') === 'hledani';
   const tab = (to: string, label: string, isCurrent: boolean): ReactNode => (
-    <Link className={styles['tab']} to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      className={styles['tab']}
+      to={appendSearch(to, query)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {label}
     </Link>
   );

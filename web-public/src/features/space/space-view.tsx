@@ -1,5 +1,6 @@
 import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
 import { urls, parseVideo } from '@prostora/contracts';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
@@ -77,12 +78,13 @@ function SpaceHeader({ space, seo, notice }: SpaceViewProps): ReactNode {
 
 /** Building of the space, a link when published; none for a building let as a single space. */
 function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewProps, 'space'>): ReactNode {
+  const query = useEventSearch();
   if (no_name) return null;
   const name = bindSpaces(building.name);
   return (
     <>
       {status === 'PUBLISHED' ? (
-        <Link className="text-link" to={urls.building(building.slug)}>
+        <Link className="text-link" to={urls.building(building.slug) + query}>
           {name}
         </Link>
       ) : (
@@ -162,8 +164,10 @@ const PrintLinks = ({ space }: Pick<SpaceViewProps, 'space'>): ReactNode => (
   </>
 );
 
-const Similar = ({ similar }: SpaceViewProps): ReactNode =>
-  similar.length === 0 ? null : (
+function Similar({ similar }: SpaceViewProps): ReactNode {
+  const query = useEventSearch();
+  if (similar.length === 0) return null;
+  return (
     <section className={styles['similar']}>
       <h2>{texts.similar}</h2>
       <div className={styles['row']}>
@@ -171,6 +175,7 @@ const Similar = ({ similar }: SpaceViewProps): ReactNode =>
           <SpaceCardView
             key={space.id}
             space={space}
+            query={query}
             compact
             corner={<FavouriteButton space={space} />}
             sizes="(max-width: 600px) 270px, (max-width: 1024px) 45vw, 24vw"
@@ -179,6 +184,7 @@ const Similar = ({ similar }: SpaceViewProps): ReactNode =>
       </div>
     </section>
   );
+}
 
 /** Public view of a space, on its page and in the editor's preview. */
 export const SpaceView = (props: SpaceViewProps): ReactNode => (

@@ -5,7 +5,7 @@ import {
   type SpaceAnswer,
   type SpaceDetail,
 } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { appendSearch, pickEventSearch, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
 export type SpaceData = Omit<SpaceAnswer, 'space'> & { space: SpaceDetail };
@@ -30,7 +30,13 @@ export function createSpaceLoader(api: Client) {
       },
     );
     if (answer.redirect)
-      return redirect(answer.redirect.startsWith('/') ? answer.redirect : urls.space(answer.redirect), 301);
+      return redirect(
+        appendSearch(
+          answer.redirect.startsWith('/') ? answer.redirect : urls.space(answer.redirect),
+          pickEventSearch(new URL(request.url).searchParams),
+        ),
+        301,
+      );
     return answer.space && !answer.error_code ? { ...answer, space: answer.space } : throwStatus();
   };
 }

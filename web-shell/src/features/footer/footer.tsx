@@ -1,5 +1,6 @@
 import type { FooterLink, SiteInfo } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { Logo } from '@prostora/ui';
@@ -74,6 +75,7 @@ const Contact = ({ company, social }: { company: SiteInfo['company']; social: Si
 /** Footer: operator, contact and SEO links (SPEC §2). */
 export function Footer({ site, menu, links }: Props) {
   const name = site?.name ?? common.siteName;
+  const query = useEventSearch();
   const shownLinks = links ?? site?.footer_links ?? [];
   return (
     <footer className={styles.footer}>
@@ -85,7 +87,7 @@ export function Footer({ site, menu, links }: Props) {
             </p>
             <p className={styles.claim}>{common.footer.claim}</p>
             <p className={styles.demand}>
-              <Link className={styles.link} to={urls.demand}>
+              <Link className={styles.link} to={urls.demand + query}>
                 {common.footer.demand}
               </Link>
             </p>

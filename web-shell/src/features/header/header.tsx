@@ -7,6 +7,7 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 import styles from './header.module.css';
 import { ADD_SPACE, FAVOURITES_ITEM, toNavigationItems, type NavigationItem } from './navigation.ts';
 import { useCloseOnLogin } from './use-closed-by-login.ts';
+import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useFavourites } from '@prostora/federation/use-favourites.ts';
 import { urls } from '@prostora/contracts';
 import favouritesStyles from './favourites-link.module.css';
@@ -28,6 +29,10 @@ type Props = {
   above?: ReactNode;
 };
 
+/** Links to pages that use the visitor's event; from the catalogue, its own link resets the filter. */
+const keepsEvent = (to: string, path: string): boolean =>
+  to === urls.demand || to === urls.favourites || (to === urls.home && !/^\/(?:katalog|$)/u.test(path));
+
 type ListProps = { items: readonly NavigationItem[]; path: string; session: SessionState };
 
 const Item = ({
@@ -40,16 +45,19 @@ const Item = ({
   path: string;
   className: string | undefined;
   session: SessionState;
-}) => (
-  <Link
-    className={classNames(className, item === ADD_SPACE && styles.forGuests)}
-    to={item.to}
-    data-session={session.status}
-    aria-current={item.current(path) ? 'page' : undefined}
-  >
-    {item.label}
-  </Link>
-);
+}) => {
+  const query = useEventSearch();
+  return (
+    <Link
+      className={classNames(className, item === ADD_SPACE && styles.forGuests)}
+      to={keepsEvent(item.to, path) ? item.to + query : item.to}
+      data-session={session.status}
+      aria-current={item.current(path) ? 'page' : undefined}
+    >
+      {item.label}
+    </Link>
+  );
+};
 
 const NavigationList = ({ items, path, session }: ListProps) => (
   <ul className={styles.list}>
@@ -140,8 +148,9 @@ export function Header({
 /** Link to the favourites with their count. */
 function FavouritesLink({ className }: { className: string | undefined }) {
   const count = useFavourites().ids.length;
+  const query = useEventSearch();
   return (
-    <Link className={`${favouritesStyles.link} ${className}`} to={urls.favourites}>
+    <Link className={`${favouritesStyles.link} ${className}`} to={urls.favourites + query}>
       <Heart aria-hidden />
       <span className="visually-hidden">{common.header.favourites} </span>
       {count > 0 && <span className={favouritesStyles.count}>{count}</span>}
