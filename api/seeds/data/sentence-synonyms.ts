@@ -9,7 +9,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'porada, jednání, meeting, meeting room, schůzka, zasedání, zasedačka, zasedací místnost, jednačka, jednací místnost, brainstorming, board meeting, boardroom, mítink, rokovanie, zasadačka, stretnutie, obchodní schůzka',
   teambuilding: 'teambuilding, team building, tímbilding, týmbilding, stmelovací akce, stmelovačka',
   'firemni-vecirek':
-    'firemní večírek, firemní party, firemní oslava, firemní mejdan, podnikový večírek, večírek firmy, večírek pro firmu, oslava firmy, party firmy, company party, corporate party, office party, afterwork, firemní zábava, firemný večierok, večírek pro zaměstnance',
+    'firemní večírek, firemní akce, firemní event, podniková akce, firemní party, firemní oslava, firemní mejdan, podnikový večírek, večírek firmy, večírek pro firmu, oslava firmy, party firmy, company party, corporate party, office party, afterwork, firemní zábava, firemný večierok, večírek pro zaměstnance',
   'vanocni-vecirek':
     'vánoční večírek, vánoční party, vánoční oslava, vánoční besídka, christmas party, xmas party, vánoční firemní večírek, firemní vánoční večírek, firemní vánoce, vánoční mejdan, vianočný večierok, předvánoční večírek',
   launch:
@@ -70,7 +70,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   nahravani:
     'podcast, nahrávání, nahrávání podcastu, nahrávací studio, recording, podcast studio, natáčení podcastu, dabing, voiceover',
   zkouska:
-    'zkouška, zkouška kapely, zkouška divadla, zkouška sboru, zkušebna, zkoušení, zkoušet, divadelní zkouška, hudební zkouška, rehearsal, band practice, skúšobňa, skúška, rehearsal room, sborová zkouška, taneční zkouška',
+    'zkouška, zkoušení s kapelou, zkouška s kapelou, zkoušky s kapelou, zkoušet s kapelou, zkouška kapely, zkouška divadla, zkouška sboru, zkušebna, zkoušení, zkoušet, divadelní zkouška, hudební zkouška, rehearsal, band practice, skúšobňa, skúška, rehearsal room, sborová zkouška, taneční zkouška',
   dilna: 'dílna, ateliér, atelier, tvůrčí dílna, dielňa, studio na tvoření',
   casting: 'casting, konkurz, kasting, konkurz do filmu, audition',
   joga: 'jóga, cvičení, pilates, fitness, yoga, yoga class, zumba, aerobic, meditace, power jóga, lekce jógy, skupinové cvičení, tai chi, kruhový trénink, cvičenie, meditační večer, joga',

@@ -98,6 +98,7 @@ export const state = (change: Partial<CatalogState> = {}): CatalogState => ({
     price_max: null,
     tariff: null,
   },
+  parsed: null,
   page: 1,
   nr_of_pages: 2,
   total: 38,

@@ -84,7 +84,8 @@ export function parseEvent(request: CatalogEventQuery, dates: DateRange | null, 
   };
 }
 
-function parseMinute(clock: string | undefined): number | null {
+/** Minutes of HH:MM; null for none. */
+export function parseMinute(clock: string | null | undefined): number | null {
   const [hours, minutes] = (clock ?? '').split(':').map(Number);
   return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
 }

@@ -8,6 +8,7 @@ import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const BY_TOTAL = 'celkem';
 const MAX_PAGE = 100_000;
+const MAX_SENTENCE = 200;
 const MAX_GUESTS = 100_000;
 /** CZK. */
 const MAX_BUDGET = 10_000_000;
@@ -149,6 +150,17 @@ export class CatalogQuery {
 
 /** Query of the visitor's event beside the filter of the catalogue (capabilities 02 §2.4). */
 export class CatalogEventQuery extends CatalogQuery {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: MAX_SENTENCE,
+    description: 'A sentence about the event; the other parameters stand above what it says.',
+  })
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(MAX_SENTENCE, tooLong(MAX_SENTENCE))
+  q?: string;
+
   @OptionalClock(HOUR, { example: '16:00', description: 'Start on each day; needs a date.' })
   time_from?: string;
 

@@ -16,6 +16,7 @@ import {
   type DateRange,
 } from './catalog-event.ts';
 import type { CatalogEventQuery, CatalogQuery } from './catalog-query.dto.ts';
+import type { SentenceFilter } from './catalog-sentence.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
 import type { AttributeRef, CatalogReference, PurposeRef } from './projection/catalog-reference.ts';
 import { formatDay, parseDay } from './index/busy-days.ts';
@@ -34,6 +35,7 @@ export type ResolvedCatalogQuery = {
   readonly bounds: Box | null;
   readonly dates: DateRange | null;
   readonly event: CatalogEvent;
+  readonly sentence: SentenceFilter | null;
   readonly sort: CatalogSortId;
   readonly page: number;
 };
@@ -48,6 +50,7 @@ export const WHOLE_CATALOG: ResolvedCatalogQuery = {
   bounds: null,
   dates: null,
   event: NO_EVENT,
+  sentence: null,
   sort: 'doporucene',
   page: 1,
 };
@@ -62,15 +65,19 @@ export const toIndexQuery = ({
   bounds,
   dates,
   event,
+  sentence,
 }: ResolvedCatalogQuery): IndexQuery => ({
   ...EMPTY_QUERY,
-  locationId: location?.id ?? null,
+  // The surroundings of a location are more than the location.
+  locationId: sentence?.conditions?.near ? null : (location?.id ?? null),
   purposeId: purpose?.id ?? null,
   attributeIds: attributes.map(({ id }) => id),
   capacity,
   search,
   bounds,
   ...toEventConditions(dates, event),
+  sentence: sentence?.conditions ?? null,
+  preferred: sentence?.preferred ?? '',
 });
 
 /** Availability horizon in days; later dates are rejected. */
@@ -82,12 +89,14 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
 /**
  * Resolves a query. Explicit parameters take precedence over `path`.
+ * @param sentenceDates dates of the sentence, for parameters that need one
  * @throws DomainError NOTFOUND for an unknown value or path
  */
 export function resolveCatalogQuery(
   request: CatalogEventQuery,
   data: ReferenceData,
   today: number,
+  sentenceDates: DateRange | null = null,
 ): ResolvedCatalogQuery {
   const { reference } = data;
   const pathValues = resolvePath(request.path ?? '', data);
@@ -106,10 +115,11 @@ export function resolveCatalogQuery(
     capacity,
     attributes,
     dates,
-    event: parseEvent(request, dates, formatDay(today)),
+    event: parseEvent(request, dates ?? sentenceDates, formatDay(today)),
+    sentence: null,
     bounds: request.bounds ? parseBounds(request.bounds) : null,
     search: (request.search ?? '').replace(CONTROL_CHARACTERS, ' ').replace(/\s+/gu, ' ').trim(),
-    sort: parseSort(request.sort, dates),
+    sort: parseSort(request.sort, dates ?? sentenceDates),
     page: request.page ?? 1,
   };
 }
@@ -130,7 +140,7 @@ function parseSort(name: string | undefined, dates: DateRange | null): CatalogSo
 const parseCapacity = (id: string): CapacityBucketId | null => (isCapacityBucket(id) ? id : null);
 
 /** The country restricts nothing; its list is the home page. */
-const omitCountry = (location: LocationNode | null): LocationNode | null =>
+export const omitCountry = (location: LocationNode | null): LocationNode | null =>
   location?.kind === 'country' ? null : location;
 
 /** `<location>/<purpose>/<capacity>`, each optional, or the path of a SEO URL. */
@@ -173,7 +183,7 @@ function parseAttributes(list: string, reference: CatalogReference): AttributeRe
   return [...found].sort((one, other) => one.id - other.id);
 }
 
-/** A missing end means a single day. At most a year long, within the availability horizon. */
+/** A missing end means a single day. */
 function parseDates({ date_from, date_to }: CatalogQuery, today: number): ResolvedCatalogQuery['dates'] {
   const first = date_from || date_to;
   const last = date_to || date_from;
@@ -183,8 +193,15 @@ function parseDates({ date_from, date_to }: CatalogQuery, today: number): Resolv
   if (from === null) throw createFieldError(date_from ? 'date_from' : 'date_to', fieldError('date'));
   if (to === null) throw createFieldError('date_to', fieldError('date'));
   if (to < from) throw createFieldError('date_to', fieldError('dateOrder'));
-  if (to > today + MAX_DAYS_AHEAD || to - from > 366) throw createFieldError('date_to', fieldError('date'));
-  return { from: first, to: last };
+  const dates = { from: first, to: last };
+  if (!isWithinHorizon(dates, today)) throw createFieldError('date_to', fieldError('date'));
+  return dates;
+}
+
+/** At most a year long, within the availability horizon. */
+export function isWithinHorizon(dates: DateRange, today: number): boolean {
+  const [from, to] = [parseDay(dates.from) ?? 0, parseDay(dates.to) ?? 0];
+  return to <= today + MAX_DAYS_AHEAD && to - from <= 366;
 }
 
 /** Parses `west,south,east,north` and clamps it to the world. */

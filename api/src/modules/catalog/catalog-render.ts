@@ -9,6 +9,7 @@ import type { CatalogMap, CatalogSearchResult, FacetCounts } from './catalog-sea
 import { toBytes } from './index/columns.ts';
 import type { CatalogReference } from './projection/catalog-reference.ts';
 import { isDeepQuery } from './landing-pages.ts';
+import type { ParsedSentence } from './sentence/sentence-types.ts';
 
 /**
  * Answers are concatenated from serialized pieces as Latin-1 strings that hold UTF-8 bytes: nothing is built
@@ -33,6 +34,8 @@ type AnswerParts = {
   nrOfPages: number;
   /** Locations with a published space; null without facets. */
   usedLocations: FacetCounts['locations'] | null;
+  /** The sentence of the request. */
+  parsed: ParsedSentence | null;
 };
 
 /** Renders the whole answer of GET /api/catalog/new/. */
@@ -62,9 +65,21 @@ export function renderCatalog(data: ReferenceData, parts: AnswerParts): string {
   return `${head.slice(0, -1)},"catalog":${renderState(data.reference, parts)}}`;
 }
 
-/** A query with a search, dates, an event, bounds or its own sort is never a page for search engines. */
-export const isCustomQuery = ({ search, dates, event, bounds, sort }: ResolvedCatalogQuery): boolean =>
-  search !== '' || dates !== null || event !== NO_EVENT || bounds !== null || sort !== 'doporucene';
+/** A query with a sentence, a search, dates, an event, bounds or its own sort is never a page for search engines. */
+export const isCustomQuery = ({
+  search,
+  dates,
+  event,
+  bounds,
+  sentence,
+  sort,
+}: ResolvedCatalogQuery): boolean =>
+  sentence !== null ||
+  search !== '' ||
+  dates !== null ||
+  event !== NO_EVENT ||
+  bounds !== null ||
+  sort !== 'doporucene';
 
 /**
  * Thin, deep and custom queries are kept out of search engines (PRODUCT §7). A SEO URL makes any filter an
@@ -96,7 +111,7 @@ function toTopic(
 
 function renderState(
   reference: CatalogReference,
-  { query, result, nrOfPages, usedLocations }: AnswerParts,
+  { query, result, nrOfPages, usedLocations, parsed }: AnswerParts,
 ): string {
   const { location, purpose, attributes, dates, sort } = query;
   const { total, facets, map } = result;
@@ -126,6 +141,7 @@ function renderState(
     date_from: dates?.from ?? null,
     date_to: dates?.to ?? null,
     selected_event: toSelectedEvent(dates, query.event),
+    parsed,
     page: query.page,
     nr_of_pages: nrOfPages,
     total,

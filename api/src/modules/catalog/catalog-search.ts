@@ -70,6 +70,9 @@ export abstract class CatalogSearch {
    */
   abstract getVersion(query: IndexQuery): number;
 
+  /** Whether a folded word or another form of it occurs in the text of a space. */
+  abstract isKnownWord(word: string): boolean;
+
   abstract search(request: CatalogSearchRequest): Promise<CatalogSearchResult>;
 
   /** Cards of the spaces of the same region and main purpose, most similar first. */

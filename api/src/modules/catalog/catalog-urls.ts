@@ -25,10 +25,12 @@ export const findSeoUrl = (query: ResolvedCatalogQuery, seoUrls: SeoUrlTable): S
 /**
  * The canonical URL of a query: the SEO URL where one matches exactly, otherwise location, purpose and
  * capacity in the path and the rest in the query string.
+ * @param sentence the sentence beside the query, if any
  */
-export function buildCatalogUrl(query: ResolvedCatalogQuery, data: ReferenceData): string {
+export function buildCatalogUrl(query: ResolvedCatalogQuery, data: ReferenceData, sentence = ''): string {
   return withQuery(
     ...buildPath(query, data, {
+      q: sentence,
       search: query.search,
       date_from: query.dates?.from ?? null,
       date_to: query.dates === null || query.dates.to === query.dates.from ? null : query.dates.to,

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, CATALOG_SORTS, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
+import { ParsedSentenceDto } from './catalog-sentence.dto.ts';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const box = {
@@ -147,6 +148,8 @@ export class CatalogState {
   @ApiProperty(nullableText) date_from!: string | null;
   @ApiProperty(nullableText) date_to!: string | null;
   @ApiProperty({ type: CatalogEventDto }) selected_event!: CatalogEventDto;
+  @ApiProperty({ type: ParsedSentenceDto, nullable: true, description: 'Null without `q`.' })
+  parsed!: ParsedSentenceDto | null;
   @ApiProperty({ type: Number }) page!: number;
   @ApiProperty({ type: Number }) nr_of_pages!: number;
   @ApiProperty({ type: Number }) total!: number;

@@ -13,9 +13,10 @@ import {
   type ResolvedCatalogQuery,
   type CatalogEventQuery,
 } from './catalog-query.ts';
-import { CatalogReferenceStore } from './catalog-reference-store.ts';
+import { CatalogReferenceStore, type ReferenceData } from './catalog-reference-store.ts';
 import { isCustomQuery, renderCatalog, renderMap, toBuffer } from './catalog-render.ts';
 import { CatalogSearch, parseCard, type Card } from './catalog-search.ts';
+import { resolveSentenceQuery, toParsedAnswer, type SentenceQuery } from './catalog-sentence.ts';
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { buildSuggestions, type Suggestion } from './catalog-suggestions.ts';
 import { buildCanonicalUrl, buildCatalogUrl, findSeoUrl } from './catalog-urls.ts';
@@ -49,9 +50,9 @@ export class CatalogService extends SimilarSpaces {
   async list(request: CatalogEventQuery, withFacets: boolean, isTyped = false): Promise<Buffer> {
     const data = this.references.getCurrent();
     try {
-      const query = resolveCatalogQuery(request, data, this.getToday());
+      const { query, explicit, parsed } = this.resolve(request, data);
       const indexQuery = toIndexQuery(query);
-      const key = toCacheKey(query, withFacets);
+      const key = parsed === null ? toCacheKey(query, withFacets) : null;
       // The version from before the search: a change in between makes the cached answer outdated, not wrong.
       const entry = key === null ? null : { key, version: this.search.getVersion(indexQuery) };
       const cached = entry && this.answerCache.get(entry.key, entry.version);
@@ -68,22 +69,32 @@ export class CatalogService extends SimilarSpaces {
         withFacets,
         map: { zoom: null, maxMarkers: LIMITS.mapMarkers },
       });
-      if (isTyped && query.page === 1) this.searchStatistics.recordSearch(indexQuery, result.total);
+      if (isTyped && query.page === 1) {
+        const search = query.sentence?.text ?? query.search;
+        this.searchStatistics.recordSearch({ ...indexQuery, search }, result.total);
+      }
       const nrOfPages = Math.max(1, Math.ceil(result.total / LIMITS.catalogPageSize));
       if (query.page > nrOfPages) throw new DomainError('not-found', 'NOTFOUND');
       const whole = withFacets ? await this.search.search({ query: EMPTY_QUERY, withFacets }) : null;
-      const seoUrl = findSeoUrl(query, data.seoUrls);
+      const seoUrl = query.sentence === null ? findSeoUrl(query, data.seoUrls) : null;
       const canonicalQuery = isCustomQuery(query)
         ? query
         : await findLandingPage(this.search, data, query, result.total);
       const texts = {
-        newUrl: buildCatalogUrl(query, data),
+        newUrl: buildCatalogUrl(explicit, data, query.sentence?.text),
         canonical: buildCanonicalUrl(canonicalQuery, data),
         seoUrl,
         footerLinks: isSpecific(query) ? [] : await listFooterLinks(this.search, data, query, seoUrl),
       };
-      const usedLocations = whole?.facets?.locations ?? null;
-      const answer = toBuffer(renderCatalog(data, { query, texts, result, nrOfPages, usedLocations }));
+      const parts = {
+        query,
+        texts,
+        result,
+        nrOfPages,
+        usedLocations: whole?.facets?.locations ?? null,
+        parsed: parsed && toParsedAnswer(parsed, request),
+      };
+      const answer = toBuffer(renderCatalog(data, parts));
       if (entry) this.answerCache.set(entry.key, answer, entry.version);
       return answer;
     } catch (error) {
@@ -95,7 +106,7 @@ export class CatalogService extends SimilarSpaces {
 
   /** GET /api/catalog/map: map data at a zoom; the bounds of the request are part of the filter. */
   async map(request: CatalogEventQuery, zoom: number): Promise<Buffer> {
-    const query = resolveCatalogQuery(request, this.references.getCurrent(), this.getToday());
+    const { query } = this.resolve(request, this.references.getCurrent());
     const { map } = await this.search.search({
       query: toIndexQuery(query),
       withTaken: query.event.withTaken,
@@ -113,14 +124,32 @@ export class CatalogService extends SimilarSpaces {
     return this.search.isReady ? (await this.search.findSimilar(spaceId, limit)).map(parseCard) : [];
   }
 
+  private resolve(request: CatalogEventQuery, data: ReferenceData): SentenceQuery {
+    const today = this.getToday();
+    if (request.q?.trim())
+      return resolveSentenceQuery(request, {
+        data,
+        today,
+        parser: this.references.getSentenceParser(),
+        isKnownWord: (word) => this.search.isKnownWord(word),
+      });
+    const query = resolveCatalogQuery(request, data, today);
+    return { query, explicit: query, parsed: null };
+  }
+
   private getToday(): number {
     return toPragueDay(this.clock.now().getTime());
   }
 }
 
 /** Specific queries get no footer links. */
-const isSpecific = ({ search, bounds, dates, event, attributes }: ResolvedCatalogQuery): boolean =>
-  search !== '' || bounds !== null || dates !== null || event !== NO_EVENT || attributes.length > 0;
+const isSpecific = ({ search, bounds, dates, event, attributes, sentence }: ResolvedCatalogQuery): boolean =>
+  sentence !== null ||
+  search !== '' ||
+  bounds !== null ||
+  dates !== null ||
+  event !== NO_EVENT ||
+  attributes.length > 0;
 
 /** Key of a cached answer: the landing page and pages of a single value, few and frequently requested. */
 function toCacheKey(query: ResolvedCatalogQuery, withFacets: boolean): string | null {

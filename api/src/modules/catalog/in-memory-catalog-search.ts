@@ -37,6 +37,10 @@ export class InMemoryCatalogSearch extends CatalogSearch {
     return this.store.getIndex().versions.versionFor(query);
   }
 
+  isKnownWord(word: string): boolean {
+    return this.store.getIndex().isKnownWord(word);
+  }
+
   async search({
     query,
     page,

@@ -2956,6 +2956,10 @@ export type CatalogState = {
     date_from: string | null;
     date_to: string | null;
     selected_event: CatalogEvent;
+    /**
+     * Null without `q`.
+     */
+    parsed: ParsedSentence | null;
     page: number;
     nr_of_pages: number;
     total: number;
@@ -4847,6 +4851,64 @@ export type PanoramaSource = {
     height: number;
 };
 
+export type ParsedSentence = {
+    text: string;
+    purpose: Tag | null;
+    location: Tag | null;
+    /**
+     * Several locations, one of which is enough.
+     */
+    locations: Array<Tag>;
+    not_location: Tag | null;
+    /**
+     * Distance from the location.
+     */
+    radius_km: number | null;
+    /**
+     * People.
+     */
+    guests: number | null;
+    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
+     * CZK; narrows nothing without a date.
+     */
+    price_max: number | null;
+    /**
+     * CZK.
+     */
+    price_max_per_person: number | null;
+    /**
+     * CZK.
+     */
+    price_max_per_hour: number | null;
+    date_from: string | null;
+    date_to: string | null;
+    flexible: boolean;
+    /**
+     * 1 is Monday.
+     */
+    weekdays: Array<number>;
+    time_from: string | null;
+    time_to: string | null;
+    attributes: Array<Tag>;
+    /**
+     * Spaces with these are left out.
+     */
+    without: Array<Tag>;
+    /**
+     * Words that only order the list.
+     */
+    rest: string;
+    /**
+     * Words of the rest that occur in no space.
+     */
+    unknown: Array<string>;
+    /**
+     * Values in the order of the sentence.
+     */
+    chips: Array<SentenceChip>;
+};
+
 export type PasskeyOptions = {
     /**
      * Returned with the new passkey; valid for five minutes.
@@ -6121,6 +6183,23 @@ export type SecondStepRequest = {
 export type SenderContact = {
     email: string;
     phone: string | null;
+};
+
+export type SentenceChip = {
+    slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'time' | 'attributes' | 'without';
+    /**
+     * Slug, number, or `from/to` of dates and times.
+     */
+    value: string;
+    /**
+     * Words of the sentence that say it.
+     */
+    text: string;
+    label: string;
+    /**
+     * Query string of the same page without this value.
+     */
+    without: string;
 };
 
 export type SeoData = {
@@ -13528,6 +13607,10 @@ export type GetCatalogMapData = {
          */
         date_to?: string;
         /**
+         * A sentence about the event; the other parameters stand above what it says.
+         */
+        q?: string;
+        /**
          * Start on each day; needs a date.
          */
         time_from?: string;
@@ -13629,6 +13712,10 @@ export type ListCatalogData = {
          * west,south,east,north of the map.
          */
         bounds?: string;
+        /**
+         * A sentence about the event; the other parameters stand above what it says.
+         */
+        q?: string;
         /**
          * Start on each day; needs a date.
          */

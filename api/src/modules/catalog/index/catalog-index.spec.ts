@@ -74,6 +74,16 @@ const arbitraryFilter: fc.Arbitrary<IndexQuery> = fc.record({
   layout: fc.constantFrom(null, 'banket' as const),
   isTaken: fc.constantFrom(false, false, true),
   namePrefix: fc.constant(''),
+  preferred: fc.constant(''),
+  sentence: fc.option(
+    fc.record({
+      locationIds: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 2 }),
+      notLocationId: fc.option(fc.integer({ min: 2, max: 7 }), { freq: 2 }),
+      near: fc.option(fc.constant({ locationId: 4, lat: 50, lng: 14, radiusKm: 80 }), { freq: 2 }),
+      withoutAttributeIds: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 1 }),
+    }),
+    { freq: 4 },
+  ),
   freeTime: fc.option(
     fc
       .tuple(
@@ -138,6 +148,7 @@ function passes(entry: Entry, filter: IndexQuery): boolean {
   const { bounds } = filter;
   return (
     isFree(entry, filter) !== filter.isTaken &&
+    passesSentence(entry, filter) &&
     (filter.spaceIds === null || filter.spaceIds.includes(record.id)) &&
     record.capacity >= filter.guests &&
     (filter.locationId === null || record.locationIds.includes(filter.locationId)) &&
@@ -150,6 +161,21 @@ function passes(entry: Entry, filter: IndexQuery): boolean {
         record.lat >= bounds[1] &&
         record.lng <= bounds[2] &&
         record.lat <= bounds[3]))
+  );
+}
+
+/** Places of the fixtures are whole degrees, so 80 km reach one degree of longitude and none of latitude. */
+function passesSentence({ record }: Entry, { sentence }: IndexQuery): boolean {
+  if (sentence === null) return true;
+  const { locationIds, near, notLocationId, withoutAttributeIds } = sentence;
+  const isIn = (id: number): boolean => record.locationIds.includes(id);
+  return (
+    (locationIds.length === 0 || locationIds.some(isIn)) &&
+    (notLocationId === null || !isIn(notLocationId)) &&
+    (near === null ||
+      isIn(near.locationId) ||
+      (record.lat === near.lat && Math.abs(record.lng - near.lng) <= 1)) &&
+    !withoutAttributeIds.some((id) => record.attributeIds.includes(id))
   );
 }
 
@@ -439,5 +465,27 @@ describe('buildMapView', () => {
       buildMapView(index.columns, index.select({ ...EMPTY_QUERY, bounds: [12, 48, 16, 51] }), 100, zoom)
         .clusters.length;
     expect(at(8)).toBeGreaterThan(at(6));
+  });
+});
+
+describe('preferred words', () => {
+  it('order the result by the texts of the spaces and leave none out', () => {
+    const make = (id: number, name: string): Entry => {
+      const [entry] = fc.sample(arbitraryEntry, { numRuns: 1, seed: 1 });
+      if (entry === undefined) throw new Error('no sample');
+      const texts = [{ weight: TEXT_WEIGHTS.name, text: fold(name) }];
+      return { ...entry, name, perex: '', record: { ...entry.record, id, rank: 9 - id, texts } };
+    };
+    const index = loaded([make(1, 'sál'), make(2, 'loft'), make(3, 'stodola loft')]);
+    const list = (preferred: string): number[] => {
+      const selection = index.select({ ...EMPTY_QUERY, preferred });
+      return Array.from(index.page(selection, 'doporucene', 0, 9), (slot) => index.columns.ids[slot] ?? 0);
+    };
+    expect([list(''), list('loft'), list('stodola loft'), list('sálu nic')]).toEqual([
+      [1, 2, 3],
+      [2, 3, 1],
+      [3, 2, 1],
+      [1, 2, 3],
+    ]);
   });
 });

@@ -7,15 +7,22 @@ import {
 import type { FacetCounts } from '../catalog-search.ts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
-import { Bitset, collect, countBits, intersect, keepMatching, subtract, wordsFor } from './bitset.ts';
+import { splitQueryWords } from '../search/words.ts';
+import { Bitset, collect, countBits, intersect, keepMatching, subtract, unite, wordsFor } from './bitset.ts';
 import { BusyDays, type BusyInterval, type DayRange } from './busy-days.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 import { ContentVersions, type Membership } from './content-versions.ts';
 import { Columns } from './columns.ts';
-import { EMPTY_QUERY, isEmptyQuery, type FreeTime, type IndexQuery } from './index-query.ts';
+import {
+  EMPTY_QUERY,
+  isEmptyQuery,
+  type FreeTime,
+  type IndexQuery,
+  type SentenceConditions,
+} from './index-query.ts';
 import { LocationPaths } from './location-paths.ts';
 import { Order } from './orders.ts';
-import { keepWithinBounds, selectPage, walkPage } from './page-selection.ts';
+import { isWithinRadius, keepWithinBounds, selectPage, walkPage } from './page-selection.ts';
 import { CountedValueSets, ValueSets } from './value-sets.ts';
 
 /** Single-choice filter groups; their facets are counted without their own choice. */
@@ -145,14 +152,14 @@ export class CatalogIndex {
 
   select(query: IndexQuery): Selection {
     this.ensureCapacity();
-    if (isEmptyQuery(query))
+    if (isEmptyQuery(query) && query.preferred === '')
       return {
         query,
         total: this.size,
         slots: this.orders.doporucene.getSlots(),
         bits: this.occupied.words,
       };
-    this.storeScores(this.searchTexts(query));
+    this.storeScores(this.searchTexts(query) ?? this.rank(query.preferred));
     this.combine(query, this.bitsWithoutChoices);
     this.applyChoices(query, null, this.bitsWithoutChoices, this.bits);
     const total = collect(this.bits, this.bits.length, this.slots);
@@ -175,9 +182,9 @@ export class CatalogIndex {
   page(selection: Selection, sort: CatalogSortId, from: number, count: number): Int32Array {
     const order = this.orders[sort];
     const { query, slots, total } = selection;
-    if (isEmptyQuery(query)) return order.getSlots().subarray(from, from + count);
+    if (isEmptyQuery(query) && query.preferred === '') return order.getSlots().subarray(from, from + count);
     if (from >= total) return new Int32Array(0);
-    const isByRelevance = hasText(query) && sort === 'doporucene';
+    const isByRelevance = (hasText(query) || query.preferred !== '') && sort === 'doporucene';
     const size = Math.min(count, total - from);
     const walkLength = ((from + size) * this.size) / total;
     const sortLength = total + size * Math.log2(size);
@@ -252,9 +259,25 @@ export class CatalogIndex {
     return search === '' ? null : this.texts.search(search);
   }
 
+  /** Whether a folded word or another form of it occurs in the text of a space. */
+  isKnownWord(word: string): boolean {
+    return this.texts.hasWord(word);
+  }
+
+  /** Hits of any of the words, with the sum of their relevance; null without words. */
+  private rank(preferred: string): TextHits | null {
+    if (preferred === '') return null;
+    const scores = new Map<number, number>();
+    for (const word of splitQueryWords(preferred)) {
+      const hits = this.texts.search(word);
+      hits.slots.forEach((slot, at) => scores.set(slot, (scores.get(slot) ?? 0) + (hits.scores[at] ?? 0)));
+    }
+    return { slots: Int32Array.from(scores.keys()), scores: Uint16Array.from(scores.values()) };
+  }
+
   /** Writes into `target` what matches the query without its single choices. Text hits are stored before. */
   private combine(query: IndexQuery, target: Uint32Array): void {
-    const { bounds, days, freeTime, guests, isTaken, layout, spaceIds } = query;
+    const { bounds, days, freeTime, guests, isTaken, layout, sentence, spaceIds } = query;
     const length = target.length;
     if (!hasText(query)) target.set(this.occupied.words.subarray(0, length));
     else {
@@ -266,6 +289,7 @@ export class CatalogIndex {
     for (const id of query.attributeIds) intersect(target, target, this.attributes.get(id)?.words ?? NO_BITS);
     if (bounds !== null) keepWithinBounds(this.columns, bounds, target);
     if (guests > 0) keepMatching(target, (slot) => this.columns.getCapacity(slot, layout) >= guests);
+    if (sentence !== null) this.applySentence(sentence, target);
     const candidates = isTaken ? target.slice() : null;
     if (days !== null) subtract(target, length, this.findBusyOn(days, length));
     if (freeTime !== null) this.keepFree(freeTime, target);
@@ -282,6 +306,24 @@ export class CatalogIndex {
       if (slot !== undefined) words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
     return words;
+  }
+
+  private applySentence(
+    { locationIds, near, notLocationId, withoutAttributeIds }: SentenceConditions,
+    target: Uint32Array,
+  ): void {
+    const { length } = target;
+    if (locationIds.length > 0) {
+      const inAny = new Uint32Array(length);
+      for (const id of locationIds) unite(inAny, length, this.locations.get(id)?.words ?? NO_BITS);
+      intersect(target, target, inAny);
+    }
+    if (near !== null) {
+      const inside = this.locations.get(near.locationId);
+      keepMatching(target, (slot) => inside?.has(slot) === true || isWithinRadius(this.columns, slot, near));
+    }
+    if (notLocationId !== null) subtract(target, length, this.locations.get(notLocationId)?.words ?? NO_BITS);
+    for (const id of withoutAttributeIds) subtract(target, length, this.attributes.get(id)?.words ?? NO_BITS);
   }
 
   private findBusyOn(days: DayRange, length: number): Uint32Array {

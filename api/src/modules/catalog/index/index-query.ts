@@ -13,6 +13,21 @@ export type FreeTime = {
   readonly spans: readonly TimeSpan[] | null;
 };
 
+/** Conditions that only a sentence sets. */
+export type SentenceConditions = {
+  /** One of these is enough; none = all. */
+  readonly locationIds: readonly number[];
+  readonly notLocationId: number | null;
+  /** The location and what lies within the distance of its centre. */
+  readonly near: {
+    readonly locationId: number;
+    readonly lat: number;
+    readonly lng: number;
+    readonly radiusKm: number;
+  } | null;
+  readonly withoutAttributeIds: readonly number[];
+};
+
 /** A query of the index. Ids are known to exist; all conditions must hold. */
 export type IndexQuery = {
   /** Only these spaces; null = all. */
@@ -26,6 +41,8 @@ export type IndexQuery = {
   readonly guests: number;
   readonly layout: Layout | null;
   readonly search: string;
+  /** Words that order the result without a `search`. */
+  readonly preferred: string;
   /** Beginning of the name of a space or of its building; excludes `search`. */
   readonly namePrefix: string;
   readonly bounds: Box | null;
@@ -35,6 +52,7 @@ export type IndexQuery = {
   readonly freeTime: FreeTime | null;
   /** Only spaces that are not free at the time of `days` and `freeTime`. */
   readonly isTaken: boolean;
+  readonly sentence: SentenceConditions | null;
 };
 
 export const EMPTY_QUERY: IndexQuery = {
@@ -46,11 +64,13 @@ export const EMPTY_QUERY: IndexQuery = {
   guests: 0,
   layout: null,
   search: '',
+  preferred: '',
   namePrefix: '',
   bounds: null,
   days: null,
   freeTime: null,
   isTaken: false,
+  sentence: null,
 };
 
 /** Whether the query matches everything. */
@@ -67,6 +87,7 @@ export function isEmptyQuery(query: IndexQuery): boolean {
     query.bounds === null &&
     query.days === null &&
     query.freeTime === null &&
-    !query.isTaken
+    !query.isTaken &&
+    query.sentence === null
   );
 }

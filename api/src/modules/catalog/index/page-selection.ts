@@ -66,3 +66,16 @@ export function keepWithinBounds(
     target[at] = remaining;
   }
 }
+
+const KM_PER_DEGREE = 111.2;
+
+/** Whether a slot lies within the distance; the plane of a country is flat enough for that. */
+export function isWithinRadius(
+  { lat, lng }: Columns,
+  slot: number,
+  center: { readonly lat: number; readonly lng: number; readonly radiusKm: number },
+): boolean {
+  const north = ((lat[slot] ?? 0) - center.lat) * KM_PER_DEGREE;
+  const east = ((lng[slot] ?? 0) - center.lng) * KM_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180);
+  return Math.hypot(north, east) <= center.radiusKm;
+}

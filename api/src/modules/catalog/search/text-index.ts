@@ -83,6 +83,12 @@ export class TextIndex {
     this.tokenRows.trim();
   }
 
+  /** Whether a text contains the folded word or another form of it. */
+  hasWord(word: string): boolean {
+    const token = this.vocabulary.findToken(word);
+    return token !== undefined && this.countTokenPostings(token) > 0;
+  }
+
   search(query: string, lastWord: LastWord = 'whole-first'): TextHits {
     const words = splitQueryWords(query);
     const [rarest, ...others] = words

@@ -26,7 +26,14 @@ describe('occasion', () => {
     ['oslava na silvestra', 'oslava'],
     ['silvestr', 'silvestr'],
     ['tábor pro děti', 'soustredeni'],
+    ['firemní akce', 'firemni-vecirek'],
+    ['zkoušení s kapelou', 'zkouska'],
   ])('reads „%s“ as the purpose %s', (text, slug) => expect(parse(text).purpose?.slug).toBe(slug));
+
+  it('reads the band that rehearses as no equipment', () => {
+    expect(parse('zkoušení s kapelou v Brně').attributes).toEqual([]);
+    expect(listSlugs(parse('svatba s kapelou').attributes)).toEqual(['dj-kapela']);
+  });
 
   it('leaves a further occasion and kinds of houses to the full text', () => {
     expect(parse('konference, koncert, loft').rest).toBe('koncert loft');

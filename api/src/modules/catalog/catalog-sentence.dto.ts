@@ -1,0 +1,67 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LAYOUTS } from '@prostora/contracts';
+
+const CHIP_SLOTS = [
+  'purpose',
+  'location',
+  'locations',
+  'not_location',
+  'guests',
+  'layout',
+  'price_max',
+  'price_max_per_person',
+  'price_max_per_hour',
+  'date',
+  'weekdays',
+  'time',
+  'attributes',
+  'without',
+] as const;
+const tag = { $ref: '#/components/schemas/Tag' };
+const NullableTag = () => ApiProperty({ allOf: [tag], nullable: true });
+const NullableText = () => ApiProperty({ type: String, nullable: true });
+const NullableNumber = (description: string) => ApiProperty({ type: Number, nullable: true, description });
+type Reference = { id: number; name: string; slug: string };
+
+@ApiSchema({ name: 'SentenceChip' })
+export class SentenceChipDto {
+  @ApiProperty({ enum: CHIP_SLOTS }) slot!: (typeof CHIP_SLOTS)[number];
+  @ApiProperty({ type: String, description: 'Slug, number, or `from/to` of dates and times.' })
+  value!: string;
+  @ApiProperty({ type: String, description: 'Words of the sentence that say it.' }) text!: string;
+  @ApiProperty({ type: String }) label!: string;
+  @ApiProperty({ type: String, description: 'Query string of the same page without this value.' })
+  without!: string;
+}
+
+/** What was understood of `q`; every field is always there. */
+@ApiSchema({ name: 'ParsedSentence' })
+export class ParsedSentenceDto {
+  @ApiProperty({ type: String }) text!: string;
+  @NullableTag() purpose!: Reference | null;
+  @NullableTag() location!: Reference | null;
+  @ApiProperty({ type: 'array', items: tag, description: 'Several locations, one of which is enough.' })
+  locations!: Reference[];
+  @NullableTag() not_location!: Reference | null;
+  @NullableNumber('Distance from the location.') radius_km!: number | null;
+  @NullableNumber('People.') guests!: number | null;
+  @ApiProperty({ type: String, enum: [...LAYOUTS, null], nullable: true })
+  layout!: (typeof LAYOUTS)[number] | null;
+  @NullableNumber('CZK; narrows nothing without a date.') price_max!: number | null;
+  @NullableNumber('CZK.') price_max_per_person!: number | null;
+  @NullableNumber('CZK.') price_max_per_hour!: number | null;
+  @NullableText() date_from!: string | null;
+  @NullableText() date_to!: string | null;
+  @ApiProperty({ type: Boolean }) flexible!: boolean;
+  @ApiProperty({ type: [Number], description: '1 is Monday.' }) weekdays!: number[];
+  @NullableText() time_from!: string | null;
+  @NullableText() time_to!: string | null;
+  @ApiProperty({ type: 'array', items: tag }) attributes!: Reference[];
+  @ApiProperty({ type: 'array', items: tag, description: 'Spaces with these are left out.' })
+  without!: Reference[];
+  @ApiProperty({ type: String, description: 'Words that only order the list.' }) rest!: string;
+  @ApiProperty({ type: [String], description: 'Words of the rest that occur in no space.' })
+  unknown!: string[];
+  @ApiProperty({ type: [SentenceChipDto], description: 'Values in the order of the sentence.' })
+  chips!: SentenceChipDto[];
+}
