@@ -62,13 +62,13 @@ export class InMemoryCatalogSearch extends CatalogSearch {
     const view = map ? buildMapView(columns, selection, map.maxMarkers, map.zoom) : null;
     return {
       total: selection.total,
-      ids: Array.from(slots, (slot) => columns.ids[slot] ?? 0),
-      buildingIds: Array.from(slots, (slot) => columns.buildingIds[slot] ?? 0),
-      cards: withCards ? Array.from(slots, (slot) => columns.getCard(slot)) : [],
+      ids: mapSlots(slots, (slot) => columns.ids[slot] ?? 0),
+      buildingIds: mapSlots(slots, (slot) => columns.buildingIds[slot] ?? 0),
+      cards: withCards ? mapSlots(slots, (slot) => columns.getCard(slot)) : [],
       facets: withFacets ? this.countFacets(index, selection) : null,
       map: view && {
         bounds: view.bounds,
-        markers: Array.from(view.pins, (slot) => columns.getMarker(slot)),
+        markers: mapSlots(view.pins, (slot) => columns.getMarker(slot)),
         clusters: view.clusters,
       },
     };
@@ -94,7 +94,7 @@ export class InMemoryCatalogSearch extends CatalogSearch {
   ): Promise<readonly (readonly number[])[]> {
     const index = await this.loader.loadSome(spaceIds);
     return queries.map((query) =>
-      Array.from(index.select(query).slots, (slot) => index.columns.ids[slot] ?? 0),
+      mapSlots(index.select(query).slots, (slot) => index.columns.ids[slot] ?? 0),
     );
   }
 
@@ -121,4 +121,11 @@ function selectFreeFirst(
   if (rest === 0) return freeSlots;
   const taken = index.select({ ...query, isTaken: true });
   return Int32Array.of(...freeSlots, ...index.page(taken, sort, Math.max(0, from - total), rest));
+}
+
+/** `Array.from` with a function iterates typed arrays through the iterator protocol, five to ten times slower than a loop. */
+function mapSlots<T>(slots: Int32Array, getValue: (slot: number) => T): T[] {
+  const values: T[] = [];
+  for (let i = 0; i < slots.length; i += 1) values.push(getValue(slots[i] ?? 0));
+  return values;
 }

@@ -63,8 +63,10 @@ export async function findLandingPage(
     ...path.filter(({ kind }) => kind !== 'country').map((place) => buildTopicQuery(place, null)),
     buildTopicQuery(null, purpose),
   ];
+  // A parent has at least the spaces of the query.
+  const isEnough = total >= LIMITS.landingPageSpaces;
   for (const parent of parents)
-    if (await isLandingPage(parent, data, () => count(search, parent))) return parent;
+    if (await isLandingPage(parent, data, () => (isEnough ? total : count(search, parent)))) return parent;
   return WHOLE_CATALOG;
 }
 

@@ -51,6 +51,13 @@ describe('packCard', () => {
     );
   });
 
+  it('round-trips texts whose length does not fit into one byte', () => {
+    for (const length of [254, 255, 256, 510, 511, 600]) {
+      const own = { ...card, perex: 'a'.repeat(length), tags: ['b'.repeat(length)] };
+      expect(roundTrip(own)).toBe(JSON.stringify(own));
+    }
+  });
+
   it('compresses to less than a third', () => {
     expect(packCard(JSON.stringify(card)).length).toBeLessThan(JSON.stringify(card).length / 3);
   });

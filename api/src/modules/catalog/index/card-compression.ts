@@ -35,7 +35,8 @@ const PHRASES = [
 
 /** JSON contains no control characters: each one encodes a phrase, the first one the URL prefix. */
 const FIRST_CODE = 2;
-const FIRST_JSON_CHARACTER = 32;
+/** Code of a segment that ends without a phrase. */
+const NO_PHRASE = '\u0000';
 /** Decoding table: for each code the pieces of its phrase between which the URL prefix belongs. */
 const PIECES: readonly (readonly string[])[] = [
   [],
@@ -44,29 +45,37 @@ const PIECES: readonly (readonly string[])[] = [
 ];
 const toCode = (phrase: number): string => String.fromCharCode(FIRST_CODE + phrase);
 
-/** Compresses the JSON of a card to less than half: cards are most of the memory of the process. */
+/** A literal, whose length fits into one byte, and the code that follows it. */
+const SEGMENT = /([ -\u{10ffff}]{0,255})([^ -\u{10ffff}]?)/gu;
+
+/**
+ * Compresses the JSON of a card to about half: cards are most of the memory of the process. The URL prefix of
+ * the images is followed by segments: length of a literal, literal, code.
+ */
 export function packCard(json: string): string {
   const prefix = IMAGE_URL.exec(json)?.[1] ?? '';
   const body = prefix === '' ? json : json.replaceAll(prefix, PREFIX_MARK);
-  return PHRASES.reduce(
-    (text, phrase, at) => text.replaceAll(phrase, toCode(at)),
-    `${prefix}${PREFIX_MARK}${body}`,
+  const coded = PHRASES.reduce((text, phrase, at) => text.replaceAll(phrase, toCode(at)), body);
+  const segments = coded.replace(SEGMENT, (segment, literal: string, code: string) =>
+    segment === '' ? '' : `${String.fromCharCode(literal.length)}${literal}${code || NO_PHRASE}`,
   );
+  return `${prefix}${PREFIX_MARK}${segments}`;
 }
 
-/** Restores the JSON exactly, in one pass: every catalogue answer unpacks twenty cards. */
+/**
+ * Restores the JSON exactly; every catalogue answer unpacks twenty cards. The stored lengths save a look at
+ * each character, which took a fifth of the time of an answer.
+ */
 export function unpackCard(packed: string): string {
   const at = packed.indexOf(PREFIX_MARK);
   const prefix = packed.slice(0, Math.max(0, at));
   let json = '';
-  let from = at + 1;
-  for (let i = from; i < packed.length; i += 1) {
-    const code = packed.charCodeAt(i);
-    if (code >= FIRST_JSON_CHARACTER) continue;
-    const pieces = PIECES[code] ?? [];
-    json += packed.slice(from, i) + (pieces[0] ?? '');
+  for (let i = at + 1; i < packed.length;) {
+    const end = i + 1 + packed.charCodeAt(i);
+    const pieces = PIECES[packed.charCodeAt(end)] ?? [];
+    json += packed.slice(i + 1, end) + (pieces[0] ?? '');
     for (let piece = 1; piece < pieces.length; piece += 1) json += prefix + (pieces[piece] ?? '');
-    from = i + 1;
+    i = end + 1;
   }
-  return json + packed.slice(from);
+  return json;
 }
