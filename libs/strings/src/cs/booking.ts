@@ -39,6 +39,7 @@ export const booking = {
 
   hours: (hours: string): string => `${hours}${NBSP}h`,
   hoursTimes: (hours: string, price: string): string => `${hours}${NBSP}h × ${price}`,
+  unitsTimes: (units: string, price: string): string => `${units} × ${price}`,
   total: 'Celkem',
   price: 'Cena',
   ownerSetsPrice: 'Konečnou cenu majitel potvrdí, než vás rezervace k\u00a0něčemu zaváže.',

@@ -103,7 +103,7 @@ describe('findAlternativeSlots', () => {
     ).toEqual([]);
   });
 
-  it('suggests only slots inside opening windows, at their price', () => {
+  it('suggests only slots inside opening windows', () => {
     const windows = [window('2027-03-10', '10:00', '16:00'), window('2027-03-12', '10:00', '20:00', 800)];
     const found = findAlternativeSlots(
       slot('2027-03-10', '14:00', '16:00'),
@@ -115,13 +115,11 @@ describe('findAlternativeSlots', () => {
         kind: 'earlier',
         startsAt: at('2027-03-10', '12:00'),
         endsAt: at('2027-03-10', '14:00'),
-        price: expect.objectContaining({ totalHaler: 100_000 }),
       },
       {
         kind: 'other_day',
         startsAt: at('2027-03-12', '14:00'),
         endsAt: at('2027-03-12', '16:00'),
-        price: expect.objectContaining({ totalHaler: 160_000 }),
       },
     ]);
   });

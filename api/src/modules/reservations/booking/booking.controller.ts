@@ -98,7 +98,7 @@ export class BookingController {
   @Public()
   @Throttle(BOOKINGS)
   @LimitDatabaseWait()
-  @MaxBody(192)
+  @MaxBody(256)
   @Idempotent('service')
   @ApiErrors(404, 422)
   @ApiErrorWith(409, {

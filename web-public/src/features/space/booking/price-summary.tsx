@@ -1,4 +1,4 @@
-import type { AvailabilityCheck } from '@prostora/api-client';
+import type { AvailabilityCheck, Quote } from '@prostora/api-client';
 import { formatClock } from '@prostora/contracts';
 import { formatCzk, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
@@ -42,6 +42,12 @@ export const toSlotSummary = (slot: LocalSlot, guests: string, check: Availabili
   ...formatSlotPrice(slot, check),
 });
 
+/** „Pronájem 9:00–12:00, 3 h × 500 Kč“, „Ubrus, 10 × 35 Kč“; one unit of a list has only its label. */
+function describeLine({ label, unit, units, unit_price }: Quote['lines'][number]): string {
+  if (unit === 'hour') return `${label}, ${texts.hoursTimes(formatHours(units), formatCzk(unit_price))}`;
+  return units === 1 ? label : `${label}, ${texts.unitsTimes(formatHours(units), formatCzk(unit_price))}`;
+}
+
 /** Price of the slot; the total is hidden while a new one is loading. */
 export function PriceSummary({
   slot,
@@ -61,12 +67,10 @@ export function PriceSummary({
     <div className={styles['sum']}>
       <p>{formatTimeSlot(start, end)}</p>
       {lines.length > 1 ? (
-        lines.map(({ code, label, units, unit_price, amount }) => (
-          <p key={code} className={styles['line']}>
-            <span>
-              {label}, {texts.hoursTimes(formatHours(units), formatCzk(unit_price))}
-            </span>
-            <span>{formatCzk(amount)}</span>
+        lines.map((line) => (
+          <p key={line.code} className={styles['line']}>
+            <span>{describeLine(line)}</span>
+            <span>{formatCzk(line.amount)}</span>
           </p>
         ))
       ) : (
