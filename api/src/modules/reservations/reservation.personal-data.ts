@@ -8,6 +8,7 @@ import { toProposedPrice } from './changes/agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { formatSpaceName } from './mails/reservation-mail-props.ts';
+import { toStoredQuote } from '../pricing/index.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import {
   ReservationMailsRepository,
@@ -74,6 +75,7 @@ const toBookingExport = ({
   numberOfGuests,
   priceHaler,
   priceState,
+  quote,
   hostMessage,
   createdAt,
   confirmedAt,
@@ -89,6 +91,7 @@ const toBookingExport = ({
   number_of_guests: numberOfGuests,
   price: priceHaler / 100,
   price_state: toReservationPriceState({ priceHaler, priceState }),
+  quote: quote && toStoredQuote(quote.answer),
   host_message: hostMessage,
   created_at: createdAt,
   confirmed_at: confirmedAt,
