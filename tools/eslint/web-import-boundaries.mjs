@@ -23,6 +23,7 @@ const portal = [
   'features/membership/',
   'features/my-spaces/',
   'features/new-space/',
+  'features/price-lists/',
   'features/reservations/',
 ].map((folder) => `web-public/src/${folder}`);
 

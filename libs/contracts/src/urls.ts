@@ -14,6 +14,10 @@ export const urls = {
   account: '/klient/nastavit-ucet',
   reservations: '/klient/rezervace',
   inquiries: '/klient/poptavky',
+  priceLists: '/klient/cenik',
+  priceList: (id: number): string => `/klient/cenik/${id}`,
+  /** Editor of a list that is not saved yet, from a template. */
+  newPriceList: (template: string): string => `/klient/cenik/novy?vzor=${template}`,
   demand: '/poptavka',
   favourites: '/oblibene',
   comparison: (ids: readonly number[]): string => `/porovnani?prostory=${ids.join(',')}`,

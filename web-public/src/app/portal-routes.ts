@@ -34,6 +34,18 @@ export const portalRoutes: RouteObject = {
       loader: noData,
     },
     {
+      id: 'src/features/price-lists/price-lists.page.tsx',
+      path: 'cenik',
+      lazy: () => import('../features/price-lists/price-lists.page.tsx'),
+      loader: noData,
+    },
+    {
+      id: 'src/features/price-lists/price-list.page.tsx',
+      path: 'cenik/:id',
+      lazy: () => import('../features/price-lists/price-list.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/membership/membership.page.tsx',
       path: 'clenstvi',
       lazy: () => import('../features/membership/membership.page.tsx'),

@@ -6,7 +6,7 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import { type LucideIcon } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
-import { BadgeCheck, DoorOpen, Inbox, Settings } from '../components/portal-icons.ts';
+import { BadgeCheck, DoorOpen, Inbox, ReceiptText, Settings } from '../components/portal-icons.ts';
 import { PortalSkeleton } from '../components/portal-skeleton.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { NoCustomer } from './no-customer.tsx';
@@ -15,10 +15,11 @@ import { ApiError } from '@prostora/api-client';
 
 const texts = portal.layout;
 
-const PAGES: readonly { to: string; label: string; icon: LucideIcon; also?: string }[] = [
+const PAGES: readonly { to: string; label: string; icon: LucideIcon; also?: string; isSection?: true }[] = [
   { to: urls.mySpaces, label: texts.mySpaces, icon: DoorOpen, also: urls.newSpace },
   { to: urls.reservations, label: texts.reservations, icon: CalendarDays },
   { to: urls.inquiries, label: texts.inquiries, icon: Inbox },
+  { to: urls.priceLists, label: texts.priceLists, icon: ReceiptText, isSection: true },
   { to: urls.membership, label: texts.membership, icon: BadgeCheck },
   { to: urls.account, label: texts.account, icon: Settings },
 ];
@@ -28,12 +29,16 @@ function Navigation(): ReactNode {
   return (
     <nav className={styles['navigation']} aria-label={texts.navigation}>
       <ul className={styles['pages']}>
-        {PAGES.map(({ to, label, icon: Icon, also }) => (
+        {PAGES.map(({ to, label, icon: Icon, also, isSection }) => (
           <li key={to}>
             <Link
               className={styles['page']}
               to={to}
-              aria-current={pathname === to ? 'page' : pathname === also || undefined}
+              aria-current={
+                pathname === to
+                  ? 'page'
+                  : pathname === also || (isSection && pathname.startsWith(`${to}/`)) || undefined
+              }
             >
               <Icon aria-hidden />
               {label}

@@ -47,6 +47,7 @@ export const portal = {
     mySpaces: 'Moje prostory',
     reservations: 'Rezervace',
     inquiries: 'Poptávky',
+    priceLists: 'Ceník',
     membership: 'Členství',
     account: 'Nastavení účtu',
     loading: 'Načítáme vaši sekci',

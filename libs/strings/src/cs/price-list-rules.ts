@@ -133,10 +133,10 @@ function describeClock({ when, split }: PriceListRule, dayStart: string): string
 }
 
 /** Conditions of a rule in order of the contract. */
-function describeConditions(
+export function describeConditions(
   rule: PriceListRule,
   definition: PriceListDefinition,
-  names: ConditionNames,
+  names: ConditionNames = {},
 ): string[] {
   const { when } = rule;
   const labels = (values: readonly string[], known: Readonly<Record<string, string>> = {}): string[] =>
@@ -203,7 +203,7 @@ const COVERED = {
 };
 
 /** How a rule is counted, where it differs from the defaults. */
-function describeCounting(rule: PriceListRule, definition: PriceListDefinition): string[] {
+export function describeCounting(rule: PriceListRule, definition: PriceListDefinition): string[] {
   const { appliesTo, stepMinutes, minUnits, freeUnits, capHaler, unit, split } = rule;
   const isTimed = unit !== 'event' && unit !== 'person' && unit !== 'piece';
   const isCheapest = definition.groups.some(

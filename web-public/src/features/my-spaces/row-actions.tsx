@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { buildEditUrl } from '../../lib/edit-url.ts';
 import { siteQuery } from '../../lib/owner-queries.ts';
 import { findStepForField, buildWizardUrl } from '../../lib/wizard-url.ts';
-import { ActionMenu, type MenuItem } from './action-menu.tsx';
+import { ActionMenu, type MenuItem } from '../../components/action-menu/action-menu.tsx';
 import { ConfirmAction, needsConfirmation } from './confirm-action.tsx';
 import { listFillable, resolveNextStep, listOtherActions, type StatusAction } from './space-steps.ts';
 import styles from './space-table.module.css';

@@ -1,6 +1,6 @@
 import { IconButton } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { Ellipsis } from '../../components/portal-icons.ts';
+import { Ellipsis } from '../portal-icons.ts';
 import { useMenu } from '../../lib/use-menu.ts';
 import styles from './action-menu.module.css';
 

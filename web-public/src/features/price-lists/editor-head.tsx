@@ -1,0 +1,152 @@
+import type { OwnerSpace } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { PRICE_LIST_LIMITS } from '@prostora/pricing';
+import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
+import { Button } from '@prostora/ui';
+import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ActionMenu } from '../../components/action-menu/action-menu.tsx';
+import { Copy, History } from '../../components/portal-icons.ts';
+import styles from './editor.module.css';
+import { isDirty } from './price-list.store.ts';
+import { findSpaceName } from './scope-text.ts';
+import { toFieldId } from './sentences/tokens.tsx';
+import { useEditor } from './use-price-list-editor.ts';
+import { useListActions } from './overview/use-list-actions.ts';
+
+const texts = priceListEditor;
+const clock = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit' });
+
+export type EditorDialog = 'publish' | 'history' | 'copy-to' | 'archive' | 'remove' | 'conflict';
+
+/** Save state; failures are announced. */
+function SaveState({ onConflict }: { onConflict: () => void }): ReactNode {
+  const { store, state, errors } = useEditor();
+  const { phase, savedAt, failure, conflict } = state;
+  const dirty = isDirty(state);
+  const isInvalid = dirty && Object.keys(errors).length > 0;
+  const hasFailed = dirty && (phase === 'retrying' || phase === 'stopped');
+  if (conflict)
+    return (
+      <button type="button" className={styles['conflict']} onClick={onConflict}>
+        {texts.saving.conflict}
+      </button>
+    );
+  const text = isInvalid
+    ? texts.saving.invalid
+    : phase === 'saving'
+      ? texts.saving.saving
+      : hasFailed
+        ? texts.saving[phase === 'retrying' ? 'retrying' : 'stopped']
+        : dirty
+          ? texts.saving.changed
+          : savedAt
+            ? texts.saving.saved(clock.format(savedAt))
+            : texts.saving.clean;
+  return (
+    <>
+      <span className={styles['saving']} data-bad={isInvalid || hasFailed || undefined}>
+        {text}
+      </span>
+      {hasFailed && !isInvalid && (
+        <Button size="sm" variant="ghost" onClick={() => void store.save()}>
+          {texts.saving.retry}
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {hasFailed ? `${text}. ${failure ?? ''}` : ''}
+      </span>
+    </>
+  );
+}
+
+type PublishButtonProps = {
+  /** The URL asks for the publication, once. */
+  isAsked: boolean;
+  onAnswered: () => void;
+  onPublish: (isReady: boolean) => void;
+};
+
+/** Opens the publication, or what prevents it. */
+export function PublishButton({ isAsked, onAnswered, onPublish }: PublishButtonProps): ReactNode {
+  const { state, errors } = useEditor();
+  const isReady = Object.keys(errors).length === 0 && state.draft.spaces.length > 0 && !state.conflict;
+  const act = useRef(() => undefined);
+  useEffect(() => {
+    act.current = () => {
+      onAnswered();
+      onPublish(isReady);
+      return undefined;
+    };
+  });
+  useEffect(() => {
+    if (isAsked) act.current();
+  }, [isAsked]);
+  return (
+    <Button variant="primary" size="sm" className={styles['publish']} onClick={() => onPublish(isReady)}>
+      {texts.head.publish}
+    </Button>
+  );
+}
+
+type EditorHeadProps = {
+  spaces: readonly OwnerSpace[];
+  publish: ReactNode;
+  onOpen: (dialog: EditorDialog) => void;
+};
+
+/** Name of the list, save state and actions. */
+export function EditorHead({ spaces, publish, onOpen }: EditorHeadProps): ReactNode {
+  const { store, state, errors } = useEditor();
+  const { copy } = useListActions();
+  const { draft, id } = state;
+  const names = [...new Set(draft.spaces.map(({ space_id: each }) => findSpaceName(spaces, each)))];
+  return (
+    <div className={styles['head']}>
+      <div className={styles['title']}>
+        <p className={styles['crumbs']}>
+          <Link className="text-link" to={urls.priceLists}>
+            {texts.head.lists}
+          </Link>
+          {names.length > 0 && ` › ${names.join(', ')}`}
+        </p>
+        <h1 className="visually-hidden">{draft.name}</h1>
+        <input
+          id={toFieldId('name')}
+          className={styles['name']}
+          aria-label={texts.head.name}
+          aria-invalid={errors['name'] ? true : undefined}
+          aria-describedby={errors['name'] ? 'name-problem' : undefined}
+          value={draft.name}
+          maxLength={PRICE_LIST_LIMITS.name}
+          autoComplete="off"
+          onChange={({ target }) => store.change('name', (each) => ({ ...each, name: target.value }))}
+        />
+        {errors['name'] && <FieldErrorText id="name-problem">{errors['name']}</FieldErrorText>}
+      </div>
+      <div className={styles['tools']}>
+        <SaveState onConflict={() => onOpen('conflict')} />
+        <Button variant="ghost" size="sm" onClick={() => onOpen('history')}>
+          <History aria-hidden />
+          {texts.head.history}
+        </Button>
+        <Button size="sm" onClick={() => onOpen('copy-to')}>
+          <Copy aria-hidden />
+          {texts.head.copyTo}
+        </Button>
+        {publish}
+        {id !== null && (
+          <ActionMenu
+            label={texts.head.more}
+            items={[
+              { label: texts.lists.copy, onChoose: () => void store.save().then(() => copy(id)) },
+              { label: texts.lists.archive, onChoose: () => onOpen('archive') },
+              { label: texts.lists.remove, danger: true, onChoose: () => onOpen('remove') },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { PriceRuleKind } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
+import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
+import { Plus } from '@prostora/ui/page-icons.ts';
+import { useState, type ReactNode } from 'react';
+import { createRule, duplicateRule, moveRule, removeRule, setGroupChoice } from '../draft.ts';
+import { useEditor } from '../use-price-list-editor.ts';
+import { RuleRow, type RuleActions } from './rule-row.tsx';
+import { listSectionRules, SECTIONS, type SectionName } from './sections.ts';
+import styles from './sentences.module.css';
+import { SortableRules } from './sortable-rules.tsx';
+import { SelectToken } from './tokens.tsx';
+
+const texts = priceListEditor;
+
+/** Which base rate counts, once there are two of one group. */
+function BaseChoice(): ReactNode {
+  const { store, state, errors } = useEditor();
+  const { draft } = state;
+  const codes = draft.rules.flatMap(({ kind, group }) => (kind === 'base' && group !== null ? [group] : []));
+  const code = codes.find((group, index) => codes.indexOf(group) !== index);
+  if (code === undefined) return null;
+  const at = draft.groups.findIndex((group) => group.code === code);
+  const problem = errors[`groups.${at}.choose`];
+  return (
+    <>
+      :{' '}
+      <SelectToken
+        path={`groups.${at}.choose`}
+        label={texts.choose.label}
+        invalid={problem !== undefined}
+        describedBy="choose-problem"
+        value={draft.groups[at]?.choose ?? 'first'}
+        options={[
+          { value: 'first', label: texts.choose.first },
+          { value: 'cheapest', label: texts.choose.cheapest },
+        ]}
+        onChange={(choose) =>
+          store.change(`group:${code}`, (each) => setGroupChoice(each, code, choose as 'first' | 'cheapest'))
+        }
+      />
+      {problem && <FieldErrorText id="choose-problem">{problem}</FieldErrorText>}
+    </>
+  );
+}
+
+/** Moves the focus to the moved or added sentence once it is drawn. */
+const focusRule = (code: string, selector: string): void =>
+  void requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-rule="${CSS.escape(code)}"] ${selector}`)?.focus(),
+  );
+
+type Open = { code: string | null; isNew: boolean };
+
+function useRuleActions(
+  kinds: readonly PriceRuleKind[],
+  open: string | null,
+  setOpen: (open: string | null) => void,
+) {
+  const { store, state } = useEditor();
+  const [newCode, setNewCode] = useState<Open>({ code: null, isNew: false });
+  const [announced, setAnnounced] = useState('');
+  const rules = listSectionRules(state.draft, kinds);
+  const moveTo = (code: string, position: number): void => {
+    const from = rules.find(({ rule }) => rule.code === code);
+    const to = rules[position];
+    if (!from || !to || from === to) return;
+    store.change(`order:${code}`, (draft) => moveRule(draft, from.index, to.index));
+    setAnnounced(texts.sentence.moved(position + 1, rules.length));
+  };
+  const actions: RuleActions = {
+    onMove: (index, by) => {
+      const at = rules.findIndex((each) => each.index === index);
+      const moved = rules[at];
+      const active = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      if (!moved || !rules[at + by]) return;
+      moveTo(moved.rule.code, at + by);
+      // Moving the row in the document takes the focus from its token.
+      requestAnimationFrame(() => active?.focus());
+    },
+    onDuplicate: (index) => {
+      const { draft, code } = duplicateRule(state.draft, index);
+      store.change(`rule:${code}`, () => draft);
+      setOpen(open === null ? null : code);
+      focusRule(code, 'input');
+    },
+    onRemove: (index) => {
+      const before = state.draft;
+      const rule = before.rules[index];
+      if (!rule) return;
+      store.change(`remove:${rule.code}`, (draft) => removeRule(draft, index));
+      showToast(texts.sentence.removed(rule.label));
+    },
+    onToggle: (code) => setOpen(open === code ? null : code),
+  };
+  const add = (kind: PriceRuleKind): void => {
+    const rule = createRule(state.draft, kind, texts.newLabels[kind]);
+    store.change(`rule:${rule.code}`, (draft) => ({ ...draft, rules: [...draft.rules, rule] }));
+    setNewCode({ code: rule.code, isNew: true });
+  };
+  return { rules, actions, add, moveTo, newCode: newCode.code, announced };
+}
+
+type SectionProps = {
+  name: SectionName;
+  kinds: readonly PriceRuleKind[];
+  open: string | null;
+  onOpen: (code: string | null) => void;
+};
+
+function Section({ name, kinds, open, onOpen }: SectionProps): ReactNode {
+  const { errors } = useEditor();
+  const { rules, actions, add, moveTo, newCode, announced } = useRuleActions(kinds, open, onOpen);
+  const { title, hint } = texts.sections[name];
+  return (
+    <section className={styles['section']} aria-labelledby={`section-${name}`}>
+      <div className={styles['head']}>
+        <h2 id={`section-${name}`}>{title}</h2>
+        <p className={styles['hint']}>
+          {hint}
+          {name === 'base' && <BaseChoice />}
+        </p>
+      </div>
+      <SortableRules codes={rules.map(({ rule }) => rule.code)} label={title} onMove={moveTo}>
+        {rules.map(({ rule, index }) => (
+          <RuleRow
+            key={rule.code}
+            rule={rule}
+            index={index}
+            isNew={rule.code === newCode}
+            isOpen={rule.code === open}
+            actions={actions}
+          />
+        ))}
+      </SortableRules>
+      {name === 'base' && errors['rules'] && (
+        <FieldErrorText id="rules-problem">{errors['rules']}</FieldErrorText>
+      )}
+      <div className={styles['adds']}>
+        {kinds.map((kind) => (
+          <button key={kind} type="button" className={styles['add']} onClick={() => add(kind)}>
+            <Plus aria-hidden />
+            {texts.add[kind]}
+          </button>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+    </section>
+  );
+}
+
+/** All rules as sentences, in five groups; at most one has its details open. */
+export function Sentences(): ReactNode {
+  const [open, setOpen] = useState<string | null>(null);
+  return SECTIONS.map(({ name, kinds }) => (
+    <Section key={name} name={name} kinds={kinds} open={open} onOpen={setOpen} />
+  ));
+}
