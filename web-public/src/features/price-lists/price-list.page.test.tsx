@@ -27,7 +27,14 @@ const LIST: PriceListInput = {
   periods: [{ code: 'zima', label: 'Topná sezona', kind: 'yearly', from: '10-01', to: '04-30' }],
   rules: [
     { code: 'pronajem', label: 'Pronájem', kind: 'base', group: 'pronajem', unit: 'event', amount: 4000 },
-    { code: 'topeni', label: 'Topení', kind: 'mandatory', unit: 'event', amount: 500, when: { periods: ['zima'] } },
+    {
+      code: 'topeni',
+      label: 'Topení',
+      kind: 'mandatory',
+      unit: 'event',
+      amount: 500,
+      when: { periods: ['zima'] },
+    },
     { code: 'uklid', label: 'Úklid', kind: 'mandatory', unit: 'event', amount: 600 },
     { code: 'ubrus', label: 'Ubrus', kind: 'addon', unit: 'piece', amount: 35 },
   ],
@@ -62,7 +69,11 @@ function show({ list = priceList(), change = () => undefined, address = '/klient
     const { pathname } = url;
     if (pathname === '/api/catalog/customer') return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2)] });
     if (pathname === '/api/space/taxonomy')
-      return { purposes: [{ id: 1, name: 'Svatba', slug: 'svatba', group: 'x' }], equipments: [], services: [] };
+      return {
+        purposes: [{ id: 1, name: 'Svatba', slug: 'svatba', group: 'x' }],
+        equipments: [],
+        services: [],
+      };
     if (pathname === '/api/price-lists/vat-rates') return { items: RATES };
     if (pathname.endsWith('/try')) return { results: [] };
     if (asked.method === 'PUT' || asked.method === 'POST') {
@@ -89,7 +100,11 @@ const amountOf = (label: string): HTMLInputElement =>
 const savedBody = (changes: { method: string; body: unknown }[]) =>
   changes.filter(({ method }) => method === 'PUT').at(-1)?.body as PriceList & { rules: PriceListRule[] };
 
-async function type(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string): Promise<void> {
+async function type(
+  user: ReturnType<typeof userEvent.setup>,
+  field: HTMLElement,
+  text: string,
+): Promise<void> {
   await user.clear(field);
   await user.type(field, text);
 }
@@ -101,7 +116,9 @@ describe('the editor of sentences', () => {
     expect(within(heating).getByRole('button', { name: 'Kdy věta platí: V topné sezoně' })).toBeTruthy();
     expect(within(heating).getByRole<HTMLInputElement>('textbox', { name: 'Částka' }).value).toBe('500');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(expect.arrayContaining(['Základ', 'Příplatky a povinné', 'Host si může přidat']));
+    expect(headings).toEqual(
+      expect.arrayContaining(['Základ', 'Příplatky a povinné', 'Host si může přidat']),
+    );
   });
 
   it('changes the totals of typical bookings while an amount is typed', async () => {
@@ -144,7 +161,9 @@ describe('the editor of sentences', () => {
     await user.click(within(details).getByRole('button', { name: 'Místní spolek' }));
     await user.click(within(details).getByRole('button', { name: 'so' }));
     await type(user, within(details).getByLabelText('Nejméně hodin'), '1,5');
-    expect(within(row('Pronájem')).getByRole('button', { name: 'Kdy věta platí: Tarif „Místní spolek“' })).toBeTruthy();
+    expect(
+      within(row('Pronájem')).getByRole('button', { name: 'Kdy věta platí: Tarif „Místní spolek“' }),
+    ).toBeTruthy();
     await waitFor(() => expect(savedBody(changes)).toBeTruthy(), { timeout: 4000 });
     expect(savedBody(changes).rules[0]?.when).toMatchObject({
       tariffs: ['spolek'],
@@ -193,9 +212,9 @@ describe('the editor of sentences', () => {
     await findRow('Pronájem');
     await type(user, amountOf('Pronájem'), '5000');
     await within(row('Pronájem')).findByText('Takový název nejde.', undefined, { timeout: 4000 });
-    expect(within(row('Pronájem')).getByRole('textbox', { name: 'Název položky' }).getAttribute('aria-invalid')).toBe(
-      'true',
-    );
+    expect(
+      within(row('Pronájem')).getByRole('textbox', { name: 'Název položky' }).getAttribute('aria-invalid'),
+    ).toBe('true');
   });
 });
 
@@ -270,13 +289,22 @@ describe('a new price list', () => {
 describe('the publication', () => {
   const conflicts = [
     { price_list_id: 7, name: 'Ceník 2026', space_id: 1, valid_from: '2026-01-01', valid_until: null },
-    { price_list_id: 8, name: 'Ceník léto', space_id: 1, valid_from: '2027-06-01', valid_until: '2027-08-31' },
+    {
+      price_list_id: 8,
+      name: 'Ceník léto',
+      space_id: 1,
+      valid_from: '2027-06-01',
+      valid_until: '2027-08-31',
+    },
   ];
   const answer: Handler = (url, { body }) => {
     if (!url.pathname.endsWith('/publish')) return undefined;
     const { replace } = body as { replace: boolean };
     return replace
-      ? { price_list: priceList({ state: 'published' }), replaced: [{ price_list_id: 7, space_id: 1, valid_until: '2026-12-31' }] }
+      ? {
+          price_list: priceList({ state: 'published' }),
+          replaced: [{ price_list_id: 7, space_id: 1, valid_until: '2026-12-31' }],
+        }
       : failWith(409, { error_code: 'PRICE_LIST_OVERLAP', conflicts });
   };
 
@@ -332,9 +360,7 @@ describe('a typical booking', () => {
     });
     await findRow('Pronájem');
     await type(user, amountOf('Pronájem'), '5000');
-    expect(
-      (await screen.findAllByText(/server počítá 1\sKč/u, undefined, { timeout: 4000 })).length,
-    ).toBe(5);
+    expect((await screen.findAllByText(/server počítá 1\sKč/u, undefined, { timeout: 4000 })).length).toBe(5);
   });
 });
 

@@ -6,7 +6,7 @@ import { formatDecimal, parseDecimal, ParsedToken, SelectToken } from './tokens.
 
 const texts = priceListEditor.sentence;
 
-type Rate = RuleUnit | 'percent' | 'fraction' | 'actual';
+export type Rate = RuleUnit | 'percent' | 'fraction' | 'actual';
 
 const isRelativeKind = (kind: string): boolean => (RELATIVE_KINDS as readonly string[]).includes(kind);
 
@@ -20,12 +20,12 @@ function listRates({ kind }: DraftRule): Rate[] {
   return isRelativeKind(kind) ? ['percent', 'fraction', ...units] : units;
 }
 
-/** A rate without an amount is by the actual consumption only for meters; others wait for the amount. */
-const getRate = (rule: DraftRule, isActual: boolean): Rate => {
-  if (isActual) return 'actual';
-  if (rule.unit !== null) return rule.unit;
-  return rule.fraction !== null ? 'fraction' : 'percent';
-};
+/** Rate of a rule; one without a figure is as it was chosen. */
+function getRate(rule: DraftRule, chosen: Rate | null): Rate {
+  if (rule.unit !== null) return chosen === 'actual' ? chosen : rule.unit;
+  if (rule.fraction !== null) return 'fraction';
+  return rule.percent === null && chosen === 'fraction' ? chosen : 'percent';
+}
 
 /** The same figure at another rate; a fraction starts as one half. */
 export function changeRate(rule: DraftRule, rate: Rate): DraftRule {
@@ -56,9 +56,9 @@ type RateTokenProps = {
   errors: Readonly<Record<string, string>>;
   describedBy: string;
   autoFocus: boolean;
-  /** Whether a meter is billed by its actual consumption, without a rate. */
-  isActual: boolean;
-  onActual: (isActual: boolean) => void;
+  /** The rate chosen last; null before a choice. */
+  chosen: Rate | null;
+  onChoose: (rate: Rate) => void;
   onChange: (rule: DraftRule) => void;
 };
 
@@ -69,11 +69,11 @@ export function RateToken({
   errors,
   describedBy,
   autoFocus,
-  isActual,
-  onActual,
+  chosen,
+  onChoose,
   onChange,
 }: RateTokenProps): ReactNode {
-  const rate = getRate(rule, isActual);
+  const rate = getRate(rule, chosen);
   const hasError = (...fields: string[]): boolean => fields.some((field) => `${path}.${field}` in errors);
   const invalid = hasError('amount', 'percent', 'fraction');
   const number = { describedBy, invalid, autoFocus };
@@ -110,7 +110,7 @@ export function RateToken({
         value={rate}
         options={listRates(rule).map((value) => ({ value, label: priceListEditor.rates[value] ?? value }))}
         onChange={(value) => {
-          onActual(value === 'actual');
+          onChoose(value as Rate);
           onChange(changeRate(rule, value as Rate));
         }}
       />

@@ -9,7 +9,7 @@ import { ActionMenu } from '../../../components/action-menu/action-menu.tsx';
 import { GripVertical } from '../../../components/portal-icons.ts';
 import type { DraftRule } from '../draft.ts';
 import { useEditor } from '../use-price-list-editor.ts';
-import { RateToken } from './rate-token.tsx';
+import { RateToken, type Rate } from './rate-token.tsx';
 import { RuleDetails } from './rule-details.tsx';
 import styles from './sentences.module.css';
 import { PanelToken, TextToken } from './tokens.tsx';
@@ -107,7 +107,9 @@ export function RuleRow({ rule, index, isNew, isOpen, actions }: RuleRowProps): 
   const { store, errors, warnings } = useEditor();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: rule.code });
-  const [isActual, setActual] = useState(rule.kind === 'metered' && rule.amount === null && !isNew);
+  const [chosenRate, setChosenRate] = useState<Rate | null>(
+    rule.kind === 'metered' && rule.amount === null && !isNew ? 'actual' : null,
+  );
   const [isTouched, setTouched] = useState(!isNew);
   const path = `rules.${index}`;
   const all = Object.entries(errors).filter(([field]) => field.startsWith(`${path}.`));
@@ -166,8 +168,8 @@ export function RuleRow({ rule, index, isNew, isOpen, actions }: RuleRowProps): 
             errors={shown}
             describedBy={describedBy}
             autoFocus={isNew}
-            isActual={isActual}
-            onActual={setActual}
+            chosen={chosenRate}
+            onChoose={setChosenRate}
             onChange={(next) => change(() => next)}
           />
           <Counting rule={rule} index={index} isOpen={isOpen} onOpen={toggle} />.
