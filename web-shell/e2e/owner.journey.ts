@@ -28,7 +28,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 async function register({ page, input, email }: Owner, isPhone: boolean): Promise<void> {
   await page.goto('/');
   await waitForHydration(page);
-  if (isPhone) await input.press(button(page, 'Otevřít menu'));
+  await input.press(button(page, isPhone ? 'Otevřít menu' : 'Pro majitele'));
   await input.press(page.getByRole('link', { name: /přidat prostor/iu }).first());
   await input.write(field(page, 'E-mail'), email);
   await input.write(page.getByLabel('Heslo', { exact: true }), PASSWORD);

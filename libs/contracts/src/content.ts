@@ -50,7 +50,7 @@ export const CONTENT_LIMITS = {
 export const isContentSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug);
 
 /** Menus a page can be in. */
-export const MENU_PLACES = ['none', 'header', 'footer'] as const;
+export const MENU_PLACES = ['none', 'header', 'owners', 'footer'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
 
 /** Placeholders for the operator in texts, filled in from the settings on display. */

@@ -148,6 +148,7 @@ export const catalogAnswer = (total = 12): CatalogAnswer => ({
       price_max: null,
       tariff: null,
     },
+    parsed: null,
     page: 1,
     nr_of_pages: 1,
     total,

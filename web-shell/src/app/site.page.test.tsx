@@ -35,7 +35,8 @@ const site = {
   social: [{ name: 'Facebook', url: 'https://www.facebook.com/' }],
   footer_links: [{ link_name: null, title: 'Praha', url: '/katalog/praha' }],
   menu: {
-    header: [{ label: 'Služby', url: '/sluzby' }],
+    header: [{ label: 'Jak to funguje', url: '/stranka/jak-to-funguje' }],
+    owners: [{ label: 'Služby', url: '/sluzby' }],
     footer: [{ label: 'Obchodní podmínky', url: '/obchodni-podminky' }],
   },
   map: { provider: 'outline', tile_url: null, attribution: 'Mapa' },
@@ -166,16 +167,41 @@ describe('site layout', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
     await open('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Pro majitele' }));
     expect([links('Hlavní'), links('Informace')]).toEqual([
-      ['/', '/sluzby', '/blog', '/oblibene', '/pridat-prostor'],
+      ['/', '/poptavka', '/stranka/jak-to-funguje', '/blog', '/oblibene', '/sluzby', '/pridat-prostor'],
       ['/obchodni-podminky'],
     ]);
     cleanup();
     await open('/', undefined, undefined, () => Promise.reject(new Error('no API')));
+    await userEvent.click(screen.getByRole('button', { name: 'Pro majitele' }));
     expect([links('Hlavní'), links('Informace')]).toEqual([
-      ['/', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/blog', '/oblibene', '/pridat-prostor'],
-      ['/obchodni-podminky', '/stranka/ochrana-osobnich-udaju', '/stranka/cookies'],
+      [
+        '/',
+        '/poptavka',
+        '/stranka/jak-to-funguje',
+        '/blog',
+        '/oblibene',
+        '/sluzby',
+        '/3d-foto',
+        '/cenik',
+        '/pridat-prostor',
+      ],
+      ['/o-projektu', '/obchodni-podminky', '/stranka/ochrana-osobnich-udaju', '/stranka/cookies'],
     ]);
+  });
+
+  it('opens the menu for owners with the keyboard, and closes it with Esc and when the page changes', async () => {
+    const { router } = await open('/');
+    const button = screen.getByRole('button', { name: 'Pro majitele' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect([button.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', button]);
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pridat-prostor'));
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
   });
 
   it('opens the login on a remote’s request and closes it with Esc', async () => {
@@ -329,6 +355,7 @@ describe('a forgotten password', () => {
 describe('the registration', () => {
   it('is offered to anonymous users only', async () => {
     const { session } = await open('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Otevřít menu' }));
     expect(screen.getAllByRole('link', { name: 'přidat prostor' }).length).toBeGreaterThan(0);
     act(() => void session.login());
     await waitFor(() => expect(screen.queryByRole('link', { name: 'přidat prostor' })).toBeNull());

@@ -22,5 +22,5 @@ export const ABOUT: ContentSeed = {
   meta_title: 'O projektu: katalog prostorů pro akce i práci',
   meta_description:
     'Proč vznikl katalog sálů, loftů, zahrad a zasedaček po celém Česku, čeho se držíme a kdo za ním stojí. Bez provize a bez prostředníků.',
-  menu: { place: 'header', label: 'O projektu', order: 4 },
+  menu: { place: 'footer', label: 'O projektu', order: 1 },
 };

@@ -43,5 +43,5 @@ export const HOW_IT_WORKS: ContentSeed = {
   meta_title: 'Jak to funguje: hledání, rezervace a nabídka prostoru',
   meta_description:
     'Krok za krokem: jak najít a rezervovat prostor pro akci, jak poslat poptávku více majitelům najednou a jak svůj prostor do katalogu přidat.',
-  menu: { place: 'footer', label: 'Jak to funguje', order: 1 },
+  menu: { place: 'header', label: 'Jak to funguje', order: 1 },
 };

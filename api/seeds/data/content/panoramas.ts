@@ -40,5 +40,5 @@ export const PANORAMAS: ContentSeed = {
   meta_title: '3D foto a prohlídky prostorů v úhlu 360°',
   meta_description:
     'Panoramata v úhlu 360° pro sály, lofty, zahrady i zasedačky. Jak vznikají, kolik času zaberou a jak si je hosté prohlédnou v počítači i v telefonu.',
-  menu: { place: 'header', label: '3D foto', order: 2 },
+  menu: { place: 'owners', label: '3D foto', order: 2 },
 };

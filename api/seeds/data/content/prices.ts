@@ -44,5 +44,5 @@ export const PRICES: ContentSeed = {
   meta_title: 'Ceník: tarify pro majitele prostorů',
   meta_description:
     'Porovnání tarifů pro majitele prostorů: počet prostorů a fotek, video, vlastní stránka budovy, přednost v katalogu. Bez provize z rezervací, 30 dní na zkoušku.',
-  menu: { place: 'header', label: 'Ceník', order: 3 },
+  menu: { place: 'owners', label: 'Ceník', order: 3 },
 };

@@ -48,5 +48,5 @@ export const SERVICES: ContentSeed = {
   meta_title: 'Služby pro majitele prostorů: focení, 3D prohlídky, texty',
   meta_description:
     'Nafotíme váš sál, loft nebo zahradu, natočíme 3D prohlídku, pomůžeme s profilem a ukážeme ho lidem, kteří hledají místo pro svou akci.',
-  menu: { place: 'header', label: 'Služby', order: 1 },
+  menu: { place: 'owners', label: 'Služby', order: 1 },
 };

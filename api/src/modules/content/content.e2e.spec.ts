@@ -131,14 +131,10 @@ describe('POST /api/content/:slug', () => {
 
   it('lists published pages in their menus in order', async () => {
     const menu = async () => (await test.request({ url: '/api/site' })).json<SiteInfo>().menu;
-    expect((await menu()).header.map(({ url }) => url).slice(0, 4)).toEqual([
-      '/sluzby',
-      '/3d-foto',
-      '/cenik',
-      '/o-projektu',
-    ]);
+    expect((await menu()).header.map(({ url }) => url)).toEqual(['/stranka/jak-to-funguje']);
+    expect((await menu()).owners.map(({ url }) => url)).toEqual(['/sluzby', '/3d-foto', '/cenik']);
     expect((await menu()).footer.map(({ label }) => label)).toEqual([
-      'Jak to funguje',
+      'O projektu',
       'Obchodní podmínky',
       'Ochrana osobních údajů',
       'Cookies',
@@ -342,11 +338,11 @@ describe('api/admin/content', () => {
 
   it('sets menus and their order without changing the version of reordered pages', async () => {
     const [services, cookies] = [await findId('sluzby'), await findId('cookies')];
-    const items = (await call('PUT', '/order', { menu_place: 'header', ids: [cookies, services] })).json<{
+    const items = (await call('PUT', '/order', { menu_place: 'owners', ids: [cookies, services] })).json<{
       items: AdminContentRow[];
     }>().items;
     expect(
-      items.filter(({ menu_place }) => menu_place === 'header').map(({ slug, version }) => [slug, version]),
+      items.filter(({ menu_place }) => menu_place === 'owners').map(({ slug, version }) => [slug, version]),
     ).toEqual([
       ['cookies', 2],
       ['sluzby', 1],
@@ -354,7 +350,6 @@ describe('api/admin/content', () => {
     expect(items.filter(({ menu_place }) => menu_place === 'none').map(({ slug }) => slug)).toEqual([
       '3d-foto',
       'cenik',
-      'o-projektu',
     ]);
     for (const ids of [[services, services], [999_999]])
       expect((await call('PUT', '/order', { menu_place: 'footer', ids })).statusCode).toBe(422);

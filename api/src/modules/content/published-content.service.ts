@@ -27,7 +27,7 @@ export type PublishedPage = {
   terms: DisplayedTerms | null;
 };
 export type MenuLink = { label: string; url: string };
-export type Menu = { header: MenuLink[]; footer: MenuLink[] };
+export type Menu = { header: MenuLink[]; owners: MenuLink[]; footer: MenuLink[] };
 
 type CacheEntry<T> = { until: number; value: Promise<T> };
 
@@ -78,7 +78,7 @@ export class PublishedContentService {
       heads
         .filter(({ menuPlace }) => menuPlace === place)
         .map(({ menuLabel, title, slug }) => ({ label: menuLabel || title, url: buildContentUrl(slug) }));
-    return { header: toLinks('header'), footer: toLinks('footer') };
+    return { header: toLinks('header'), owners: toLinks('owners'), footer: toLinks('footer') };
   }
 
   /** Paths of published pages for the sitemap. */

@@ -72,6 +72,9 @@ export class SiteMenuDto {
   @ApiProperty({ type: [SiteMenuLinkDto] })
   header!: SiteMenuLinkDto[];
 
+  @ApiProperty({ type: [SiteMenuLinkDto], description: 'Pages for owners of spaces.' })
+  owners!: SiteMenuLinkDto[];
+
   @ApiProperty({ type: [SiteMenuLinkDto] })
   footer!: SiteMenuLinkDto[];
 }

@@ -4298,7 +4298,7 @@ export type MembershipUse = {
     videos: number;
 };
 
-export type MenuPlace = 'none' | 'header' | 'footer';
+export type MenuPlace = 'none' | 'header' | 'owners' | 'footer';
 
 export type MissingItem = {
     field: string;
@@ -6335,6 +6335,10 @@ export type SiteMapDto = {
 
 export type SiteMenuDto = {
     header: Array<SiteMenuLinkDto>;
+    /**
+     * Pages for owners of spaces.
+     */
+    owners: Array<SiteMenuLinkDto>;
     footer: Array<SiteMenuLinkDto>;
 };
 

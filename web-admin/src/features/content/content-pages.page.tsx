@@ -26,7 +26,7 @@ const STATUS_STYLES: Readonly<Record<AdminContentRow['status'], StatusStyle>> = 
 };
 const MENU_OPTIONS = MENU_PLACES.map((value) => ({ value, label: texts.places[value] }));
 /** Menus in the order of display. */
-const MENU_SECTIONS: readonly MenuPlace[] = ['header', 'footer', 'none'];
+const MENU_SECTIONS: readonly MenuPlace[] = ['header', 'owners', 'footer', 'none'];
 
 /** Content pages grouped by menu. */
 export function ContentPagesPage() {
@@ -78,7 +78,7 @@ function MenuSections({ pages }: { pages: readonly AdminContentRow[] }) {
       {MENU_SECTIONS.map((place) => (
         <section key={place} className={styles.shelf} aria-label={texts.shelves[place]}>
           <h2>{texts.shelves[place]}</h2>
-          {place === 'header' && <p className={styles.quiet}>{texts.fixedAround}</p>}
+          {texts.fixedLinks[place] !== null && <p className={styles.quiet}>{texts.fixedLinks[place]}</p>}
           {listPages(place).length === 0 ? (
             <p className={styles.quiet}>{texts.shelfEmpty}</p>
           ) : (

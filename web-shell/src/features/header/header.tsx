@@ -5,7 +5,15 @@ import { common } from '@prostora/strings';
 import { ButtonLink, IconButton, Logo, Menu, X, classNames, Heart } from '@prostora/ui';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import styles from './header.module.css';
-import { ADD_SPACE, FAVOURITES_ITEM, toNavigationItems, type NavigationItem } from './navigation.ts';
+import { HeaderMenu } from './header-menu.tsx';
+import menuStyles from './header-menu.module.css';
+import {
+  ADD_SPACE,
+  FAVOURITES_ITEM,
+  toNavigationItems,
+  toOwnerItems,
+  type NavigationItem,
+} from './navigation.ts';
 import { useCloseOnLogin } from './use-closed-by-login.ts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useFavourites } from '@prostora/federation/use-favourites.ts';
@@ -33,7 +41,14 @@ type Props = {
 const keepsEvent = (to: string, path: string): boolean =>
   to === urls.demand || to === urls.favourites || (to === urls.home && !/^\/(?:katalog|$)/u.test(path));
 
-type ListProps = { items: readonly NavigationItem[]; path: string; session: SessionState };
+type ListProps = {
+  items: readonly NavigationItem[];
+  path: string;
+  session: SessionState;
+  label?: string;
+  className?: string | undefined;
+  itemClassName?: string | undefined;
+};
 
 const Item = ({
   item,
@@ -59,17 +74,24 @@ const Item = ({
   );
 };
 
-const NavigationList = ({ items, path, session }: ListProps) => (
-  <ul className={styles.list}>
+const NavigationList = ({
+  items,
+  path,
+  session,
+  label,
+  className = styles.list,
+  itemClassName = styles.item,
+}: ListProps) => (
+  <ul className={className} aria-label={label}>
     {items.map((item) => (
       <li key={item.to}>
-        <Item item={item} path={path} className={styles.item} session={session} />
+        <Item item={item} path={path} className={itemClassName} session={session} />
       </li>
     ))}
   </ul>
 );
 
-/** Header: logo (links home and resets the filter), navigation, login or account menu. */
+/** Header: logo (links home and resets the filter), navigation, menu for owners, login or account menu. */
 export function Header({
   siteName,
   menu,
@@ -88,6 +110,7 @@ export function Header({
   useCloseOnLogin(closeMenu);
   const isGuest = session.status !== 'signed-in';
   const navigation = toNavigationItems(menu);
+  const ownerItems = toOwnerItems(menu, isGuest);
 
   return (
     <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
@@ -99,7 +122,17 @@ export function Header({
         <nav className={styles.navigation} aria-label={common.header.navigation}>
           <NavigationList items={navigation} path={pathname} session={session} />
           <FavouritesLink className={styles.favourites} />
-          {isGuest && <Item item={ADD_SPACE} path={pathname} className={styles.addSpace} session={session} />}
+          <HeaderMenu label={common.header.forOwners}>
+            {() => (
+              <NavigationList
+                items={ownerItems}
+                path={pathname}
+                session={session}
+                className={menuStyles.items}
+                itemClassName={menuStyles.item}
+              />
+            )}
+          </HeaderMenu>
         </nav>
         <div className={styles.end}>
           {session.user ? (
@@ -135,8 +168,13 @@ export function Header({
         </div>
       </div>
       <nav id={menuId} className={styles.sheet} aria-label={common.header.navigation} hidden={!menuOpen}>
+        <NavigationList items={[...navigation, FAVOURITES_ITEM]} path={pathname} session={session} />
+        <p className={styles.sheetTitle} aria-hidden>
+          {common.header.forOwners}
+        </p>
         <NavigationList
-          items={[...navigation, FAVOURITES_ITEM, ...(isGuest ? [ADD_SPACE] : [])]}
+          label={common.header.forOwners}
+          items={ownerItems}
           path={pathname}
           session={session}
         />

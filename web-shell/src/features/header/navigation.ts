@@ -16,6 +16,11 @@ const SPACES: NavigationItem = {
   label: common.header.spaces,
   current: (path) => path === '/' || /^\/(?:katalog|prostor)(?:\/|$)/u.test(path),
 };
+const DEMAND: NavigationItem = {
+  to: urls.demand,
+  label: common.header.demand,
+  current: (path) => path === urls.demand,
+};
 const BLOG: NavigationItem = {
   to: urls.blog,
   label: common.header.blog,
@@ -25,27 +30,32 @@ const { header, footer } = common;
 
 /** Menus when the API is unavailable: the fixed pages. */
 export const DEFAULT_MENU: Menu = {
-  header: [
+  header: [{ label: header.howItWorks, url: buildContentUrl('jak-to-funguje') }],
+  owners: [
     { label: header.services, url: buildContentUrl('sluzby') },
     { label: header.panoramas, url: buildContentUrl('3d-foto') },
     { label: header.priceList, url: buildContentUrl('cenik') },
-    { label: header.about, url: buildContentUrl('o-projektu') },
   ],
   footer: [
+    { label: header.about, url: buildContentUrl('o-projektu') },
     { label: footer.terms, url: buildContentUrl('obchodni-podminky') },
     { label: footer.privacy, url: buildContentUrl('ochrana-osobnich-udaju') },
     { label: footer.cookies, url: buildContentUrl('cookies') },
   ],
 };
 
-/** Links of the top navigation: the catalogue, the operator's menu, the blog. */
-export const toNavigationItems = (menu: Menu): readonly NavigationItem[] => [
-  SPACES,
-  ...menu.header.map(({ label, url }) => ({
+const toItems = (links: Menu['header']): NavigationItem[] =>
+  links.map(({ label, url }) => ({
     to: url,
     label,
     current: (path: string) => path === url || path.startsWith(`${url}/`),
-  })),
+  }));
+
+/** Links of the top navigation: the catalogue, the demand, the operator's menu, the blog. */
+export const toNavigationItems = (menu: Menu): readonly NavigationItem[] => [
+  SPACES,
+  DEMAND,
+  ...toItems(menu.header),
   BLOG,
 ];
 
@@ -56,12 +66,18 @@ export const FAVOURITES_ITEM: NavigationItem = {
   current: (path) => path === urls.favourites,
 };
 
-/** Shown to anonymous users only, beside the login (SPEC §2). */
+/** Shown to anonymous users only (SPEC §2). */
 export const ADD_SPACE: NavigationItem = {
   to: urls.register,
   label: common.header.addSpace,
   current: (path) => path === urls.register,
 };
+
+/** Links of the menu for owners; a new space only for anonymous users. */
+export const toOwnerItems = (menu: Menu, isGuest: boolean): readonly NavigationItem[] => [
+  ...toItems(menu.owners),
+  ...(isGuest ? [ADD_SPACE] : []),
+];
 
 export type AccountItem = { href: string; label: string; audience: 'super-admin' | 'customer' };
 

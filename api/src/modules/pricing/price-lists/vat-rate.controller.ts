@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { VAT_ITEMS, type VatItem } from '@prostora/pricing';
 import { RequiresPermission } from '../../../platform/http/index.ts';
-import { VatRateRepository } from './vat-rate.repository.ts';
+import { ListPricingService } from './list-pricing.service.ts';
 
 @ApiSchema({ name: 'VatRate' })
 export class VatRateDto {
@@ -19,7 +19,7 @@ export class VatRatesAnswerDto {
 @ApiTags('price-lists')
 @Controller('price-lists/vat-rates')
 export class VatRateController {
-  constructor(private readonly rates: VatRateRepository) {}
+  constructor(private readonly pricing: ListPricingService) {}
 
   @Get()
   @RequiresPermission('own-spaces')
@@ -29,7 +29,7 @@ export class VatRateController {
   })
   @ApiOkResponse({ type: VatRatesAnswerDto })
   async list(): Promise<VatRatesAnswerDto> {
-    const rates = await this.rates.listAll();
+    const rates = await this.pricing.listVatRates();
     return { items: rates.map(({ item, rate, validFrom }) => ({ item, rate, valid_from: validFrom })) };
   }
 }
