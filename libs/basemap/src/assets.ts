@@ -10,6 +10,9 @@ export const BASEMAP_ASSETS = [
 /** Czechia, [west, south, east, north]. */
 export const BASEMAP_BOUNDS: readonly [number, number, number, number] = [12.09, 48.55, 18.87, 51.06];
 
+/** Closest useful zoom: beyond it the assets have no roads and towns are further apart than a screen. */
+export const BASEMAP_MAX_ZOOM = 13;
+
 /** Attribution required by the data licences. */
 export const BASEMAP_ATTRIBUTION =
   '<a href="https://www.openstreetmap.org/copyright" rel="noopener">© OpenStreetMap</a> · <a href="https://www.geonames.org/" rel="noopener">GeoNames</a>';

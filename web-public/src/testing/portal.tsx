@@ -111,7 +111,7 @@ export async function renderPortal(
       return {
         name: 'Prostora',
         company: { email: 'podpora@prostora.test' },
-        map: { provider: 'outline', tile_url: null, attribution: '' },
+        map: { provider: 'outline', tile_url: null, style_url: null, attribution: '' },
       };
     if (url.pathname === '/api/waiting') return { items: waiting };
     if (asked.method !== 'GET') changes.push({ ...asked, path: `${url.pathname}${url.search}` });

@@ -39,7 +39,7 @@ const site = {
     owners: [{ label: 'Služby', url: '/sluzby' }],
     footer: [{ label: 'Obchodní podmínky', url: '/obchodni-podminky' }],
   },
-  map: { provider: 'outline', tile_url: null, attribution: 'Mapa' },
+  map: { provider: 'outline', tile_url: null, style_url: null, attribution: 'Mapa' },
 };
 
 const owner: SessionState = { status: 'signed-in', user };

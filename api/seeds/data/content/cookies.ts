@@ -22,7 +22,7 @@ export const COOKIES: ContentSeed = {
 <h2>Co si pamatuje prohlížeč sám</h2>
 <p>V takzvaném úložišti prohlížeče, které se na server neposílá, si web ukládá rozepsanou poptávku, kontakt naposledy vyplněný v rezervaci a seznam prostorů, které jste si v této kartě otevřeli. To všechno zmizí, když kartu zavřete. Déle, dokud je sami nezrušíte, zůstávají jen oblíbené prostory a výběr k porovnání, a majitelům prostorů údaj, že už viděli průvodce úpravami. Po přihlášení se oblíbené uloží k vašemu účtu.</p>
 <h2>Videa a mapy</h2>
-<p>Video z YouTube nebo Vimea se načte, až když na něj kliknete, a to z adres, které bez souhlasu cookies neukládají. Mapa běží z našeho serveru; je-li zapnutý podklad Mapy.com, načítají se z něj jen mapové dlaždice.</p>
+<p>Video z YouTube nebo Vimea se načte, až když na něj kliknete, a to z adres, které bez souhlasu cookies neukládají. Mapa běží z našeho serveru. Je-li zapnutý mapový podklad jiného poskytovatele, načítají se od něj mapové dlaždice a poskytovatel se tak dozví vaši IP adresu a zobrazenou oblast; cookies neukládá.</p>
 <h2>Jak cookies smazat</h2>
 <p>V nastavení prohlížeče, obvykle v části o soukromí. Po smazání se budete muset znovu přihlásit, jinak o nic nepřijdete. Otázky vám zodpovíme na <a href="mailto:{{company.email}}">{{company.email}}</a>.</p>`,
   faq: [],

@@ -1,20 +1,41 @@
-/** External origins: map tiles and error reporting. */
-export type PolicyOptions = { mapTiles: string | null; errorReports: string | null };
+import type { Config } from '../../platform/config/index.ts';
+
+/** External origins: the map and error reporting. */
+export type PolicyOptions = { map: readonly string[]; errorReports: string | null };
 
 const joinSources = (...sources: (string | null)[]): string => sources.filter(Boolean).join(' ');
 
+/** Origins that the configuration admits. A style never admits further ones by itself. */
+export function toPolicyOptions(
+  config: Pick<
+    Config,
+    'MAP_STYLE_URL' | 'MAP_STYLE_ORIGINS' | 'MAPY_API_KEY' | 'MAPY_API_URL' | 'ERROR_REPORTING_DSN'
+  >,
+): PolicyOptions {
+  const toOrigin = (url: string): string => new URL(url).origin;
+  const { MAP_STYLE_URL: styleUrl, MAP_STYLE_ORIGINS: styleOrigins = [] } = config;
+  return {
+    map: styleUrl
+      ? [...new Set([toOrigin(styleUrl), ...styleOrigins])]
+      : config.MAPY_API_KEY
+        ? [toOrigin(config.MAPY_API_URL)]
+        : [],
+    errorReports: config.ERROR_REPORTING_DSN ? toOrigin(config.ERROR_REPORTING_DSN) : null,
+  };
+}
+
 /**
  * Policy of public documents: own scripts and styles only, no inline code. Videos play from cookieless hosts;
- * the other exceptions are the worker of the map and, if configured, tiles of Mapy.com and error reporting.
+ * the other exceptions are the worker of the map and, if configured, the origins of the map and error reporting.
  */
-export const buildPublicPolicy = ({ mapTiles, errorReports }: PolicyOptions): string =>
+export const buildPublicPolicy = ({ map, errorReports }: PolicyOptions): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src ${joinSources("'self'", 'data:', 'blob:', mapTiles)}`,
+    `img-src ${joinSources("'self'", 'data:', 'blob:', ...map)}`,
     "font-src 'self'",
-    `connect-src ${joinSources("'self'", mapTiles, errorReports)}`,
+    `connect-src ${joinSources("'self'", ...map, errorReports)}`,
     "worker-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",

@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config/index.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { BlogFeedService } from './blog-feed.service.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
+import { buildPublicPolicy, toPolicyOptions } from './content-security-policy.ts';
 import { DocumentRoutes } from './document.routes.ts';
 import type { DocumentService } from './document.service.ts';
 import type { Visit } from './in-process-api-client.ts';
@@ -69,6 +70,33 @@ describe('public documents', () => {
     expect(policy).not.toMatch(/unsafe/u);
     expect(policy).toContain("connect-src 'self' https://api.mapy.com https://errors.example.com;");
     expect(renderPage.mock.calls[0]?.[0]).toBe('/prostor/loft?page=2');
+  });
+
+  it('may load the map from the configured origins only', () => {
+    const config = {
+      MAPY_API_KEY: 'x',
+      MAPY_API_URL: 'https://api.mapy.com/v1',
+      ERROR_REPORTING_DSN: undefined,
+    };
+    const listMapSources = (more: object): string[] =>
+      ['connect-src', 'img-src'].map(
+        (directive) =>
+          buildPublicPolicy(
+            toPolicyOptions({ ...config, MAP_STYLE_URL: undefined, MAP_STYLE_ORIGINS: undefined, ...more }),
+          )
+            .split('; ')
+            .find((rule) => rule.startsWith(directive)) ?? '',
+      );
+    expect(listMapSources({})).toEqual([
+      "connect-src 'self' https://api.mapy.com",
+      "img-src 'self' data: blob: https://api.mapy.com",
+    ]);
+    const MAP_STYLE_URL = 'https://maps.test/styles/positron.json';
+    const MAP_STYLE_ORIGINS = ['https://tiles.test', 'https://maps.test'];
+    expect(listMapSources({ MAP_STYLE_URL, MAP_STYLE_ORIGINS })).toEqual([
+      "connect-src 'self' https://maps.test https://tiles.test",
+      "img-src 'self' data: blob: https://maps.test https://tiles.test",
+    ]);
   });
 
   it.each([404, 410, 500])('keep the status %d of the page', async (status) => {

@@ -15,7 +15,7 @@ import { DomainError, translateDatabaseError } from '../../platform/errors/index
 import { toClientKey } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { buildConsolePolicy, buildPublicPolicy } from './content-security-policy.ts';
+import { buildConsolePolicy, buildPublicPolicy, toPolicyOptions } from './content-security-policy.ts';
 import { BlogFeedService } from './blog-feed.service.ts';
 import { DocumentService } from './document.service.ts';
 import { ERROR_PAGE_POLICY, renderErrorPage } from './error-page.ts';
@@ -74,10 +74,7 @@ export class DocumentRoutes implements OnModuleInit {
     metrics.createGauge('documents_waiting', 'Queued document requests', [], (gauge) => {
       gauge.set(this.queue.length);
     });
-    const options = {
-      mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null,
-      errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null,
-    };
+    const options = toPolicyOptions(config);
     this.cookies = new SiteCookies(config.PUBLIC_URL);
     this.policies = { page: buildPublicPolicy(options), console: buildConsolePolicy(options) };
   }

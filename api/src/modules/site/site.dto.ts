@@ -44,10 +44,10 @@ export class SiteLinkDto {
 
 export class SiteMapDto {
   @ApiProperty({
-    enum: ['outline', 'mapy'],
-    description: '`outline`: own vector map; `mapy`: tiles of Mapy.com.',
+    enum: ['outline', 'mapy', 'style'],
+    description: '`outline`: own vector map; `mapy`: tiles of Mapy.com; `style`: a MapLibre style.',
   })
-  provider!: 'outline' | 'mapy';
+  provider!: 'outline' | 'mapy' | 'style';
 
   @ApiProperty({
     type: String,
@@ -56,7 +56,14 @@ export class SiteMapDto {
   })
   tile_url!: string | null;
 
-  @ApiProperty({ type: String, description: 'Attribution required with the map; may contain a link.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Address of the MapLibre style.' })
+  style_url!: string | null;
+
+  @ApiProperty({
+    type: String,
+    description:
+      'Attribution required with the map; may contain a link. Empty for `style`, whose sources bring their own.',
+  })
   attribution!: string;
 }
 

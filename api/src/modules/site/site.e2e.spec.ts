@@ -15,7 +15,7 @@ describe('GET /api/site', () => {
     expect(answer.json()).toMatchObject({
       name: 'Prostora',
       company: { ico: '00000000' },
-      map: { provider: 'outline', tile_url: null },
+      map: { provider: 'outline', tile_url: null, style_url: null },
     });
   });
 });

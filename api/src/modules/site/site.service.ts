@@ -36,13 +36,16 @@ export class SiteService {
   }
 
   private map(): SiteInfo['map'] {
-    const { MAPY_API_KEY: key, MAPY_API_URL: url } = this.config;
+    const { MAPY_API_KEY: key, MAPY_API_URL: url, MAP_STYLE_URL: styleUrl } = this.config;
+    if (styleUrl !== undefined)
+      return { provider: 'style', tile_url: null, style_url: styleUrl, attribution: '' };
     return key
       ? {
           provider: 'mapy',
           tile_url: `${url}/maptiles/basic/256/{z}/{x}/{y}?apikey=${encodeURIComponent(key)}`,
+          style_url: null,
           attribution: MAP_ATTRIBUTIONS.mapy,
         }
-      : { provider: 'outline', tile_url: null, attribution: MAP_ATTRIBUTIONS.outline };
+      : { provider: 'outline', tile_url: null, style_url: null, attribution: MAP_ATTRIBUTIONS.outline };
   }
 }

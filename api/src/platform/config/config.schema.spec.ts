@@ -57,6 +57,10 @@ describe('parseConfig in production (QUALITY 30)', () => {
     ['LOG_LEVEL', 'verbose'],
     ['S3_BUCKET', 'photos'],
     ['ERROR_REPORTING_DSN', 'https://host/1'],
+    ['MAP_STYLE_URL', 'styles/positron'],
+    ['MAP_STYLE_URL', 'data:application/json,{}'],
+    ['MAP_STYLE_ORIGINS', '*'],
+    ['MAP_STYLE_ORIGINS', 'https://tiles.test, tiles.test'],
   ])('rejects %s=%s with one sentence that names the variable', (name, value) => {
     const problems = findProblems({ ...VALID, [name]: value });
     expect(problems.length).toBeGreaterThan(0);

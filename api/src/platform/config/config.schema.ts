@@ -165,6 +165,19 @@ export const CONFIG_SCHEMA = {
     fallback: 'https://api.mapy.com/v1',
     parse: url('http:', 'https:'),
   }),
+  MAP_STYLE_URL: optional({
+    description:
+      'Address of a MapLibre style, drawn instead of the built-in outline map and of the tiles of Mapy.com. Browsers load the map from there.',
+    example: 'https://tiles.openfreemap.org/styles/positron',
+    parse: url('http:', 'https:'),
+  }),
+  MAP_STYLE_ORIGINS: optional({
+    description:
+      'Further origins that the style of MAP_STYLE_URL loads tiles, fonts and icons from, comma-separated; the content security policy admits only these and the origin of the style.',
+    example: 'https://tiles.example.com,https://fonts.example.com',
+    parse: (value: string) =>
+      value.split(',').map((part) => new URL(url('http:', 'https:')(part.trim())).origin),
+  }),
   ARES_URL: required({
     description: 'Address of the ARES REST API, the register of companies.',
     fallback: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',

@@ -6320,15 +6320,19 @@ export type SiteLinkDto = {
 
 export type SiteMapDto = {
     /**
-     * `outline`: own vector map; `mapy`: tiles of Mapy.com.
+     * `outline`: own vector map; `mapy`: tiles of Mapy.com; `style`: a MapLibre style.
      */
-    provider: 'outline' | 'mapy';
+    provider: 'outline' | 'mapy' | 'style';
     /**
      * Template of tile URLs with {z}, {x} and {y}.
      */
     tile_url: string | null;
     /**
-     * Attribution required with the map; may contain a link.
+     * Address of the MapLibre style.
+     */
+    style_url: string | null;
+    /**
+     * Attribution required with the map; may contain a link. Empty for `style`, whose sources bring their own.
      */
     attribution: string;
 };

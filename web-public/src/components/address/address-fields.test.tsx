@@ -29,7 +29,7 @@ function show(
     fetch: async (path) =>
       path.startsWith('/api/geo/places')
         ? answer()
-        : Response.json({ map: { provider: 'outline', tile_url: null, attribution: '' } }),
+        : Response.json({ map: { provider: 'outline', tile_url: null, style_url: null, attribution: '' } }),
   });
   function Form() {
     const own = useForm<AddressValues>({ mode: 'onTouched', defaultValues: { ...EMPTY_ADDRESS, ...values } });

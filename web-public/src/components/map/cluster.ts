@@ -1,5 +1,6 @@
 import type { Bounds, MapCluster, MapData, MapMarker } from '@prostora/api-client';
 import Supercluster from 'supercluster';
+import { UNCLUSTERED_ZOOM } from './map-view.tsx';
 
 export type MapItem =
   | { kind: 'pin'; key: string; lat: number; lng: number; marker: MapMarker }
@@ -13,8 +14,6 @@ export type MapIndex = Supercluster<Place, Members>;
 
 /** Radius of a cluster in pixels: the largest circle with its halo, so that circles do not overlap. */
 const CLUSTER_RADIUS_PX = 64;
-/** From the next zoom on only spaces at one address are joined. */
-const LAST_CLUSTERED_ZOOM = 14;
 const WHOLE_MAP: [number, number, number, number] = [-180, -85, 180, 85];
 /** Digits of a coordinate that tell addresses apart, about one metre. */
 const ADDRESS_DIGITS = 5;
@@ -78,7 +77,7 @@ export function createMapIndex({ markers, clusters }: MapData): MapIndex {
   const places = [...clusters.map(toClusterPlace), ...[...addresses.values()].flatMap(toPlace)];
   return new Supercluster<Place, Members>({
     radius: CLUSTER_RADIUS_PX,
-    maxZoom: LAST_CLUSTERED_ZOOM,
+    maxZoom: UNCLUSTERED_ZOOM - 1,
     map: toMembers,
     reduce: addMembers,
   }).load(

@@ -11,7 +11,14 @@ import { useMapStyle, type MapStyle } from './use-map-style.ts';
 
 const texts = mapTexts;
 
-export type View = { bounds: Bounds; zoom: number };
+/** Zoom from which spaces are joined by address only. */
+export const UNCLUSTERED_ZOOM = 15;
+
+export type View = {
+  bounds: Bounds;
+  /** Zoom for the spaces; at the closest zoom of the map at least `UNCLUSTERED_ZOOM`. */
+  zoom: number;
+};
 type DrawnMapValue = { map: MapLibreMap; library: MapLibrary };
 const DrawnMap = createContext<DrawnMapValue | null>(null);
 
@@ -38,7 +45,11 @@ export type MapViewProps = {
 const prefersReducedMotion = (): boolean => window.matchMedia(media.reducedMotion).matches;
 const getView = (map: MapLibreMap): View => {
   const box = map.getBounds();
-  return { bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], zoom: map.getZoom() };
+  const zoom = map.getZoom();
+  return {
+    bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
+    zoom: zoom < map.getMaxZoom() ? zoom : Math.max(zoom, UNCLUSTERED_ZOOM),
+  };
 };
 
 /** Padding of the shown area; the part of the map below the viewport counts as padding. */
@@ -54,14 +65,14 @@ export function computePadding(
 const getPadding = (container: HTMLElement, { padding = 48 }: MapViewProps): PaddingOptions =>
   computePadding(padding, container.getBoundingClientRect(), window.innerHeight);
 
-function toMapOptions(container: HTMLElement, { style }: MapStyle, props: MapViewProps): MapOptions {
+function toMapOptions(container: HTMLElement, { style, maxZoom }: MapStyle, props: MapViewProps): MapOptions {
   return {
     container,
     style,
     bounds: props.bounds,
     fitBoundsOptions: { padding: getPadding(container, props), maxZoom: props.maxZoom ?? 14 },
     minZoom: 4,
-    maxZoom: 18,
+    maxZoom,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -77,7 +88,10 @@ function toMapOptions(container: HTMLElement, { style }: MapStyle, props: MapVie
  */
 function addAttribution(map: MapLibreMap, library: MapLibrary, { attribution }: MapStyle): void {
   const compact = window.matchMedia(media.compact).matches;
-  map.addControl(new library.AttributionControl({ compact, customAttribution: attribution }), 'bottom-right');
+  map.addControl(
+    new library.AttributionControl({ compact, ...(attribution && { customAttribution: attribution }) }),
+    'bottom-right',
+  );
   if (compact)
     map.once('load', () =>
       map

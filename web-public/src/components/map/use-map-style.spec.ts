@@ -1,20 +1,50 @@
-import { expect, it } from '@jest/globals';
-import { toMapStyle } from './use-map-style.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { BASEMAP_MAX_ZOOM } from '@prostora/basemap';
+import { loadMapStyle } from './use-map-style.ts';
 
-it('uses the tiles of Mapy.com with the required logo from the same server', () => {
-  const { style, logo, attribution } = toMapStyle({
-    provider: 'mapy',
-    tile_url: 'https://api.mapy.com/v1/maptiles/basic/256/{z}/{x}/{y}?apikey=x',
-    attribution: '© Seznam.cz',
-  });
-  expect(Object.values(style.sources)).toMatchObject([
-    { type: 'raster', tiles: ['https://api.mapy.com/v1/maptiles/basic/256/{z}/{x}/{y}?apikey=x'] },
-  ]);
-  expect([logo, attribution]).toEqual(['https://api.mapy.com/img/api/logo.svg', '© Seznam.cz']);
+const outline = { provider: 'outline', tile_url: null, style_url: null, attribution: '' } as const;
+const style = { version: 8, sources: {}, layers: [] };
+const external = { ...outline, provider: 'style', style_url: 'https://maps.test/style.json' } as const;
+const answerWith = (answer: () => Promise<Response>) => {
+  const request = jest.fn<typeof fetch>(answer);
+  globalThis.fetch = request;
+  return request;
+};
+const { fetch: originalFetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = originalFetch;
 });
 
-it('uses its own outline without a key and attributes the sources', () => {
-  const { logo, attribution } = toMapStyle({ provider: 'outline', tile_url: null, attribution: '' });
-  expect(logo).toBeNull();
-  expect(attribution).toContain('OpenStreetMap');
+describe('loadMapStyle', () => {
+  it('uses the tiles of Mapy.com with the required logo from the same server', async () => {
+    const tile_url = 'https://api.mapy.com/v1/maptiles/basic/256/{z}/{x}/{y}?apikey=x';
+    const loaded = await loadMapStyle({ ...outline, provider: 'mapy', tile_url, attribution: '© Seznam.cz' });
+    expect(Object.values(loaded.style.sources)).toMatchObject([{ type: 'raster', tiles: [tile_url] }]);
+    expect([loaded.logo, loaded.attribution]).toEqual([
+      'https://api.mapy.com/img/api/logo.svg',
+      '© Seznam.cz',
+    ]);
+  });
+
+  it('uses the own outline by default, attributes its sources and ends its zoom', async () => {
+    const { logo, attribution, maxZoom } = await loadMapStyle(outline);
+    expect([logo, maxZoom]).toEqual([null, BASEMAP_MAX_ZOOM]);
+    expect(attribution).toContain('OpenStreetMap');
+  });
+
+  it('loads a configured style', async () => {
+    const request = answerWith(() => Promise.resolve(Response.json(style)));
+    const loaded = await loadMapStyle(external);
+    expect(request.mock.calls).toEqual([['https://maps.test/style.json']]);
+    expect([loaded.style, loaded.attribution, loaded.maxZoom]).toEqual([style, '', 18]);
+  });
+
+  it.each([
+    ['is missing', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['is no JSON', () => Promise.resolve(new Response('<html>'))],
+    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('falls back to the outline when the style %s', async (_case, answer) => {
+    answerWith(answer);
+    expect((await loadMapStyle(external)).maxZoom).toBe(BASEMAP_MAX_ZOOM);
+  });
 });

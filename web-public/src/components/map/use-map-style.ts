@@ -1,42 +1,63 @@
 import { getSiteInfo, type Client, type SiteInfo } from '@prostora/api-client';
-import { BASEMAP_ATTRIBUTION, buildBasemapStyle } from '@prostora/basemap';
+import { BASEMAP_ATTRIBUTION, BASEMAP_MAX_ZOOM, buildBasemapStyle } from '@prostora/basemap';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
 export type MapStyle = {
   style: StyleSpecification;
+  /** Added to the attributions of the sources. */
   attribution: string;
-  /** Logo that must be shown on the map with a link to the provider. */ logo: string | null;
+  /** Logo that must be shown on the map with a link to the provider. */
+  logo: string | null;
+  /** Zoom beyond which the map shows nothing more. */
+  maxZoom: number;
 };
 
-const OUTLINE: SiteInfo['map'] = { provider: 'outline', tile_url: null, attribution: '' };
-const settingsByApi = new WeakMap<Client, Promise<SiteInfo['map']>>();
+const MAX_ZOOM = 18;
+const stylesByApi = new WeakMap<Client, Promise<MapStyle>>();
 
-/** Style of the own outline map, or of Mapy.com tiles with the required attribution. */
-export function toMapStyle({ provider, tile_url, attribution }: SiteInfo['map']): MapStyle {
-  if (provider !== 'mapy' || !tile_url)
-    return {
-      style: buildBasemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification,
-      attribution: BASEMAP_ATTRIBUTION,
-      logo: null,
-    };
+const toOutlineStyle = (): MapStyle => ({
+  style: buildBasemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification,
+  attribution: BASEMAP_ATTRIBUTION,
+  logo: null,
+  maxZoom: BASEMAP_MAX_ZOOM,
+});
+
+/** Tiles of Mapy.com with the required attribution and logo. */
+function toMapyStyle({ tile_url, attribution }: { tile_url: string; attribution: string }): MapStyle {
   const style: StyleSpecification = {
     version: 8,
     sources: { tiles: { type: 'raster', tiles: [tile_url], tileSize: 256, maxzoom: 19 } },
     layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
   };
-  return { style, attribution, logo: new URL('/img/api/logo.svg', tile_url).href };
+  return { style, attribution, logo: new URL('/img/api/logo.svg', tile_url).href, maxZoom: MAX_ZOOM };
 }
 
-function loadMapSettings(api: Client): Promise<SiteInfo['map']> {
+const hasPmtiles = ({ sources }: StyleSpecification): boolean =>
+  Object.values(sources).some(
+    (source) => 'url' in source && typeof source.url === 'string' && source.url.startsWith('pmtiles://'),
+  );
+
+/** @throws Error when the style is not available */
+async function fetchStyle(url: string): Promise<MapStyle> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const style = (await answer.json()) as StyleSpecification;
+  if (hasPmtiles(style)) (await import('./pmtiles.ts')).addPmtilesProtocol();
+  return { style, attribution: '', logo: null, maxZoom: MAX_ZOOM };
+}
+
+/** Style of the configured map; the own outline when another one is not available. */
+export async function loadMapStyle({ tile_url, style_url, attribution }: SiteInfo['map']): Promise<MapStyle> {
+  if (style_url !== null) return fetchStyle(style_url).catch(toOutlineStyle);
+  return tile_url === null ? toOutlineStyle() : toMapyStyle({ tile_url, attribution });
+}
+
+function loadOnce(api: Client): Promise<MapStyle> {
   const known =
-    settingsByApi.get(api) ??
-    getSiteInfo({ client: api }).then(
-      (site) => site.map,
-      () => OUTLINE,
-    );
-  settingsByApi.set(api, known);
+    stylesByApi.get(api) ?? getSiteInfo({ client: api }).then(({ map }) => loadMapStyle(map), toOutlineStyle);
+  stylesByApi.set(api, known);
   return known;
 }
 
@@ -46,7 +67,7 @@ export function useMapStyle(): MapStyle | null {
   const [style, setStyle] = useState<MapStyle | null>(null);
   useEffect(() => {
     let isActive = true;
-    void loadMapSettings(api).then((map) => isActive && setStyle(toMapStyle(map)));
+    void loadOnce(api).then((loaded) => isActive && setStyle(loaded));
     return () => {
       isActive = false;
     };

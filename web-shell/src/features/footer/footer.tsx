@@ -124,7 +124,9 @@ export function Footer({ site, menu, links }: Props) {
               ))}
             </ul>
           </nav>
-          {site && <span className={styles.credit}>{withoutMarkup(site.map.attribution)}</span>}
+          {site?.map.attribution && (
+            <span className={styles.credit}>{withoutMarkup(site.map.attribution)}</span>
+          )}
         </div>
       </div>
     </footer>
