@@ -6,8 +6,8 @@ import type { PhotoSet } from './space-kinds.data.ts';
 const VIEWS = ['hero', 'wide', 'detail'] as const;
 type View = (typeof VIEWS)[number];
 type MainPhoto = { set: PhotoSet; view: View };
-/** Owner and region of a space, which decide about its photographs. */
-type Neighbourhood = { customer: string; region: string };
+/** Owner, region and page of the catalogue of a space, which decide about its photographs. */
+type Neighbourhood = { customer: string; region: string; page: number };
 
 /**
  * A detail shows little of the place: it is the main photograph only when hero and wide would repeat nearby.
@@ -16,7 +16,10 @@ const VIEW_COSTS: Readonly<Record<View, number>> = { hero: 0, wide: 2, detail: 3
 
 const getPath = (set: PhotoSet, view: View): string => `photos/${set}-${view}.jpg`;
 
-/** Assigns galleries so that spaces of one owner, then of one region, have different main photographs. */
+/**
+ * Assigns galleries so that spaces of one page of the catalogue, of one owner, then of one region, have different
+ * main photographs.
+ */
 export class PhotoAssigner {
   private readonly random: Random;
   private readonly counts = new Map<string, number>();
@@ -52,10 +55,11 @@ export class PhotoAssigner {
   }
 
   private computeCost(space: Neighbourhood, photo: MainPhoto): number {
-    const [perOwner, setPerOwner, inRegion, anywhere] = listCounterKeys(space, photo).map((key) =>
+    const [onPage, perOwner, setPerOwner, inRegion, anywhere] = listCounterKeys(space, photo).map((key) =>
       this.getCount(key),
     );
     return (
+      5000 * (onPage ?? 0) +
       800 * (perOwner ?? 0) +
       60 * (setPerOwner ?? 0) +
       200 * (inRegion ?? 0) +
@@ -69,8 +73,14 @@ export class PhotoAssigner {
   }
 }
 
-/** Counters of a main photograph: by owner, set by owner, by region, overall. */
-function listCounterKeys({ customer, region }: Neighbourhood, { set, view }: MainPhoto): string[] {
+/** Counters of a main photograph: by page, by owner, set by owner, by region, overall. */
+function listCounterKeys({ customer, region, page }: Neighbourhood, { set, view }: MainPhoto): string[] {
   const file = getPath(set, view);
-  return [`customer/${customer}/${file}`, `customer/${customer}/${set}`, `region/${region}/${file}`, file];
+  return [
+    `page/${page}/${file}`,
+    `customer/${customer}/${file}`,
+    `customer/${customer}/${set}`,
+    `region/${region}/${file}`,
+    file,
+  ];
 }

@@ -1,18 +1,27 @@
 import { getLocation, getRegionSlug } from '../data/locations.ts';
 import { BUILDING_KINDS } from './building-kinds.data.ts';
 import { DEMO_BUILDINGS, type BuildingRow } from './demo-buildings.data.ts';
-import { PhotoAssigner } from './demo-photos.ts';
-import type { DemoBuilding, DemoCustomer, DemoPhoto, DemoSpace, DemoSpaceStatus } from './demo.types.ts';
+import { assignPhotos, type UnphotographedSpace } from './assign-photos.ts';
+import type { DemoBuilding, DemoCustomer, DemoSpace, DemoSpaceStatus } from './demo.types.ts';
 import { OWNER_KEY, pickPhone } from './generate-customers.ts';
 import { DISABLED_REASONS, RETURNED_REASON, VIDEO_URLS } from './people.data.ts';
 import { pickArea, pickCapacity, pickPrice, toPriceLevel } from './pricing.ts';
 import { isDrawn, pickInteger, pick, shuffle, createStream, type Random } from './random.ts';
 import { toSlug } from './slug.ts';
-import { listPhotoSets, SPACE_KINDS, type SpaceKind } from './space-kinds.data.ts';
+import { listPhotoSets, SPACE_KINDS, type PhotoSet, type SpaceKind } from './space-kinds.data.ts';
 import { SpaceTextWriter } from './space-texts.ts';
 
 export type BuildingSite = { row: BuildingRow; building: DemoBuilding; customer: DemoCustomer };
-type Draft = { site: BuildingSite; key: string; kind: SpaceKind; name: string; slug: string; order: number };
+type Draft = {
+  site: BuildingSite;
+  key: string;
+  kind: SpaceKind;
+  name: string;
+  slug: string;
+  order: number;
+  /** First draw of the space's stream. */
+  capacity: number;
+};
 
 /** Number of spaces by status; the rest is published. */
 const STATUS_COUNTS: readonly (readonly [DemoSpaceStatus, number])[] = [
@@ -42,11 +51,16 @@ export function generateSpaces(seed: number, sites: readonly BuildingSite[]): De
   const drafts = sites.flatMap((site) => buildDrafts(seed, site));
   const statuses = assignStatuses(seed, drafts);
   const writer = new SpaceTextWriter(seed);
-  const assigner = new PhotoAssigner(seed);
-  return drafts.map((draft) =>
-    buildSpace(seed, draft, statuses.get(draft.key) ?? 'PUBLISHED', writer, assigner),
+  const spaces = drafts.map((draft) =>
+    buildSpace(seed, draft, statuses.get(draft.key) ?? 'PUBLISHED', writer),
   );
+  assignPhotos(seed, spaces);
+  return spaces.map(({ space }) => space);
 }
+
+/** Photo sets that fit a space. */
+const findPhotoSets = ({ kind, name, capacity }: Draft): readonly PhotoSet[] =>
+  listPhotoSets(kind, name, capacity);
 
 function buildDrafts(seed: number, site: BuildingSite): Draft[] {
   const { row, building } = site;
@@ -58,9 +72,11 @@ function buildDrafts(seed: number, site: BuildingSite): Draft[] {
     );
     used.add(offer.name);
     const slug = row.single ? building.slug : toSlug(offer.name);
+    const key = row.single ? building.slug : `${building.slug}/${slug}`;
     return {
       site,
-      key: row.single ? building.slug : `${building.slug}/${slug}`,
+      key,
+      capacity: pickCapacity(createStream(seed, `space-${key}`), SPACE_KINDS[offer.kind]),
       kind: offer.kind,
       name: row.single ? building.name : offer.name,
       slug,
@@ -78,7 +94,7 @@ function assignStatuses(seed: number, drafts: readonly Draft[]): Map<string, Dem
     createStream(seed, 'statuses'),
     drafts.filter((draft) => !result.has(draft.key) && !draft.site.row.single && draft.order > 0),
   );
-  const withPhotos = others.filter((draft) => listPhotoSets(draft.kind, draft.name).length > 0);
+  const withPhotos = others.filter((draft) => findPhotoSets(draft).length > 0);
   for (const [status, count] of STATUS_COUNTS) {
     const already = [...result.values()].filter((value) => value === status).length;
     const candidates = (status === 'WAITING_FOR_APPROVAL' ? withPhotos : others).filter(
@@ -102,22 +118,15 @@ function pickPurposes(random: Random, kind: SpaceKind): string[] {
 
 const PHOTO_LIMIT: Readonly<Record<string, number>> = { zakladni: 1 };
 
-function pickPhotos(
-  random: Random,
-  { site, kind, name }: Draft,
-  status: DemoSpaceStatus,
-  assigner: PhotoAssigner,
-): DemoPhoto[] {
-  const sets = listPhotoSets(kind, name);
+function pickPhotoCount(random: Random, draft: Draft, status: DemoSpaceStatus): number {
   if (
-    sets.length === 0 ||
+    findPhotoSets(draft).length === 0 ||
     (status === 'DRAFT' && isDrawn(random, 0.5)) ||
     (status !== 'WAITING_FOR_APPROVAL' && isDrawn(random, PHOTOLESS_SHARE))
   )
-    return [];
+    return 0;
   const wanted = isDrawn(random, 0.82) ? 3 : 2;
-  const count = Math.min(wanted, PHOTO_LIMIT[site.customer.plan_slug] ?? wanted);
-  return assigner.assign({ customer: site.customer.key, region: site.building.region_slug }, sets, count);
+  return Math.min(wanted, PHOTO_LIMIT[draft.site.customer.plan_slug] ?? wanted);
 }
 
 /** Days since creation, submission and publication. */
@@ -181,8 +190,7 @@ function buildSpace(
   draft: Draft,
   status: DemoSpaceStatus,
   writer: SpaceTextWriter,
-  assigner: PhotoAssigner,
-): DemoSpace {
+): UnphotographedSpace {
   const { site, kind, name, slug, key } = draft;
   const random = createStream(seed, `space-${key}`);
   const properties = SPACE_KINDS[kind];
@@ -194,7 +202,7 @@ function buildSpace(
   const published = status === 'PUBLISHED';
   const isIncomplete = status === 'DRAFT' && isDrawn(random, 0.5);
   const plan = site.customer.plan_slug;
-  return {
+  const details = {
     key,
     building_key: site.building.key,
     customer_key: site.customer.key,
@@ -222,9 +230,20 @@ function buildSpace(
       (plan === 'profi' || plan === 'sit') && isDrawn(random, 0.03) ? pick(random, VIDEO_URLS) : null,
     purpose_slugs: pickPurposes(random, kind),
     attribute_slugs: [...new Set([...attributes, ...texts.implied])],
-    photos: pickPhotos(random, draft, status, assigner),
+  };
+  const photoCount = pickPhotoCount(random, draft, status);
+  const space: DemoSpace = {
+    ...details,
+    photos: [],
     ...pickHistory(random, site.building, status),
     views_30_days: published ? Math.round(18 + 420 * random() ** 3) : 0,
+  };
+  return {
+    space,
+    photoCount,
+    photoSets: findPhotoSets(draft),
+    planSlug: plan,
+    regionSlug: site.building.region_slug,
   };
 }
 

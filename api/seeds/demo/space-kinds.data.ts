@@ -1247,8 +1247,27 @@ const SETS_BY_NAME: readonly (readonly [RegExp, PhotoSet])[] = [
   [/refektář|kapitulní síň/iu, 'ballroom'],
 ];
 
-/** Photo sets that fit a space, best first; may be empty. */
-export function listPhotoSets(kind: SpaceKind, name: string): readonly PhotoSet[] {
+/** Smallest and largest capacity that the photographs of a set are credible for; the others fit any. */
+const SET_CAPACITY: Readonly<Partial<Record<PhotoSet, readonly [number, number]>>> = {
+  meeting: [1, 18],
+  conference: [12, 120],
+  classroom: [20, 500],
+  theatre: [60, 700],
+  ballroom: [50, 620],
+  kulturak: [60, 620],
+  dance: [10, 90],
+  cafe: [1, 90],
+  cellar: [1, 160],
+  garden: [1, 1200],
+  gallery: [1, 1500],
+};
+
+/** Photo sets that fit kind, name and size of a space, best first; may be empty. */
+export function listPhotoSets(kind: SpaceKind, name: string, capacity: number): readonly PhotoSet[] {
   const named = SETS_BY_NAME.find(([pattern]) => pattern.test(name));
-  return named ? [named[1]] : SPACE_KINDS[kind].photos;
+  if (named) return [named[1]];
+  return SPACE_KINDS[kind].photos.filter((set) => {
+    const [min, max] = SET_CAPACITY[set] ?? [0, Infinity];
+    return capacity >= min && capacity <= max;
+  });
 }

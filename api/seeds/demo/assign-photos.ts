@@ -1,0 +1,44 @@
+import { PLANS } from '../data/plans.ts';
+import { PhotoAssigner } from './demo-photos.ts';
+import type { DemoSpace } from './demo.types.ts';
+import type { PhotoSet } from './space-kinds.data.ts';
+
+/** A space whose photographs are assigned when all spaces are known. */
+export type UnphotographedSpace = {
+  space: DemoSpace;
+  photoCount: number;
+  /** Sets that fit the space, best first. */
+  photoSets: readonly PhotoSet[];
+  planSlug: string;
+  regionSlug: string;
+};
+
+/** Cards of a page of the catalogue. */
+const PAGE_SIZE = 20;
+
+/** Assigns photographs in the default order of the catalogue, so that a page repeats no main photograph. */
+export function assignPhotos(seed: number, spaces: readonly UnphotographedSpace[]): void {
+  const assigner = new PhotoAssigner(seed);
+  const ordered = spaces.toSorted((one, other) => computeRank(other) - computeRank(one));
+  for (const [position, { space, photoCount, photoSets, regionSlug }] of ordered.entries())
+    if (photoCount > 0)
+      space.photos = assigner.assign(
+        { customer: space.customer_key, region: regionSlug, page: Math.floor(position / PAGE_SIZE) },
+        photoSets,
+        photoCount,
+      );
+}
+
+/** Rank as in the catalogue: recommended, plan of the owner, completeness. Texts are complete everywhere. */
+function computeRank({ space, photoCount, planSlug }: UnphotographedSpace): number {
+  if (space.status !== 'PUBLISHED') return -1;
+  const plan = PLANS.find(({ slug }) => slug === planSlug);
+  const filled = [space.perex, space.area_size, space.price_from_haler].filter(Boolean).length;
+  return (
+    (space.recommended ? 1_000_000 : 0) +
+    10_000 * (plan?.catalog_position_coefficient ?? 0) +
+    50 * photoCount +
+    150 * Math.min(1, space.attribute_slugs.length / 8) +
+    50 * (filled + (photoCount > 0 ? 2 : 1))
+  );
+}
