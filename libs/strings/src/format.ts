@@ -82,6 +82,13 @@ const clocks = new Intl.DateTimeFormat('cs-CZ', {
 });
 
 /**
+ * „9:00“ for minutes since midnight; the end of the day is 24:00, later times are of the next day.
+ * @param minute minutes since midnight
+ */
+export const formatTime = (minute: number): string =>
+  `${minute === 1440 ? 24 : Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, '0')}`;
+
+/**
  * „čtvrtek 17. 12. 2026, 16:00–23:00“ in Europe/Prague; with both days if the slot ends on another one. An
  * end at
  * midnight is 24:00 of the previous day.

@@ -7,8 +7,6 @@ export const booking = {
   title: 'Rezervovat termín',
   upTo: (capacity: number): string => `až ${formatCount(capacity, persons)}`,
   days: 'Den rezervace',
-  previousMonth: 'Předchozí měsíc',
-  nextMonth: 'Další měsíc',
   dayOpen: 'volno',
   dayFree: 'na dotaz',
   dayTaken: 'obsazeno',

@@ -39,5 +39,10 @@ export const calendar = {
   monthEmpty: 'V tomto měsíci v kalendáři nic není.',
   dayEmpty: 'Na tento den v kalendáři nic není.',
   wholeDay: 'celý den',
+  dayField: {
+    open: (label: string): string => `Otevřít kalendář: ${label}`,
+    invalid: 'Napište den jako 15. 5. 2027.',
+    example: 'den. měsíc. rok',
+  },
   entriesOfDay: (titles: string): string => `v kalendáři: ${titles}`,
 } as const;

@@ -1,16 +1,21 @@
 import { publicSite } from '@prostora/strings';
+import { eventTexts, formatEventDates, formatEventHours } from '@prostora/strings/cs/event.ts';
 import { RemovableChip } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './active-filters.module.css';
 import { buildCatalogUrl, withChange, type CatalogFilter } from './catalog-url.ts';
-import { formatDateRange } from './search-bar.tsx';
 import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;
 type Condition = { key: string; name: string; without: Partial<CatalogFilter> };
 
+const toCondition = (
+  key: string,
+  name: string | number | null,
+  without: Partial<CatalogFilter>,
+): Condition | null => (name ? { key, name: String(name), without } : null);
+
 function listConditions({ state, filter }: Catalog): Condition[] {
-  const dateRange = formatDateRange(filter);
   const conditions: (Condition | null)[] = [
     filter.search
       ? { key: 'search', name: texts.searchFilter(filter.search), without: { search: '' } }
@@ -31,7 +36,18 @@ function listConditions({ state, filter }: Catalog): Condition[] {
       name: texts.capacityFilter(texts.capacities[state.selected_capacity]),
       without: { capacity: null },
     },
-    dateRange ? { key: 'dates', name: dateRange, without: { dateFrom: null, dateTo: null } } : null,
+    toCondition('dates', formatEventDates(filter), {
+      dateFrom: null,
+      dateTo: null,
+      flexible: false,
+      weekdays: [],
+    }),
+    toCondition('hours', formatEventHours(filter), { timeFrom: null, timeTo: null }),
+    toCondition('guests', filter.guests && eventTexts.guests(filter.guests), { guests: null }),
+    toCondition('layout', filter.layout && eventTexts.layouts[filter.layout], { layout: null }),
+    toCondition('price', filter.priceMax === null ? null : eventTexts.priceMax(filter.priceMax), {
+      priceMax: null,
+    }),
     ...state.query_attributes.map(({ id, name }): Condition => ({
       key: `attribute-${id}`,
       name,

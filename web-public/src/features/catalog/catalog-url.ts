@@ -12,9 +12,9 @@ import {
   toEventParams,
   urls,
   type EventParam,
-  type EventProblem,
   type EventQuery,
 } from '@prostora/contracts';
+import type { ParsedEvent } from '../../lib/read-event.ts';
 
 /** Filter, order and page that the URL of the catalogue holds; the event is part of the filter. */
 export type CatalogFilter = EventQuery & {
@@ -33,9 +33,6 @@ export const DEFAULT_SORT: CatalogSort = 'doporucene';
 const PARAMS = ['location', 'purpose', 'capacity', 'attributes', 'search', 'bounds', 'sort', 'page'] as const;
 /** Parameters that the API takes together with a date only. */
 const DATED_PARAMS: readonly string[] = ['time_from', 'time_to', 'price_max'];
-
-/** Event of a URL as it is used, and what was mended to get it. */
-export type ParsedEvent = { event: EventQuery; problems: readonly EventProblem[] };
 
 const toSentParams = (event: EventQuery): CatalogQuery =>
   Object.fromEntries(
@@ -140,7 +137,11 @@ export const countConditions = (filter: CatalogFilter): number =>
  * Canonical URL of an answer with the event, which the API knows in part. An event that had to be mended stays
  * as it was asked for, so that the page can tell what is wrong with it.
  */
-export function buildCanonicalUrl(answer: CatalogAnswer, { event, problems }: ParsedEvent, asked: URL): URL {
+export function buildCanonicalUrl(
+  answer: CatalogAnswer,
+  { event, problems }: Pick<ParsedEvent, 'event' | 'problems'>,
+  asked: URL,
+): URL {
   const target = new URL(answer.new_url, asked);
   const params: Partial<Record<EventParam, string>> =
     problems.length > 0 ? Object.fromEntries(asked.searchParams) : toEventParams(event);

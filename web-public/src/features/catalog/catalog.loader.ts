@@ -6,17 +6,10 @@ import {
   type CatalogQuery,
   type CatalogState,
 } from '@prostora/api-client';
-import { parseEvent, toLocalPath, urls } from '@prostora/contracts';
+import { toLocalPath, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
-import { getToday } from '../../lib/today.ts';
-import {
-  buildCanonicalUrl,
-  formatUrl,
-  isSamePath,
-  isSameUrl,
-  parseCatalogUrl,
-  type ParsedEvent,
-} from './catalog-url.ts';
+import { readEvent, type ParsedEvent } from '../../lib/read-event.ts';
+import { buildCanonicalUrl, formatUrl, isSamePath, isSameUrl, parseCatalogUrl } from './catalog-url.ts';
 import type { Relaxation } from './relaxations.ts';
 
 export type CatalogFailure = 'offline' | 'server';
@@ -151,7 +144,7 @@ export function createCatalogLoader(api: Client) {
     const handed = memory?.handed;
     if (memory) memory.handed = null;
     if (handed && isSameUrl(handed.address, url)) return handed.data;
-    const parsed = parseEvent(url.searchParams, getToday());
+    const parsed = await readEvent(url.searchParams);
     const { event } = parsed;
     try {
       const answer = await load(api, parseCatalogUrl(url, event), request.signal, memory);

@@ -33,9 +33,9 @@ describe('catalogue page', () => {
   it('closes a panel with Escape and returns the focus to its button', async () => {
     const user = userEvent.setup();
     renderSite('/', catalogHandler);
-    const opener = await screen.findByRole('button', { name: /^Termín/u });
+    const opener = await screen.findByRole('button', { name: /^Den/u });
     await user.click(opener);
-    await screen.findByRole('dialog', { name: 'Termín' });
+    await screen.findByRole('dialog', { name: 'Den' });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);

@@ -4,10 +4,12 @@ import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { media } from '@prostora/tokens';
 import { Breadcrumbs, Button, MapIcon, useMedia } from '@prostora/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { EventNotices, EventRow } from '../../components/event/event-bar.tsx';
 import { HighlightProvider, createHighlight } from '../../lib/highlight.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
 import { catalogHandle } from './catalog-head.ts';
 import styles from './catalog.page.module.css';
+import { withChange } from './catalog-url.ts';
 import type { CatalogData } from './catalog.loader.ts';
 import { FilterRow } from './filter-row.tsx';
 import { CatalogMap, CatalogMapSheet, FilterSheet } from './lazy-components.ts';
@@ -89,6 +91,15 @@ export function Component(): ReactNode {
         <h1 className={styles['title']}>{bindSpaces(answer.seo_data.h1)}</h1>
         {answer.seo_data.lead && <p className={styles['lead']}>{bindSpaces(answer.seo_data.lead)}</p>}
         <SearchBar catalog={catalog} panels={panels} />
+        <div className={styles['event']}>
+          <EventRow
+            event={catalog.filter}
+            purposeName={catalog.state.selected_purpose?.name ?? null}
+            purposes={catalog.state.purposes}
+            onApply={(event) => catalog.open(withChange(catalog.filter, event))}
+          />
+          <EventNotices notices={data.notices} />
+        </div>
       </div>
       <FilterRow catalog={catalog} panels={panels} searchAway={searchAway} />
       <div className={styles['main']}>

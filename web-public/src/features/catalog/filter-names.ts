@@ -1,6 +1,9 @@
 import { publicSite } from '@prostora/strings';
 
-export type PanelName = 'search' | 'location' | 'purpose' | 'dates' | 'attributes';
+/** Fields of the event bar, in its order. */
+export const EVENT_FIELDS = ['dates', 'hours', 'guests', 'layout', 'price'] as const;
+export type EventFieldName = (typeof EVENT_FIELDS)[number];
+export type PanelName = 'search' | 'location' | 'purpose' | EventFieldName | 'attributes';
 
 const texts = publicSite.catalog;
 

@@ -1,9 +1,16 @@
 import { publicSite } from '@prostora/strings';
+import { eventFields } from '@prostora/strings/cs/event.ts';
 import { Button, classNames } from '@prostora/ui';
 import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import {
+  DayRangeFields,
+  GuestsField,
+  HoursFields,
+  LayoutField,
+  PriceField,
+} from '../../components/event/event-fields.tsx';
 import { AttributesPanel } from './attributes-panel.tsx';
 import type { CatalogFilter } from './catalog-url.ts';
-import { DatesPanel } from './dates-panel.tsx';
 import styles from './filter-panel.module.css';
 import { applyLabel, openerId, type FilterName } from './filter-names.ts';
 import { LocationPanel } from './location-panel.tsx';
@@ -22,7 +29,19 @@ type PanelKind = {
 export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
   location: { label: texts.place, Content: LocationPanel, cleared: { location: null } },
   purpose: { label: texts.occasion, Content: PurposePanel, cleared: { purpose: null } },
-  dates: { label: texts.term, Content: DatesPanel, cleared: { dateFrom: null, dateTo: null } },
+  dates: {
+    label: eventFields.dates.label,
+    Content: DayRangeFields,
+    cleared: { dateFrom: null, dateTo: null, flexible: false, weekdays: [] },
+  },
+  hours: {
+    label: eventFields.hours.label,
+    Content: HoursFields,
+    cleared: { timeFrom: null, timeTo: null },
+  },
+  guests: { label: eventFields.guests.label, Content: GuestsField, cleared: { guests: null } },
+  layout: { label: eventFields.layout.label, Content: LayoutField, cleared: { layout: null } },
+  price: { label: eventFields.price.label, Content: PriceField, cleared: { priceMax: null } },
   attributes: { label: texts.attributes, Content: AttributesPanel, cleared: { attributes: [] } },
 };
 
@@ -57,7 +76,6 @@ export function FilterPanel({ name, catalog, anchor, onClose, className }: Filte
     (ref.current?.querySelector<HTMLElement>('[data-first], input') ?? ref.current)?.focus({
       preventScroll: true,
     });
-    ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   const apply = (): void => {
@@ -81,7 +99,7 @@ export function FilterPanel({ name, catalog, anchor, onClose, className }: Filte
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={classNames(styles['panel'], styles[name], className)}
+      className={classNames(styles['panel'], styles[name], name in eventFields && styles['small'], className)}
       onBlur={onBlur}
     >
       <div className={styles['content']}>

@@ -1,15 +1,8 @@
 import { publicSite } from '@prostora/strings';
-import {
-  ButtonLink,
-  Chip,
-  SegmentedLinks,
-  SlidersHorizontal,
-  Users,
-  classNames,
-  type Segment,
-} from '@prostora/ui';
+import { ButtonLink, Chip, SlidersHorizontal, classNames } from '@prostora/ui';
 import { Suspense, type ReactNode } from 'react';
-import { EMPTY_FILTER, buildCatalogUrl, countConditions, withChange } from './catalog-url.ts';
+import { EMPTY_FILTER, buildCatalogUrl, countConditions } from './catalog-url.ts';
+import { EventFields } from './event-fields-bar.tsx';
 import { openerId } from './filter-names.ts';
 import styles from './filter-row.module.css';
 import { FilterPanel, prefetchPanels } from './lazy-components.ts';
@@ -18,19 +11,9 @@ import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
 
-/** Capacity buckets as links with counts; the chosen one removes itself. */
-export const capacitySegments = ({ state, filter }: Catalog): Segment[] =>
-  state.capacities.map(({ id, count }) => ({
-    id,
-    count,
-    label: texts.capacities[id],
-    active: filter.capacity === id,
-    to: buildCatalogUrl(withChange(filter, { capacity: filter.capacity === id ? null : id })),
-  }));
-
 /**
- * Sticky filter row; location and purpose join it once the search bar has scrolled away. On a phone chips
- * open the sheet.
+ * Sticky row: the event and the filter; location and purpose join it once the search bar has scrolled away.
+ * On small screens chips open the sheet and the event has its own row.
  */
 export function FilterRow({
   catalog,
@@ -67,6 +50,7 @@ export function FilterRow({
       >
         {texts.filter}
       </Chip>
+      <EventFields catalog={catalog} panels={panels} />
       {[
         ['location', state.selected_location?.name ?? texts.where],
         ['purpose', state.selected_purpose?.name ?? texts.occasion],
@@ -87,12 +71,6 @@ export function FilterRow({
       >
         {texts.attributes}
       </Chip>
-      <SegmentedLinks
-        className={styles['capacity']}
-        label={texts.capacity}
-        icon={<Users />}
-        segments={capacitySegments(catalog)}
-      />
       {conditions > 0 && (
         <ButtonLink
           className={styles['clear']}

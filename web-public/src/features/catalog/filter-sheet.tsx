@@ -1,33 +1,40 @@
 import { publicSite } from '@prostora/strings';
 import { Button, ChevronDown, Chip, Sheet } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { EMPTY_FILTER, withChange } from './catalog-url.ts';
-import { applyLabel, type FilterName } from './filter-names.ts';
+import type { CatalogFilter } from './catalog-url.ts';
+import { applyLabel } from './filter-names.ts';
 import { FILTERS } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
-import { formatDateRange } from './search-bar.tsx';
 import type { Catalog } from './use-catalog.ts';
 import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
 import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
-const ORDER: readonly FilterName[] = ['location', 'purpose', 'dates', 'attributes'];
+const ORDER = ['location', 'purpose', 'attributes'] as const;
+type SectionName = (typeof ORDER)[number];
+/** The event has its own sheet. */
+const CLEARED: Partial<CatalogFilter> = {
+  location: null,
+  purpose: null,
+  capacity: null,
+  attributes: [],
+  search: '',
+  bounds: null,
+};
 
-function formatValue(name: FilterName, { draft, facets }: FilterDraft): string {
+function formatValue(name: SectionName, { draft, facets }: FilterDraft): string {
   switch (name) {
     case 'location':
       return facets.locations.find((place) => place.slug === draft.location)?.name ?? texts.whereAny;
     case 'purpose':
       return facets.purposes.find((purpose) => purpose.slug === draft.purpose)?.name ?? texts.occasionAny;
-    case 'dates':
-      return formatDateRange(draft) ?? texts.termAny;
     case 'attributes':
       return draft.attributes.length > 0 ? texts.chosen(draft.attributes.length) : '';
   }
 }
 
 type SectionProps = {
-  name: FilterName;
+  name: SectionName;
   draft: FilterDraft;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -88,8 +95,8 @@ function Capacities({ draft, change, facets }: FilterDraft): ReactNode {
 export function FilterSheet({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode {
   const draft = useFilterDraft(catalog.filter, catalog.state);
   const requested = panels.open?.name;
-  const [open, setOpen] = useState<FilterName | null>(ORDER.find((name) => name === requested) ?? null);
-  const section = (name: FilterName): ReactNode => (
+  const [open, setOpen] = useState<SectionName | null>(ORDER.find((name) => name === requested) ?? null);
+  const section = (name: SectionName): ReactNode => (
     <Section
       name={name}
       draft={draft}
@@ -107,11 +114,7 @@ export function FilterSheet({ catalog, panels }: { catalog: Catalog; panels: Pan
       onClose={panels.close}
       title={texts.filter}
       action={
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => draft.change(withChange(EMPTY_FILTER, { sort: draft.draft.sort }))}
-        >
+        <Button variant="ghost" size="sm" onClick={() => draft.change(CLEARED)}>
           {texts.clearAll}
         </Button>
       }
@@ -124,7 +127,6 @@ export function FilterSheet({ catalog, panels }: { catalog: Catalog; panels: Pan
       {section('location')}
       {section('purpose')}
       <Capacities {...draft} />
-      {section('dates')}
       {section('attributes')}
     </Sheet>
   );

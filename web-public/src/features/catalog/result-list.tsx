@@ -8,8 +8,10 @@ import {
   EmptyState,
   Mail,
   Pagination,
+  SegmentedLinks,
   SpaceCardSkeleton,
   SpaceCardView,
+  Users,
 } from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
@@ -22,6 +24,7 @@ import {
   buildCatalogUrl,
   countConditions,
   buildPageUrl,
+  withChange,
   type CatalogFilter,
 } from './catalog-url.ts';
 import type { CatalogFailure } from './catalog.loader.ts';
@@ -182,6 +185,25 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
   );
 }
 
+/** Capacity buckets as links with counts; the chosen one removes itself. A number of guests replaces them. */
+function Capacities({ catalog: { state, filter } }: { catalog: Catalog }): ReactNode {
+  const segments = state.capacities.map(({ id, count }) => ({
+    id,
+    count,
+    label: texts.capacities[id],
+    active: filter.capacity === id,
+    to: buildCatalogUrl(withChange(filter, { capacity: filter.capacity === id ? null : id })),
+  }));
+  return (
+    <SegmentedLinks
+      className={styles['capacity']}
+      label={texts.capacity}
+      icon={<Users />}
+      segments={segments}
+    />
+  );
+}
+
 const Skeletons = ({ count }: { count: number }): ReactNode =>
   Array.from({ length: count }, (_, index) => <SpaceCardSkeleton key={index} />);
 
@@ -234,6 +256,7 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
         {countConditions(catalog.filter) > 0 && !hasFailed && <SaveSearchButton catalog={catalog} />}
         {state.total > 1 && !hasFailed && <SortSelect catalog={catalog} />}
       </div>
+      {!hasFailed && catalog.filter.guests === null && <Capacities catalog={catalog} />}
       {!hasFailed && <ActiveFilters catalog={catalog} />}
       {hasFailed ? (
         <LoadFailed failure={failure} />

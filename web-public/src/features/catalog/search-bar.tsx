@@ -1,7 +1,7 @@
-import { formatDate, publicSite } from '@prostora/strings';
+import { publicSite } from '@prostora/strings';
 import { Button, Search, classNames } from '@prostora/ui';
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
-import { withChange, type CatalogFilter } from './catalog-url.ts';
+import { withChange } from './catalog-url.ts';
 import { openerId, type FilterName } from './filter-names.ts';
 import { FilterPanel, prefetchPanels } from './lazy-components.ts';
 import { NoScriptFields } from './no-script-fields.tsx';
@@ -11,17 +11,6 @@ import type { Catalog } from './use-catalog.ts';
 import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
-
-/** The chosen date range as text; a single day is written once. */
-export function formatDateRange({
-  dateFrom,
-  dateTo,
-}: Pick<CatalogFilter, 'dateFrom' | 'dateTo'>): string | null {
-  if (!dateFrom && !dateTo) return null;
-  const from = dateFrom && formatDate(`${dateFrom}T12:00:00Z`);
-  const to = dateTo && formatDate(`${dateTo}T12:00:00Z`);
-  return from && from === to ? from : texts.dateRange(from, to);
-}
 
 type FieldProps = { name: FilterName; label: string; value: string | null; any: string; panels: Panels };
 
@@ -41,7 +30,7 @@ const Field = ({ name, label, value, any, panels }: FieldProps): ReactNode => (
   </button>
 );
 
-/** Search bar: text, location, purpose and dates. A GET form, which works without JavaScript. */
+/** Search bar: text, location and purpose. A GET form, which works without JavaScript. */
 export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode {
   const { filter, state } = catalog;
   const [typed, setTyped] = useState({ text: filter.search, since: filter.search });
@@ -77,13 +66,6 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
         label={texts.occasion}
         value={state.selected_purpose?.name ?? null}
         any={texts.occasionAny}
-        panels={panels}
-      />
-      <Field
-        name="dates"
-        label={texts.term}
-        value={formatDateRange(filter)}
-        any={texts.termAny}
         panels={panels}
       />
       <div className={styles['go']}>

@@ -1,7 +1,9 @@
 import type { CatalogAnswer, CatalogState } from '@prostora/api-client';
 import { useLocation, useNavigate, useNavigation } from '@prostora/nav';
 import { useEffect, useMemo, useReducer, type RefObject, useRef } from 'react';
+import { buildEventSearch } from '@prostora/contracts';
 import { useApi } from '../../lib/api-context.tsx';
+import { rememberCatalog } from '../../lib/catalog-return.ts';
 import { buildCatalogUrl, toFilter, type CatalogFilter } from './catalog-url.ts';
 import { rememberLoaded, type CatalogData } from './catalog.loader.ts';
 import {
@@ -70,6 +72,11 @@ export function useCatalog(data: CatalogData): Catalog {
   const filter = useMemo(
     () => toFilter(data.answer.catalog, data.event, new URLSearchParams(location.search)),
     [data.answer, data.event, location.search],
+  );
+  const { total } = data.answer.catalog;
+  useEffect(
+    () => rememberCatalog(buildEventSearch(filter), { url: location.pathname + location.search, total }),
+    [filter, location.pathname, location.search, total],
   );
   const open = (next: CatalogFilter): void =>
     void navigate(buildCatalogUrl(next), { preventScrollReset: true });

@@ -1,15 +1,7 @@
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
-import { IconButton } from '@prostora/ui/button.tsx';
-import { ChevronRight } from '@prostora/ui/icons.ts';
-import { ChevronLeft } from '@prostora/ui/page-icons.ts';
-import { useId, type ReactNode } from 'react';
-import { MonthGrid, type DayAppearance } from '@prostora/ui/calendar/month-grid.tsx';
-import {
-  startOfMonth,
-  formatMonth,
-  addMonths,
-  pragueToday,
-} from '@prostora/ui/calendar/calendar-position.ts';
+import { DayCalendar } from '@prostora/ui/calendar/day-calendar.tsx';
+import type { DayAppearance } from '@prostora/ui/calendar/month-grid.tsx';
+import type { ReactNode } from 'react';
 import { resolveDayState, type DayState, type SpaceAvailability } from './day-states.ts';
 import styles from './month-picker.module.css';
 
@@ -33,8 +25,6 @@ type MonthPickerProps = {
  * arrows.
  */
 export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPickerProps): ReactNode {
-  const title = useId();
-  const today = pragueToday();
   const getDayProps = (day: string): DayAppearance => {
     const state = resolveDayState(day, time);
     return {
@@ -45,30 +35,13 @@ export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPicke
   };
   return (
     <div className={styles['picker']}>
-      <div className={styles['head']}>
-        <p className={styles['title']} id={title} aria-live="polite">
-          {formatMonth(month)}
-        </p>
-        <IconButton
-          label={texts.previousMonth}
-          disabled={startOfMonth(month) <= startOfMonth(today)}
-          onClick={() => onMonth(addMonths(startOfMonth(month), -1))}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <IconButton label={texts.nextMonth} onClick={() => onMonth(addMonths(startOfMonth(month), 1))}>
-          <ChevronRight />
-        </IconButton>
-      </div>
-      <MonthGrid
+      <DayCalendar
         label={texts.days}
         month={month}
-        active={month}
+        onMonth={onMonth}
         chosen={chosen}
-        today={today}
         getAppearance={getDayProps}
         onPick={onPick}
-        onActive={onMonth}
         className={styles['days']}
       />
       {!time.rules.only_in_windows && (

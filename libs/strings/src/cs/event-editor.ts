@@ -1,0 +1,22 @@
+/** Texts of the editor of the visitor's event. */
+export const eventEditor = {
+  title: 'Vaše akce',
+  days: 'Kdy',
+  hours: 'V\u00a0kolik hodin',
+  from: 'Od',
+  to: 'Do',
+  flexible: 'Stačí jeden volný den z\u00a0tohoto období',
+  weekdays: 'Jen v\u00a0tyto dny',
+  fromAny: 'Od rána',
+  toAny: 'Do půlnoci',
+  nextDay: (clock: string): string => `${clock} (další den)`,
+  needsDay: 'Projeví se, až vyberete den.',
+  guests: 'Počet hostů',
+  layout: 'Uspořádání',
+  layoutAny: 'Jakékoli',
+  price: 'Rozpočet celkem v\u00a0Kč',
+  purpose: 'Příležitost',
+  purposeAny: 'Jakákoli',
+  apply: 'Použít',
+  clear: 'Smazat akci',
+} as const;

@@ -1,0 +1,77 @@
+import { getWeekday, type EventLayout, type EventQuery } from '@prostora/contracts';
+import { formatCount, formatCzk, formatDate, formatTime, weekdayName, type PluralForms } from '../format.ts';
+
+const guests: PluralForms = { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' };
+const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+
+/** Texts of the bar with the visitor's event; those of its editor are in event-editor.ts. */
+export const eventTexts = {
+  label: 'Vaše akce',
+  edit: 'Upravit',
+  editLabel: 'Upravit akci',
+  add: 'Zadejte den, hodiny a\u00a0počet hostů',
+  anyDay: 'Den ještě nevíte',
+  guests: (count: number): string => formatCount(count, guests),
+  priceMax: (czk: number): string => `do ${formatCzk(czk)}`,
+  layouts: {
+    divadelni: 'Divadlo',
+    skolni: 'Škola',
+    u: 'Do U',
+    banket: 'Kulaté stoly',
+    stani: 'Ve stoje',
+  } satisfies Record<EventLayout, string>,
+  back: (total: number): string => `${formatCount(total, spaces)} pro vaši akci`,
+  backUncounted: 'Prostory pro vaši akci',
+} as const;
+
+/** Names of the fields of an event in the bar, with their value when nothing is chosen. */
+export const eventFields = {
+  dates: { label: 'Den', any: 'Kdykoli' },
+  hours: { label: 'Hodiny', any: 'Celý den' },
+  guests: { label: 'Hostů', any: 'Kolik?' },
+  layout: { label: 'Uspořádání', any: 'Jakékoli' },
+  price: { label: 'Rozpočet celkem', any: 'Bez limitu' },
+} as const;
+
+const toInstant = (day: string): string => `${day}T12:00:00Z`;
+const shortWeekday = (day: string): string => weekdayName(getWeekday(day)).slice(0, 2);
+
+/** „so 15. 5. 2027“; „1. 5. 2027 – 31. 5. 2027“; with weekdays „sobota, 1. 5. 2027 – 31. 5. 2027“. */
+export function formatEventDates({
+  dateFrom,
+  dateTo,
+  weekdays,
+}: Pick<EventQuery, 'dateFrom' | 'dateTo' | 'weekdays'>): string | null {
+  if (!dateFrom) return null;
+  const last = dateTo ?? dateFrom;
+  if (last === dateFrom) return `${shortWeekday(dateFrom)} ${formatDate(toInstant(dateFrom))}`;
+  return [
+    ...weekdays.map(weekdayName),
+    `${formatDate(toInstant(dateFrom))} – ${formatDate(toInstant(last))}`,
+  ].join(', ');
+}
+
+/** „14:00–22:00“, „od 14:00“, „do 22:00“. */
+export function formatEventHours({
+  timeFrom,
+  timeTo,
+}: Pick<EventQuery, 'timeFrom' | 'timeTo'>): string | null {
+  if (timeFrom === null) return timeTo === null ? null : `do ${formatTime(timeTo)}`;
+  return timeTo === null ? `od ${formatTime(timeFrom)}` : `${formatTime(timeFrom)}–${formatTime(timeTo)}`;
+}
+
+/** When the event takes place, in parts. */
+export const listEventTimes = (event: EventQuery): string[] =>
+  [formatEventDates(event), formatEventHours(event)].filter((part) => part !== null);
+
+/** The rest of the event in parts, in fixed order. */
+export const listEventDetails = (
+  { guests: count, layout, priceMax }: EventQuery,
+  purpose: string | null,
+): string[] =>
+  [
+    purpose,
+    count === null ? null : eventTexts.guests(count),
+    layout && eventTexts.layouts[layout].toLocaleLowerCase('cs').replace('do u', 'do U'),
+    priceMax === null ? null : eventTexts.priceMax(priceMax),
+  ].filter((part) => part !== null);

@@ -1,0 +1,21 @@
+import { buildEventSearch, urls, type EventQuery } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { eventTexts as texts } from '@prostora/strings/cs/event.ts';
+import { ArrowLeft } from '@prostora/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { findCatalogReturn, type CatalogReturn } from '../../lib/catalog-return.ts';
+import styles from './event-bar.module.css';
+
+/** Link back to the list of the event, with its count when the list was shown in this tab. */
+export function BackToSpaces({ event }: { event: EventQuery }): ReactNode {
+  const search = buildEventSearch(event);
+  const [list, setList] = useState<CatalogReturn | null>(null);
+  useEffect(() => setList(findCatalogReturn(search)), [search]);
+  if (search === '') return null;
+  return (
+    <Link className={styles['back']} to={list?.url ?? `${urls.home}${search}`}>
+      <ArrowLeft aria-hidden />
+      {list ? texts.back(list.total) : texts.backUncounted}
+    </Link>
+  );
+}
