@@ -18,7 +18,7 @@ describe.each([
         response.url().includes('location_id') &&
         response.url().includes('number_of_guests=250'),
     );
-    await page.getByLabel('Počet lidí').fill('250');
+    await page.getByLabel('Počet hostů').fill('250');
     await page.getByRole('button', { name: 'Něco jiného' }).click();
     await page.getByLabel('Co to bude').fill(purpose);
     await matched;

@@ -100,7 +100,8 @@ describe('event of an address', () => {
   });
 
   it.each(TARIFF_KINDS)('knows the tariff %s', (tariff) =>
-    expect(parse(`tariff=${tariff}`).event.tariff).toBe(tariff));
+    expect(parse(`tariff=${tariff}`).event.tariff).toBe(tariff),
+  );
 
   it('has details when more than the purpose is set', () => {
     expect(hasEventDetails({ ...EMPTY_EVENT, purpose: 'ples' })).toBe(false);

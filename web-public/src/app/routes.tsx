@@ -48,6 +48,8 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     id: 'src/features/demand/demand.page.tsx',
     path: urls.demand.slice(1),
     lazy: () => import('../features/demand/demand.page.tsx'),
+    // The form writes its event into the address and is not loaded again by it.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     loader: lazyLoader(async () =>
       (await import('../features/demand/demand.loader.ts')).createDemandLoader(api),
     ),

@@ -1,19 +1,23 @@
-import { urls } from '@prostora/contracts';
+import { appendSearch, buildEventSearch, urls, type EventQuery } from '@prostora/contracts';
 
-/** Query parameters that prefill the demand form: slugs of the catalogue, a day, a number of guests. */
-export const DEMAND_PARAMS = { purpose: 'ucel', location: 'misto', date: 'datum', guests: 'lidi' } as const;
+/** Parameter of the demand form beside those of the event: slug of a location. */
+export const DEMAND_LOCATION = 'misto';
+/** Names of the event's parameters in former URLs of the form. */
+const FORMER_PARAMS = { ucel: 'purpose', datum: 'date_from', lidi: 'guests' } as const;
 
-type DemandPrefill = { purpose: string | null; location: string | null; dateFrom: string | null };
+/** URL of the demand form, prefilled with an event and a location of the catalogue. */
+export const buildDemandUrl = ({ location, ...event }: EventQuery & { location: string | null }): string =>
+  appendSearch(
+    location ? `${urls.demand}?${DEMAND_LOCATION}=${encodeURIComponent(location)}` : urls.demand,
+    buildEventSearch(event),
+  );
 
-/** URL of the demand form, prefilled with a search of the catalogue. */
-export function buildDemandUrl({ purpose, location, dateFrom }: DemandPrefill): string {
-  const entries = Object.entries({
-    [DEMAND_PARAMS.purpose]: purpose,
-    [DEMAND_PARAMS.location]: location,
-    [DEMAND_PARAMS.date]: dateFrom,
-  });
-  const query = new URLSearchParams(
-    entries.filter((pair): pair is [string, string] => Boolean(pair[1])),
-  ).toString();
-  return `${urls.demand}${query && `?${query}`}`;
+/** Parameters of the demand form, with those of former URLs under their present names. */
+export function readDemandParams(params: URLSearchParams): URLSearchParams {
+  const renamed = new URLSearchParams(params);
+  for (const [former, name] of Object.entries(FORMER_PARAMS)) {
+    const value = params.get(former);
+    if (value && !params.has(name)) renamed.set(name, value);
+  }
+  return renamed;
 }

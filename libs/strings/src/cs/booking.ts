@@ -1,6 +1,6 @@
 import { NBSP, formatCount, type PluralForms } from '../format.ts';
 
-const persons: PluralForms = { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' };
+const persons: PluralForms = { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' };
 
 /** Texts of the reservation form on a space page. */
 export const booking = {
@@ -48,7 +48,7 @@ export const booking = {
   phone: 'Telefon',
   guests: 'Počet hostů',
   capacity: (capacity: number): string =>
-    `Prostor je pro ${formatCount(capacity, { one: 'osobu', few: 'osoby', many: 'osoby', other: 'osob' })}.`,
+    `Prostor je pro ${formatCount(capacity, { one: 'hosta', few: 'hosty', many: 'hosta', other: 'hostů' })}.`,
   notes: 'Poznámka k rezervaci',
   notesExample: 'Příjezd techniky, kapela, dort…',
   acceptLegalTerms: 'Souhlasím s obchodními podmínkami a\u00a0beru na vědomí zpracování osobních údajů',

@@ -17,7 +17,7 @@ export const demand = {
   pageDescription:
     'Popište svou akci jednou a nechte majitele odpovídajících prostorů, ať se ozvou s cenou a volným termínem. Zdarma a bez účtu.',
   title: 'Popište akci. Prostory se ozvou samy.',
-  lead: 'Poptávku uvidí jen majitelé, jejichž prostor odpovídá místu, termínu i počtu lidí. Nabídky dostanete na jednu stránku.',
+  lead: 'Poptávku uvidí jen majitelé, jejichž prostor odpovídá místu, termínu i počtu hostů. Nabídky dostanete na jednu stránku.',
   needsScript:
     'Formulář poptávky potřebuje zapnutý JavaScript. Prostory můžete oslovit i jednotlivě z jejich stránek v katalogu.',
   what: {
@@ -44,7 +44,7 @@ export const demand = {
     timeFrom: 'Od kolika',
     timeTo: 'Do kolika',
   },
-  howMany: { legend: 'Kolik', guests: 'Počet lidí', budget: 'Rozpočet na prostor v Kč' },
+  howMany: { legend: 'Kolik', guests: 'Počet hostů', budget: 'Rozpočet na prostor v Kč' },
   must: {
     legend: 'Musí tu být',
     all: (count: number): string => `Celé vybavení a služby (${formatNumber(count)})`,
@@ -90,7 +90,7 @@ export const demand = {
     without: {
       attributes: 'Bez požadavků na vybavení',
       date: 'V jiném termínu',
-      guests: 'Pro méně lidí',
+      guests: 'Pro méně hostů',
       location: 'Kdekoli v Česku',
       purpose: 'Pro jakoukoli příležitost',
     },
@@ -122,10 +122,10 @@ export const sentDemand = {
   anyDate: 'Zatím neurčen',
   dates: (from: string, to: string | null): string =>
     to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
-  times: (from: string, to: string): string => `${from}–${to}`,
-  guests: 'Počet lidí',
+  times: (from: string, to: string): string => `${from.replace(/^0/u, '')}–${to.replace(/^0/u, '')}`,
+  guests: 'Počet hostů',
   persons: (count: number): string =>
-    formatCount(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+    formatCount(count, { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' }),
   budget: 'Rozpočet',
   upTo: (czk: number): string => `do ${formatCzk(czk)}`,
   attributes: 'Musí tu být',

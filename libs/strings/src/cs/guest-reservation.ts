@@ -53,9 +53,9 @@ export const guestReservation = {
   slot: 'Termín',
   price: 'Cena',
   hostMessage: 'Vzkaz majitele',
-  guests: 'Počet lidí',
+  guests: 'Počet hostů',
   persons: (count: number): string =>
-    formatCount(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+    formatCount(count, { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' }),
   notes: 'Vaše poznámka',
   address: 'Adresa',
   openMap: 'Ukázat na mapě',

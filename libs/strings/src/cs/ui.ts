@@ -15,7 +15,7 @@ export const ui = {
   moreTags: (count: number): string => `+${count}`,
   noPhoto: 'Fotografii majitel teprve přidá',
   photoProcessing: 'Fotografie se právě připravuje',
-  persons: { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' },
+  persons: { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' },
   from: (price: string): string => `od ${price}/h`,
   priceByAgreement: 'cena dohodou',
   pages: 'Stránky',
@@ -39,7 +39,7 @@ export const ui = {
   },
 } as const;
 
-/** Capacity and area of a space: „120 osob“, „340 m²“; null for an unknown area. */
+/** Capacity and area of a space: „120 hostů“, „340 m²“; null for an unknown area. */
 export const formatSpaceSizes = (space: {
   capacity: number;
   area_size: number | null;

@@ -84,7 +84,7 @@ describe('CalendarView on a phone', () => {
     );
     const program = within(screen.getByRole('region', { name: /^Program dne čtvrtek 17/u }));
     expect(program.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '16:00–02:00 Dostupné (1\u00a0900\u00a0Kč/h)',
+      '16:00–2:00 Dostupné (1\u00a0900\u00a0Kč/h)',
       '17:00–20:00 Rezervace - Jan Dvořák',
     ]);
     expect(screen.queryByRole('group', { name: 'Zobrazení kalendáře' })).toBeNull();

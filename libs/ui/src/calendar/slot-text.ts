@@ -1,5 +1,5 @@
-import { formatClock, toPragueWallTime } from '@prostora/contracts';
-import { formatTimeSlot } from '@prostora/strings';
+import { toPragueWallTime } from '@prostora/contracts';
+import { formatTime, formatTimeSlot } from '@prostora/strings';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { formatDay } from './calendar-position.ts';
 
@@ -16,13 +16,14 @@ export function formatClockRange({ start, end }: TimeSlot): string {
     to.minute === 0 &&
     Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
   if (nextMidnight && from.minute === 0) return texts.wholeDay;
-  if (from.day === to.day || nextMidnight) return `${formatClock(from.minute)}–${formatClock(to.minute)}`;
+  if (from.day === to.day || nextMidnight)
+    return `${formatTime(from.minute)}–${formatTime(nextMidnight ? DAY_MINUTES : to.minute)}`;
   const isNight =
     to.minute < from.minute &&
     Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
   return isNight
-    ? `${formatClock(from.minute)}–${formatClock(to.minute)}`
-    : `${formatDay(from.day)} ${formatClock(from.minute)} – ${formatDay(to.day)} ${formatClock(to.minute)}`;
+    ? `${formatTime(from.minute)}–${formatTime(to.minute)}`
+    : `${formatDay(from.day)} ${formatTime(from.minute)} – ${formatDay(to.day)} ${formatTime(to.minute)}`;
 }
 
 /**

@@ -313,14 +313,14 @@ describe('a post', () => {
     });
     await heading('Jak vybrat sál');
     expect(asked.at(-1)?.searchParams.get('urls')).toBe('pragovka/loft');
-    expect(texts()).toContain('LoftPraha · 80 osob');
+    expect(texts()).toContain('LoftPraha · 80 hostů');
     cleanup();
     open('/blog/sal', { '/api/blog/sal': shown, '/api/spaces/cards': failWith(500) });
     await heading('Jak vybrat sál');
     expect(screen.getByRole('link', { name: 'Zobrazit prostor' }).getAttribute('href')).toBe(
       '/prostor/pragovka/loft',
     );
-    expect(texts()).not.toContain('80 osob');
+    expect(texts()).not.toContain('80 hostů');
   });
 
   it('redirects a moved post to its new URL', async () => {

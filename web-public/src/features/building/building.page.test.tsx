@@ -16,7 +16,7 @@ describe('the page of a building', () => {
     expect(asked[0]?.search).toBe('?url=pragovka');
     expect(screen.getByText('Kolbenova 923/34a, Praha 9')).toBeTruthy();
     const summary = screen.getByLabelText('Základní údaje');
-    expect(summary.textContent).toMatch(/2 prostory.*40–120 osob.*900 Kč\/h/su);
+    expect(summary.textContent).toMatch(/2 prostory.*40–120 hostů.*900 Kč\/h/su);
     expect(screen.getByRole('heading', { name: /^2.prostory v.budově$/u })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Loft.1/u }).getAttribute('href')).toBe(
       '/prostor/pragovka/loft-1',

@@ -31,7 +31,9 @@ describe('catalogue URL', () => {
   it('resets the page after a change', () =>
     expect(withChange({ ...EMPTY_FILTER, page: 4 }, { search: 'sál' }).page).toBe(1));
   it('is parsed to an API query with known parameters only', () => {
-    expect(parseCatalogUrl(toUrl('/katalog/praha/ples?page=2&utm_source=dopis&search='), EMPTY_EVENT)).toEqual({
+    expect(
+      parseCatalogUrl(toUrl('/katalog/praha/ples?page=2&utm_source=dopis&search='), EMPTY_EVENT),
+    ).toEqual({
       path: 'praha/ples',
       page: '2',
     });
@@ -55,7 +57,9 @@ describe('catalogue URL', () => {
     expect(buildPageUrl(answer({}, '/katalog/svatby-praha?attributes=3,8&page=3'), EMPTY_EVENT, 2)).toBe(
       '/katalog/svatby-praha?attributes=3,8&page=2',
     );
-    expect(buildPageUrl(answer({}, '/katalog/svatby-praha?page=3'), EMPTY_EVENT, 1)).toBe('/katalog/svatby-praha');
+    expect(buildPageUrl(answer({}, '/katalog/svatby-praha?page=3'), EMPTY_EVENT, 1)).toBe(
+      '/katalog/svatby-praha',
+    );
   });
   it('counts a date range as one condition and the sort order as none', () => {
     expect(

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from '@prostora/nav';
 import { useEffect, useMemo, useReducer, type RefObject, useRef } from 'react';
 import { buildEventSearch } from '@prostora/contracts';
 import { useApi } from '../../lib/api-context.tsx';
+import { rememberPurpose } from '../../lib/purpose-names.ts';
 import { rememberCatalog } from '../../lib/catalog-return.ts';
 import { buildCatalogUrl, toFilter, type CatalogFilter } from './catalog-url.ts';
 import { rememberLoaded, type CatalogData } from './catalog.loader.ts';
@@ -73,7 +74,8 @@ export function useCatalog(data: CatalogData): Catalog {
     () => toFilter(data.answer.catalog, data.event, new URLSearchParams(location.search)),
     [data.answer, data.event, location.search],
   );
-  const { total } = data.answer.catalog;
+  const { total, selected_purpose: purpose } = data.answer.catalog;
+  if (purpose) rememberPurpose(purpose);
   useEffect(
     () => rememberCatalog(buildEventSearch(filter), { url: location.pathname + location.search, total }),
     [filter, location.pathname, location.search, total],

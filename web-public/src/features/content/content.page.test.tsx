@@ -94,14 +94,14 @@ describe('a space embedded in a text', () => {
     });
     await heading('Služby');
     expect(toSpace().getAttribute('href')).toBe('/prostor/pragovka/loft');
-    expect(texts()).toContain('LoftPraha · 80 osob');
+    expect(texts()).toContain('LoftPraha · 80 hostů');
   });
 
   it('is a link when its card fails to load', async () => {
     open('/sluzby', { content: () => page(shown) });
     await heading('Služby');
     expect(toSpace().getAttribute('href')).toBe('/prostor/pragovka/loft');
-    expect(texts()).not.toContain('80 osob');
+    expect(texts()).not.toContain('80 hostů');
   });
 });
 

@@ -1,10 +1,12 @@
 import { sendDemand } from '@prostora/api-client';
 import { useNavigate } from '@prostora/nav';
-import { toLocalPath, urls } from '@prostora/contracts';
+import { toLocalPath, urls, type EventQuery } from '@prostora/contracts';
 import { demand as texts } from '@prostora/strings/cs/demand.ts';
 import { Button, FormError } from '@prostora/ui';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { BackToSpaces } from '../../components/event/back-to-spaces.tsx';
+import { EventBand, EventNotices, EventRow } from '../../components/event/event-bar.tsx';
 import { Honeypot } from '../../components/bot-protection/honeypot.tsx';
 import { useBotProtection } from '../../components/bot-protection/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -13,12 +15,22 @@ import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import { ContactSection } from './contact-section.tsx';
 import type { DemandData } from './demand.loader.ts';
 import styles from './demand-form.module.css';
-import { toInput, toNeeds, toFormValues, type DemandValues } from './demand-values.ts';
+import {
+  EMPTY_VALUES,
+  toEvent,
+  toEventFields,
+  toFormValues,
+  toInput,
+  toNeeds,
+  type DemandValues,
+} from './demand-values.ts';
 import { MatchesPanel } from './matches-panel.tsx';
 import { DetailsSection, HowManySection, MustHaveSection, WhereWhenSection } from './needs-sections.tsx';
 import { useDraft } from './use-draft.ts';
+import { useEventInAddress } from './use-event-in-address.ts';
 import { useMatches, type RelaxationKind } from './use-matches.ts';
 import { PurposeSection } from './purpose-section.tsx';
+import pageStyles from './demand.page.module.css';
 import stepStyles from './steps.module.css';
 
 const FIELDS_BY_KIND: Readonly<Record<RelaxationKind, readonly (keyof DemandValues)[]>> = {
@@ -28,13 +40,6 @@ const FIELDS_BY_KIND: Readonly<Record<RelaxationKind, readonly (keyof DemandValu
   location: ['location_id'],
   purpose: ['purpose_id'],
 };
-const EMPTY_VALUES = toFormValues({
-  purpose_id: null,
-  location_id: null,
-  date_from: null,
-  number_of_guests: null,
-});
-
 /** Form of a demand: requirements, matching spaces beside them, and the contact. */
 export function DemandForm({ data, children }: { data: DemandData; children: ReactNode }): ReactNode {
   const api = useApi();
@@ -44,6 +49,9 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
   const form = useForm<DemandValues>({ mode: 'onTouched', defaultValues: toFormValues(data.prefill) });
   const draft = useDraft(form, data.prefill);
   const values = { ...EMPTY_VALUES, ...useWatch({ control: form.control }) };
+  const [given, setGiven] = useState(data.prefill.event);
+  const event = toEvent(values, given, data.purposes);
+  useEventInAddress(event);
   const matches = useMatches(toNeeds(values));
   // Keep the picked spaces when matches cannot be shown: no others may be addressed.
   const shownIds = useMemo(
@@ -74,49 +82,68 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
     form.reset(toFormValues(data.prefill));
     draft.forget();
   };
+  const applyEvent = (next: EventQuery): void => {
+    setGiven(next);
+    const fields = { purpose_id: '', ...toEventFields(next, data.purposes) };
+    for (const [name, value] of Object.entries(fields))
+      form.setValue(name as keyof DemandValues, value, { shouldValidate: form.formState.isSubmitted });
+  };
+  const editing = {
+    event,
+    purposeName: data.purposes.find(({ slug }) => slug === event.purpose)?.name ?? null,
+    purposes: data.purposes,
+    onApply: applyEvent,
+  };
   return (
-    <form noValidate className={styles['form']} onSubmit={submit} onFocus={botProtection.begin}>
-      <div className={styles['needs']}>
-        {children}
-        {draft.restored && (
-          <p className={styles['restored']} role="status">
-            {texts.restored}{' '}
-            <button type="button" className="text-link" onClick={startAgain}>
-              {texts.forget}
-            </button>
-          </p>
-        )}
-        <PurposeSection form={form} purposes={data.purposes} />
-        <WhereWhenSection form={form} places={data.locations} />
-        <HowManySection form={form} />
-        <MustHaveSection form={form} attributes={data.attributes} />
-        <DetailsSection form={form} />
+    <>
+      <EventBand {...editing} back={<BackToSpaces event={event} />} />
+      <div className={`page-width ${pageStyles['page']}`}>
+        <form noValidate className={styles['form']} onSubmit={submit} onFocus={botProtection.begin}>
+          <div className={styles['needs']}>
+            {children}
+            <EventRow {...editing} />
+            <EventNotices notices={data.notices} />
+            {draft.restored && (
+              <p className={styles['restored']} role="status">
+                {texts.restored}{' '}
+                <button type="button" className="text-link" onClick={startAgain}>
+                  {texts.forget}
+                </button>
+              </p>
+            )}
+            <PurposeSection form={form} purposes={data.purposes} />
+            <WhereWhenSection form={form} places={data.locations} />
+            <HowManySection form={form} />
+            <MustHaveSection form={form} attributes={data.attributes} />
+            <DetailsSection form={form} />
+          </div>
+          <aside className={styles['side']}>
+            <MatchesPanel
+              matches={matches}
+              picked={picked}
+              failure={form.formState.errors.space_ids?.message}
+              onLoosen={onLoosen}
+              onPick={(ids) => {
+                form.clearErrors('space_ids');
+                form.setValue('space_ids', ids);
+              }}
+            />
+            <Steps />
+          </aside>
+          <div className={styles['send']}>
+            <ContactSection form={form} />
+            <Honeypot field={botProtection.honeypot} />
+            <FormError className={styles['failure']}>{failure}</FormError>
+            <div className={styles['submit']}>
+              <Button type="submit" variant="primary" size="lg" sending={sending}>
+                {texts.submit}
+              </Button>
+              <p className="small muted">{texts.note}</p>
+            </div>
+          </div>
+        </form>
       </div>
-      <aside className={styles['side']}>
-        <MatchesPanel
-          matches={matches}
-          picked={picked}
-          failure={form.formState.errors.space_ids?.message}
-          onLoosen={onLoosen}
-          onPick={(ids) => {
-            form.clearErrors('space_ids');
-            form.setValue('space_ids', ids);
-          }}
-        />
-        <Steps />
-      </aside>
-      <div className={styles['send']}>
-        <ContactSection form={form} />
-        <Honeypot field={botProtection.honeypot} />
-        <FormError className={styles['failure']}>{failure}</FormError>
-        <div className={styles['submit']}>
-          <Button type="submit" variant="primary" size="lg" sending={sending}>
-            {texts.submit}
-          </Button>
-          <p className="small muted">{texts.note}</p>
-        </div>
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -1,5 +1,12 @@
 import type { DemandInput, DemandNeeds } from '@prostora/api-client';
-import { BOOKING, normalizePhone } from '@prostora/contracts';
+import {
+  BOOKING,
+  EVENT_LIMITS,
+  formatClock,
+  normalizePhone,
+  parseClock,
+  type EventQuery,
+} from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import {
@@ -11,7 +18,7 @@ import {
   type FormRule,
 } from '@prostora/ui/fields/form-rules.ts';
 import { parseNumber, numberRule } from '../../lib/space-numbers.ts';
-import type { DemandPrefill } from './demand.loader.ts';
+import type { DemandPrefill, PurposeOption } from './demand.loader.ts';
 
 /** „Něco jiného“: a free-text purpose. */
 export const OTHER = 'other';
@@ -36,18 +43,15 @@ export type DemandValues = {
   space_ids: number[];
 };
 
-const toText = (value: string | number | null): string => (value === null ? '' : String(value));
-
-/** An empty form with the prefilled values of the URL. */
-export const toFormValues = (prefill: DemandPrefill): DemandValues => ({
-  purpose_id: toText(prefill.purpose_id),
+export const EMPTY_VALUES: DemandValues = {
+  purpose_id: '',
   purpose_text: '',
-  location_id: toText(prefill.location_id),
-  date_from: toText(prefill.date_from),
+  location_id: '',
+  date_from: '',
   date_to: '',
   time_from: '',
   time_to: '',
-  number_of_guests: toText(prefill.number_of_guests),
+  number_of_guests: '',
   attributes: [],
   budget: '',
   text: '',
@@ -56,12 +60,70 @@ export const toFormValues = (prefill: DemandPrefill): DemandValues => ({
   phone: '',
   terms_accepted: false,
   space_ids: [],
+};
+
+const toText = (value: string | number | null): string => (value === null ? '' : String(value));
+
+/** „18:00“ for minutes since midnight; a time of the next day is a time of day. */
+const toClock = (minute: number | null): string => (minute === null ? '' : formatClock(minute));
+
+/** Fields of the form that an event gives. */
+export function toEventFields(
+  { dateFrom, dateTo, timeFrom, timeTo, guests, priceMax, purpose }: EventQuery,
+  purposes: readonly PurposeOption[],
+): Partial<DemandValues> {
+  const chosen = purposes.find(({ slug }) => slug === purpose);
+  return {
+    ...(chosen && { purpose_id: String(chosen.id) }),
+    date_from: dateFrom ?? '',
+    date_to: dateTo === null || dateTo === dateFrom ? '' : dateTo,
+    time_from: toClock(timeFrom),
+    time_to: toClock(timeTo),
+    number_of_guests: toText(guests),
+    budget: toText(priceMax),
+  };
+}
+
+/** An empty form with the prefilled values of the URL. */
+export const toFormValues = (prefill: DemandPrefill): DemandValues => ({
+  ...EMPTY_VALUES,
+  ...toEventFields(prefill.event, []),
+  purpose_id: toText(prefill.purpose_id),
+  location_id: toText(prefill.location_id),
 });
+
+const parseTime = (text: string): number | null => (text === '' ? null : parseClock(text));
+
+/** The event that the form describes; what it does not ask for is that of the URL. */
+export function toEvent(
+  values: DemandValues,
+  given: EventQuery,
+  purposes: readonly PurposeOption[],
+): EventQuery {
+  const { date_from: from, date_to: to } = toNeeds(values);
+  const [timeFrom, timeTo] = [parseTime(values.time_from), parseTime(values.time_to)];
+  const isRange = from !== null && to !== null;
+  const isSameRange = isRange && from === given.dateFrom && to === given.dateTo;
+  return {
+    ...given,
+    dateFrom: from,
+    dateTo: to ?? from,
+    timeFrom,
+    timeTo: timeTo !== null && timeTo <= (timeFrom ?? 0) ? timeTo + 1440 : timeTo,
+    guests: parseIfValid(values.number_of_guests, guestsRule),
+    priceMax: parseIfValid(values.budget, eventBudgetRule),
+    purpose: purposes.find(({ id }) => String(id) === values.purpose_id)?.slug ?? null,
+    // The last day of the form is the last one that suits: one day of the range is enough.
+    flexible: isSameRange ? given.flexible : isRange,
+    weekdays: isSameRange ? given.weekdays : [],
+  };
+}
 
 const parseId = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : null);
 const parseIfValid = (text: string, rule: (text: string) => string | true): number | null =>
   rule(text) === true ? parseNumber(text) : null;
 const guestsRule = numberRule({ min: 1, max: BOOKING.maxGuests, whole: true });
+const eventBudgetRule = numberRule({ min: 1, max: EVENT_LIMITS.priceMax, whole: true });
 const budgetRule = numberRule({ min: 1, max: 20_000_000, whole: false });
 
 /** Requirements on a space, from the valid fields. */

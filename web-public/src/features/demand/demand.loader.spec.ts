@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClient } from '@prostora/api-client';
+import { EMPTY_EVENT } from '@prostora/contracts';
+import { eventProblems } from '@prostora/strings/cs/event-problems.ts';
 import { answer } from '@prostora/testing/catalog-fixtures.ts';
 import { buildDemandUrl } from '../../lib/demand-url.ts';
-import { createDemandLoader } from './demand.loader.ts';
+import { toEvent, toFormValues } from './demand-values.ts';
+import { NO_PREFILL, createDemandLoader } from './demand.loader.ts';
 
 const load = (address: string) => {
   const asked: string[] = [];
@@ -23,36 +26,53 @@ describe('createDemandLoader', () => {
     const { data, asked } = await load('/poptavka');
     expect(asked).toEqual(['/api/catalog/new?first_fetch=1']);
     expect(data.purposes).toEqual([
-      { id: 1, name: 'Konference', count: 12 },
-      { id: 2, name: 'Ples', count: 0 },
+      { id: 1, name: 'Konference', slug: 'konference', count: 12 },
+      { id: 2, name: 'Ples', slug: 'ples', count: 0 },
     ]);
     expect(data.attributes.map(({ name }) => name)).toEqual(['Ozvučení', 'Technik']);
-    expect(data.prefill).toEqual({
-      purpose_id: null,
-      location_id: null,
-      date_from: null,
-      number_of_guests: null,
-    });
+    expect(data.prefill).toEqual(NO_PREFILL);
   });
-  it('prefills the search of the catalogue', async () => {
-    const address = buildDemandUrl({ purpose: 'konference', location: 'brno', dateFrom: '2027-03-14' });
-    expect(address).toBe('/poptavka?ucel=konference&misto=brno&datum=2027-03-14');
-    expect((await load(`${address}&lidi=90`)).data.prefill).toEqual({
+  it('prefills the event and the location of the catalogue', async () => {
+    const event = {
+      ...EMPTY_EVENT,
+      purpose: 'konference',
+      dateFrom: '2027-03-14',
+      dateTo: '2027-03-14',
+      timeFrom: 840,
+      timeTo: 1560,
+      guests: 90,
+    };
+    const address = buildDemandUrl({ ...event, location: 'brno' });
+    expect(address).toBe(
+      '/poptavka?misto=brno&date_from=2027-03-14&time_from=14:00&time_to=26:00&guests=90&purpose=konference',
+    );
+    const { data } = await load(address);
+    expect(data.prefill).toEqual({ event, purpose_id: 1, location_id: 4 });
+    expect(toFormValues(data.prefill)).toMatchObject({
+      purpose_id: '1',
+      location_id: '4',
+      date_from: '2027-03-14',
+      date_to: '',
+      time_from: '14:00',
+      time_to: '02:00',
+      number_of_guests: '90',
+    });
+    expect(toEvent(toFormValues(data.prefill), EMPTY_EVENT, data.purposes)).toEqual(event);
+  });
+  it('reads former URLs', async () => {
+    const { data } = await load('/poptavka?ucel=konference&misto=brno&datum=2027-03-14&lidi=90');
+    expect(data.prefill).toMatchObject({
+      event: { purpose: 'konference', dateFrom: '2027-03-14', guests: 90 },
       purpose_id: 1,
       location_id: 4,
-      date_from: '2027-03-14',
-      number_of_guests: 90,
     });
   });
-  it('ignores unknown parameter values', async () => {
-    expect((await load('/poptavka?ucel=neni&misto=cesko&datum=2027-99-99&lidi=1e9')).data.prefill).toEqual({
-      purpose_id: null,
-      location_id: null,
-      date_from: null,
-      number_of_guests: null,
-    });
+  it('ignores unknown parameter values and tells those it cannot read', async () => {
+    const { data } = await load('/poptavka?purpose=neni&misto=cesko&date_from=2027-99-99&guests=1e9');
+    expect(data.prefill).toEqual(NO_PREFILL);
+    expect(data.notices).toEqual([eventProblems.invalid]);
   });
   it('has a URL without a query when nothing is prefilled', () => {
-    expect(buildDemandUrl({ purpose: null, location: null, dateFrom: null })).toBe('/poptavka');
+    expect(buildDemandUrl({ ...EMPTY_EVENT, location: null })).toBe('/poptavka');
   });
 });

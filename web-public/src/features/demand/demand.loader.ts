@@ -6,23 +6,23 @@ import {
   type PurposeFacet,
 } from '@prostora/api-client';
 import type { LoaderFunctionArgs } from '@prostora/nav';
-import { DEMAND_PARAMS } from '../../lib/demand-url.ts';
+import { EMPTY_EVENT, type EventQuery } from '@prostora/contracts';
+import { DEMAND_LOCATION, readDemandParams } from '../../lib/demand-url.ts';
+import { readEvent } from '../../lib/read-event.ts';
 import type { LocationListItem } from '../../lib/location-tree.ts';
 
-export type PurposeOption = Pick<PurposeFacet, 'id' | 'name' | 'count'>;
+export type PurposeOption = Pick<PurposeFacet, 'id' | 'name' | 'slug' | 'count'>;
 export type AttributeOption = Pick<AttributeFacet, 'id' | 'name' | 'count'>;
 /** Values prefilled by the URL. */
-export type DemandPrefill = {
-  purpose_id: number | null;
-  location_id: number | null;
-  date_from: string | null;
-  number_of_guests: number | null;
-};
+export type DemandPrefill = { event: EventQuery; purpose_id: number | null; location_id: number | null };
+export const NO_PREFILL: DemandPrefill = { event: EMPTY_EVENT, purpose_id: null, location_id: null };
 export type DemandData = {
   purposes: readonly PurposeOption[];
   locations: readonly LocationListItem[];
   attributes: readonly AttributeOption[];
   prefill: DemandPrefill;
+  /** What was mended in the event of the URL. */
+  notices: readonly string[];
 };
 
 const toListItem = ({ id, name, slug, kind, parent_id, count }: LocationFacet): LocationListItem => ({
@@ -33,31 +33,31 @@ const toListItem = ({ id, name, slug, kind, parent_id, count }: LocationFacet): 
   parent_id,
   count,
 });
-const toOption = ({ id, name, count }: PurposeOption): PurposeOption => ({ id, name, count });
+const toOption = ({ id, name, count }: AttributeOption): AttributeOption => ({ id, name, count });
 
 /** Loads the options from the unfiltered catalogue; unknown values in the URL are ignored. */
 export const createDemandLoader =
   (api: Client) =>
   async ({ request }: LoaderFunctionArgs): Promise<DemandData> => {
-    const { searchParams } = new URL(request.url);
-    const param = (name: keyof typeof DEMAND_PARAMS): string => searchParams.get(DEMAND_PARAMS[name]) ?? '';
+    const params = readDemandParams(new URL(request.url).searchParams);
+    const { event, notices } = await readEvent(params);
     const { catalog } = await listCatalog({
       client: api,
       query: { first_fetch: '1' },
       signal: request.signal,
     });
-    const [date, guests] = [param('date'), param('guests')];
+    const purpose = catalog.purposes.find(({ slug }) => slug === event.purpose);
+    const location = params.get(DEMAND_LOCATION);
     return {
-      purposes: catalog.purposes.map(toOption),
+      purposes: catalog.purposes.map((option) => ({ ...toOption(option), slug: option.slug })),
       locations: catalog.locations.map(toListItem),
       attributes: catalog.attributes.map(toOption),
       prefill: {
-        purpose_id: catalog.purposes.find(({ slug }) => slug === param('purpose'))?.id ?? null,
+        event: { ...event, purpose: purpose?.slug ?? null },
+        purpose_id: purpose?.id ?? null,
         location_id:
-          catalog.locations.find(({ slug, kind }) => kind !== 'country' && slug === param('location'))?.id ??
-          null,
-        date_from: /^20\d\d-\d\d-\d\d$/u.test(date) && !Number.isNaN(Date.parse(date)) ? date : null,
-        number_of_guests: /^[1-9]\d{0,4}$/u.test(guests) ? Number(guests) : null,
+          catalog.locations.find(({ slug, kind }) => kind !== 'country' && slug === location)?.id ?? null,
       },
+      notices,
     };
   };

@@ -40,7 +40,7 @@ const submit = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
 async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await waitForForm();
   await user.click(screen.getByRole('button', { name: 'Konference' }));
-  await user.type(screen.getByLabelText('Počet lidí'), '90');
+  await user.type(screen.getByLabelText('Počet hostů'), '90');
   await user.type(screen.getByLabelText('Jméno a příjmení'), 'Kateřina Šťastná');
   await user.type(screen.getByLabelText('E-mail'), 'katerina@example.cz');
   await user.click(screen.getByLabelText('Souhlasím s obchodními podmínkami'));
@@ -132,7 +132,7 @@ describe('demand', () => {
     await waitForForm();
     expect(screen.getByRole('button', { name: 'Konference' }).getAttribute('aria-pressed')).toBe('true');
     expect((screen.getByLabelText('Místo') as HTMLInputElement).value).toBe('Praha');
-    expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('60');
+    expect((screen.getByLabelText('Počet hostů') as HTMLInputElement).value).toBe('60');
     await user.clear(screen.getByLabelText('Místo'));
     await user.type(screen.getByLabelText('Místo'), 'nikde');
     await submit(user);
@@ -172,13 +172,13 @@ describe('demand', () => {
       attributes: [],
     });
     await user.click(screen.getByRole('button', { name: 'Začít znovu' }));
-    expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('');
+    expect((screen.getByLabelText('Počet hostů') as HTMLInputElement).value).toBe('');
   });
 
   it('keeps changes after a reload and takes the prefill of another URL', async () => {
     const first = renderDemand({ address: '/poptavka?lidi=60' });
     await waitForForm();
-    const guests = (): HTMLInputElement => screen.getByLabelText('Počet lidí');
+    const guests = (): HTMLInputElement => screen.getByLabelText('Počet hostů');
     await first.user.clear(guests());
     await first.user.type(guests(), '75');
     cleanup();
@@ -199,7 +199,7 @@ describe('demand', () => {
     await submit(user);
     expect(await screen.findByText('Máte chybu v e-mail adrese')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
-    expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('90');
+    expect((screen.getByLabelText('Počet hostů') as HTMLInputElement).value).toBe('90');
   });
 });
 
@@ -214,7 +214,7 @@ describe('matching spaces of a demand', () => {
           : { total: 23, spaces: SIX_CARDS },
     });
     expect((await screen.findByText('23 prostorů')).closest('[aria-live="polite"]')).toBeTruthy();
-    await user.type(screen.getByLabelText('Počet lidí'), '90');
+    await user.type(screen.getByLabelText('Počet hostů'), '90');
     expect(await screen.findByText('3 prostory')).toBeTruthy();
   });
 

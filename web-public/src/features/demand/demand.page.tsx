@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { buildEventSearch, urls } from '@prostora/contracts';
 import type { RouteHandle } from '@prostora/federation';
 import { useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
@@ -8,12 +8,13 @@ import { DemandForm } from './demand-form.tsx';
 import type { DemandData } from './demand.loader.ts';
 import styles from './demand.page.module.css';
 
-export const handle: RouteHandle = {
-  head: () => ({
+export const handle: RouteHandle<DemandData> = {
+  head: ({ prefill, notices }) => ({
     title: texts.pageTitle,
     description: texts.pageDescription,
     canonical: urls.demand,
-    robots: 'index, follow',
+    robots:
+      buildEventSearch(prefill.event) !== '' || notices.length > 0 ? 'noindex, follow' : 'index, follow',
   }),
 };
 
@@ -21,14 +22,12 @@ export const handle: RouteHandle = {
 export function Component(): ReactNode {
   const data = useLoaderData<DemandData>();
   return (
-    <div className={`page-width ${styles['page']}`}>
-      <DemandForm data={data}>
-        <h1 className={styles['title']}>{bindSpaces(texts.title)}</h1>
-        <p className={styles['lead']}>{bindSpaces(texts.lead)}</p>
-        <noscript>
-          <p className={styles['lead']}>{texts.needsScript}</p>
-        </noscript>
-      </DemandForm>
-    </div>
+    <DemandForm data={data}>
+      <h1 className={styles['title']}>{bindSpaces(texts.title)}</h1>
+      <p className={styles['lead']}>{bindSpaces(texts.lead)}</p>
+      <noscript>
+        <p className={styles['lead']}>{texts.needsScript}</p>
+      </noscript>
+    </DemandForm>
   );
 }

@@ -1,7 +1,9 @@
-import { BOOKING, toPragueWallTime } from '@prostora/contracts';
+import { BOOKING, formatClock, parseClock } from '@prostora/contracts';
+import { formatTime } from '@prostora/strings';
 import { demand } from '@prostora/strings/cs/demand.ts';
-import { TextArea, TextField } from '@prostora/ui';
-import { useState, type ReactNode } from 'react';
+import { SelectField, TextArea, TextField } from '@prostora/ui';
+import { DayField } from '@prostora/ui/calendar/day-field.tsx';
+import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { LocationListItem } from '../../lib/location-tree.ts';
 import { ChipChoice } from './chip-choice.tsx';
@@ -16,37 +18,74 @@ const INITIAL_COUNT = 8;
 /** Fields that are validated together. */
 const DATE_FIELDS = ['date_from', 'date_to', 'time_from', 'time_to'] as const;
 
+type DateFieldName = (typeof DATE_FIELDS)[number];
+type DateFieldProps = Props & { name: DateFieldName; label: string };
+
+const toRules = (form: Props['form'], name: DateFieldName) => ({
+  validate: validators[name],
+  deps: DATE_FIELDS.filter((other) => other !== name && form.getFieldState(other).isTouched),
+});
+
+function DateField({ form, name, label, min }: DateFieldProps & { min?: string }): ReactNode {
+  const { field, fieldState } = useController({ control: form.control, name, rules: toRules(form, name) });
+  return (
+    <DayField
+      label={label}
+      name={name}
+      ref={field.ref}
+      value={field.value}
+      {...(min && { min })}
+      onDay={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      alignEnd={name === 'date_to'}
+      optional
+    />
+  );
+}
+
+const STEP_MINUTES = 30;
+const TIMES = Array.from({ length: 1440 / STEP_MINUTES }, (_, index) => index * STEP_MINUTES);
+
+/** A time of day in half hours; a time of the event that is none of them is kept. */
+function TimeField({ form, name, label }: DateFieldProps): ReactNode {
+  const chosen = parseClock(form.watch(name));
+  const times =
+    chosen === null || TIMES.includes(chosen) ? TIMES : [...TIMES, chosen].toSorted((a, b) => a - b);
+  return (
+    <SelectField
+      {...form.register(name, toRules(form, name))}
+      label={label}
+      error={form.formState.errors[name]?.message}
+      optional
+    >
+      <option value="" />
+      {times.map((minute) => (
+        <option key={minute} value={formatClock(minute)}>
+          {formatTime(minute)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Location, date and time; the last day and the hours are optional. */
 export function WhereWhenSection({
   form,
   places,
 }: Props & { places: readonly LocationListItem[] }): ReactNode {
-  const [today] = useState(() => toPragueWallTime(new Date()).day);
   const from = form.watch('date_from');
-  const field = (name: (typeof DATE_FIELDS)[number]) => ({
-    ...form.register(name, {
-      validate: validators[name],
-      deps: DATE_FIELDS.filter((other) => other !== name && form.getFieldState(other).isTouched),
-    }),
-    error: form.formState.errors[name]?.message,
-  });
   return (
     <FormSection legend={demand.where.legend}>
       <LocationField control={form.control} places={places} />
       <div className={styles['pair']}>
-        <TextField {...field('date_from')} type="date" label={demand.where.dateFrom} min={today} optional />
-        <TextField
-          {...field('date_to')}
-          type="date"
-          label={demand.where.dateTo}
-          min={from || today}
-          optional
-        />
+        <DateField form={form} name="date_from" label={demand.where.dateFrom} />
+        <DateField form={form} name="date_to" label={demand.where.dateTo} min={from} />
       </div>
       <p className={styles['note']}>{demand.where.dateHint}</p>
       <div className={styles['pair']}>
-        <TextField {...field('time_from')} type="time" label={demand.where.timeFrom} optional />
-        <TextField {...field('time_to')} type="time" label={demand.where.timeTo} optional />
+        <TimeField form={form} name="time_from" label={demand.where.timeFrom} />
+        <TimeField form={form} name="time_to" label={demand.where.timeTo} />
       </div>
     </FormSection>
   );

@@ -86,8 +86,8 @@ describe('page of a sent demand', () => {
     const details = within(screen.getByRole('region', { name: 'Zadání' }));
     for (const fact of [
       'Praha',
-      '11. 12. 2027 – 18. 12. 2027, 18:00–02:00',
-      '90 osob',
+      '11. 12. 2027 – 18. 12. 2027, 18:00–2:00',
+      '90 hostů',
       'do 40 000 Kč',
       'Ozvučení',
       'Hudba do půlnoci.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DemandPrefill } from './demand.loader.ts';
-import { toFormValues, type DemandValues } from './demand-values.ts';
+import { EMPTY_VALUES, toFormValues, type DemandValues } from './demand-values.ts';
 
 const KEY = 'poptavka';
 
@@ -43,15 +43,9 @@ const isChanged = (values: Partial<DemandValues>, empty: DemandValues): boolean 
 export function useDraft(form: UseFormReturn<DemandValues>, given: DemandPrefill) {
   const [restored, setRestored] = useState(false);
   useEffect(() => {
-    const empty = toFormValues({
-      purpose_id: null,
-      location_id: null,
-      date_from: null,
-      number_of_guests: null,
-    });
-    const draft = readDraft(empty);
+    const draft = readDraft(EMPTY_VALUES);
     const address = JSON.stringify(given);
-    if (draft && isChanged(draft.values, empty)) {
+    if (draft && isChanged(draft.values, EMPTY_VALUES)) {
       const prefilled =
         draft.given === address
           ? {}
@@ -60,7 +54,7 @@ export function useDraft(form: UseFormReturn<DemandValues>, given: DemandPrefill
                 ([, value]) => typeof value === 'string' && value !== '',
               ),
             );
-      form.reset({ ...empty, ...draft.values, ...prefilled });
+      form.reset({ ...EMPTY_VALUES, ...draft.values, ...prefilled });
       setRestored(true);
     }
     return form.subscribe({

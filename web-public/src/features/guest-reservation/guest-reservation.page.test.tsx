@@ -130,7 +130,7 @@ describe('guest’s reservation page', () => {
     expect(screen.getByText(/^Majitel má na odpověď čas do 20\. 11\. 2027 12:00\./u)).toBeTruthy();
     expect(screen.getByText(/17\. 12\. 2027, 16:00–23:00/u)).toBeTruthy();
     expect(screen.getByText('13 300 Kč')).toBeTruthy();
-    expect(screen.getByText('40 osob')).toBeTruthy();
+    expect(screen.getByText('40 hostů')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Ukázat na mapě/u }).getAttribute('href')).toContain(
       'center=14.5,50.1',
     );

@@ -1,5 +1,5 @@
 import type { SpaceDetail } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { buildEventSearch, urls, type EventQuery } from '@prostora/contracts';
 import type { PageHead, RouteHandle } from '@prostora/federation';
 import { getSpaceTitle } from '@prostora/ui';
 import { toOgImage } from '../../lib/share-image.ts';
@@ -53,7 +53,9 @@ const toVenueDetails = (
   amenities: [...space.tags.equipments, ...space.tags.services].map(({ name }) => name),
 });
 
-function buildHead({ space, seo, opening_hours: hours }: SpaceData): PageHead {
+const hasEvent = (event: EventQuery): boolean => buildEventSearch(event) !== '';
+
+function buildHead({ space, seo, opening_hours: hours, event, problems }: SpaceData): PageHead {
   const image = space.images.find((other) => other.url);
   const source = image?.sources[0];
   const canonical = seo?.canonical ?? urls.space(space.url);
@@ -61,7 +63,7 @@ function buildHead({ space, seo, opening_hours: hours }: SpaceData): PageHead {
     title: seo?.title ?? getSpaceTitle(space),
     description: seo?.meta_description ?? space.perex,
     canonical,
-    robots: seo?.robots ?? 'noindex',
+    robots: hasEvent(event) || problems.length > 0 ? 'noindex, follow' : (seo?.robots ?? 'noindex'),
     og_type: 'place',
     json_ld: [
       buildEventVenue(toVenueDetails(space, hours, canonical)),

@@ -1,5 +1,5 @@
 import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
-import { urls, parseVideo } from '@prostora/contracts';
+import { EMPTY_EVENT, parseVideo, urls, type EventQuery } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
@@ -32,13 +32,17 @@ export type SpaceViewProps = {
   space: SpaceDetail;
   seo: SpaceSeo | null;
   similar: readonly SpaceCard[];
+  /** The visitor's event, with which the booking begins. */
+  event?: EventQuery;
+  /** Row with the event on small screens, and notices about it. */
+  eventRow?: ReactNode;
   /** Shown above the title to users who may edit the space. */
   notice?: ReactNode;
   /** Preview in the editor, without booking. */
   preview?: boolean;
 };
 
-function SpaceHeader({ space, seo, notice }: SpaceViewProps): ReactNode {
+function SpaceHeader({ space, seo, notice, eventRow }: SpaceViewProps): ReactNode {
   const title = getSpaceTitle(space);
   return (
     <>
@@ -68,6 +72,7 @@ function SpaceHeader({ space, seo, notice }: SpaceViewProps): ReactNode {
             <FavouriteButton space={space} labelled />
           </div>
         </div>
+        {eventRow && <div className={styles['event']}>{eventRow}</div>}
         <div className={styles['photos']}>
           <PhotoMosaic images={space.images} title={title} />
         </div>
@@ -188,7 +193,12 @@ function Similar({ similar }: SpaceViewProps): ReactNode {
 
 /** Public view of a space, on its page and in the editor's preview. */
 export const SpaceView = (props: SpaceViewProps): ReactNode => (
-  <BookingProvider key={props.space.id} space={props.space} preview={props.preview ?? false}>
+  <BookingProvider
+    key={props.space.id}
+    space={props.space}
+    event={props.event ?? EMPTY_EVENT}
+    preview={props.preview ?? false}
+  >
     <div className="page-width">
       <SpaceHeader {...props} />
       <div className={styles['columns']}>

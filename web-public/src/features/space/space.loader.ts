@@ -6,9 +6,16 @@ import {
   type SpaceDetail,
 } from '@prostora/api-client';
 import { appendSearch, pickEventSearch, urls } from '@prostora/contracts';
+import { readEvent, type ParsedEvent } from '../../lib/read-event.ts';
+import { findPurposeName } from '../../lib/purpose-names.ts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
-export type SpaceData = Omit<SpaceAnswer, 'space'> & { space: SpaceDetail };
+export type SpaceData = Omit<SpaceAnswer, 'space'> &
+  ParsedEvent & {
+    space: SpaceDetail;
+    /** Name of the event's purpose. */
+    purposeName: string | null;
+  };
 
 const throwStatus = (status = 404): never => {
   throw data(null, { status });
@@ -22,6 +29,9 @@ export function createSpaceLoader(api: Client) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<SpaceData | Response> => {
     const url = (params['*'] ?? '').replace(/\/+$/u, '');
     if (url === '') return throwStatus();
+    const { searchParams } = new URL(request.url);
+    const parsed = await readEvent(searchParams);
+    const naming = findPurposeName(api, parsed.event.purpose, request.signal);
     const answer = await getSpaceByUrl({ client: api, query: { url }, signal: request.signal }).catch(
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 404)
@@ -33,10 +43,13 @@ export function createSpaceLoader(api: Client) {
       return redirect(
         appendSearch(
           answer.redirect.startsWith('/') ? answer.redirect : urls.space(answer.redirect),
-          pickEventSearch(new URL(request.url).searchParams),
+          pickEventSearch(searchParams),
         ),
         301,
       );
-    return answer.space && !answer.error_code ? { ...answer, space: answer.space } : throwStatus();
+    if (!answer.space || answer.error_code) return throwStatus();
+    const purposeName = await naming;
+    const event = { ...parsed.event, purpose: purposeName === null ? null : parsed.event.purpose };
+    return { ...answer, space: answer.space, ...parsed, event, purposeName };
   };
 }

@@ -1,5 +1,8 @@
-import { useLoaderData, useSearchParams, useRevalidator } from '@prostora/nav';
+import { buildEventSearch, type EventQuery } from '@prostora/contracts';
+import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from '@prostora/nav';
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { BackToSpaces } from '../../components/event/back-to-spaces.tsx';
+import { EventBand, EventNotices, EventRow } from '../../components/event/event-bar.tsx';
 import { addVisitedSpace } from '../../lib/visited-spaces.ts';
 import { EDIT_QUERY } from './edit/edit-query.ts';
 import { spaceHandle } from './space-head.ts';
@@ -38,8 +41,32 @@ export function Component(): ReactNode {
   useEditingData(loaded);
   useEffect(() => addVisitedSpace(space.id), [space.id]);
   const canEdit = editing !== null && space.allowed_actions.includes('edit');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { event } = loaded;
+  const eventEditing = {
+    event,
+    purposeName: loaded.purposeName,
+    onApply: (next: EventQuery) =>
+      void navigate(`${pathname}${buildEventSearch(next)}`, { preventScrollReset: true }),
+  };
   const view = (notice?: ReactNode): ReactNode => (
-    <SpaceView space={space} seo={loaded.seo} similar={loaded.similar} notice={notice} />
+    <>
+      <EventBand {...eventEditing} back={<BackToSpaces event={event} />} />
+      <SpaceView
+        space={space}
+        seo={loaded.seo}
+        similar={loaded.similar}
+        event={event}
+        eventRow={
+          <>
+            <EventRow {...eventEditing} />
+            <EventNotices notices={loaded.notices} />
+          </>
+        }
+        notice={notice}
+      />
+    </>
   );
   if (!canEdit) return view();
   if (search.has(EDIT_QUERY))

@@ -3,6 +3,8 @@ import { Button, classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './booking-card.module.css';
 import { prefetchBooking, useBooking } from './booking-context.tsx';
+import type { SlotSummary } from './booking-values.ts';
+import { toEventSummary } from './event-values.ts';
 
 type ChoiceProps = { label: string; value: string; className?: string | undefined; onOpen: () => void };
 const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => (
@@ -17,6 +19,7 @@ export function BookingCard(): ReactNode {
   const booking = useBooking();
   if (!booking) return null;
   const { summary } = booking;
+  const shown: Partial<SlotSummary> = summary ?? toEventSummary(booking.event);
   const open = (): void => booking.open();
   return (
     <section
@@ -32,20 +35,20 @@ export function BookingCard(): ReactNode {
         <div className={styles['choices']}>
           <Choice
             label={texts.date}
-            value={summary?.date ?? texts.pickDay}
+            value={shown.date ?? texts.pickDay}
             className={styles['wide']}
             onOpen={open}
           />
-          <Choice label={texts.from} value={summary?.from ?? texts.pickTime} onOpen={open} />
+          <Choice label={texts.from} value={shown.from ?? texts.pickTime} onOpen={open} />
           <Choice
             label={texts.to}
-            value={summary?.to ?? texts.pickTime}
+            value={shown.to ?? texts.pickTime}
             className={styles['second']}
             onOpen={open}
           />
           <Choice
             label={texts.guests}
-            value={summary?.guests ?? '1'}
+            value={shown.guests ?? '1'}
             className={classNames(styles['wide'], styles['last'])}
             onOpen={open}
           />

@@ -1,5 +1,5 @@
 import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
-import { isDay } from '@prostora/contracts';
+import { isDay, type EventQuery } from '@prostora/contracts';
 import { useLocation } from '@prostora/nav';
 import {
   Suspense,
@@ -21,6 +21,7 @@ import {
   type Opening,
   type SlotSummary,
 } from './booking-values.ts';
+import { isNewEvent, markEventUsed, toEventOpening, toEventValues } from './event-values.ts';
 import { useBookingAttempt } from './use-booking-attempt.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
@@ -29,6 +30,7 @@ const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingMod
 export const prefetchBooking = (): void => void loadModal().catch(() => undefined);
 
 export type Booking = {
+  event: EventQuery;
   open: (opening?: Opening) => void;
   /** The chosen slot as texts; kept when the form is closed. */
   summary: SlotSummary | null;
@@ -53,9 +55,27 @@ function readBookingDraft(spaceId: number): BookingValues | null {
   return draft && { ...EMPTY_VALUES, ...draft };
 }
 
+type FormOpening = { opening: Opening; draft: BookingValues | null; given: Partial<BookingValues> };
+
+/** What the form begins with: its draft, and an event that the draft does not know yet. */
+function openForm(spaceId: number, event: EventQuery, start: Opening): FormOpening {
+  const draft = readBookingDraft(spaceId);
+  if (!isNewEvent(spaceId, event, draft !== null)) return { opening: start, draft, given: {} };
+  markEventUsed(spaceId, event);
+  return { opening: start ?? toEventOpening(event), draft, given: toEventValues(event) };
+}
+
 /** Opens the form in a modal and stores its draft (SPEC §4: the modal is open or closed). */
-function ActiveBookingProvider({ space, children }: { space: SpaceDetail; children: ReactNode }): ReactNode {
-  const [opening, setOpening] = useState<{ with: Opening } | null>(null);
+function ActiveBookingProvider({
+  space,
+  event,
+  children,
+}: {
+  space: SpaceDetail;
+  event: EventQuery;
+  children: ReactNode;
+}): ReactNode {
+  const [opening, setOpening] = useState<FormOpening | null>(null);
   const [summary, setSummary] = useState<SlotSummary | null>(null);
   const [taken, setTaken] = useState<{ version: number; booked: readonly CalendarReservation[] }>({
     version: 0,
@@ -65,11 +85,16 @@ function ActiveBookingProvider({ space, children }: { space: SpaceDetail; childr
   const attempts = useBookingAttempt();
   const { search } = useLocation();
   const requestedDay = new URLSearchParams(search).get(BOOKING_QUERY);
+  const open = useCallback(
+    (start: Opening = null) => setOpening(openForm(space.id, event, start)),
+    [space.id, event],
+  );
   useEffect(() => {
-    if (requestedDay !== null) setOpening({ with: toOpening(requestedDay) });
-  }, [requestedDay]);
-  const open = useCallback((start: Opening = null) => setOpening({ with: start }), []);
-  const booking = useMemo(() => ({ open, summary, ...taken }), [open, summary, taken]);
+    if (requestedDay !== null) open(toOpening(requestedDay));
+  }, [requestedDay, open]);
+  // A changed event is newer than the slot of the closed form.
+  useEffect(() => setSummary(null), [event]);
+  const booking = useMemo(() => ({ event, open, summary, ...taken }), [event, open, summary, taken]);
   const close = useCallback(
     (values: BookingValues | null, words: SlotSummary | null) => {
       saveDraft(draft, values);
@@ -93,8 +118,8 @@ function ActiveBookingProvider({ space, children }: { space: SpaceDetail; childr
         <Suspense fallback={null}>
           <BookingModal
             space={space}
-            opening={opening.with}
-            draft={readBookingDraft(space.id)}
+            event={event}
+            {...opening}
             attempts={attempts}
             onClose={close}
             onTaken={onTaken}
@@ -108,15 +133,19 @@ function ActiveBookingProvider({ space, children }: { space: SpaceDetail; childr
 /** Provides booking of a space; only a published one is bookable (PRODUCT §3). */
 export const BookingProvider = ({
   space,
+  event,
   preview = false,
   children,
 }: {
   space: SpaceDetail;
+  event: EventQuery;
   preview?: boolean;
   children: ReactNode;
 }): ReactNode =>
   space.status === 'PUBLISHED' && !preview ? (
-    <ActiveBookingProvider space={space}>{children}</ActiveBookingProvider>
+    <ActiveBookingProvider space={space} event={event}>
+      {children}
+    </ActiveBookingProvider>
   ) : (
     children
   );

@@ -37,15 +37,24 @@ function useOpening(
 }
 
 function FormPanel(props: BookingModalProps & { booking: BookingForm; changes: number }): ReactNode {
-  const { space, booking, opening, changes } = props;
+  const { space, event, booking, opening, changes } = props;
   const [month, setMonth] = useState(() =>
-    opening ? toPragueDay(opening.start) : (booking.slot?.day ?? toPragueWallTime(new Date()).day),
+    opening
+      ? toPragueDay(opening.start)
+      : (booking.slot?.day ?? event.dateFrom ?? toPragueWallTime(new Date()).day),
   );
   const time = useSpaceAvailability(space.id, getVisibleSpan({ view: 'month', day: month }), changes);
   useOpening(booking, props, time);
   return (
     <form noValidate className={styles['columns']} onSubmit={booking.sending.submit}>
-      <SlotSection space={space} booking={booking} time={time.time} month={month} onMonth={setMonth} />
+      <SlotSection
+        space={space}
+        event={event}
+        booking={booking}
+        time={time.time}
+        month={month}
+        onMonth={setMonth}
+      />
       <ContactFields space={space} booking={booking} rules={time.time.rules} />
     </form>
   );

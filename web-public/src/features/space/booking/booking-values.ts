@@ -1,3 +1,4 @@
+import type { EventQuery } from '@prostora/contracts';
 import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
 import type { LocalSlot } from './local-slot.ts';
@@ -74,9 +75,13 @@ export type Opening = Selection | null;
 
 export type BookingModalProps = {
   space: SpaceDetail;
+  /** The visitor's event. */
+  event: EventQuery;
   opening: Opening;
   /** Draft from before the form was closed. */
   draft: BookingValues | null;
+  /** Values of an event that is newer than the draft. */
+  given: Partial<BookingValues>;
   /** Booking attempts; they outlive the form, so that a repeated one is recognized after it was reopened. */
   attempts: BookingAttempts;
   /** Called with the values and the chosen slot, or with null after it was sent. */

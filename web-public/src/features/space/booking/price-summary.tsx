@@ -1,6 +1,5 @@
 import type { AvailabilityCheck, Quote } from '@prostora/api-client';
-import { formatClock } from '@prostora/contracts';
-import { formatCzk, formatTimeSlot } from '@prostora/strings';
+import { formatCzk, formatTime, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import type { ReactNode } from 'react';
@@ -36,8 +35,8 @@ function formatSlotPrice(slot: LocalSlot, { answer }: AvailabilityState): Price 
 export const toSlotSummary = (slot: LocalSlot, guests: string, check: AvailabilityState): SlotSummary => ({
   day: slot.day,
   date: formatLongDay(slot.day),
-  from: formatClock(slot.from),
-  to: formatClock(slot.to),
+  from: formatTime(slot.from),
+  to: formatTime(slot.to),
   guests,
   ...formatSlotPrice(slot, check),
 });

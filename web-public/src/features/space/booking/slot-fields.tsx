@@ -1,7 +1,7 @@
-import { formatClock } from '@prostora/contracts';
+import { formatTime } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
-import { TextField } from '@prostora/ui/fields/text-field.tsx';
+import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { useMemo, useState, type ReactNode } from 'react';
 import styles from './booking-modal.module.css';
 import { findEarliestStart, listOfferedRanges, type SpaceAvailability } from './day-states.ts';
@@ -31,7 +31,7 @@ const withChosen = (minutes: readonly number[], chosen: number): readonly number
   minutes.includes(chosen) ? minutes : [chosen, ...minutes].toSorted((one, other) => one - other);
 
 const endLabel = (minute: number): string =>
-  minute < DAY_MINUTES ? formatClock(minute) : texts.nextDay(formatClock(minute));
+  minute > DAY_MINUTES ? texts.nextDay(formatTime(minute)) : formatTime(minute);
 
 type EndSelectProps = {
   slot: LocalSlot | null;
@@ -74,22 +74,15 @@ function EndSelect({ slot, isMultiDay, time, onSlot }: EndSelectProps): ReactNod
 
 /** Field of the last day; a partially typed or invalid date does not change the slot. */
 function LastDay({ slot, onDay }: { slot: LocalSlot; onDay: (day: string) => void }): ReactNode {
-  const [typed, setTyped] = useState<string | null>(null);
   const [first, last] = [slot.day, latestEndDay(slot.day)];
-  const updateDay = (day: string): void => {
-    setTyped(day);
-    if (day >= first && day <= last) onDay(day);
-  };
   return (
-    <TextField
+    <DayField
       className={styles['lastDay']}
       label={texts.endDay}
-      type="date"
       min={first}
       max={last}
-      value={typed ?? slot.endDay}
-      onChange={({ target }) => updateDay(target.value)}
-      onBlur={() => setTyped(null)}
+      value={slot.endDay}
+      onDay={(day) => day >= first && day <= last && onDay(day)}
     />
   );
 }

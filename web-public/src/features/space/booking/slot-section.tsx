@@ -1,10 +1,13 @@
 import type { SpaceDetail } from '@prostora/api-client';
+import type { EventQuery } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { eventTexts, listEventDetails } from '@prostora/strings/cs/event.ts';
 import { getSpaceTitle } from '@prostora/ui/space-card.tsx';
 import type { ReactNode } from 'react';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import styles from './booking-modal.module.css';
 import { suggestSlot, type SpaceAvailability } from './day-states.ts';
+import { toSlotOnDay } from './event-values.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { SlotFields } from './slot-fields.tsx';
@@ -14,6 +17,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 type SlotSectionProps = {
   space: SpaceDetail;
+  event: EventQuery;
   booking: BookingForm;
   time: SpaceAvailability;
   month: string;
@@ -21,8 +25,9 @@ type SlotSectionProps = {
 };
 
 /** Day and times of the slot, its availability and price. */
-export function SlotSection({ space, booking, time, month, onMonth }: SlotSectionProps): ReactNode {
+export function SlotSection({ space, event, booking, time, month, onMonth }: SlotSectionProps): ReactNode {
   const title = getSpaceTitle(space);
+  const details = listEventDetails({ ...event, guests: null }, null);
   const summary = [
     title,
     title === space.building_name ? null : space.building_name,
@@ -32,7 +37,7 @@ export function SlotSection({ space, booking, time, month, onMonth }: SlotSectio
     .filter(Boolean)
     .join(' · ');
   const pick = (day: string): void => {
-    booking.choose(suggestSlot(day, booking.slot, time));
+    booking.choose(suggestSlot(day, booking.slot ?? toSlotOnDay(event, day), time));
     onMonth(day);
   };
   const applyAlternative = (start: string, end: string): void => {
@@ -46,6 +51,11 @@ export function SlotSection({ space, booking, time, month, onMonth }: SlotSectio
         {texts.title}
       </p>
       <p className={styles['details']}>{summary}</p>
+      {details.length > 0 && (
+        <p className={styles['details']}>
+          {eventTexts.label}: {details.join(' · ')}
+        </p>
+      )}
       <MonthPicker
         month={month}
         onMonth={onMonth}

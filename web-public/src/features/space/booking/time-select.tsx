@@ -1,9 +1,9 @@
+import { formatTime } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { SelectField } from '@prostora/ui/fields/select-field.tsx';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { BookingValues } from './booking-values.ts';
-import { formatClock } from '@prostora/contracts';
 
 type TimeSelectProps = {
   label: string;
@@ -25,7 +25,7 @@ export function TimeSelect({
   name,
   value,
   minutes,
-  formatLabel = formatClock,
+  formatLabel = formatTime,
   isOffered,
   canAsk,
   onTime,

@@ -45,9 +45,11 @@ const toTakenSlot = ({ body }: ApiError, slot: LocalSlot): TakenSlot => ({
   similar: toList<SpaceCard>(body['similar_spaces']),
 });
 
-/** Initial values: the draft, or the stored contact. */
-const createInitialValues = (draft: BookingValues | null): BookingValues =>
-  draft ?? { ...EMPTY_VALUES, ...readStoredContact() };
+/** Initial values: the draft, or the stored contact; with those of the event. */
+const createInitialValues = (draft: BookingValues | null, given: Partial<BookingValues>): BookingValues => ({
+  ...(draft ?? { ...EMPTY_VALUES, ...readStoredContact() }),
+  ...given,
+});
 
 const toInput = (spaceId: number, values: BookingValues, slot: LocalSlot, quoteToken: string | null) => {
   const { start, end } = toTimestamps(slot);
@@ -79,11 +81,15 @@ const parseGuests = (text: string): number | null =>
 export function useBookingForm({
   space,
   draft,
+  given,
   attempts,
   onTaken,
-}: Pick<BookingModalProps, 'space' | 'draft' | 'attempts' | 'onTaken'>) {
+}: Pick<BookingModalProps, 'space' | 'draft' | 'given' | 'attempts' | 'onTaken'>) {
   const api = useApi();
-  const form = useForm<BookingValues>({ mode: 'onTouched', defaultValues: createInitialValues(draft) });
+  const form = useForm<BookingValues>({
+    mode: 'onTouched',
+    defaultValues: createInitialValues(draft, given),
+  });
   useEffect(
     () =>
       form.subscribe({

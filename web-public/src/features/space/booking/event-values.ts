@@ -1,0 +1,71 @@
+import { addDays, buildEventSearch, type EventQuery } from '@prostora/contracts';
+import { formatTime } from '@prostora/strings';
+import { formatEventDates } from '@prostora/strings/cs/event.ts';
+import { readDraft, saveDraft } from '../../../lib/form-draft.ts';
+import {
+  toDraftName,
+  toSlotValues,
+  type BookingValues,
+  type Opening,
+  type SlotSummary,
+} from './booking-values.ts';
+import type { LocalSlot } from './local-slot.ts';
+
+const DAY_MINUTES = 1440;
+
+/** Slot of an event on a day, or null when its start is open. A missing end is midnight. */
+function toSlot({ timeFrom, timeTo }: EventQuery, day: string, lastDay = day): LocalSlot | null {
+  if (timeFrom === null) return null;
+  const end = timeTo ?? DAY_MINUTES;
+  return {
+    day,
+    from: timeFrom,
+    endDay: addDays(lastDay, Math.floor(end / DAY_MINUTES)),
+    to: end % DAY_MINUTES,
+  };
+}
+
+/** Hours of an event on a day that is being picked. */
+export const toSlotOnDay = (event: EventQuery, day: string): LocalSlot | null => toSlot(event, day);
+
+/** Whether the day is known: one day, or all days of a range. */
+const hasDay = (event: EventQuery): event is EventQuery & { dateFrom: string; dateTo: string } =>
+  event.dateFrom !== null && event.dateTo !== null && (!event.flexible || event.dateFrom === event.dateTo);
+
+/** Values of the booking form that an event gives. */
+export function toEventValues(event: EventQuery): Partial<BookingValues> {
+  const slot = hasDay(event) ? toSlot(event, event.dateFrom, event.dateTo) : null;
+  return {
+    ...(slot && toSlotValues(slot)),
+    ...(event.guests !== null && { number_of_guests: String(event.guests) }),
+  };
+}
+
+/** Opening of the form on the days of an event without hours, which the form suggests. */
+export const toEventOpening = (event: EventQuery): Opening =>
+  hasDay(event) && event.timeFrom === null
+    ? { start: event.dateFrom, end: event.dateTo, wholeDays: true }
+    : null;
+
+/** The event as texts for the booking card. */
+export function toEventSummary(event: EventQuery): Partial<SlotSummary> {
+  const { timeFrom, timeTo, guests } = event;
+  const date = formatEventDates(event);
+  return {
+    ...(date && { date }),
+    ...(timeFrom !== null && { from: formatTime(timeFrom) }),
+    ...(timeTo !== null && { to: formatTime(timeTo) }),
+    ...(guests !== null && { guests: String(guests) }),
+  };
+}
+
+const toName = (spaceId: number): string => `${toDraftName(spaceId)}.event`;
+
+/** Whether the form of a space has not been filled in with this event yet. */
+export function isNewEvent(spaceId: number, event: EventQuery, hasDraft: boolean): boolean {
+  const search = buildEventSearch(event);
+  return search !== '' && (!hasDraft || readDraft(toName(spaceId), { search: '' })?.search !== search);
+}
+
+export const markEventUsed = (spaceId: number, event: EventQuery): void =>
+  saveDraft(toName(spaceId), { search: buildEventSearch(event) });

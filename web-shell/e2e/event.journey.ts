@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE } from './browser.ts';
+import { OWNER, signIn, startTestApp, waitForHydration } from './test-app.ts';
+
+const app = startTestApp();
+
+/** A Saturday that is at least three months ahead. */
+function findSaturday(): string {
+  const day = new Date(Date.now() + 100 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}
+const DAY = findSaturday();
+const DAY_TEXT = `so ${Number(DAY.slice(8))}. ${Number(DAY.slice(5, 7))}. ${DAY.slice(0, 4)}`;
+const EVENT = {
+  date_from: DAY,
+  time_from: '09:00',
+  time_to: '17:00',
+  guests: '20',
+  layout: 'skolni',
+  price_max: '30000',
+};
+
+const cards = (page: Page): Locator => page.getByRole('region', { name: 'Výsledky' }).getByRole('article');
+const readEvent = (page: Page): Record<string, string | null> => {
+  const { searchParams } = new URL(page.url());
+  return Object.fromEntries(Object.keys(EVENT).map((name) => [name, searchParams.get(name)]));
+};
+
+/** Opens a panel of the event bar, fills it in and applies it. */
+async function fillField(
+  page: Page,
+  name: string,
+  fill: (panel: Locator) => Promise<unknown>,
+): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Vaše akce' })
+    .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+    .click();
+  const panel = page.getByRole('dialog', { name, exact: true });
+  await fill(panel);
+  await panel.getByRole('button', { name: /^Zobrazit/u }).click();
+  await panel.waitFor({ state: 'detached' });
+}
+
+async function enterOnDesktop(page: Page): Promise<void> {
+  await fillField(page, 'Den', async (panel) => {
+    await panel.getByLabel('Od', { exact: true }).fill(DAY_TEXT.slice(3));
+    await panel.getByLabel('Do', { exact: true }).click();
+  });
+  await page.waitForURL(/date_from=/u);
+  await fillField(page, 'Hodiny', async (panel) => {
+    await panel.getByLabel('Od', { exact: true }).selectOption({ label: '9:00' });
+    await panel.getByLabel('Do', { exact: true }).selectOption({ label: '17:00' });
+  });
+  await page.waitForURL(/time_to=/u);
+  await fillField(page, 'Hostů', (panel) => panel.getByLabel('Počet hostů').fill('20'));
+  await page.waitForURL(/guests=/u);
+  await fillField(page, 'Uspořádání', (panel) => panel.getByLabel('Škola').check({ force: true }));
+  await page.waitForURL(/layout=/u);
+  await fillField(page, 'Rozpočet celkem', (panel) => panel.getByLabel(/^Rozpočet/u).fill('30 000'));
+  await page.waitForURL(/price_max=/u);
+}
+
+async function enterOnPhone(page: Page): Promise<void> {
+  const row = page.getByRole('button', { name: /^Zadejte den/u });
+  const sheet = page.getByRole('dialog', { name: 'Vaše akce' });
+  await row.click();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  await row.click();
+  await sheet.getByLabel('Od', { exact: true }).first().fill(DAY);
+  await sheet.getByLabel('Od', { exact: true }).last().selectOption({ label: '9:00' });
+  await sheet.getByLabel('Do', { exact: true }).last().selectOption({ label: '17:00' });
+  await sheet.getByLabel('Počet hostů').fill('20');
+  await sheet.getByLabel(/^Rozpočet/u).fill('30000');
+  await sheet.getByLabel('Škola').check({ force: true });
+  await sheet.getByRole('button', { name: 'Použít' }).click();
+  await page.waitForURL(/price_max=/u);
+}
+
+describe.each([
+  ['a desktop', DESKTOP, enterOnDesktop],
+  ['a phone', PHONE, enterOnPhone],
+] as const)('the event of a visitor on %s', (_name, viewport, enter) => {
+  it('goes from the search to the booking, the demand and back, through a sign-in', async () => {
+    const { page, complaints } = await app.open('/katalog/praha', { viewport });
+    await enter(page);
+    expect(readEvent(page)).toEqual(EVENT);
+    const listUrl = page.url();
+    await cards(page).first().getByRole('link').first().click();
+    await page.waitForURL(/\/prostor\//u);
+    expect(readEvent(page)).toEqual(EVENT);
+
+    const open = page.getByRole('button', { name: /^Rezervovat/u }).filter({ visible: true });
+    await open.first().click();
+    const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
+    const selected = (label: string): Promise<string> =>
+      form
+        .getByLabel(label, { exact: true })
+        .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent ?? '');
+    await form.getByLabel('Počet hostů').waitFor();
+    expect([await selected('Od'), await selected('Do')]).toEqual(['9:00', '17:00']);
+    expect(await form.getByLabel('Počet hostů').inputValue()).toBe('20');
+    await form.getByRole('gridcell', { selected: true }).waitFor();
+    await form.getByRole('button', { name: 'Zavřít' }).click();
+
+    await page.reload();
+    await waitForHydration(page);
+    expect(readEvent(page)).toEqual(EVENT);
+    if (viewport === PHONE)
+      await page
+        .getByRole('button', { name: 'Otevřít menu' })
+        .click()
+        .catch(() => undefined);
+    await page.goto(
+      (await page.getByRole('contentinfo').getByRole('link', { name: 'Poptávky' }).getAttribute('href')) ??
+        '',
+    );
+    await waitForHydration(page);
+    await page.getByLabel('Počet hostů').waitFor();
+    expect((await page.getByLabel(/^Datum/u).inputValue()).replaceAll('\u00a0', ' ')).toBe(DAY_TEXT);
+    expect(await page.getByLabel(/^Od kolika/u).inputValue()).toBe('09:00');
+    expect(await page.getByLabel('Počet hostů').inputValue()).toBe('20');
+    expect(await page.getByLabel(/^Rozpočet/u).inputValue()).toBe('30000');
+    await page.getByLabel('Počet hostů').fill('25');
+    await page.waitForURL(/guests=25/u);
+    await page.goBack();
+    await page.waitForURL(/\/prostor\//u);
+    expect(readEvent(page)).toEqual(EVENT);
+
+    await page.goto(
+      `/prihlasit?next=${encodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)}`,
+    );
+    await waitForHydration(page);
+    await signIn(page, OWNER);
+    await page.waitForURL(/\/prostor\//u);
+    expect(readEvent(page)).toEqual(EVENT);
+    if (viewport === DESKTOP) {
+      await page.getByRole('link', { name: /pro vaši akci$/u }).click();
+      await page.waitForURL(listUrl);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('an address with an impossible event', () => {
+  it('is answered by a page that mends it and is not indexed', async () => {
+    const { page } = await app.newPage({ viewport: DESKTOP });
+    const response = await page.goto('/katalog/praha?date_from=2020-01-01&guests=osm');
+    expect(response?.status()).toBe(200);
+    await page.getByText('Den v\u00a0adrese už uplynul', { exact: false }).waitFor();
+    await page.getByText('Některým údajům o\u00a0akci', { exact: false }).waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/katalog\/praha$/u);
+    expect(await cards(page).count()).toBeGreaterThan(3);
+  });
+
+  it('has its range in order', async () => {
+    const { page } = await app.newPage({ viewport: DESKTOP });
+    const later = new Date(Date.parse(DAY) + 86_400_000).toISOString().slice(0, 10);
+    const response = await page.goto(`/?date_from=${later}&date_to=${DAY}`);
+    expect(response?.status()).toBe(200);
+    await page.getByText('dny jsme prohodili', { exact: false }).waitFor();
+  });
+});
