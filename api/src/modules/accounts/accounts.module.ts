@@ -2,13 +2,10 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { AuthModule } from './sessions/index.ts';
-import { SecondFactorModule } from './second-factor/index.ts';
 import { CustomersModule } from './customers/index.ts';
 import { UsersModule } from './users/index.ts';
 import { AccountCoreModule } from './account-core.module.ts';
 import { AccountLinksController } from './account-links.controller.ts';
-import { AccountSecondFactorController } from './account-second-factor.controller.ts';
-import { AccountSecondFactorService } from './account-second-factor.service.ts';
 import { AccountSecurityController } from './account-security.controller.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountService } from './account.service.ts';
@@ -17,6 +14,7 @@ import { AccountsListeners } from './accounts.listeners.ts';
 import { AccountAdminModule } from './admin/account.admin.module.ts';
 import { AccountPrivacyModule } from './privacy/account-privacy.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
+import { AccountSecondFactorModule } from './second-factor/account-second-factor.module.ts';
 import { TermsNoticeModule } from './terms-notice/terms-notice.module.ts';
 
 @Module({
@@ -24,21 +22,16 @@ import { TermsNoticeModule } from './terms-notice/terms-notice.module.ts';
     AccountAdminModule,
     AccountCoreModule,
     AccountPrivacyModule,
+    AccountSecondFactorModule,
     AuditModule,
     AuthModule,
     CustomersModule,
     MailModule,
     RegistrationModule,
-    SecondFactorModule,
     TermsNoticeModule,
     UsersModule,
   ],
-  controllers: [
-    AccountController,
-    AccountLinksController,
-    AccountSecondFactorController,
-    AccountSecurityController,
-  ],
-  providers: [AccountSecondFactorService, AccountService, AccountsJobs, AccountsListeners],
+  controllers: [AccountController, AccountLinksController, AccountSecurityController],
+  providers: [AccountService, AccountsJobs, AccountsListeners],
 })
 export class AccountsModule {}

@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
-import { Mailbox } from '../../../test/mails.ts';
-import { Clock } from '../../platform/clock/clock.ts';
-import { AuditEntry } from '../audit/index.ts';
-import { AuthSession } from './sessions/index.ts';
-import { RecoveryCode, TotpFactor } from './second-factor/index.ts';
-import type { User } from './users/index.ts';
-import { AccountSecondFactorService } from './index.ts';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../../test/factories/factories.ts';
+import { Mailbox } from '../../../../test/mails.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { AuditEntry } from '../../audit/index.ts';
+import { AuthSession } from '../sessions/index.ts';
+import { RecoveryCode, TotpFactor } from './index.ts';
+import type { User } from '../users/index.ts';
+import { AccountSecondFactorService } from '../index.ts';
 
 const SITE = 'https://prostora.test';
 const CURRENT = { current_password: TEST_PASSWORD };

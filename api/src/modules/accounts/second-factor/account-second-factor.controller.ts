@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, ApiErrors, IdPipe, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, ApiErrors, IdPipe, SignedIn, type Actor } from '../../../platform/http/index.ts';
 import {
   AccountPassword,
   AccountSecondFactorAnswer,

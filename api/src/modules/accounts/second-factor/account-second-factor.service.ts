@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
-import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrailService } from '../audit/index.ts';
-import { SecondStepTokensService, SessionsService } from './sessions/index.ts';
-import { SecondFactorService, type Passkey, type TotpSetup } from './second-factor/index.ts';
-import { UsersService, type User } from './users/index.ts';
-import { getAccountId, getOwnAccountId } from './account.policy.ts';
-import { AccountMailsService } from './account-mails.service.ts';
-import { AccountSecurityService } from './account-security.service.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { SecondStepTokensService, SessionsService } from '../sessions/index.ts';
+import { UsersService, type User } from '../users/index.ts';
+import { getAccountId, getOwnAccountId } from '../account.policy.ts';
+import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountSecurityService } from '../account-security.service.ts';
+import type { Passkey } from './passkey.entity.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+import type { TotpSetup } from './totp.service.ts';
 
 export type SecondFactorState = {
   isRequired: boolean;
