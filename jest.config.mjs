@@ -90,10 +90,12 @@ export default {
     {
       ...shared,
       displayName: 'web',
-      testEnvironment: own('browser-environment.mjs'),
+      runtime: own('native-runtime.mjs'),
+      globals: { hasOwnModules: true },
+      testEnvironment: own('native-browser-environment.mjs'),
       testMatch: ['<rootDir>/{libs,web-public,web-admin,web-shell}/**/*.test.{ts,tsx}'],
       moduleNameMapper: bundlerFiles,
-      setupFilesAfterEnv: [own('timeout-short.mjs')],
+      setupFilesAfterEnv: [own('timeout-short.mjs'), own('native-browser-setup.mjs')],
     },
     {
       ...database,

@@ -79,7 +79,7 @@ function usePublicationRequest(draft: Draft) {
       go('list');
     } catch (error) {
       setFailure(save.explain(error) ?? toErrorMessage(error));
-    } finally {
+      // After a success the button stays locked until the list is shown.
       isInFlight.current = false;
       setSending(false);
     }
