@@ -99,6 +99,7 @@ export const priceListEditor = {
   },
   sentence: {
     always: 'vždy',
+    anytime: 'kdykoli',
     name: 'Název položky',
     amount: 'Částka',
     percent: 'Procenta',
@@ -112,7 +113,7 @@ export const priceListEditor = {
       surcharge: ['příplatek', ''],
       discount: ['odečte se', ''],
       addon: ['', 'za'],
-      deposit: ['vrátí se', ''],
+      deposit: ['složí se', ''],
       metered: ['', 'podle měřidla'],
     } as Readonly<Record<string, readonly [string, string]>>,
     move: (label: string): string => `Přesunout větu ${label}`,

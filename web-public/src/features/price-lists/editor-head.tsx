@@ -6,7 +6,7 @@ import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { Button } from '@prostora/ui';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ActionMenu } from '../../components/action-menu/action-menu.tsx';
+import { ActionMenu, type MenuItem } from '../../components/action-menu/action-menu.tsx';
 import { Copy, History } from '../../components/portal-icons.ts';
 import styles from './editor.module.css';
 import { isDirty } from './price-list.store.ts';
@@ -92,6 +92,7 @@ export function PublishButton({ isAsked, onAnswered, onPublish }: PublishButtonP
 
 type EditorHeadProps = {
   spaces: readonly OwnerSpace[];
+  /** Null on a phone, where it is in the bar and further actions are in the menu. */
   publish: ReactNode;
   onOpen: (dialog: EditorDialog) => void;
 };
@@ -101,6 +102,30 @@ export function EditorHead({ spaces, publish, onOpen }: EditorHeadProps): ReactN
   const { store, state, errors } = useEditor();
   const { copy } = useListActions();
   const { draft, id } = state;
+  const wide = [
+    {
+      label: texts.head.history,
+      icon: History,
+      variant: 'ghost' as const,
+      onChoose: () => onOpen('history'),
+    },
+    {
+      label: texts.head.copyTo,
+      icon: Copy,
+      variant: 'secondary' as const,
+      onChoose: () => onOpen('copy-to'),
+    },
+  ];
+  const items: MenuItem[] = [
+    ...(publish === null ? wide.map(({ label, onChoose }) => ({ label, onChoose })) : []),
+    ...(id === null
+      ? []
+      : [
+          { label: texts.lists.copy, onChoose: () => void store.save().then(() => copy(id)) },
+          { label: texts.lists.archive, onChoose: () => onOpen('archive') },
+          { label: texts.lists.remove, danger: true, onChoose: () => onOpen('remove') },
+        ]),
+  ];
   const names = [...new Set(draft.spaces.map(({ space_id: each }) => findSpaceName(spaces, each)))];
   return (
     <div className={styles['head']}>
@@ -127,25 +152,15 @@ export function EditorHead({ spaces, publish, onOpen }: EditorHeadProps): ReactN
       </div>
       <div className={styles['tools']}>
         <SaveState onConflict={() => onOpen('conflict')} />
-        <Button variant="ghost" size="sm" onClick={() => onOpen('history')}>
-          <History aria-hidden />
-          {texts.head.history}
-        </Button>
-        <Button size="sm" onClick={() => onOpen('copy-to')}>
-          <Copy aria-hidden />
-          {texts.head.copyTo}
-        </Button>
+        {publish !== null &&
+          wide.map(({ label, icon: Icon, variant, onChoose }) => (
+            <Button key={label} variant={variant} size="sm" onClick={onChoose}>
+              <Icon aria-hidden />
+              {label}
+            </Button>
+          ))}
         {publish}
-        {id !== null && (
-          <ActionMenu
-            label={texts.head.more}
-            items={[
-              { label: texts.lists.copy, onChoose: () => void store.save().then(() => copy(id)) },
-              { label: texts.lists.archive, onChoose: () => onOpen('archive') },
-              { label: texts.lists.remove, danger: true, onChoose: () => onOpen('remove') },
-            ]}
-          />
-        )}
+        {items.length > 0 && <ActionMenu label={texts.head.more} items={items} />}
       </div>
     </div>
   );

@@ -147,8 +147,8 @@ export function Editor({ spaces, isLeaving }: EditorProps): ReactNode {
           {shows('validity') && (
             <ScopeSetting
               spaces={spaces}
-              open={isScopeOpen || (isNarrow && tab === 'validity')}
-              onToggle={() => setScopeOpen(!isScopeOpen)}
+              open={isScopeOpen || isNarrow}
+              onToggle={isNarrow ? null : () => setScopeOpen(!isScopeOpen)}
             />
           )}
           {shows('sentences') && (

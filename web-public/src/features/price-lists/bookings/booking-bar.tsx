@@ -20,11 +20,12 @@ export function BookingBar({ action }: { action: ReactNode }): ReactNode {
         <button
           type="button"
           className={styles['barBooking']}
-          aria-label={`${texts.openSheet}: ${shown.booking.label} ${formatTotal(shown.quote)}`}
+          aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
           <span>
-            <small>{shown.booking.label}</small>
+            <span className="visually-hidden">{texts.openSheet}: </span>
+            <small className={styles['barLabel']}>{shown.booking.label}</small>
             <b data-total="">{formatTotal(shown.quote)}</b>
             {isChanged(shown) && <small> {texts.before(formatHaler(shown.before ?? 0))}</small>}
           </span>

@@ -61,7 +61,7 @@ function Conditions({
   if (conditions.length === 0)
     return (
       <PanelToken {...token} quiet>
-        {texts.always}
+        {rule.kind === 'addon' ? texts.anytime : texts.always}
       </PanelToken>
     );
   return (

@@ -11,7 +11,8 @@ type SettingRowProps = {
   summary: ReactNode;
   invalid?: boolean;
   open: boolean;
-  onToggle: () => void;
+  /** Null: always open. */
+  onToggle: (() => void) | null;
   children: ReactNode;
 };
 
@@ -36,16 +37,18 @@ export function SettingRow({
             {summary}
           </div>
         </div>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          aria-label={`${open ? texts.close : texts.change}: ${title}`}
-          onClick={onToggle}
-        >
-          {open ? texts.close : texts.change}
-        </Button>
+        {onToggle && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={`${open ? texts.close : texts.change}: ${title}`}
+            onClick={onToggle}
+          >
+            {open ? texts.close : texts.change}
+          </Button>
+        )}
       </div>
       {open && (
         <div id={id} className={styles['panel']}>

@@ -82,7 +82,7 @@ export function ScopeSetting({
 }: {
   spaces: readonly OwnerSpace[];
   open: boolean;
-  onToggle: () => void;
+  onToggle: (() => void) | null;
 }): ReactNode {
   const { state, errors } = useEditor();
   const { draft } = state;
