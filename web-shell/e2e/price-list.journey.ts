@@ -220,7 +220,7 @@ describe('an owner', () => {
     await page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
     const start = Date.now();
     await writeList(page, user);
-    const listSeconds = user.seconds;
+    expect(user.seconds).toBeLessThanOrEqual(4 * 60);
     const bookings = OLOMUCANY.bookings.slice(0, 5);
     for (const [index, booking] of bookings.entries()) await writeBooking(page, user, index, booking);
     expect(await readTotals(page)).toEqual(bookings.map(({ expected }) => expected.total));
@@ -233,11 +233,9 @@ describe('an owner', () => {
     const { price_list: published } = await readPublicList(spaceId, '2027-05-15');
     expect(published?.name).toBe('Kulturní dům Olomučany');
     expect(published?.rules).toHaveLength(OLOMUCANY.price_list.rules.length);
-    console.info(
-      `${user.presses} presses, ${user.keys} keys: ${Math.round(listSeconds)} s for the list, ${Math.round(user.seconds)} s with bookings and publication; run ${Date.now() - start} ms`,
-    );
-    expect(user.presses).toBeLessThanOrEqual(130);
+    expect(user.presses).toBeLessThanOrEqual(110);
     expect(user.seconds).toBeLessThanOrEqual(8 * 60);
+    expect(Date.now() - start).toBeLessThanOrEqual(8 * 60_000);
     expect(complaints).toEqual([]);
   });
 
@@ -262,6 +260,7 @@ describe('an owner', () => {
     const spaceId = await publish(page, user, '2029-01-01');
     const { price_list: published } = await readPublicList(spaceId, '2029-03-01');
     expect(published?.rules[0]?.text).toMatch(/750\sKč za hodinu/u);
-    expect(complaints).toEqual([]);
+    // The list of the other journey holds on the same days.
+    expect(complaints.filter((complaint) => !complaint.includes('/publish'))).toEqual([]);
   });
 });

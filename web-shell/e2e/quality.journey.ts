@@ -74,6 +74,7 @@ const PORTAL_PAGES = [
   '/klient/rezervace?karta=kalendare',
   '/klient/poptavky',
   '/klient/poptavky?stav=answered',
+  '/klient/cenik',
   '/klient/clenstvi',
   '/klient/nastavit-ucet',
   'edit',

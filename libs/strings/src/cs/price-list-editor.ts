@@ -316,7 +316,7 @@ export const priceListEditor = {
     summary: (slot: string, guests: number | null): string =>
       guests === null ? slot : `${slot} · ${formatCount(guests, GUESTS)}`,
     changed: (label: string, now: string, before: string): string => `${label} ${now}, bylo ${before}.`,
-    estimate: (price: string): string => `orientačně ${price}`,
+    estimate: 'orientačně',
     agreement: 'dohodou',
     stale: 'Podle poslední správné podoby ceníku.',
     total: 'Celkem',

@@ -19,8 +19,9 @@ import styles from './editor.module.css';
 import { EndDialog } from './overview/end-dialog.tsx';
 import { invalidatePriceLists } from './price-list-queries.ts';
 import { ProblemList } from './problem-list.tsx';
+import { SENTENCE_FIELDS } from './sentences/rule-row.tsx';
 import { Sentences } from './sentences/sentences.tsx';
-import { ScopeSetting, Settings } from './settings/settings.tsx';
+import { ScopeSetting, Settings, type SettingName } from './settings/settings.tsx';
 import { useEditor } from './use-price-list-editor.ts';
 
 const texts = priceListEditor;
@@ -109,6 +110,8 @@ export function Editor({ spaces, isLeaving }: EditorProps): ReactNode {
   const [query, setQuery] = useSearchParams();
   const [tab, setTab] = useState<Tab>('sentences');
   const [isScopeOpen, setScopeOpen] = useState(false);
+  const [openSetting, setOpenSetting] = useState<SettingName | null>(null);
+  const [openRule, setOpenRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [hasProblems, setProblems] = useState(false);
   const isAsked = query.has('zverejnit');
@@ -120,9 +123,15 @@ export function Editor({ spaces, isLeaving }: EditorProps): ReactNode {
     setProblems(!isReady);
     if (isReady) setDialog('publish');
   };
-  const showScope = (): void => {
-    setTab('validity');
-    setScopeOpen(true);
+  /** Opens the part of the editor in which a field is. */
+  const show = (field: string): void => {
+    const [list = '', position = '', name = ''] = field.split('.');
+    setTab(list === 'spaces' ? 'validity' : 'sentences');
+    if (list === 'spaces') setScopeOpen(true);
+    if (list === 'rules' && !SENTENCE_FIELDS.includes(name))
+      setOpenRule(state.draft.rules[Number(position)]?.code ?? null);
+    if (list === 'day_start') setOpenSetting('vat');
+    if (list === 'tariffs' || list === 'options' || list === 'periods') setOpenSetting(list);
   };
   const shows = (part: Tab): boolean => !isNarrow || tab === part;
   const publishButton = (
@@ -136,12 +145,7 @@ export function Editor({ spaces, isLeaving }: EditorProps): ReactNode {
     <>
       <EditorHead spaces={spaces} publish={isNarrow ? null : publishButton} onOpen={setDialog} />
       {isNarrow && <Tabs tab={tab} onChoose={setTab} />}
-      {hasProblems && (
-        <ProblemList
-          onShow={(field) => (field.startsWith('spaces') ? showScope() : setTab('sentences'))}
-          onSolved={() => setProblems(false)}
-        />
-      )}
+      {hasProblems && <ProblemList onShow={show} onSolved={() => setProblems(false)} />}
       <div className={styles['columns']}>
         <div className={styles['left']}>
           {shows('validity') && (
@@ -153,8 +157,8 @@ export function Editor({ spaces, isLeaving }: EditorProps): ReactNode {
           )}
           {shows('sentences') && (
             <>
-              <Settings />
-              <Sentences />
+              <Settings open={openSetting} onOpen={setOpenSetting} />
+              <Sentences open={openRule} onOpen={setOpenRule} />
             </>
           )}
         </div>

@@ -218,6 +218,21 @@ describe('the editor of sentences', () => {
   });
 });
 
+describe('a removed sentence', () => {
+  it('returns to its place', async () => {
+    const user = userEvent.setup();
+    await show();
+    const heating = within(await findRow('Topení'));
+    await user.click(heating.getByRole('button', { name: 'Další akce: Topení' }));
+    await user.click(heating.getByRole('button', { name: 'Smazat větu' }));
+    expect(screen.queryByRole('button', { name: 'Přesunout větu Topení' })).toBeNull();
+    expect(getTotals()[0]).toBe('4 600 Kč');
+    await user.click(screen.getByRole('button', { name: 'Vrátit' }));
+    expect(row('Topení').nextElementSibling).toBe(row('Úklid'));
+    expect(getTotals()[0]).toBe('5 100 Kč');
+  });
+});
+
 describe('the typing of an owner', () => {
   it('survives a reload while it cannot be saved', async () => {
     const user = userEvent.setup();
@@ -334,6 +349,67 @@ describe('the publication', () => {
     await findRow('Pronájem');
     await user.click(screen.getByRole('button', { name: 'Zveřejnit' }));
     expect(screen.getByText(/Vyberte, pro který prostor a od kdy ceník platí\./u)).toBeTruthy();
+  });
+});
+
+describe('the settings of a list', () => {
+  it('hold tenants, periods, VAT and days in their own fields', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show();
+    await findRow('Pronájem');
+    await user.click(screen.getByRole('button', { name: 'Změnit: Komu pronajímáte' }));
+    await user.click(screen.getByRole('button', { name: 'Přidat tarif' }));
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Nový tarif'));
+    await user.keyboard('Občan obce');
+    await user.click(screen.getByRole('button', { name: 'Změnit: Období' }));
+    await type(user, screen.getByLabelText('Od'), '15. 10.');
+    await user.click(screen.getByRole('button', { name: 'Změnit: DPH' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Jsme plátci DPH' }));
+    expect(screen.getByText(/krátkodobý pronájem do 48\shodin má sazbu 21\s%/u)).toBeTruthy();
+    await waitFor(() => expect(savedBody(changes)).toBeTruthy(), { timeout: 4000 });
+    expect(savedBody(changes)).toMatchObject({
+      vat_payer: true,
+      tariffs: [{}, {}, { code: 'novy-tarif', label: 'Občan obce' }],
+      periods: [{ from: '10-15', to: '04-30' }],
+    });
+  });
+
+  it('copies the list to further spaces', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show();
+    await findRow('Pronájem');
+    await user.click(screen.getByRole('button', { name: 'Použít i jinde' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Kopírovat do dalších prostor' }));
+    expect(dialog.queryByRole('checkbox', { name: 'Loft 1' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Použít' }));
+    expect(await dialog.findByText('Vyberte aspoň jeden prostor.')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Loft 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(savedBody(changes)).toBeTruthy(), { timeout: 4000 });
+    expect(savedBody(changes).spaces).toEqual([
+      { space_id: 1, valid_from: '2027-01-01', valid_until: null },
+      { space_id: 2, valid_from: '2027-01-01', valid_until: null },
+    ]);
+  });
+
+  it('shows which lists held in a space', async () => {
+    const user = userEvent.setup();
+    const rows = [
+      { ...priceList({ state: 'archived', name: 'Ceník 2026' }), id: 7, nr_of_rules: 3 },
+      { ...priceList({ name: 'Rozepsaný' }), id: 8, nr_of_rules: 3 },
+    ];
+    await show({
+      change: (url) =>
+        url.pathname === '/api/price-lists' ? { items: rows, page: 1, nr_of_pages: 1, total: 2 } : undefined,
+    });
+    await findRow('Pronájem');
+    await user.click(screen.getByRole('button', { name: 'Historie' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Historie ceníků' }));
+    expect((await dialog.findByRole('link', { name: 'Ceník 2026' })).getAttribute('href')).toBe(
+      '/klient/cenik/7',
+    );
+    expect(dialog.queryByText('Rozepsaný')).toBeNull();
   });
 });
 

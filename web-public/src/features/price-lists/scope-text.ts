@@ -5,6 +5,12 @@ import { formatValidity, priceListEditor } from '@prostora/strings/cs/price-list
 export const getSpaceName = (space: OwnerSpace): string =>
   space.no_name || space.space_name === '' ? space.building_name : space.space_name;
 
+/** Name with the building, for a choice among spaces of several buildings. */
+export const getSpaceLabel = (space: OwnerSpace): string => {
+  const name = getSpaceName(space);
+  return name === space.building_name ? name : `${name} (${space.building_name})`;
+};
+
 export const findSpaceName = (spaces: readonly OwnerSpace[], id: number): string => {
   const space = spaces.find((each) => each.id === id);
   return space ? getSpaceName(space) : '';

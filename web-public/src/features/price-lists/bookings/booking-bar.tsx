@@ -3,7 +3,7 @@ import { Sheet } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ChevronUp } from '../../../components/portal-icons.ts';
 import { useEditor } from '../use-price-list-editor.ts';
-import { findMostChanged, formatHaler, formatTotal, isChanged } from './booking-text.ts';
+import { findMostChanged, formatHaler, formatTotal, isChanged, isEstimate } from './booking-text.ts';
 import { BookingsPanel } from './bookings-panel.tsx';
 import styles from './bookings.module.css';
 
@@ -26,6 +26,7 @@ export function BookingBar({ action }: { action: ReactNode }): ReactNode {
           <span>
             <span className="visually-hidden">{texts.openSheet}: </span>
             <small className={styles['barLabel']}>{shown.booking.label}</small>
+            {isEstimate(shown.quote) && <small>{texts.estimate} </small>}
             <b data-total="">{formatTotal(shown.quote)}</b>
             {isChanged(shown) && <small> {texts.before(formatHaler(shown.before ?? 0))}</small>}
           </span>

@@ -17,12 +17,14 @@ export function describeBooking(booking: TypicalBooking): string {
 
 export const formatHaler = (haler: number): string => formatCzk(haler / 100);
 
-/** „8 000 Kč“, „orientačně 8 000 Kč“, „dohodou“. */
+/** „8 000 Kč“, „dohodou“. */
 export function formatTotal(quote: PriceListQuote | null): string {
   if (!quote) return '–';
-  if (quote.basis === 'none') return texts.agreement;
-  return quote.isComplete ? formatHaler(quote.totalHaler) : texts.estimate(formatHaler(quote.totalHaler));
+  return quote.basis === 'none' ? texts.agreement : formatHaler(quote.totalHaler);
 }
+
+export const isEstimate = (quote: PriceListQuote | null): boolean =>
+  quote?.basis === 'price_list' && !quote.isComplete;
 
 /** Whether the latest edit changed the total; null without an edit. */
 export const isChanged = ({ quote, before }: PricedBooking): boolean | null =>

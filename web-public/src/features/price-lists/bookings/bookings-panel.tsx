@@ -6,7 +6,14 @@ import { useState, type ReactNode } from 'react';
 import { Pencil } from '../../../components/portal-icons.ts';
 import { useEditor, type PricedBooking } from '../use-price-list-editor.ts';
 import { BookingForm } from './booking-form.tsx';
-import { describeBooking, formatHaler, formatTotal, isChanged, suggestDay } from './booking-text.ts';
+import {
+  describeBooking,
+  formatHaler,
+  formatTotal,
+  isChanged,
+  isEstimate,
+  suggestDay,
+} from './booking-text.ts';
 import styles from './bookings.module.css';
 import { QuoteDetails } from './quote-details.tsx';
 import { createBooking, type TypicalBooking } from './typical-bookings.ts';
@@ -55,6 +62,7 @@ function BookingRow({ priced, isEdited, onEdit }: BookingRowProps): ReactNode {
           )}
         </span>
         <span className={styles['price']}>
+          {isEstimate(quote) && <small className={styles['estimate']}>{texts.estimate}</small>}
           <span className={styles['total']} data-changed={isChanged(priced) || undefined} data-total="">
             {formatTotal(quote)}
           </span>
@@ -86,7 +94,7 @@ function BookingRow({ priced, isEdited, onEdit }: BookingRowProps): ReactNode {
 
 /** Typical bookings with their totals by the list as it is typed. */
 export function BookingsPanel({ heading = true }: { heading?: boolean }): ReactNode {
-  const { store, state, priced, errors } = useEditor();
+  const { store, state, priced, errors, warnings } = useEditor();
   const [edited, setEdited] = useState<string | null>(null);
   const add = (): void => {
     const number = Math.max(0, ...state.bookings.map(({ id }) => Number(id.split('-').at(-1)) || 0)) + 1;
@@ -114,6 +122,13 @@ export function BookingsPanel({ heading = true }: { heading?: boolean }): ReactN
           {texts.add}
         </button>
       )}
+      {warnings
+        .filter(({ rule }) => rule === null)
+        .map(({ message }) => (
+          <p key={message} className={styles['difference']}>
+            {message}
+          </p>
+        ))}
       {state.differences.map(({ label, shown, computed }) => (
         <p key={label} className={styles['difference']} role="alert">
           {texts.difference(label, shown, computed)}

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { StateTag } from '../overview/state-tag.tsx';
 import { spacePriceListsQuery } from '../price-list-queries.ts';
-import { getSpaceName } from '../scope-text.ts';
+import { getSpaceLabel } from '../scope-text.ts';
 import styles from './dialogs.module.css';
 
 const texts = priceListEditor.history;
@@ -57,7 +57,7 @@ export function HistoryDialog({ listId, spaces, spaceId, onClose }: HistoryDialo
       >
         {spaces.map((space) => (
           <option key={space.id} value={space.id}>
-            {getSpaceName(space)}
+            {getSpaceLabel(space)}
           </option>
         ))}
       </SelectField>

@@ -32,7 +32,7 @@ type RuleRowProps = {
 };
 
 /** Fields whose token stands in the sentence; problems of others mark the details. */
-const SENTENCE_FIELDS = ['label', 'amount', 'percent', 'fraction', 'unit'];
+export const SENTENCE_FIELDS: readonly string[] = ['label', 'amount', 'percent', 'fraction', 'unit'];
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 

@@ -1,13 +1,12 @@
 import type { PriceRuleKind } from '@prostora/api-client';
-import { showToast } from '@prostora/federation';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
-import { createRule, duplicateRule, moveRule, removeRule, setGroupChoice } from '../draft.ts';
+import { createRule, duplicateRule, listCodes, moveRule, removeRule, setGroupChoice } from '../draft.ts';
 import { useEditor } from '../use-price-list-editor.ts';
 import { RuleRow, type RuleActions } from './rule-row.tsx';
-import { listSectionRules, SECTIONS, type SectionName } from './sections.ts';
+import { listSectionRules, SECTIONS, type PlacedRule, type SectionName } from './sections.ts';
 import styles from './sentences.module.css';
 import { SortableRules } from './sortable-rules.tsx';
 import { SelectToken } from './tokens.tsx';
@@ -51,7 +50,8 @@ const focusRule = (code: string, selector: string): void =>
     document.querySelector<HTMLElement>(`[data-rule="${CSS.escape(code)}"] ${selector}`)?.focus(),
   );
 
-type Open = { code: string | null; isNew: boolean };
+/** A removed sentence and the codes of rules that were taken from it. */
+type RemovedRule = PlacedRule & { users: readonly string[] };
 
 function useRuleActions(
   kinds: readonly PriceRuleKind[],
@@ -59,7 +59,8 @@ function useRuleActions(
   setOpen: (open: string | null) => void,
 ) {
   const { store, state } = useEditor();
-  const [newCode, setNewCode] = useState<Open>({ code: null, isNew: false });
+  const [newCode, setNewCode] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<RemovedRule | null>(null);
   const [announced, setAnnounced] = useState('');
   const rules = listSectionRules(state.draft, kinds);
   const moveTo = (code: string, position: number): void => {
@@ -86,20 +87,35 @@ function useRuleActions(
       focusRule(code, 'input');
     },
     onRemove: (index) => {
-      const before = state.draft;
-      const rule = before.rules[index];
+      const rule = state.draft.rules[index];
       if (!rule) return;
       store.change(`remove:${rule.code}`, (draft) => removeRule(draft, index));
-      showToast(texts.sentence.removed(rule.label));
+      const users = state.draft.rules.filter(({ applies_to: codes }) => codes.includes(rule.code));
+      setRemoved({ rule, index, users: listCodes(users) });
     },
     onToggle: (code) => setOpen(open === code ? null : code),
   };
   const add = (kind: PriceRuleKind): void => {
     const rule = createRule(state.draft, kind, texts.newLabels[kind]);
     store.change(`rule:${rule.code}`, (draft) => ({ ...draft, rules: [...draft.rules, rule] }));
-    setNewCode({ code: rule.code, isNew: true });
+    setNewCode(rule.code);
   };
-  return { rules, actions, add, moveTo, newCode: newCode.code, announced };
+  /** Returns the sentence removed last to its place. */
+  const restore = (): void => {
+    if (!removed) return;
+    const { rule, index, users } = removed;
+    store.change(`remove:${rule.code}`, (draft) => ({
+      ...draft,
+      rules: draft.rules
+        .map((each) =>
+          users.includes(each.code) ? { ...each, applies_to: [...each.applies_to, rule.code] } : each,
+        )
+        .toSpliced(index, 0, rule),
+    }));
+    setRemoved(null);
+    focusRule(rule.code, 'input');
+  };
+  return { rules, actions, add, moveTo, newCode, announced, removed: removed?.rule ?? null, restore };
 }
 
 type SectionProps = {
@@ -111,7 +127,11 @@ type SectionProps = {
 
 function Section({ name, kinds, open, onOpen }: SectionProps): ReactNode {
   const { errors } = useEditor();
-  const { rules, actions, add, moveTo, newCode, announced } = useRuleActions(kinds, open, onOpen);
+  const { rules, actions, add, moveTo, newCode, announced, removed, restore } = useRuleActions(
+    kinds,
+    open,
+    onOpen,
+  );
   const { title, hint } = texts.sections[name];
   return (
     <section className={styles['section']} aria-labelledby={`section-${name}`}>
@@ -137,6 +157,16 @@ function Section({ name, kinds, open, onOpen }: SectionProps): ReactNode {
       {name === 'base' && errors['rules'] && (
         <FieldErrorText id="rules-problem">{errors['rules']}</FieldErrorText>
       )}
+      <div role="status">
+        {removed && (
+          <p className={styles['removed']}>
+            {texts.sentence.removed(removed.label)}{' '}
+            <button type="button" className="text-link" onClick={restore}>
+              {texts.sentence.undo}
+            </button>
+          </p>
+        )}
+      </div>
       <div className={styles['adds']}>
         {kinds.map((kind) => (
           <button key={kind} type="button" className={styles['add']} onClick={() => add(kind)}>
@@ -152,10 +182,8 @@ function Section({ name, kinds, open, onOpen }: SectionProps): ReactNode {
   );
 }
 
+type SentencesProps = { open: string | null; onOpen: (code: string | null) => void };
+
 /** All rules as sentences, in five groups; at most one has its details open. */
-export function Sentences(): ReactNode {
-  const [open, setOpen] = useState<string | null>(null);
-  return SECTIONS.map(({ name, kinds }) => (
-    <Section key={name} name={name} kinds={kinds} open={open} onOpen={setOpen} />
-  ));
-}
+export const Sentences = (props: SentencesProps): ReactNode =>
+  SECTIONS.map(({ name, kinds }) => <Section key={name} name={name} kinds={kinds} {...props} />);

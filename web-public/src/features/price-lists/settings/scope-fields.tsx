@@ -6,7 +6,7 @@ import { Button, IconButton, SelectField, TextField } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { Trash2 } from '../../../components/portal-icons.ts';
-import { findSpaceName, getSpaceName } from '../scope-text.ts';
+import { findSpaceName, getSpaceLabel } from '../scope-text.ts';
 import { toFieldId } from '../sentences/tokens.tsx';
 import { useEditor } from '../use-price-list-editor.ts';
 import styles from './settings.module.css';
@@ -53,7 +53,7 @@ export function ScopeFields({ spaces }: { spaces: readonly OwnerSpace[] }): Reac
             >
               {spaces.map((space) => (
                 <option key={space.id} value={space.id}>
-                  {getSpaceName(space)}
+                  {getSpaceLabel(space)}
                 </option>
               ))}
             </SelectField>

@@ -4,7 +4,7 @@ import { findVatRate } from '@prostora/pricing';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { CheckField, TextField, Users } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ListChecks, MapPinned, Percent } from '../../../components/portal-icons.ts';
 import type { Draft, WordKind } from '../draft.ts';
 import { describeScopes } from '../scope-text.ts';
@@ -19,7 +19,7 @@ import { TariffFields } from './tariff-fields.tsx';
 
 const texts = priceListEditor.settings;
 
-export type SettingName = 'vat' | 'scope' | WordKind;
+export type SettingName = 'vat' | WordKind;
 
 function VatFields(): ReactNode {
   const { store, state, errors } = useEditor();
@@ -100,17 +100,18 @@ export function ScopeSetting({
   );
 }
 
+type SettingsProps = { open: SettingName | null; onOpen: (name: SettingName | null) => void };
+
 /** VAT, tenants, periods and options of the list; at most one is open. */
-export function Settings(): ReactNode {
+export function Settings({ open, onOpen }: SettingsProps): ReactNode {
   const { state, errors } = useEditor();
-  const [open, setOpen] = useState<SettingName | null>(null);
   const getRowProps = (name: SettingName) => ({
     title: texts[name].title,
     open: open === name,
-    onToggle: () => setOpen(open === name ? null : name),
+    onToggle: () => onOpen(open === name ? null : name),
   });
   return (
-    <div className={styles['rows']}>
+    <>
       <SettingRow
         {...getRowProps('vat')}
         icon={Percent}
@@ -133,6 +134,6 @@ export function Settings(): ReactNode {
           </SettingRow>
         );
       })}
-    </div>
+    </>
   );
 }
