@@ -2,6 +2,7 @@ import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { useEffect, type ReactNode } from 'react';
 import type { Draft } from './draft.ts';
 import styles from './editor.module.css';
+import { findRuleRow } from './sentences/sections.ts';
 import { toFieldId } from './sentences/tokens.tsx';
 import { useEditor } from './use-price-list-editor.ts';
 
@@ -46,7 +47,7 @@ export function ProblemList({ onShow, onSolved }: ProblemListProps): ReactNode {
       const row = list === 'rules' && draft.rules[Number(position)]?.code;
       const target =
         document.querySelector<HTMLElement>(`#${toFieldId(field)}`) ??
-        (row ? document.querySelector<HTMLElement>(`[data-rule="${CSS.escape(row)}"] input`) : null);
+        (row ? findRuleRow(row)?.querySelector<HTMLElement>('input') : null);
       target?.closest('details')?.setAttribute('open', '');
       target?.focus();
     });

@@ -12,6 +12,10 @@ export const SECTIONS: readonly { name: SectionName; kinds: readonly PriceRuleKi
   { name: 'apart', kinds: ['deposit', 'metered'] },
 ];
 
+/** The row of a rule in the document. */
+export const findRuleRow = (code: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-rule]')].find((row) => row.dataset['rule'] === code);
+
 export type PlacedRule = { rule: DraftRule; index: number };
 
 /** Rules of a section with their index in the list. */

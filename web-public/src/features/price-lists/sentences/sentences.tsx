@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { createRule, duplicateRule, listCodes, moveRule, removeRule, setGroupChoice } from '../draft.ts';
 import { useEditor } from '../use-price-list-editor.ts';
 import { RuleRow, type RuleActions } from './rule-row.tsx';
-import { listSectionRules, SECTIONS, type PlacedRule, type SectionName } from './sections.ts';
+import { findRuleRow, listSectionRules, SECTIONS, type PlacedRule, type SectionName } from './sections.ts';
 import styles from './sentences.module.css';
 import { SortableRules } from './sortable-rules.tsx';
 import { SelectToken } from './tokens.tsx';
@@ -46,9 +46,7 @@ function BaseChoice(): ReactNode {
 
 /** Moves the focus to the moved or added sentence once it is drawn. */
 const focusRule = (code: string, selector: string): void =>
-  void requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-rule="${CSS.escape(code)}"] ${selector}`)?.focus(),
-  );
+  void requestAnimationFrame(() => findRuleRow(code)?.querySelector<HTMLElement>(selector)?.focus());
 
 /** A removed sentence and the codes of rules that were taken from it. */
 type RemovedRule = PlacedRule & { users: readonly string[] };
