@@ -48,7 +48,7 @@ export type PriceListState = {
   readonly phase: SavePhase;
   readonly failure: string | null;
   readonly savedAt: Date | null;
-  /** The newer list that somebody else saved. */
+  /** The newer version that was saved elsewhere. */
   readonly conflict: PriceList | null;
   readonly differences: readonly TotalDifference[];
 };

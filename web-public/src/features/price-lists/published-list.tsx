@@ -1,8 +1,9 @@
 import { copyPriceList, updatePriceList, type OwnerSpace, type PriceList } from '@prostora/api-client';
 import { addDays, toPragueWallTime, urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
-import { useNavigate } from '@prostora/nav';
+import { Link, useNavigate } from '@prostora/nav';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
+import { describeRule } from '@prostora/strings/cs/price-list-rules.ts';
 import { Button } from '@prostora/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -20,25 +21,29 @@ import { useListActions } from './overview/use-list-actions.ts';
 import { invalidatePriceLists } from './price-list-queries.ts';
 import { describeScopes } from './scope-text.ts';
 import { listSectionRules, SECTIONS } from './sentences/sections.ts';
+import { useEditor } from './use-price-list-editor.ts';
 
 const texts = priceListEditor;
 
 /** Sentences without tokens. */
-const SentencesText = ({ list }: { list: PriceList }): ReactNode =>
-  SECTIONS.map(({ name, kinds }) => {
+function SentencesText({ list }: { list: PriceList }): ReactNode {
+  const { definition, names } = useEditor();
+  return SECTIONS.map(({ name, kinds }) => {
     const rules = listSectionRules(list, kinds);
     if (rules.length === 0) return null;
     return (
       <section key={name} className={styles['read']}>
         <h2>{texts.sections[name].title}</h2>
         <ol>
-          {rules.map(({ rule, index }) => (
-            <li key={rule.code}>{list.rules[index]?.text}.</li>
-          ))}
+          {rules.map(({ rule, index }) => {
+            const normal = definition.rules[index];
+            return <li key={rule.code}>{normal && `${describeRule(normal, definition, names)}.`}</li>;
+          })}
         </ol>
       </section>
     );
   });
+}
 
 type Dialog = 'history' | 'copy' | 'archive' | null;
 
@@ -61,6 +66,11 @@ export function PublishedList({
     <>
       <div className={styles['head']}>
         <div className={styles['title']}>
+          <p className={styles['crumbs']}>
+            <Link className="text-link" to={urls.priceLists}>
+              {texts.head.lists}
+            </Link>
+          </p>
           <h1>{list.name}</h1>
           <p className={styles['place']}>{describeScopes(list.spaces, spaces) || texts.lists.noSpaces}</p>
         </div>
@@ -91,7 +101,7 @@ export function PublishedList({
           <SentencesText list={list} />
         </div>
         <aside className={styles['right']} aria-label={texts.bookings.title}>
-          <BookingsPanel />
+          <BookingsPanel isReadOnly />
         </aside>
       </div>
       {dialog === 'history' && (

@@ -92,8 +92,14 @@ function BookingRow({ priced, isEdited, onEdit }: BookingRowProps): ReactNode {
   );
 }
 
+type PanelProps = {
+  heading?: boolean;
+  /** The list is published: the totals follow the bookings only. */
+  isReadOnly?: boolean;
+};
+
 /** Typical bookings with their totals by the list as it is typed. */
-export function BookingsPanel({ heading = true }: { heading?: boolean }): ReactNode {
+export function BookingsPanel({ heading = true, isReadOnly = false }: PanelProps): ReactNode {
   const { store, state, priced, errors, warnings } = useEditor();
   const [edited, setEdited] = useState<string | null>(null);
   const add = (): void => {
@@ -105,7 +111,9 @@ export function BookingsPanel({ heading = true }: { heading?: boolean }): ReactN
   return (
     <div className={styles['panel']}>
       {heading && <h2>{texts.title}</h2>}
-      <p className={styles['hint']}>{Object.keys(errors).length > 0 ? texts.stale : texts.hint}</p>
+      <p className={styles['hint']}>
+        {isReadOnly ? texts.readOnly : Object.keys(errors).length > 0 ? texts.stale : texts.hint}
+      </p>
       <ul className={styles['bookings']}>
         {priced.map((each) => (
           <BookingRow

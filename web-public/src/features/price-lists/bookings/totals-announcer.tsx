@@ -8,11 +8,11 @@ const QUIET_MS = 800;
 /** Says changed totals once the typing has paused. */
 export function TotalsAnnouncer(): ReactNode {
   const { priced } = useEditor();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => {
       const changed = priced.filter((each) => isChanged(each));
-      setSaid(
+      setAnnouncement(
         changed
           .map(({ booking, quote, before }) =>
             priceListEditor.bookings.changed(
@@ -28,7 +28,7 @@ export function TotalsAnnouncer(): ReactNode {
   }, [priced]);
   return (
     <p className="visually-hidden" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -16,11 +16,11 @@ export const SECTIONS: readonly { name: SectionName; kinds: readonly PriceRuleKi
 export const findRuleRow = (code: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-rule]')].find((row) => row.dataset['rule'] === code);
 
-export type PlacedRule = { rule: DraftRule; index: number };
+export type IndexedRule = { rule: DraftRule; index: number };
 
 /** Rules of a section with their index in the list. */
 export const listSectionRules = (
   { rules }: Pick<Draft, 'rules'>,
   kinds: readonly PriceRuleKind[],
-): PlacedRule[] =>
+): IndexedRule[] =>
   rules.map((rule, index) => ({ rule, index })).filter(({ rule }) => kinds.includes(rule.kind));

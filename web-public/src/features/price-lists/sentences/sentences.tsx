@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { createRule, duplicateRule, listCodes, moveRule, removeRule, setGroupChoice } from '../draft.ts';
 import { useEditor } from '../use-price-list-editor.ts';
 import { RuleRow, type RuleActions } from './rule-row.tsx';
-import { findRuleRow, listSectionRules, SECTIONS, type PlacedRule, type SectionName } from './sections.ts';
+import { findRuleRow, listSectionRules, SECTIONS, type IndexedRule, type SectionName } from './sections.ts';
 import styles from './sentences.module.css';
 import { SortableRules } from './sortable-rules.tsx';
 import { SelectToken } from './tokens.tsx';
@@ -49,7 +49,7 @@ const focusRule = (code: string, selector: string): void =>
   void requestAnimationFrame(() => findRuleRow(code)?.querySelector<HTMLElement>(selector)?.focus());
 
 /** A removed sentence and the codes of rules that were taken from it. */
-type RemovedRule = PlacedRule & { users: readonly string[] };
+type RemovedRule = IndexedRule & { users: readonly string[] };
 
 function useRuleActions(
   kinds: readonly PriceRuleKind[],

@@ -47,7 +47,7 @@ function LegalForms({
   );
 }
 
-/** Who rents: tariffs with what the guest must prove. */
+/** Tariffs: kind of tenant, and whether it must be proved. */
 export function TariffFields(): ReactNode {
   const { store, errors } = useEditor();
   /** At most one tariff is the default. */
@@ -86,7 +86,7 @@ export function TariffFields(): ReactNode {
             onChange={({ target }) => setDefault(tariff.code, target.checked)}
           />
           <CheckField
-            label={texts.needsProof}
+            label={texts.verification}
             checked={tariff.needs_proof}
             onChange={({ target }) => change({ needs_proof: target.checked })}
           />
