@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { useLocation } from '@prostora/nav';
-import { ChevronDown } from '@prostora/ui/icons.ts';
+import { ChevronDown, classNames } from '@prostora/ui';
 import styles from './header-menu.module.css';
 import { useCloseOnLogin } from './use-closed-by-login.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
@@ -30,7 +30,7 @@ export function HeaderMenu({ label, children }: Props) {
         <span className={styles.label}>{label}</span>
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
-      <div id={id} className={styles.panel} hidden={!open}>
+      <div id={id} className={classNames(styles.panel, open && styles.open)}>
         {children(close)}
       </div>
     </div>
