@@ -62,6 +62,14 @@ describe('a visitor on a desktop', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('sees no photograph of the demo twice among the first 20 cards', async () => {
+    const answer = await fetch(`${app.url}/api/catalog/new/`);
+    const { catalog } = (await answer.json()) as { catalog: { spaces: { image: { url: string } | null }[] } };
+    const photos = catalog.spaces.slice(0, 20).flatMap(({ image }) => (image ? [image.url] : []));
+    expect(photos.length).toBeGreaterThan(15);
+    expect(photos.filter((url, index) => photos.indexOf(url) !== index)).toEqual([]);
+  });
+
   it('has one panel open at a time, and Esc closes it', async () => {
     const { page, complaints } = await app.open('/', { viewport: DESKTOP });
     const open = page.getByRole('button', { expanded: true });

@@ -1,3 +1,4 @@
+import { plainText } from '../../src/platform/text/index.ts';
 import { PLANS } from '../data/plans.ts';
 import { PhotoAssigner } from './demo-photos.ts';
 import type { DemoSpace } from './demo.types.ts';
@@ -29,16 +30,19 @@ export function assignPhotos(seed: number, spaces: readonly UnphotographedSpace[
       );
 }
 
-/** Rank as in the catalogue: recommended, plan of the owner, completeness. Texts are complete everywhere. */
+/** Rank as in the catalogue: recommended, plan of the owner, completeness. */
 function computeRank({ space, photoCount, planSlug }: UnphotographedSpace): number {
   if (space.status !== 'PUBLISHED') return -1;
   const plan = PLANS.find(({ slug }) => slug === planSlug);
   const filled = [space.perex, space.area_size, space.price_from_haler].filter(Boolean).length;
+  const completeness =
+    50 * photoCount +
+    200 * Math.min(1, plainText(space.description).length / 600) +
+    150 * Math.min(1, space.attribute_slugs.length / 8) +
+    50 * (filled + (photoCount > 0 ? 2 : 1));
   return (
     (space.recommended ? 1_000_000 : 0) +
     10_000 * (plan?.catalog_position_coefficient ?? 0) +
-    50 * photoCount +
-    150 * Math.min(1, space.attribute_slugs.length / 8) +
-    50 * (filled + (photoCount > 0 ? 2 : 1))
+    Math.round(completeness)
   );
 }

@@ -1251,14 +1251,14 @@ const SETS_BY_NAME: readonly (readonly [RegExp, PhotoSet])[] = [
 const SET_CAPACITY: Readonly<Partial<Record<PhotoSet, readonly [number, number]>>> = {
   meeting: [1, 18],
   conference: [12, 120],
-  classroom: [20, 500],
-  theatre: [60, 700],
+  classroom: [20, 700],
+  theatre: [60, 1200],
   ballroom: [50, 620],
   kulturak: [60, 620],
   dance: [10, 90],
   cafe: [1, 90],
   cellar: [1, 160],
-  garden: [1, 1200],
+  garden: [1, 2000],
   gallery: [1, 1500],
 };
 
