@@ -121,14 +121,6 @@ export type DemoSpace = SpaceFieldColumns & {
   views_30_days: number;
 };
 
-/** ISO timestamps in UTC, from Europe/Prague wall time; ranges are half-open. */
-export type DemoAvailability = {
-  space_key: string;
-  start_datetime: string;
-  end_datetime: string;
-  price_per_hour_haler: number;
-};
-
 /**
  * A weekly rule in Europe/Prague wall time; weekdays 1 = Monday … 7 = Sunday, minutes since midnight,
  * exceptions YYYY-MM-DD.
@@ -156,6 +148,7 @@ export type DemoSettings = {
 /** Two spaces that overlap physically. */
 export type DemoSpaceOverlap = { space_key: string; other_key: string };
 
+/** ISO timestamps in UTC, from Europe/Prague wall time; ranges are half-open. */
 export type DemoReservation = {
   space_key: string;
   status: DemoReservationStatus;
@@ -261,7 +254,6 @@ export type DemoData = {
   orders: DemoOrder[];
   buildings: DemoBuilding[];
   spaces: DemoSpace[];
-  availabilities: DemoAvailability[];
   rules: DemoRule[];
   settings: DemoSettings[];
   overlaps: DemoSpaceOverlap[];

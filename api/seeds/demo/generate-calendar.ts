@@ -6,7 +6,6 @@ import {
   getWeekday,
 } from '@prostora/contracts';
 import type {
-  DemoAvailability,
   DemoBlockedSlot,
   DemoReservation,
   DemoRule,
@@ -22,7 +21,6 @@ import { toSlug } from './slug.ts';
 
 type Day = { day: string; from: number; to: number; price: number };
 export type CalendarRecords = {
-  availabilities: DemoAvailability[];
   rules: DemoRule[];
   settings: DemoSettings[];
   overlaps: DemoSpaceOverlap[];
@@ -37,14 +35,12 @@ const DAYS_BACK = 60;
 const toIso = (day: string, hour: number): string => fromPragueWallTime(day, hour * 60).toISOString();
 
 /**
- * Generates opening hours, reservations and blocked slots of the published spaces with a price. Nothing
- * overlaps, also not in overlapping spaces; every future reservation is inside one window. The demo owner
- * uses weekly rules, the others single windows.
+ * Generates weekly rules without an end, reservations and blocked slots of the published spaces with a price.
+ * Nothing overlaps, also not in overlapping spaces; every future reservation is inside one rule.
  */
 export function generateCalendar(seed: number, now: Date, spaces: readonly DemoSpace[]): CalendarRecords {
   const today = toPragueWallTime(now).day;
   const records: CalendarRecords = {
-    availabilities: [],
     rules: [],
     settings: [],
     overlaps: listOverlaps(spaces),
@@ -57,25 +53,13 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
     if (space.status !== 'PUBLISHED' || space.price_from_haler === null || !open) continue;
     records.settings.push(...findSettings(space));
     const days = listOpenDays(random, space, today);
-    if (space.customer_key === OWNER_KEY)
-      records.rules.push(
-        ...buildRules(space, {
-          from: today,
-          until: addDays(today, DAYS_AHEAD),
-          open: new Set(days.map(({ day }) => day)),
-        }),
-      );
-    else
-      records.availabilities.push(
-        ...days
-          .filter(({ day }) => day >= today)
-          .map((entry) => ({
-            space_key: space.key,
-            start_datetime: toIso(entry.day, entry.from),
-            end_datetime: toIso(entry.day, entry.to),
-            price_per_hour_haler: entry.price,
-          })),
-      );
+    records.rules.push(
+      ...buildRules(space, {
+        from: today,
+        until: addDays(today, DAYS_AHEAD),
+        open: new Set(days.map(({ day }) => day)),
+      }),
+    );
     const takenDays = listTakenDays(space, records);
     addBookings(
       random,
@@ -89,15 +73,14 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
   return records;
 }
 
-/** One range per day; some days are closed, and for the demo owner also holidays, in line with the rules. */
+/** One range per day; some days are closed, and all holidays, in line with the rules. */
 function listOpenDays(random: Random, space: DemoSpace, today: string): Day[] {
   const hours = getHours(space);
   const days: Day[] = [];
   for (let offset = -DAYS_BACK; offset < DAYS_AHEAD; offset += 1) {
     const day = addDays(today, offset);
     const range = hours(getWeekday(day));
-    if (!range || isDrawn(random, 0.12) || (space.customer_key === OWNER_KEY && isCzechHoliday(day)))
-      continue;
+    if (!range || isDrawn(random, 0.12) || isCzechHoliday(day)) continue;
     days.push({ day, from: range[0], to: range[1], price: computePrice(space, getWeekday(day)) });
   }
   return days;

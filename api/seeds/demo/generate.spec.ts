@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  addDays,
   CAPACITY_BUCKETS,
   findCapacityBucket,
   isCzechHoliday,
@@ -315,16 +316,23 @@ describe('calendar of the demo', () => {
     }
   });
 
+  it('opens most published spaces by weekly rules for at least 18 months ahead', () => {
+    const open = new Set(demo.rules.map(({ space_key }) => space_key));
+    const share = published.filter(({ key }) => open.has(key)).length / published.length;
+    expect(share).toBeGreaterThan(0.6);
+    const last = addDays(toPragueWallTime(NOW).day, 548);
+    expect(demo.rules.filter(({ exceptions }) => exceptions.some((day) => day > last))).toEqual([]);
+    expect(demo.rules.every(({ weekdays }) => weekdays.length > 0)).toBe(true);
+  });
+
   it('includes weekly rules, overlapping spaces, instant booking and buffers of the demo owner', () => {
     const owned = new Set(
       demo.spaces.filter(({ customer_key }) => customer_key === 'majitel').map(({ key }) => key),
     );
-    expect(demo.rules.length).toBeGreaterThan(4);
-    expect(
-      [...demo.rules, ...demo.settings, ...demo.overlaps].every(({ space_key }) => owned.has(space_key)) &&
-        !demo.availabilities.some(({ space_key }) => owned.has(space_key)),
-    ).toBe(true);
-    expect(demo.rules.some(({ exceptions }) => exceptions.length > 0)).toBe(true);
+    const ownRules = demo.rules.filter(({ space_key }) => owned.has(space_key));
+    expect(ownRules.length).toBeGreaterThan(4);
+    expect([...demo.settings, ...demo.overlaps].every(({ space_key }) => owned.has(space_key))).toBe(true);
+    expect(ownRules.some(({ exceptions }) => exceptions.length > 0)).toBe(true);
     expect(demo.overlaps.length).toBeGreaterThan(0);
     expect([
       demo.settings.filter(({ instant_booking }) => instant_booking).length,
@@ -344,18 +352,17 @@ describe('calendar of the demo', () => {
     ).toEqual([]);
   });
 
-  it('puts every future reservation inside one window at its price', () => {
+  it('puts every future reservation inside one rule at its price', () => {
     const future = demo.reservations.filter(
       (entry) => Date.parse(entry.start_datetime) > NOW.getTime() + 86_400_000,
     );
-    const windows = Map.groupBy(demo.availabilities, (entry) => entry.space_key);
     const rules = Map.groupBy(demo.rules, (entry) => entry.space_key);
     const findPrice = ({ space_key, start_datetime, end_datetime }: DemoReservation): number | undefined => {
       const [starts, ends] = [
         toPragueWallTime(new Date(start_datetime)),
         toPragueWallTime(new Date(Date.parse(end_datetime) - 60_000)),
       ];
-      const rule = rules
+      return rules
         .get(space_key)
         ?.find(
           ({ weekdays, from_minute, to_minute, exceptions }) =>
@@ -365,13 +372,7 @@ describe('calendar of the demo', () => {
             starts.day === ends.day &&
             from_minute <= starts.minute &&
             to_minute > ends.minute,
-        );
-      return (
-        rule ??
-        windows
-          .get(space_key)
-          ?.find((window) => window.start_datetime <= start_datetime && window.end_datetime >= end_datetime)
-      )?.price_per_hour_haler;
+        )?.price_per_hour_haler;
     };
     const mispriced = future.filter(
       (entry) =>

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import {
-  Availability,
   AvailabilityRule,
   BlockedSlot,
   BookingSettings,
@@ -245,14 +244,6 @@ async function seedCalendars(em: EntityManager, demo: DemoData, spaces: RecordsB
     startsAt: new Date(one.start_datetime),
     endsAt: new Date(one.end_datetime),
   });
-  await em.insertMany(
-    Availability,
-    demo.availabilities.map((one) => ({
-      space: getRecord(spaces, one.space_key),
-      ...range(one),
-      pricePerHourHaler: one.price_per_hour_haler,
-    })),
-  );
   await seedSchedules(em, demo, spaces);
   await em.insertMany(
     BlockedSlot,
