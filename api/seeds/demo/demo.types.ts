@@ -1,3 +1,4 @@
+import type { PriceListDefinition } from '@prostora/pricing';
 import type { SpaceFieldColumns } from '../../src/modules/spaces/index.ts';
 import type { AttributeGroup, LocationKind } from '../data/data.types.ts';
 
@@ -174,6 +175,15 @@ export type DemoBlockedSlot = {
   end_datetime: string;
 };
 
+/** A published price list of one space. */
+export type DemoPriceList = {
+  customer_key: string;
+  space_key: string;
+  /** YYYY-MM-DD */
+  valid_from: string;
+  definition: PriceListDefinition;
+};
+
 export type DemoInquiryPart = {
   space_key: string;
   state: 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
@@ -259,6 +269,7 @@ export type DemoData = {
   overlaps: DemoSpaceOverlap[];
   reservations: DemoReservation[];
   blocked_slots: DemoBlockedSlot[];
+  price_lists: DemoPriceList[];
   inquiries: DemoInquiry[];
   seo_urls: DemoSeoUrl[];
   site: DemoSite;

@@ -8,6 +8,7 @@ import {
   toPragueWallTime,
   getWeekday,
 } from '@prostora/contracts';
+import { PRICE_LIST_LIMITS, findWarnings, priceByList, validatePriceList } from '@prostora/pricing';
 import { ATTRIBUTES } from '../data/attributes.ts';
 import { LOCATIONS, getRegionSlug } from '../data/locations.ts';
 import { PLANS } from '../data/plans.ts';
@@ -396,6 +397,42 @@ describe('calendar of the demo', () => {
           entry.created_at <= NOW.toISOString(),
       ),
     ).toBe(true);
+  });
+});
+
+describe('price lists of the demo', () => {
+  it('price every second published space', () => {
+    const priced = new Set(demo.price_lists.map(({ space_key }) => space_key));
+    expect(priced.size).toBe(demo.price_lists.length);
+    const share = published.filter(({ key }) => priced.has(key)).length / published.length;
+    expect(share).toBeGreaterThan(0.42);
+    expect(share).toBeLessThan(0.55);
+  });
+
+  it('are valid, within the limit of an owner, and need no correction', () => {
+    expect(
+      demo.price_lists.flatMap(({ definition }) => [
+        ...validatePriceList(definition),
+        ...findWarnings(definition),
+      ]),
+    ).toEqual([]);
+    const counts = [...Map.groupBy(demo.price_lists, ({ customer_key }) => customer_key).values()].map(
+      (lists) => lists.length,
+    );
+    expect(Math.max(...counts)).toBeLessThanOrEqual(PRICE_LIST_LIMITS.listsPerCustomer);
+  });
+
+  it('give a complete price to an afternoon of every space', () => {
+    const incomplete = demo.price_lists.filter(({ definition }) => {
+      const { isComplete, totalHaler } = priceByList({
+        definition,
+        slot: { startsAt: new Date('2027-05-15T12:00:00Z'), endsAt: new Date('2027-05-15T16:00:00Z') },
+        guests: 20,
+        vatRates: [],
+      });
+      return !isComplete || totalHaler <= 0;
+    });
+    expect(incomplete).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { generateCalendar } from './generate-calendar.ts';
 import { generateCustomers, OWNER_KEY } from './generate-customers.ts';
 import { generateInquiries } from './generate-inquiries.ts';
 import { generateOrders } from './generate-orders.ts';
+import { generatePriceLists } from './generate-price-lists.ts';
 import { generateSites, generateSpaces } from './generate-spaces.ts';
 import { DEMO_SEO_URLS } from './seo-urls.data.ts';
 import { DEMO_SITE } from './site.data.ts';
@@ -25,6 +26,7 @@ export function generateDemo({ seed, now }: DemoOptions): DemoData {
     buildings: sites.map(({ building }) => building),
     spaces,
     ...generateCalendar(seed, now, spaces),
+    price_lists: generatePriceLists(now, customers, spaces),
     inquiries: generateInquiries(seed, now, spaces),
     seo_urls: DEMO_SEO_URLS.map((entry) => ({ ...entry })),
     site: DEMO_SITE,

@@ -29,6 +29,7 @@ import { getRecord, type RecordsByKey } from './records-by-key.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedInquiries } from './seed-inquiries.ts';
 import { importPanoramas, seedPanoramas } from './seed-panoramas.ts';
+import { seedPriceLists } from './seed-price-lists.ts';
 import { importPictures, seedPhotos } from './seed-photos.ts';
 
 const DAY = 86_400_000;
@@ -58,6 +59,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
       const buildings = await seedBuildings(em, demo, customers, options.now);
       const spaces = await seedSpaces(em, demo, buildings, options.now);
       await seedCalendars(em, demo, spaces);
+      await seedPriceLists(em, demo, customers, spaces, options.now);
       await seedInquiries(em, demo, spaces);
       await seedSeoUrls(em, demo);
       await seedViews(em, demo, spaces, options.now);
