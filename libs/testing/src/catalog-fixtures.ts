@@ -99,6 +99,7 @@ export const state = (change: Partial<CatalogState> = {}): CatalogState => ({
     tariff: null,
   },
   parsed: null,
+  relaxations: [],
   page: 1,
   nr_of_pages: 2,
   total: 38,

@@ -4,6 +4,7 @@ import type { SeoLink, SeoUrl } from '../seo/index.ts';
 import { buildBreadcrumbs } from './catalog-breadcrumbs.ts';
 import { NO_EVENT, toSelectedEvent } from './catalog-event.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
+import type { Relaxation } from './catalog-relaxations.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
 import type { CatalogMap, CatalogSearchResult, FacetCounts } from './catalog-search.ts';
 import { toBytes } from './index/columns.ts';
@@ -36,6 +37,7 @@ type AnswerParts = {
   usedLocations: FacetCounts['locations'] | null;
   /** The sentence of the request. */
   parsed: ParsedSentence | null;
+  relaxations: readonly Relaxation[];
 };
 
 /** Renders the whole answer of GET /api/catalog/new/. */
@@ -111,7 +113,7 @@ function toTopic(
 
 function renderState(
   reference: CatalogReference,
-  { query, result, nrOfPages, usedLocations, parsed }: AnswerParts,
+  { query, result, nrOfPages, usedLocations, parsed, relaxations }: AnswerParts,
 ): string {
   const { location, purpose, attributes, dates, sort } = query;
   const { total, facets, map } = result;
@@ -142,6 +144,7 @@ function renderState(
     date_to: dates?.to ?? null,
     selected_event: toSelectedEvent(dates, query.event),
     parsed,
+    relaxations,
     page: query.page,
     nr_of_pages: nrOfPages,
     total,

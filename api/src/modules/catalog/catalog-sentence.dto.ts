@@ -17,6 +17,7 @@ const CHIP_SLOTS = [
   'attributes',
   'without',
 ] as const;
+const RELAXATION_SLOTS = [...CHIP_SLOTS, 'capacity', 'search', 'bounds'] as const;
 const tag = { $ref: '#/components/schemas/Tag' };
 const NullableTag = () => ApiProperty({ allOf: [tag], nullable: true });
 const NullableText = () => ApiProperty({ type: String, nullable: true });
@@ -32,6 +33,16 @@ export class SentenceChipDto {
   @ApiProperty({ type: String }) label!: string;
   @ApiProperty({ type: String, description: 'Query string of the same page without this value.' })
   without!: string;
+}
+
+/** One value of a query without results, let go or moved. */
+@ApiSchema({ name: 'CatalogRelaxation' })
+export class RelaxationDto {
+  @ApiProperty({ enum: RELAXATION_SLOTS }) slot!: (typeof RELAXATION_SLOTS)[number];
+  @ApiProperty({ type: String }) label!: string;
+  @ApiProperty({ type: String, description: 'Query string that gives exactly `total` spaces.' })
+  query!: string;
+  @ApiProperty({ type: Number }) total!: number;
 }
 
 /** What was understood of `q`; every field is always there. */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, CATALOG_SORTS, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
-import { ParsedSentenceDto } from './catalog-sentence.dto.ts';
+import { ParsedSentenceDto, RelaxationDto } from './catalog-sentence.dto.ts';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const box = {
@@ -150,6 +150,12 @@ export class CatalogState {
   @ApiProperty({ type: CatalogEventDto }) selected_event!: CatalogEventDto;
   @ApiProperty({ type: ParsedSentenceDto, nullable: true, description: 'Null without `q`.' })
   parsed!: ParsedSentenceDto | null;
+  @ApiProperty({
+    type: [RelaxationDto],
+    maxItems: 6,
+    description: 'Where nothing is found: what would find something, most results first.',
+  })
+  relaxations!: RelaxationDto[];
   @ApiProperty({ type: Number }) page!: number;
   @ApiProperty({ type: Number }) nr_of_pages!: number;
   @ApiProperty({ type: Number }) total!: number;

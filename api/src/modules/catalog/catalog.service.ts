@@ -14,6 +14,7 @@ import {
   type CatalogEventQuery,
 } from './catalog-query.ts';
 import { CatalogReferenceStore, type ReferenceData } from './catalog-reference-store.ts';
+import { findRelaxations, type Relaxation } from './catalog-relaxations.ts';
 import { isCustomQuery, renderCatalog, renderMap, toBuffer } from './catalog-render.ts';
 import { CatalogSearch, parseCard, type Card } from './catalog-search.ts';
 import { resolveSentenceQuery, toParsedAnswer, type SentenceQuery } from './catalog-sentence.ts';
@@ -50,7 +51,8 @@ export class CatalogService extends SimilarSpaces {
   async list(request: CatalogEventQuery, withFacets: boolean, isTyped = false): Promise<Buffer> {
     const data = this.references.getCurrent();
     try {
-      const { query, explicit, parsed } = this.resolve(request, data);
+      const resolved = this.resolve(request, data);
+      const { query, explicit, parsed } = resolved;
       const indexQuery = toIndexQuery(query);
       const key = parsed === null ? toCacheKey(query, withFacets) : null;
       // The version from before the search: a change in between makes the cached answer outdated, not wrong.
@@ -93,6 +95,7 @@ export class CatalogService extends SimilarSpaces {
         nrOfPages,
         usedLocations: whole?.facets?.locations ?? null,
         parsed: parsed && toParsedAnswer(parsed, request),
+        relaxations: result.total === 0 ? await this.relax(resolved, data) : [],
       };
       const answer = toBuffer(renderCatalog(data, parts));
       if (entry) this.answerCache.set(entry.key, answer, entry.version);
@@ -122,6 +125,18 @@ export class CatalogService extends SimilarSpaces {
   /** Spaces of the same region and main purpose, most similar first; none while the search is not ready. */
   async listSimilar(spaceId: number, limit: number): Promise<Card[]> {
     return this.search.isReady ? (await this.search.findSimilar(spaceId, limit)).map(parseCard) : [];
+  }
+
+  private relax(resolved: SentenceQuery, data: ReferenceData): Promise<Relaxation[]> {
+    return findRelaxations(resolved, {
+      tree: data.reference.tree,
+      today: this.getToday(),
+      resolve: (request) => this.resolve(request, data).query,
+      count: async (query) => {
+        const { withTaken } = query.event;
+        return (await this.search.search({ query: toIndexQuery(query), withTaken })).total;
+      },
+    });
   }
 
   private resolve(request: CatalogEventQuery, data: ReferenceData): SentenceQuery {

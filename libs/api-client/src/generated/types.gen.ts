@@ -2939,6 +2939,16 @@ export type CatalogMarks = {
     items: Array<FailingCatalogMark>;
 };
 
+export type CatalogRelaxation = {
+    slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'time' | 'attributes' | 'without' | 'capacity' | 'search' | 'bounds';
+    label: string;
+    /**
+     * Query string that gives exactly `total` spaces.
+     */
+    query: string;
+    total: number;
+};
+
 export type CatalogState = {
     /**
      * Filter lists are present with first_fetch=1, otherwise empty.
@@ -2960,6 +2970,10 @@ export type CatalogState = {
      * Null without `q`.
      */
     parsed: ParsedSentence | null;
+    /**
+     * Where nothing is found: what would find something, most results first.
+     */
+    relaxations: Array<CatalogRelaxation>;
     page: number;
     nr_of_pages: number;
     total: number;

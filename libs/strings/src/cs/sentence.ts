@@ -45,4 +45,15 @@ export const sentence = {
   weekdays: (weekdays: readonly number[]): string => weekdays.map(weekdayName).join(', '),
   dates,
   times,
+  /** What a query without results may do without. */
+  relaxed: {
+    attribute: (name: string): string => `bez požadavku: ${name}`,
+    without: (name: string): string => `nevadí: ${name}`,
+    purpose: 'jakákoli příležitost',
+    capacity: 'jakákoli kapacita',
+    weekdays: 'kterýkoli den v týdnu',
+    search: (text: string): string => `bez textu „${text}“`,
+    bounds: 'i mimo výřez mapy',
+    anywhere: 'celé Česko',
+  },
 };
