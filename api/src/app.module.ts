@@ -20,6 +20,7 @@ import { SavedSearchesModule } from './modules/catalog/saved-searches/index.ts';
 import { SeoUrlsModule } from './modules/catalog/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
+import { SynonymsModule } from './modules/catalog/synonyms/index.ts';
 import { SubscriptionsModule } from './modules/subscriptions/index.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
 import { DatabaseModule, type DatabaseTimeouts } from './platform/database/index.ts';
@@ -50,6 +51,7 @@ export const MODULES = [
   ConsoleModule,
   RedirectsModule,
   SeoUrlsModule,
+  SynonymsModule,
   ContentModule,
   SiteModule,
 ];

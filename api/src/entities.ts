@@ -15,7 +15,7 @@ import {
 import { BlogPost, BlogRevision, BlogTaxon } from './modules/content/blog/index.ts';
 import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
-import { CatalogDirty, CatalogEntry, CatalogSearchCount } from './modules/catalog/index.ts';
+import { CatalogDirty, CatalogEntry, CatalogSearchCount, SentenceSynonym } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
 import { Customer } from './modules/accounts/customers/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
@@ -28,7 +28,6 @@ import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/in
 import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reservations/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
-import { SentenceSynonym } from './modules/catalog/synonyms/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
 import { SiteSettingsRow, LegalTermsVersion } from './modules/settings/index.ts';
 import { Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView } from './modules/spaces/index.ts';

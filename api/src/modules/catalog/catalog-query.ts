@@ -16,14 +16,20 @@ import {
   type DateRange,
 } from './catalog-event.ts';
 import type { CatalogEventQuery, CatalogQuery } from './catalog-query.dto.ts';
-import type { SentenceFilter } from './catalog-sentence.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
 import type { AttributeRef, CatalogReference, PurposeRef } from './projection/catalog-reference.ts';
 import { formatDay, parseDay } from './index/busy-days.ts';
-import { EMPTY_QUERY, type Box, type IndexQuery } from './index/index-query.ts';
+import { EMPTY_QUERY, type Box, type IndexQuery, type SentenceConditions } from './index/index-query.ts';
 
 export type { CatalogEventQuery, CatalogQuery } from './catalog-query.dto.ts';
 
+/** What a sentence adds to the values of a query. */
+export type SentenceFilter = {
+  readonly text: string;
+  readonly conditions: SentenceConditions | null;
+  /** Words that order the list. */
+  readonly preferred: string;
+};
 /** A query with every value resolved. */
 export type ResolvedCatalogQuery = {
   readonly location: LocationNode | null;

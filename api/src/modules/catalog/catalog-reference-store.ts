@@ -4,10 +4,10 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { LocationsService } from '../geo/index.ts';
 import { SeoUrlsService, type SeoUrlTable } from '../seo/index.ts';
 import { TaxonomyService } from '../taxonomy/index.ts';
+import { CatalogRepository } from './catalog.repository.ts';
 import { CatalogReference } from './projection/catalog-reference.ts';
 import { buildVocabulary } from './sentence/build-vocabulary.ts';
 import { SentenceParser } from './sentence/sentence-parser.ts';
-import { SynonymRepository } from './synonyms/index.ts';
 
 /** Values of filters and SEO URLs, needed to resolve queries and to build URLs. Replaced as a whole. */
 export type ReferenceData = { readonly reference: CatalogReference; readonly seoUrls: SeoUrlTable };
@@ -23,7 +23,7 @@ export class CatalogReferenceStore {
     private readonly locations: LocationsService,
     private readonly taxonomy: TaxonomyService,
     private readonly seo: SeoUrlsService,
-    private readonly synonyms: SynonymRepository,
+    private readonly entries: CatalogRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -62,7 +62,7 @@ export class CatalogReferenceStore {
         this.locations.getTree(),
         this.taxonomy.loadSnapshot(),
         this.seo.getTable(),
-        this.synonyms.listAll(),
+        this.entries.listSynonyms(),
       ]),
     );
     const words = buildVocabulary(tree, taxonomy, synonyms);

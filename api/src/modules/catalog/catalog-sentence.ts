@@ -14,13 +14,6 @@ import type { CatalogReference } from './projection/catalog-reference.ts';
 import type { SentenceParser } from './sentence/sentence-parser.ts';
 import type { ParsedSentence } from './sentence/sentence-types.ts';
 
-/** What a sentence adds to the values of a query. */
-export type SentenceFilter = {
-  readonly text: string;
-  readonly conditions: SentenceConditions | null;
-  /** Words that order the list. */
-  readonly preferred: string;
-};
 /** A request with its sentence. Without a sentence, or when nothing is understood, both queries are the same. */
 export type SentenceQuery = {
   readonly query: ResolvedCatalogQuery;

@@ -27,13 +27,12 @@ import { CatalogSearchStatisticsService } from './catalog-search-statistics.serv
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemapService } from './catalog-sitemap.service.ts';
 import { PreviousReleaseListeners } from './projection/previous-release.listeners.ts';
-import { SynonymsModule } from './synonyms/index.ts';
 import { SpacesSitemapService } from './spaces-sitemap.service.ts';
 
 /** Global, because it provides the SimilarSpaces port to the spaces module, which cannot import it. */
 @Global()
 @Module({
-  imports: [GeoModule, HealthModule, SeoModule, SpacesModule, SynonymsModule, TaxonomyModule],
+  imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
     CatalogRepository,

@@ -3,6 +3,7 @@ import { PreparedSqlClient, ReadReplicaPool, SqlPool, type Reader } from '../../
 import { PLACES_END } from './projection/catalog-entry.entity.ts';
 import type { EntryRow } from './projection/catalog-projection.ts';
 import type { BusyInterval } from './index/busy-days.ts';
+import type { SynonymRow } from './sentence/build-vocabulary.ts';
 import { TEXT_WEIGHTS, type CatalogRecord } from './index/catalog-record.ts';
 
 /** Channel that notifies processes of spaces whose entry or availability changed. */
@@ -223,6 +224,14 @@ export class CatalogRepository {
       else intervals.push(interval);
     }
     return intervalsBySpace;
+  }
+
+  /** Synonyms of purposes, attributes and locations. */
+  listSynonyms(): Promise<SynonymRow[]> {
+    return this.sql.query<SynonymRow>(
+      `select case when purpose_id is not null then 'purpose' when attribute_id is not null then 'attribute' else 'location' end as kind,
+        coalesce(purpose_id, attribute_id, location_id) as "itemId", word from sentence_synonym order by id`,
+    );
   }
 
   /** Changes of availability within the last seconds, unordered: the space and the id of the change. */

@@ -1,5 +1,6 @@
 export { CatalogModule } from './catalog.module.ts';
 export { CatalogEntry } from './projection/catalog-entry.entity.ts';
+export { SentenceSynonym } from './synonyms/index.ts';
 export { CatalogSearchCount } from './catalog-search-count.entity.ts';
 export {
   CatalogMatchingService,

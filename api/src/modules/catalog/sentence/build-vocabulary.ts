@@ -1,8 +1,9 @@
 import type { LocationTree } from '../../geo/index.ts';
-import type { TaxonomySnapshot } from '../../taxonomy/index.ts';
-import type { SynonymKind, SynonymRow } from '../synonyms/index.ts';
+import type { TaxonomyKind, TaxonomySnapshot } from '../../taxonomy/index.ts';
 import type { SentenceVocabulary } from './sentence-types.ts';
 
+export type SynonymKind = TaxonomyKind | 'location';
+export type SynonymRow = { kind: SynonymKind; itemId: number; word: string };
 type Items = Pick<TaxonomySnapshot, 'purposes' | 'attributes'>;
 
 /** The words that sentences are read with: names of the filter values and their synonyms. */

@@ -5,7 +5,7 @@ import {
   type TaxonomyUsageProvider,
   type UsageCount,
 } from '../../taxonomy/index.ts';
-import { SynonymRepository } from './synonym.repository.ts';
+import { SynonymAdminRepository } from './synonym.admin.repository.ts';
 
 /** Moves synonyms when items are merged. They are deleted with their item, so they are no use of it. */
 @Injectable()
@@ -13,7 +13,7 @@ export class SynonymTaxonomyUsageProvider implements TaxonomyUsageProvider {
   readonly name = 'synonyms';
 
   constructor(
-    private readonly synonyms: SynonymRepository,
+    private readonly synonyms: SynonymAdminRepository,
     registry: TaxonomyUsageRegistry,
   ) {
     registry.register(this);

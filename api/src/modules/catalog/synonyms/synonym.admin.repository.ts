@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { toContainsPattern } from '../../../platform/database/index.ts';
 import { Location } from '../../geo/index.ts';
-import { Attribute, Purpose } from '../../taxonomy/index.ts';
+import { Attribute, Purpose, type TaxonomyKind } from '../../taxonomy/index.ts';
 import { fold } from '../search/czech-stemmer.ts';
+import type { SynonymKind } from '../sentence/build-vocabulary.ts';
 import { SentenceSynonym } from './sentence-synonym.entity.ts';
-import type { SynonymKind } from './synonym.repository.ts';
 
 export type SynonymFilter = { search: string | null; kind: SynonymKind | null; itemId: number | null };
 export type SynonymListQuery = SynonymFilter & {
@@ -84,6 +84,16 @@ export class SynonymAdminRepository {
     const synonym = Object.assign(new SentenceSynonym(), values);
     await this.em.persist(synonym).flush();
     return synonym;
+  }
+
+  /** Moves the synonyms of a merged item; those that the other one has too are deleted with it. */
+  async replaceItem(kind: TaxonomyKind, from: number, into: number): Promise<void> {
+    const column = `${kind}_id`;
+    await this.em.execute(
+      `update sentence_synonym s set ${column} = ?, version = version + 1 where ${column} = ?
+        and not exists (select from sentence_synonym o where o.${column} = ? and o.folded = s.folded)`,
+      [into, from, into],
+    );
   }
 
   async remove(synonym: SentenceSynonym): Promise<void> {

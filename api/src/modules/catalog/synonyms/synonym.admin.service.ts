@@ -10,10 +10,10 @@ import {
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { fold } from '../search/czech-stemmer.ts';
+import type { SynonymKind } from '../sentence/build-vocabulary.ts';
 import type { SentenceSynonym } from './sentence-synonym.entity.ts';
 import { getSynonymItem, toSynonymDto } from './synonym.admin.mapper.ts';
 import { SynonymAdminRepository, type SynonymListQuery } from './synonym.admin.repository.ts';
-import type { SynonymKind } from './synonym.repository.ts';
 
 export type SynonymValues = { kind: SynonymKind; itemId: number; word: string };
 
