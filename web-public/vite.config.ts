@@ -35,8 +35,8 @@ const ALL_PAGES_MODULES = new RegExp(
   [
     `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
     'loadShare',
-    'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!files|writing-stream|generated/sdk/(?!blog|catalog|content|favourites|site|spaces)))',
-    'web-public/src/(?:lib/(?:api-context|edit-(?:address|url)|highlight|route-loaders|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|visited-spaces)|app/(?:portal-)?routes|features/[\\w-]+/routes)\\.|favourite-button|catalog-(?:address|url)|catalog\\.loader',
+    'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!files|writing-stream|generated/sdk/(?!catalog|content|site)))',
+    'web-public/src/(?:lib/(?:api-context|edit-(?:address|url)|highlight|route-loaders|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|visited-spaces)|app/(?:portal-)?routes|features/[\\w-]+/routes)\\.|favourite-button|catalog-(?:address|url)',
   ].join('|'),
   'u',
 );
@@ -76,6 +76,11 @@ export default defineConfig({
               test: /api-client\/src\/generated\/sdk\/(?:account|calendars|membership|owner|waiting)\./u,
             },
             { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u },
+            // Shared by the catalogue, the space page and the demand.
+            {
+              name: 'event-parts',
+              test: /web-public\/src\/(?:components\/event\/event-(?:row|bar)|lib\/(?:catalog-return|demand-url))\.|strings\/src\/cs\/event\./u,
+            },
             // Shared by space and building pages and their texts: small modules, joined to save requests.
             {
               name: 'place-parts',

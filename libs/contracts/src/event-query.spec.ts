@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TARIFF_KINDS } from '@prostora/pricing';
-import {
-  EMPTY_EVENT,
-  buildEventSearch,
-  hasEventDetails,
-  parseEvent,
-  type EventQuery,
-} from './event-query.ts';
+import { EMPTY_EVENT, buildEventSearch, hasEventDetails, type EventQuery } from './event-query.ts';
+import { parseEvent } from './parse-event.ts';
 
 const TODAY = '2026-11-25';
 const parse = (query: string) => parseEvent(new URLSearchParams(query), TODAY);

@@ -1,5 +1,4 @@
 import type { Client, FooterLink, Session } from '@prostora/api-client';
-import type { EventQuery } from '@prostora/contracts';
 import type { RouteObject } from '@prostora/nav';
 
 /** Image of the largest contentful paint; preloaded by the document. */
@@ -43,8 +42,8 @@ export type RouteHandle<Data = unknown> = {
   head?: (data: Data) => PageHead;
   /** SEO links of the footer on this page instead of the default ones. */
   footer_links?: (data: Data) => readonly FooterLink[];
-  /** Event of a page whose address does not hold it as query parameters alone. */
-  event?: (data: Data) => EventQuery;
+  /** Query string of the visitor's event, for a page whose own query does not hold all of it. */
+  event_search?: (data: Data) => string;
 };
 
 /**

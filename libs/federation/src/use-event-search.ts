@@ -1,4 +1,4 @@
-import { buildEventSearch, pickEventSearch } from '@prostora/contracts';
+import { pickEventSearch } from '@prostora/contracts';
 import { useLocation, useMatches } from '@prostora/nav';
 import type { RouteHandle } from './remotes.ts';
 
@@ -6,8 +6,8 @@ import type { RouteHandle } from './remotes.ts';
 export function useEventSearch(): string {
   const { search } = useLocation();
   for (const { handle, loaderData } of useMatches()) {
-    const event = loaderData ? (handle as RouteHandle | undefined)?.event?.(loaderData) : undefined;
-    if (event) return buildEventSearch(event);
+    const own = loaderData ? (handle as RouteHandle | undefined)?.event_search?.(loaderData) : undefined;
+    if (own !== undefined) return own;
   }
   return pickEventSearch(new URLSearchParams(search));
 }

@@ -111,6 +111,12 @@ export function bindSpaces(text: string): string {
     .replace(/\b(č\.|např\.|Praha|Brno|Ostrava) (?=\d)/gu, `$1${NBSP}`);
 }
 
+/** „so 15. 5. 2027“ for YYYY-MM-DD. */
+export const formatShortDay = (day: string): string => {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return `${weekdays.format(noon).slice(0, 2)} ${formatDate(noon)}`;
+};
+
 /** „z“ or „ze“ by the pronunciation of the number: „z 20“, „ze 148“ (ze sto čtyřiceti osmi). */
 export function outOfPreposition(count: number): 'z' | 'ze' {
   if (count >= 1000) return count < 2000 ? 'z' : outOfPreposition(Math.floor(count / 1000));

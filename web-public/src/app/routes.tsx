@@ -3,9 +3,7 @@ import { urls } from '@prostora/contracts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { Outlet, data, type RouteObject } from '@prostora/nav';
 import { createBlogRoutes } from '../features/blog/routes.ts';
-import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
 import { createContentRoutes } from '../features/content/routes.ts';
-import { createSpaceLoader } from '../features/space/space.loader.ts';
 import { ApiProvider } from '../lib/api-context.tsx';
 import { loadPrivateLink } from '../lib/private-link.ts';
 import { lazyLoader, noData, revalidateUnlessAnchor } from '../lib/route-loaders.ts';
@@ -16,7 +14,9 @@ const createPageRoutes = (api: Client): RouteObject[] => [
   {
     id: 'src/features/catalog/catalog.page.tsx',
     lazy: () => import('../features/catalog/catalog.page.tsx'),
-    loader: createCatalogLoader(api),
+    loader: lazyLoader(async () =>
+      (await import('../features/catalog/catalog.loader.ts')).createCatalogLoader(api),
+    ),
     shouldRevalidate: revalidateUnlessAnchor,
     children: [
       { id: 'catalog-home', index: true, element: null },
@@ -27,7 +27,9 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     id: 'src/features/space/space.page.tsx',
     path: 'prostor/*',
     lazy: () => import('../features/space/space.page.tsx'),
-    loader: createSpaceLoader(api),
+    loader: lazyLoader(async () =>
+      (await import('../features/space/space.loader.ts')).createSpaceLoader(api),
+    ),
   },
   {
     id: 'src/features/building/building.page.tsx',

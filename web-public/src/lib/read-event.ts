@@ -1,5 +1,4 @@
-import { parseEvent, type EventProblem, type EventQuery } from '@prostora/contracts';
-import { getToday } from './today.ts';
+import { EMPTY_EVENT, EVENT_PARAMS, type EventProblem, type EventQuery } from '@prostora/contracts';
 
 /** Event of an address as it is used, and what was mended to get it. */
 export type ParsedEvent = {
@@ -9,10 +8,9 @@ export type ParsedEvent = {
   notices: readonly string[];
 };
 
-/** Reads the event of an address; the sentences load only when something is wrong. */
+/** Reads the event of an address. The parser loads with the first address that has one. */
 export async function readEvent(params: URLSearchParams): Promise<ParsedEvent> {
-  const parsed = parseEvent(params, getToday());
-  if (parsed.problems.length === 0) return { ...parsed, notices: [] };
-  const { eventProblems } = await import('@prostora/strings/cs/event-problems.ts');
-  return { ...parsed, notices: parsed.problems.map((problem) => eventProblems[problem]) };
+  if (!EVENT_PARAMS.some((name) => params.has(name)))
+    return { event: EMPTY_EVENT, problems: [], notices: [] };
+  return (await import('./parse-event.ts')).parse(params);
 }

@@ -1,8 +1,16 @@
-import { getWeekday, type EventLayout, type EventQuery } from '@prostora/contracts';
-import { formatCount, formatCzk, formatDate, formatTime, weekdayName, type PluralForms } from '../format.ts';
+import type { EventLayout, EventQuery } from '@prostora/contracts';
+import {
+  formatCount,
+  formatCzk,
+  formatDate,
+  formatShortDay,
+  formatTime,
+  weekdayName,
+  type PluralForms,
+} from '../format.ts';
+import { SPACES } from './counts.ts';
 
 const guests: PluralForms = { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' };
-const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 
 /** Texts of the bar with the visitor's event; those of its editor are in event-editor.ts. */
 export const eventTexts = {
@@ -20,7 +28,7 @@ export const eventTexts = {
     banket: 'Kulaté stoly',
     stani: 'Ve stoje',
   } satisfies Record<EventLayout, string>,
-  back: (total: number): string => `${formatCount(total, spaces)} pro vaši akci`,
+  back: (total: number): string => `${formatCount(total, SPACES)} pro vaši akci`,
   backUncounted: 'Prostory pro vaši akci',
 } as const;
 
@@ -34,7 +42,6 @@ export const eventFields = {
 } as const;
 
 const toInstant = (day: string): string => `${day}T12:00:00Z`;
-const shortWeekday = (day: string): string => weekdayName(getWeekday(day)).slice(0, 2);
 
 /** „so 15. 5. 2027“; „1. 5. 2027 – 31. 5. 2027“; with weekdays „sobota, 1. 5. 2027 – 31. 5. 2027“. */
 export function formatEventDates({
@@ -44,7 +51,7 @@ export function formatEventDates({
 }: Pick<EventQuery, 'dateFrom' | 'dateTo' | 'weekdays'>): string | null {
   if (!dateFrom) return null;
   const last = dateTo ?? dateFrom;
-  if (last === dateFrom) return `${shortWeekday(dateFrom)} ${formatDate(toInstant(dateFrom))}`;
+  if (last === dateFrom) return formatShortDay(dateFrom);
   return [
     ...weekdays.map(weekdayName),
     `${formatDate(toInstant(dateFrom))} – ${formatDate(toInstant(last))}`,

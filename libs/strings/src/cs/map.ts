@@ -4,7 +4,6 @@ import { SPACES } from './counts.ts';
 /** Texts of the map. */
 export const mapTexts = {
   title: 'Mapa prostorů',
-  open: 'Mapa',
   list: 'Seznam',
   searchHere: 'Hledat v této oblasti',
   zoomIn: 'Přiblížit',

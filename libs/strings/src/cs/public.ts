@@ -36,6 +36,7 @@ export const publicSite = {
     showUncounted: 'Zobrazit prostory',
     count: (count: number): string => formatCount(count, SPACES),
     results: 'Výsledky',
+    map: 'Mapa',
     saveSearch: 'Uložit hledání',
     activeFilters: 'Vybrané filtry',
     area: 'Oblast na mapě',

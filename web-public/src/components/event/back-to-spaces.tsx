@@ -3,7 +3,8 @@ import { Link } from '@prostora/nav';
 import { eventTexts as texts } from '@prostora/strings/cs/event.ts';
 import { ArrowLeft } from '@prostora/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { findCatalogReturn, type CatalogReturn } from '../../lib/catalog-return.ts';
+import type { CatalogReturn } from '../../lib/catalog-return.ts';
+import { findCatalogReturn } from '../../lib/find-catalog-return.ts';
 import styles from './event-bar.module.css';
 
 /** Link back to the list of the event, with its count when the list was shown in this tab. */

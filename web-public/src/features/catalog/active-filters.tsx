@@ -1,5 +1,4 @@
 import { publicSite } from '@prostora/strings';
-import { eventTexts, formatEventDates, formatEventHours } from '@prostora/strings/cs/event.ts';
 import { RemovableChip } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './active-filters.module.css';
@@ -8,12 +7,6 @@ import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;
 type Condition = { key: string; name: string; without: Partial<CatalogFilter> };
-
-const toCondition = (
-  key: string,
-  name: string | number | null,
-  without: Partial<CatalogFilter>,
-): Condition | null => (name ? { key, name: String(name), without } : null);
 
 function listConditions({ state, filter }: Catalog): Condition[] {
   const conditions: (Condition | null)[] = [
@@ -36,18 +29,6 @@ function listConditions({ state, filter }: Catalog): Condition[] {
       name: texts.capacityFilter(texts.capacities[state.selected_capacity]),
       without: { capacity: null },
     },
-    toCondition('dates', formatEventDates(filter), {
-      dateFrom: null,
-      dateTo: null,
-      flexible: false,
-      weekdays: [],
-    }),
-    toCondition('hours', formatEventHours(filter), { timeFrom: null, timeTo: null }),
-    toCondition('guests', filter.guests && eventTexts.guests(filter.guests), { guests: null }),
-    toCondition('layout', filter.layout && eventTexts.layouts[filter.layout], { layout: null }),
-    toCondition('price', filter.priceMax === null ? null : eventTexts.priceMax(filter.priceMax), {
-      priceMax: null,
-    }),
     ...state.query_attributes.map(({ id, name }): Condition => ({
       key: `attribute-${id}`,
       name,
@@ -57,7 +38,7 @@ function listConditions({ state, filter }: Catalog): Condition[] {
   return conditions.filter((condition): condition is Condition => condition !== null);
 }
 
-/** Active conditions of the filter, each a link that removes it. */
+/** Active conditions of the filter, each a link that removes it; the event stands in its bar. */
 export function ActiveFilters({ catalog }: { catalog: Catalog }): ReactNode {
   const conditions = listConditions(catalog);
   if (conditions.length === 0) return null;

@@ -1,10 +1,10 @@
 import type { CatalogAnswer, SpaceImage } from '@prostora/api-client';
-import { LIMITS, hasEventDetails, urls } from '@prostora/contracts';
+import { LIMITS, buildEventSearch, hasEventDetails, urls } from '@prostora/contracts';
 import type { PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
 import { getSpaceTitle } from '@prostora/ui';
 import { toOgImage } from '../../lib/share-image.ts';
 import { buildBreadcrumbList, buildItemList } from '../../lib/structured-data/lists.ts';
-import type { CatalogData } from './catalog.loader.ts';
+import type { CatalogData } from './catalog-memory.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './result-list.tsx';
 
 /** Preload of the best format of a photo. */
@@ -51,6 +51,7 @@ function buildHead({ answer, event, problems }: CatalogData): PageHead {
 
 export const catalogHandle: RouteHandle<CatalogData> = {
   head: buildHead,
-  event: ({ answer, event }) => ({ ...event, purpose: answer.catalog.selected_purpose?.slug ?? null }),
+  event_search: ({ answer, event }) =>
+    buildEventSearch({ ...event, purpose: answer.catalog.selected_purpose?.slug ?? null }),
   footer_links: ({ answer }) => answer.footer_links,
 };

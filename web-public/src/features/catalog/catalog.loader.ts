@@ -8,54 +8,10 @@ import {
 } from '@prostora/api-client';
 import { toLocalPath, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
-import { readEvent, type ParsedEvent } from '../../lib/read-event.ts';
+import { readEvent } from '../../lib/read-event.ts';
+import { facetKey, getMemory, normalizeSearch, type CatalogData, type Memory } from './catalog-memory.ts';
 import { buildCanonicalUrl, formatUrl, isSamePath, isSameUrl, parseCatalogUrl } from './catalog-url.ts';
 import type { Relaxation } from './relaxations.ts';
-
-export type CatalogFailure = 'offline' | 'server';
-export type CatalogData = ParsedEvent & {
-  answer: CatalogAnswer;
-  /** For an empty result: conditions to drop, with the number of spaces that each would give. */
-  relaxations: readonly Relaxation[];
-  /** Set in the browser when a later load failed; the answer is then the previous one. */
-  failure: CatalogFailure | null;
-};
-
-type FacetLists = Pick<CatalogState, 'purposes' | 'locations' | 'attributes' | 'capacities'>;
-/** State that a browser keeps between loads. The server keeps none: its loader serves all users. */
-type Memory = {
-  previous: CatalogData | null;
-  handed: { address: URL; data: CatalogData } | null;
-  facets: { key: string; lists: FacetLists } | null;
-  /**
-   * Searched texts since the document was opened: each is counted once, not again with every filter or Back.
-   */
-  searched: Set<string>;
-};
-const memories = new WeakMap<Client, Memory>();
-
-function getMemory(api: Client): Memory | null {
-  if (typeof window === 'undefined') return null;
-  const memory = memories.get(api) ?? { previous: null, handed: null, facets: null, searched: new Set() };
-  memories.set(api, memory);
-  return memory;
-}
-
-/** Remembers the data of the document, which the loader has not seen, for a later failure. */
-export function rememberLoaded(api: Client, loaded: CatalogData, url: URL): void {
-  const memory = getMemory(api);
-  if (!memory || memory.previous || loaded.failure) return;
-  const { purposes, locations, attributes, capacities } = loaded.answer.catalog;
-  memory.previous = loaded;
-  const query = parseCatalogUrl(url, loaded.event);
-  memory.searched.add(normalizeSearch(query));
-  memory.facets = {
-    key: facetKey(query),
-    lists: { purposes, locations, attributes, capacities },
-  };
-}
-
-const normalizeSearch = ({ search = '' }: CatalogQuery): string => search.trim().toLocaleLowerCase('cs');
 
 /**
  * Whether the visitor has just typed this search. A document load does not count: bots and links open it too.
@@ -65,8 +21,6 @@ const isNewSearch = (query: CatalogQuery, memory: Memory | null): boolean =>
   normalizeSearch(query) !== '' &&
   query.page === undefined &&
   !memory.searched.has(normalizeSearch(query));
-
-const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string => JSON.stringify(filter);
 
 /** Loads the list. Facets depend on the filter only, so that paging and sorting reuse them. */
 async function load(

@@ -2,15 +2,15 @@ import { useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { media } from '@prostora/tokens';
-import { Breadcrumbs, Button, MapIcon, useMedia } from '@prostora/ui';
+import { Breadcrumbs, useMedia } from '@prostora/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { EventNotices, EventRow } from '../../components/event/event-bar.tsx';
+import { EventNotices, EventRow } from '../../components/event/event-row.tsx';
 import { HighlightProvider, createHighlight } from '../../lib/highlight.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
 import { catalogHandle } from './catalog-head.ts';
 import styles from './catalog.page.module.css';
 import { withChange } from './catalog-url.ts';
-import type { CatalogData } from './catalog.loader.ts';
+import type { CatalogData } from './catalog-memory.ts';
 import { FilterRow } from './filter-row.tsx';
 import { CatalogMap, CatalogMapSheet, FilterSheet } from './lazy-components.ts';
 import { ResultList } from './result-list.tsx';
@@ -39,11 +39,16 @@ function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
   return away;
 }
 
+type MapSideProps = {
+  catalog: Catalog;
+  /** Whether the sheet is open. */ sheet: boolean;
+  onClose: () => void;
+};
+
 /** The map beside the list on a desktop, in a sheet elsewhere; its code loads when it is shown. */
-function MapSide({ catalog }: { catalog: Catalog }): ReactNode {
+function MapSide({ catalog, sheet, onClose }: MapSideProps): ReactNode {
   const desktop = useMedia(media.desktop);
   const idle = useIdle();
-  const [sheet, setSheet] = useState(false);
   return (
     <>
       <aside className={styles['map']} aria-label={texts.title}>
@@ -56,15 +61,9 @@ function MapSide({ catalog }: { catalog: Catalog }): ReactNode {
           <p className={styles['mapNote']}>{texts.noScript}</p>
         </noscript>
       </aside>
-      <div className={styles['mapButton']}>
-        <Button className="needs-script" variant="dark" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-          <MapIcon />
-          {texts.open}
-        </Button>
-      </div>
       {sheet && !desktop && (
         <Suspense fallback={null}>
-          <CatalogMapSheet catalog={catalog} onClose={() => setSheet(false)} />
+          <CatalogMapSheet catalog={catalog} onClose={onClose} />
         </Suspense>
       )}
     </>
@@ -79,6 +78,7 @@ export function Component(): ReactNode {
   const top = useRef<HTMLDivElement>(null);
   const searchAway = useScrolledAway(top);
   const [highlight] = useState(createHighlight);
+  const [mapSheet, setMapSheet] = useState(false);
   const { answer } = catalog;
   return (
     <HighlightProvider value={highlight}>
@@ -104,9 +104,14 @@ export function Component(): ReactNode {
       <FilterRow catalog={catalog} panels={panels} searchAway={searchAway} />
       <div className={styles['main']}>
         <div className={styles['list']}>
-          <ResultList catalog={catalog} relaxations={data.relaxations} failure={data.failure} />
+          <ResultList
+            catalog={catalog}
+            relaxations={data.relaxations}
+            failure={data.failure}
+            onMap={() => setMapSheet(true)}
+          />
         </div>
-        <MapSide catalog={catalog} />
+        <MapSide catalog={catalog} sheet={mapSheet} onClose={() => setMapSheet(false)} />
       </div>
       <SeoText description={answer.description} />
       {panels.open?.anchor === 'sheet' && (

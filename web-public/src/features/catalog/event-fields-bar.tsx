@@ -1,3 +1,4 @@
+import { formatNumber } from '@prostora/strings';
 import { eventFields, eventTexts, formatEventDates, formatEventHours } from '@prostora/strings/cs/event.ts';
 import { classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import type { Panels } from './use-panels.ts';
 const FORMATS: Readonly<Record<EventFieldName, (filter: CatalogFilter) => string | null>> = {
   dates: formatEventDates,
   hours: formatEventHours,
-  guests: ({ guests }) => (guests === null ? null : eventTexts.guests(guests)),
+  guests: ({ guests }) => (guests === null ? null : formatNumber(guests)),
   layout: ({ layout }) => layout && eventTexts.layouts[layout],
   price: ({ priceMax }) => (priceMax === null ? null : eventTexts.priceMax(priceMax)),
 };

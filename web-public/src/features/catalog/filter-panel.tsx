@@ -57,6 +57,19 @@ function useOutsidePress(ref: RefObject<HTMLElement | null>, opener: string, onC
   }, [ref, opener, onClose]);
 }
 
+const MIN_CONTENT_HEIGHT = 160;
+const MARGIN = 12;
+
+/** Shrinks the content, so that the panel ends in the window: opening it does not scroll the page. */
+function fitHeight(panel: HTMLElement): void {
+  const content = panel.firstElementChild;
+  if (!(content instanceof HTMLElement) || getComputedStyle(content).overflowY === 'visible') return;
+  const { bottom } = panel.getBoundingClientRect();
+  const height = content.offsetHeight - (bottom + MARGIN - window.innerHeight);
+  if (height < content.offsetHeight)
+    content.style.maxHeight = `${Math.max(MIN_CONTENT_HEIGHT, Math.round(height))}px`;
+}
+
 type FilterPanelProps = {
   name: FilterName;
   catalog: Catalog;
@@ -73,9 +86,9 @@ export function FilterPanel({ name, catalog, anchor, onClose, className }: Filte
   const { label, Content, cleared } = FILTERS[name];
   useOutsidePress(ref, opener, onClose);
   useEffect(() => {
-    (ref.current?.querySelector<HTMLElement>('[data-first], input') ?? ref.current)?.focus({
-      preventScroll: true,
-    });
+    const panel = ref.current;
+    if (panel) fitHeight(panel);
+    (panel?.querySelector<HTMLElement>('[data-first], input') ?? panel)?.focus({ preventScroll: true });
   }, []);
 
   const apply = (): void => {

@@ -7,13 +7,16 @@ import {
   ButtonLink,
   EmptyState,
   Mail,
+  MapIcon,
   Pagination,
   SegmentedLinks,
   SpaceCardSkeleton,
   SpaceCardView,
   Users,
+  classNames,
 } from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
+import { CompareButton } from '../../components/compare/compare-button.tsx';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { buildDemandUrl } from '../../lib/demand-url.ts';
@@ -27,7 +30,7 @@ import {
   withChange,
   type CatalogFilter,
 } from './catalog-url.ts';
-import type { CatalogFailure } from './catalog.loader.ts';
+import type { CatalogFailure } from './catalog-memory.ts';
 import type { Relaxation } from './relaxations.ts';
 import { SaveSearch } from './lazy-components.ts';
 import styles from './result-list.module.css';
@@ -53,7 +56,12 @@ function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
       featured={featured}
       eager={eager}
       lit={isHighlighted}
-      corner={<FavouriteButton space={space} />}
+      corner={
+        <>
+          <CompareButton space={space} />
+          <FavouriteButton space={space} />
+        </>
+      }
       headingLevel={2}
       query={query}
       sizes={featured ? FEATURED_SIZES : CARD_SIZES}
@@ -235,10 +243,12 @@ type ResultListProps = {
   catalog: Catalog;
   relaxations: readonly Relaxation[];
   failure: CatalogFailure | null;
+  /** Opens the map on small screens. */
+  onMap: () => void;
 };
 
 /** Count, order, conditions and cards, with loading, empty and error states. */
-export function ResultList({ catalog, relaxations, failure }: ResultListProps): ReactNode {
+export function ResultList({ catalog, relaxations, failure, onMap }: ResultListProps): ReactNode {
   const { store, state, answer } = catalog;
   const navigation = useNavigation();
   const isSlow = useDelayed(store.status === 'FETCHING');
@@ -255,6 +265,15 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
         </p>
         {countConditions(catalog.filter) > 0 && !hasFailed && <SaveSearchButton catalog={catalog} />}
         {state.total > 1 && !hasFailed && <SortSelect catalog={catalog} />}
+        <Button
+          className={classNames(styles['map'], 'needs-script')}
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={onMap}
+        >
+          <MapIcon />
+          {texts.map}
+        </Button>
       </div>
       {!hasFailed && catalog.filter.guests === null && <Capacities catalog={catalog} />}
       {!hasFailed && <ActiveFilters catalog={catalog} />}

@@ -3,10 +3,9 @@ import { useLocation, useNavigate, useNavigation } from '@prostora/nav';
 import { useEffect, useMemo, useReducer, type RefObject, useRef } from 'react';
 import { buildEventSearch } from '@prostora/contracts';
 import { useApi } from '../../lib/api-context.tsx';
-import { rememberPurpose } from '../../lib/purpose-names.ts';
 import { rememberCatalog } from '../../lib/catalog-return.ts';
 import { buildCatalogUrl, toFilter, type CatalogFilter } from './catalog-url.ts';
-import { rememberLoaded, type CatalogData } from './catalog.loader.ts';
+import { rememberLoaded, type CatalogData } from './catalog-memory.ts';
 import {
   INITIAL,
   catalogReducer,
@@ -75,10 +74,15 @@ export function useCatalog(data: CatalogData): Catalog {
     [data.answer, data.event, location.search],
   );
   const { total, selected_purpose: purpose } = data.answer.catalog;
-  if (purpose) rememberPurpose(purpose);
   useEffect(
-    () => rememberCatalog(buildEventSearch(filter), { url: location.pathname + location.search, total }),
-    [filter, location.pathname, location.search, total],
+    () =>
+      rememberCatalog({
+        event: buildEventSearch(filter),
+        url: location.pathname + location.search,
+        total,
+        purpose: purpose?.name ?? null,
+      }),
+    [filter, location.pathname, location.search, total, purpose],
   );
   const open = (next: CatalogFilter): void =>
     void navigate(buildCatalogUrl(next), { preventScrollReset: true });

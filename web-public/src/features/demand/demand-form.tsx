@@ -6,7 +6,8 @@ import { Button, FormError } from '@prostora/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { BackToSpaces } from '../../components/event/back-to-spaces.tsx';
-import { EventBand, EventNotices, EventRow } from '../../components/event/event-bar.tsx';
+import { EventBand } from '../../components/event/event-band.tsx';
+import { EventNotices, EventRow } from '../../components/event/event-row.tsx';
 import { Honeypot } from '../../components/bot-protection/honeypot.tsx';
 import { useBotProtection } from '../../components/bot-protection/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -101,8 +102,10 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
         <form noValidate className={styles['form']} onSubmit={submit} onFocus={botProtection.begin}>
           <div className={styles['needs']}>
             {children}
-            <EventRow {...editing} />
-            <EventNotices notices={data.notices} />
+            <div className={styles['event']}>
+              <EventRow {...editing} />
+              <EventNotices notices={data.notices} />
+            </div>
             {draft.restored && (
               <p className={styles['restored']} role="status">
                 {texts.restored}{' '}

@@ -9,6 +9,7 @@ import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import type { ReactNode } from 'react';
+import { CompareButton } from '../../components/compare/compare-button.tsx';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
@@ -69,6 +70,7 @@ function SpaceHeader({ space, seo, notice, eventRow }: SpaceViewProps): ReactNod
           </div>
           <div className={styles['share']}>
             <ShareButton title={title} />
+            <CompareButton space={space} labelled />
             <FavouriteButton space={space} labelled />
           </div>
         </div>

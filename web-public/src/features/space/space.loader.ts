@@ -1,13 +1,14 @@
 import {
   ApiError,
   getSpaceByUrl,
+  listCatalog,
   type Client,
   type SpaceAnswer,
   type SpaceDetail,
 } from '@prostora/api-client';
-import { appendSearch, pickEventSearch, urls } from '@prostora/contracts';
+import { appendSearch, buildEventSearch, pickEventSearch, urls, type EventQuery } from '@prostora/contracts';
 import { readEvent, type ParsedEvent } from '../../lib/read-event.ts';
-import { findPurposeName } from '../../lib/purpose-names.ts';
+import { findCatalogReturn } from '../../lib/find-catalog-return.ts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
 export type SpaceData = Omit<SpaceAnswer, 'space'> &
@@ -21,6 +22,17 @@ const throwStatus = (status = 404): never => {
   throw data(null, { status });
 };
 
+/** Name of the event's purpose: that of the list the visitor comes from, else of the catalogue. */
+async function findPurposeName(api: Client, event: EventQuery, signal: AbortSignal): Promise<string | null> {
+  if (!event.purpose) return null;
+  const known = findCatalogReturn(buildEventSearch(event))?.purpose;
+  if (known) return known;
+  return listCatalog({ client: api, query: { purpose: event.purpose }, signal }).then(
+    ({ catalog }) => catalog.selected_purpose?.name ?? null,
+    () => null,
+  );
+}
+
 /**
  * Loads a space by its URL. Redirects (301) a renamed one, answers 404 for an unpublished one and 410 for a
  * deleted one.
@@ -31,7 +43,7 @@ export function createSpaceLoader(api: Client) {
     if (url === '') return throwStatus();
     const { searchParams } = new URL(request.url);
     const parsed = await readEvent(searchParams);
-    const naming = findPurposeName(api, parsed.event.purpose, request.signal);
+    const naming = findPurposeName(api, parsed.event, request.signal);
     const answer = await getSpaceByUrl({ client: api, query: { url }, signal: request.signal }).catch(
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 404)

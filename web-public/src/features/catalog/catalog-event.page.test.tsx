@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { answer, card } from '@prostora/testing/catalog-fixtures.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stopClock } from '../../testing/render-booking.ts';
+import { createCatalogHandler, renderSite } from '../../testing/render-site.tsx';
+
+const EVENT = 'time_from=14:00&time_to=22:00&guests=80&layout=banket&price_max=30000';
+
+/** A catalogue that knows dates only, as the API of the address. */
+const handler = createCatalogHandler((query) => {
+  const [date_from, date_to] = [query.get('date_from'), query.get('date_to') ?? query.get('date_from')];
+  const dates = date_from
+    ? `?date_from=${date_from}${date_to === date_from ? '' : `&date_to=${date_to}`}`
+    : '';
+  return answer({ date_from, date_to, spaces: [card(1)], nr_of_pages: 2 }, `/${dates}`);
+});
+
+beforeEach(() => stopClock('2026-11-25T10:00:00Z'));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('event in the catalogue', () => {
+  it('stays in the address, and links of cards, pages and the demand carry it', async () => {
+    const { place } = renderSite(`/?date_from=2027-05-15&${EVENT}`, handler);
+    const link = await screen.findByRole('link', { name: 'Loft 1' });
+    expect(place()).toBe(`/?date_from=2027-05-15&${EVENT}`);
+    expect(link.getAttribute('href')).toBe(`/prostor/pragovka/loft-1?date_from=2027-05-15&${EVENT}`);
+    expect(screen.getByRole('link', { name: 'Načíst další' }).getAttribute('href')).toBe(
+      `/?date_from=2027-05-15&${EVENT}&page=2`,
+    );
+  });
+
+  it('is shown in five fields', async () => {
+    renderSite(`/?date_from=2027-05-15&${EVENT}`, handler);
+    const bar = await screen.findByRole('group', { name: 'Vaše akce' });
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((field) => field.textContent),
+    ).toEqual([
+      'Denso 15.\u00a05.\u00a02027',
+      'Hodiny14:00–22:00',
+      'Hostů80',
+      'UspořádáníKulaté stoly',
+      'Rozpočet celkemdo 30\u00a0000\u00a0Kč',
+    ]);
+  });
+
+  it('sends the API only what it takes', async () => {
+    const { asked } = renderSite(`/?date_from=2027-05-15&${EVENT}`, handler);
+    await screen.findByRole('link', { name: 'Loft 1' });
+    const query = asked.find((url) => url.pathname === '/api/catalog/new')?.searchParams;
+    expect(query?.get('date_from')).toBe('2027-05-15');
+    expect(query?.has('tariff')).toBe(false);
+  });
+
+  it('is edited in its panels', async () => {
+    const user = userEvent.setup();
+    const { place } = renderSite('/?guests=80', handler);
+    await user.click(await screen.findByRole('button', { name: /^Den/u }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Den' }));
+    await user.type(panel.getByLabelText('Od'), '15. 5. 2027');
+    await user.click(panel.getByRole('button', { name: 'Otevřít kalendář: Do' }));
+    await user.click(await panel.findByRole('button', { name: /^pondělí 17/u }));
+    await user.click(panel.getByLabelText(/^Stačí jeden volný den/u));
+    await user.click(panel.getByRole('button', { name: 'so' }));
+    await user.click(panel.getByRole('button', { name: /^Zobrazit/u }));
+    await waitFor(() =>
+      expect(place()).toBe('/?date_from=2027-05-15&date_to=2027-05-17&guests=80&flexible=1&weekdays=6'),
+    );
+  });
+
+  it('is edited as a whole by its row', async () => {
+    const user = userEvent.setup();
+    const { place } = renderSite('/', handler);
+    await user.click(await screen.findByRole('button', { name: /^Zadejte den/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vaše akce' }));
+    await user.selectOptions(dialog.getAllByLabelText('Od')[1] as HTMLElement, '9:00');
+    await user.type(dialog.getByLabelText('Počet hostů'), '80');
+    await user.click(dialog.getByLabelText('Škola'));
+    await user.click(dialog.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect(place()).toBe('/?time_from=09:00&guests=80&layout=skolni'));
+  });
+
+  it.each([
+    ['/?date_from=2020-01-01&guests=80', /^Den v\sadrese už uplynul/u],
+    ['/?date_from=2027-05-16&date_to=2027-05-15', /dny jsme prohodili/u],
+    ['/?guests=osm', /^Některým údajům/u],
+  ])('is mended on the page of %s', async (address, notice) => {
+    const { place } = renderSite(address, handler);
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(place()).toBe(address);
+    expect(screen.getByRole('link', { name: 'Loft 1' })).toBeTruthy();
+  });
+});

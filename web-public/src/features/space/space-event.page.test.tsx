@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderBooking, stopClock } from '../../testing/render-booking.ts';
+
+const PATH = '/prostor/pragovka/loft';
+const EVENT = 'date_from=2026-12-17&time_from=15:00&time_to=26:00&guests=80&layout=banket';
+const getSelectedText = (label: string): string =>
+  screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
+const openForm = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Rezervovat termín' }));
+  await screen.findByRole('dialog', { name: 'Rezervovat termín' });
+};
+
+beforeEach(() => {
+  stopClock('2026-12-01T10:00:00Z');
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('event on a space page', () => {
+  it('is shown in a band with the way back', async () => {
+    renderBooking({}, `${PATH}?${EVENT}`);
+    const band = within(await screen.findByRole('region', { name: 'Vaše akce' }));
+    expect(band.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
+      'čt 17.\u00a012.\u00a02026',
+      '15:00–2:00',
+      '80\u00a0hostů',
+      'kulaté stoly',
+    ]);
+    expect(band.getByRole('link', { name: 'Prostory pro vaši akci' }).getAttribute('href')).toBe(
+      `/?${EVENT}`,
+    );
+  });
+
+  it('is edited in place', async () => {
+    const user = userEvent.setup();
+    const { router } = renderBooking({}, `${PATH}?${EVENT}`);
+    await user.click((await screen.findAllByRole('button', { name: /^Upravit akci/u }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vaše akce' }));
+    await user.clear(dialog.getByLabelText('Počet hostů'));
+    await user.type(dialog.getByLabelText('Počet hostů'), '60');
+    await user.click(dialog.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?${EVENT.replace('80', '60')}`));
+  });
+
+  it('fills in the booking form and its card', async () => {
+    const user = userEvent.setup();
+    const { checks } = renderBooking({}, `${PATH}?${EVENT}`);
+    const card = within(await screen.findByRole('region', { name: 'Rezervace' }));
+    expect(card.getByRole('button', { name: /^Od/u }).textContent).toBe('Od15:00');
+    await openForm(user);
+    expect([getSelectedText('Od'), getSelectedText('Do')]).toEqual(['15:00', '2:00 (další den)']);
+    expect(screen.getByLabelText<HTMLInputElement>('Počet hostů').value).toBe('80');
+    await waitFor(() =>
+      expect(checks.at(-1)).toMatchObject({
+        start_datetime: '2026-12-17T14:00:00.000Z',
+        end_datetime: '2026-12-18T01:00:00.000Z',
+        number_of_guests: 80,
+      }),
+    );
+  });
+
+  it('does not overwrite what was typed for the same event', async () => {
+    const user = userEvent.setup();
+    const { router } = renderBooking({}, `${PATH}?${EVENT}`);
+    await openForm(user);
+    const guests = (): HTMLInputElement => screen.getByLabelText('Počet hostů');
+    await user.clear(guests());
+    await user.type(guests(), '75');
+    await user.keyboard('{Escape}');
+    await openForm(user);
+    expect(guests().value).toBe('75');
+    await user.keyboard('{Escape}');
+    await router.navigate(`${PATH}?${EVENT.replace('80', '60')}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openForm(user);
+    expect(guests().value).toBe('60');
+  });
+
+  it('lets the form suggest hours for a day without them', async () => {
+    const user = userEvent.setup();
+    renderBooking({}, `${PATH}?date_from=2026-12-17`);
+    await openForm(user);
+    await waitFor(() => expect([getSelectedText('Od'), getSelectedText('Do')]).toEqual(['16:00', '20:00']));
+  });
+});
