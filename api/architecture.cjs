@@ -14,7 +14,7 @@ const modules = {
   accounts: ['mail', 'audit', 'settings'],
   subscriptions: ['accounts', 'mail', 'audit', 'settings'],
   taxonomy: ['seo', 'audit'],
-  spaces: ['taxonomy', 'accounts', 'geo', 'subscriptions', 'media', 'mail', 'seo', 'audit'],
+  spaces: ['taxonomy', 'accounts', 'geo', 'subscriptions', 'media', 'mail', 'seo', 'audit', 'settings'],
   availability: ['accounts', 'spaces', 'audit'],
   pricing: ['taxonomy', 'accounts', 'spaces', 'availability', 'audit'],
   inquiries: ['accounts', 'spaces', 'catalog', 'taxonomy', 'geo', 'mail', 'audit', 'settings'],

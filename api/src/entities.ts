@@ -30,7 +30,14 @@ import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-fac
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
 import { SiteSettingsRow, LegalTermsVersion } from './modules/settings/index.ts';
-import { Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView } from './modules/spaces/index.ts';
+import {
+  Space,
+  SpaceImage,
+  SpaceLayout,
+  SpacePanorama,
+  SpaceReview,
+  SpaceView,
+} from './modules/spaces/index.ts';
 import {
   MembershipCredit,
   PlanOrder,
@@ -64,6 +71,7 @@ export const ENTITIES: EntityClasses = [
   SentenceSynonym,
   Space,
   SpaceImage,
+  SpaceLayout,
   SpacePanorama,
   SpaceReview,
   SpaceView,

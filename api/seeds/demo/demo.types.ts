@@ -1,3 +1,4 @@
+import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import type { PriceListDefinition } from '@prostora/pricing';
 import type { SpaceFieldColumns } from '../../src/modules/spaces/index.ts';
 import type { AttributeGroup, LocationKind } from '../data/data.types.ts';
@@ -108,6 +109,7 @@ export type DemoSpace = SpaceFieldColumns & {
   status: DemoSpaceStatus;
   /** Set for DISABLED and for returned drafts. */
   status_reason: string | null;
+  layouts: SpaceLayoutValue[];
   /** Best first. */
   purpose_slugs: string[];
   attribute_slugs: string[];

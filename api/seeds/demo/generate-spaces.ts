@@ -5,6 +5,7 @@ import { assignPhotos, type UnphotographedSpace } from './assign-photos.ts';
 import type { DemoBuilding, DemoCustomer, DemoSpace, DemoSpaceStatus } from './demo.types.ts';
 import { OWNER_KEY, pickPhone } from './generate-customers.ts';
 import { DISABLED_REASONS, RETURNED_REASON, VIDEO_URLS } from './people.data.ts';
+import { generateLayouts } from './generate-layouts.ts';
 import { pickArea, pickCapacity, pickPrice, toPriceLevel } from './pricing.ts';
 import { isDrawn, pickInteger, pick, shuffle, createStream, type Random } from './random.ts';
 import { toSlug } from './slug.ts';
@@ -229,6 +230,9 @@ function buildSpace(
     video_url:
       (plan === 'profi' || plan === 'sit') && isDrawn(random, 0.03) ? pick(random, VIDEO_URLS) : null,
     purpose_slugs: pickPurposes(random, kind),
+    layouts: isIncomplete
+      ? []
+      : generateLayouts(createStream(seed, `layouts-${key}`), { kind, capacity, area }),
     attribute_slugs: [...new Set([...attributes, ...texts.implied])],
   };
   const photoCount = pickPhotoCount(random, draft, status);

@@ -65,6 +65,15 @@ describe('generateDemo', () => {
     );
   });
 
+  it('gives complete spaces layouts, the largest of which holds the capacity', () => {
+    const withLayouts = demo.spaces.filter(({ layouts }) => layouts.length > 0);
+    expect(withLayouts.length).toBeGreaterThan(300);
+    for (const { capacity, layouts } of withLayouts) {
+      expect(Math.max(...layouts.map((layout) => layout.capacity))).toBe(capacity);
+      expect(areUnique(layouts.map(({ layout }) => layout))).toBe(true);
+    }
+  });
+
   it('keeps every perex unique and within 300 characters', () => {
     expect(demo.spaces.every((space) => space.perex.length > 40 && space.perex.length <= 300)).toBe(true);
     expect(areUnique(demo.spaces.map((space) => space.perex))).toBe(true);

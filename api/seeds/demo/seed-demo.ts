@@ -12,7 +12,7 @@ import { Location } from '../../src/modules/geo/index.ts';
 import { ImageStoreService } from '../../src/modules/media/index.ts';
 import { Reservation } from '../../src/modules/reservations/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
-import { fromColumns, Space } from '../../src/modules/spaces/index.ts';
+import { fromColumns, Space, SpaceLayout } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { DEFAULT_SITE, MAX_FOOTER_LINKS } from '../../src/modules/settings/index.ts';
 import {
@@ -232,6 +232,8 @@ async function seedSpaces(
     );
     space.purposes.set(one.purpose_slugs.map((slug) => getRecord(purposes, slug)));
     space.attributes.set(one.attribute_slugs.map((slug) => getRecord(attributes, slug)));
+    for (const { area_m2: areaM2, ...layout } of one.layouts)
+      em.create(SpaceLayout, { ...layout, areaM2, space });
     spaces.set(one.key, space);
   }
   await em.flush();

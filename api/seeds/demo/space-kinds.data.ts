@@ -1,3 +1,5 @@
+import type { LayoutName } from '@prostora/contracts/space-layouts.ts';
+
 /** Photo sets; a gallery never mixes two of them. */
 export type PhotoSet =
   | 'loft'
@@ -59,9 +61,6 @@ export type SpaceKind =
   | 'kancelar'
   | 'chata';
 
-/** Seating layouts whose capacities the description lists. */
-export type Layout = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
-
 export type KindProperties = {
   photos: readonly PhotoSet[];
   capacity: readonly [number, number];
@@ -73,7 +72,7 @@ export type KindProperties = {
   purposes: readonly string[];
   has: readonly string[];
   may: readonly string[];
-  layouts: readonly Layout[];
+  layouts: readonly LayoutName[];
 };
 
 /** Properties by kind of space: sizes, prices, purposes, equipment. */

@@ -2,24 +2,9 @@ import { getLocation } from '../data/locations.ts';
 import { BUILDING_KINDS } from './building-kinds.data.ts';
 import type { BuildingRow } from './demo-buildings.data.ts';
 import { ShuffledDeck, shuffle, createStream, type Random } from './random.ts';
-import { SPACE_KINDS, type Layout, type SpaceKind } from './space-kinds.data.ts';
-import {
-  CAPACITY_SENTENCES,
-  CLOSINGS,
-  IMPLIED,
-  LAYOUT_HEADINGS,
-  LAYOUT_NAMES,
-  PRACTICAL,
-} from './texts-practical.data.ts';
+import type { SpaceKind } from './space-kinds.data.ts';
+import { CAPACITY_SENTENCES, CLOSINGS, IMPLIED, PRACTICAL } from './texts-practical.data.ts';
 import { KIND_TEXTS } from './texts-special.data.ts';
-
-const LAYOUT_SHARE: Readonly<Record<Layout, number>> = {
-  divadelni: 1,
-  skolni: 0.55,
-  u: 0.4,
-  banket: 0.6,
-  stani: 1,
-};
 
 /** Kinds without an entrance: sentences about one do not fit. */
 const OUTDOOR: ReadonlySet<SpaceKind> = new Set([
@@ -110,22 +95,8 @@ export class SpaceTextWriter {
     );
     const aboutParagraph = buildParagraph([about, ...(third ? [third] : [])], fill);
     const end = buildParagraph([...drawPractical, closing], fill);
-    const layouts = this.buildLayouts(subject);
-    const withList = layouts !== '' && random() < 0.55;
-    if (random() < 0.3) return [aboutParagraph, opening, withList ? layouts : '', end].join('');
-    return [opening, withList ? layouts : '', aboutParagraph, end].join('');
-  }
-
-  private buildLayouts({ kind, capacity }: TextSubject): string {
-    const rows = SPACE_KINDS[kind].layouts;
-    if (rows.length < 2) return '';
-    const step = capacity < 40 ? 2 : capacity < 150 ? 5 : 10;
-    const seats = (layout: Layout): number =>
-      Math.max(step, Math.floor((capacity * LAYOUT_SHARE[layout]) / step) * step);
-    const items = rows.map(
-      (layout) => `<li>${LAYOUT_NAMES[layout]}: ${formatNumber(seats(layout))} osob</li>`,
-    );
-    return `<h3>${this.draw('layout-headings', LAYOUT_HEADINGS)}</h3><ul>${items.join('')}</ul>`;
+    if (random() < 0.3) return [aboutParagraph, opening, end].join('');
+    return [opening, aboutParagraph, end].join('');
   }
 
   private drawPractical(random: Random, attributes: readonly string[]): string[] {

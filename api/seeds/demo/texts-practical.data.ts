@@ -86,16 +86,6 @@ export const CAPACITY_SENTENCES: readonly string[] = [
   'Prostor měří {m} m², pohodlně pojme {k} lidí.',
 ];
 
-export const LAYOUT_NAMES = {
-  divadelni: 'divadelní uspořádání',
-  skolni: 'školní uspořádání',
-  u: 'uspořádání do U',
-  banket: 'u kulatých stolů',
-  stani: 'na stání',
-} as const;
-
-export const LAYOUT_HEADINGS: readonly string[] = ['Uspořádání', 'Kolik lidí se vejde', 'Jak to může stát'];
-
 /** Closing sentences with the next step. */
 export const CLOSINGS: readonly string[] = [
   'Napište nám, co chystáte, odpovíme do druhého dne.',

@@ -220,6 +220,9 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'buildingShared'
   | 'buildingPlaceTaken'
   | 'catalogDay'
+  | 'layoutUnknown'
+  | 'layoutTwice'
+  | 'layoutAreaOrder'
   | 'demandPurpose'
   | 'demandDateFrom'
   | 'demandBothTimes'
@@ -265,6 +268,7 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'seoCsvYesOrNo'
   | 'seoCsvCells'
 > & {
+  layoutTooSmall: { max: number };
   shortest: { minutes: number };
   longest: { minutes: number };
   ruleOverlap: { weekday: number; fromMinute: number; toMinute: number; price: number; newPrice: number };

@@ -1,4 +1,5 @@
 import type { SpaceAnswer, SpaceDetail, SpacePanorama } from '@prostora/api-client';
+import { DEFAULT_LAYOUT_AREAS } from '@prostora/contracts/space-layouts.ts';
 import { card, image } from './catalog-fixtures.ts';
 
 /** A panorama that is ready. */
@@ -45,6 +46,7 @@ export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
   youtube: null,
   video_url: 'https://youtu.be/aqz-KE-bpKQ',
   recommended: true,
+  layouts: [],
   tags: {
     equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }],
     services: [],
@@ -65,6 +67,7 @@ export const spaceAnswer = (change: Partial<SpaceDetail> = {}): SpaceAnswer => (
   redirect: null,
   editing: null,
   opening_hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '22:00' }],
+  layout_areas: [...DEFAULT_LAYOUT_AREAS],
   similar: [card(7)],
   seo: {
     title: 'Loft Kotelna',

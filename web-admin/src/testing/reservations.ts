@@ -1,3 +1,4 @@
+import { DEFAULT_LAYOUT_AREAS } from '@prostora/contracts/space-layouts.ts';
 import type {
   AdminReservationDetail,
   AdminReservationRow,
@@ -91,6 +92,7 @@ export const spaceDetail = (changes: Partial<AdminSpaceDetail> = {}): AdminSpace
   completeness: 60,
   missing: [{ field: 'images', message: 'Pridejte fotku' }],
   suggestions: [{ field: 'video_url', message: 'Pridejte video' }],
+  layout_areas: [...DEFAULT_LAYOUT_AREAS],
   views_30_days: 1234,
   views: [],
   created_at: '2026-10-01T10:00:00Z',

@@ -1,22 +1,31 @@
-import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
 import {
   isDic,
   isIco,
+  LAYOUTS,
   normalizeDic,
   normalizeIco,
   normalizePhone,
   normalizePostalCode,
   parseBankAccount,
 } from '@prostora/contracts';
+import { LAYOUT_LIMITS, type LayoutName } from '@prostora/contracts/space-layouts.ts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
+  IsNumber,
   IsObject,
+  IsOptional,
   Matches,
+  Max,
   MaxLength,
+  Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -99,6 +108,35 @@ export class SettingsProfileDto {
   url!: string;
 }
 
+const { areaPerPerson: MAX_AREA } = LAYOUT_LIMITS;
+const areaRules = combineRules(
+  ApiProperty({ type: Number, minimum: 0.1, maximum: MAX_AREA, description: 'Square metres.' }),
+  IsNumber({ maxDecimalPlaces: 2 }, { message: toRuleMessage('number') }),
+  Min(0.1, { message: toRuleMessage('range', { min: 0.1, max: MAX_AREA }) }),
+  Max(MAX_AREA, { message: toRuleMessage('range', { min: 0.1, max: MAX_AREA }) }),
+);
+const isNotBelowFrom = ValidateBy(
+  {
+    name: 'notBelowFrom',
+    validator: { validate: (value, args) => !(value < (args?.object as LayoutAreaDto).from) },
+  },
+  { message: toRuleMessage('layoutAreaOrder') },
+);
+
+/** Usual area a person in a layout. */
+@ApiSchema({ name: 'LayoutArea' })
+export class LayoutAreaDto {
+  @ApiProperty({ enum: LAYOUTS, enumName: 'LayoutName' })
+  @IsIn(LAYOUTS, { message: toRuleMessage('layoutUnknown') })
+  layout!: LayoutName;
+
+  @areaRules from!: number;
+
+  @areaRules
+  @isNotBelowFrom
+  to!: number;
+}
+
 /** Operator of the site, for pages, invoices and consents. */
 @ApiSchema({ name: 'SiteSettingsAnswer' })
 export class SiteSettingsDto {
@@ -123,6 +161,9 @@ export class SiteSettingsDto {
   @Type(() => SettingsProfileDto)
   social!: SettingsProfileDto[];
 
+  @ApiProperty({ type: [LayoutAreaDto], description: 'Usual area a person, by layout.' })
+  layout_areas!: LayoutAreaDto[];
+
   @ApiProperty({
     type: String,
     format: 'date',
@@ -143,4 +184,13 @@ export class SiteSettingsDto {
 export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, [
   'updated_at',
   'terms_version',
-] as const) {}
+  'layout_areas',
+] as const) {
+  @ApiPropertyOptional({ type: [LayoutAreaDto], description: 'Layouts that are not given keep their area.' })
+  @IsOptional()
+  @IsArray({ message: toRuleMessage('list') })
+  @ArrayUnique(({ layout }: LayoutAreaDto) => layout, { message: toRuleMessage('list') })
+  @ValidateNested({ each: true, message: toRuleMessage('list') })
+  @Type(() => LayoutAreaDto)
+  layout_areas?: LayoutAreaDto[];
+}

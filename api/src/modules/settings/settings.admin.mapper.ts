@@ -1,10 +1,11 @@
 import type { SettingsBillingDto, SiteSettingsDto, SiteSettingsInputDto } from './settings.admin.dto.ts';
-import type { CurrentSiteValues, SiteValues } from './site-settings.ts';
+import type { CurrentSiteValues } from './site-settings.ts';
+import type { SiteChanges } from './site-settings.service.ts';
 
 export type VersionedSiteValues = { values: CurrentSiteValues; version: number; updatedAt: Date | null };
 
 export function toSiteSettingsDto({
-  values: { name, company, billing, social, termsVersion },
+  values: { name, company, billing, social, layoutAreas, termsVersion },
   version,
   updatedAt,
 }: VersionedSiteValues): SiteSettingsDto {
@@ -21,6 +22,7 @@ export function toSiteSettingsDto({
     company,
     billing: billingDto,
     social,
+    layout_areas: [...layoutAreas],
     terms_version: termsVersion,
     version,
     updated_at: updatedAt?.toISOString() ?? null,
@@ -32,11 +34,13 @@ export function parseSiteValues({
   company,
   billing: { street, city, postal_code, account, is_vat_payer },
   social,
-}: SiteSettingsInputDto): SiteValues {
+  layout_areas: layoutAreas,
+}: SiteSettingsInputDto): SiteChanges {
   return {
     name,
     company: { ...company },
     billing: { street, city, postalCode: postal_code, account, isVatPayer: is_vat_payer },
     social: social.map((profile) => ({ ...profile })),
+    ...(layoutAreas && { layoutAreas: layoutAreas.map((area) => ({ ...area })) }),
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LAYOUTS } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { createConflictError } from '../../platform/errors/index.ts';
@@ -12,6 +13,9 @@ import { SiteSettingsRepository } from './site-settings.repository.ts';
 const CACHE_TTL_MS = 1000;
 /** Audit subject; there is a single row. */
 const AUDIT_SUBJECT = { type: 'settings', id: 1 } as const;
+
+/** All values; usual areas that are not given stay. */
+export type SiteChanges = Omit<SiteValues, 'layoutAreas'> & Partial<Pick<SiteValues, 'layoutAreas'>>;
 
 /** Site settings, cached for a second because every public page needs them. */
 @Injectable()
@@ -51,7 +55,7 @@ export class SiteSettingsService {
   }
 
   /** Replaces all values; fails with a conflict if the version is outdated. */
-  async update(actor: Actor, version: number, values: SiteValues): Promise<VersionedSiteValues> {
+  async update(actor: Actor, version: number, changes: SiteChanges): Promise<VersionedSiteValues> {
     const saved = await this.unit.run(async () => {
       const { termsVersion, ...defaults } = DEFAULT_SITE;
       const row = await this.rows.loadForUpdate(defaults, this.clock.now());
@@ -66,6 +70,7 @@ export class SiteSettingsService {
             updatedAt: row.updatedAt,
           }),
         );
+      const values = { ...changes, layoutAreas: mergeAreas(before.layoutAreas, changes.layoutAreas ?? []) };
       row.values = values;
       row.version += 1;
       row.updatedAt = this.clock.now();
@@ -84,9 +89,22 @@ export class SiteSettingsService {
   }
 }
 
+/** The usual area of each layout: the given one, otherwise the present one. */
+const mergeAreas = (
+  present: SiteValues['layoutAreas'],
+  given: SiteValues['layoutAreas'],
+): SiteValues['layoutAreas'] =>
+  LAYOUTS.flatMap((layout) => [...given, ...present].find((area) => area.layout === layout) ?? []);
+
 /** Flattens nested values for the audit log. */
-const flattenValues = ({ company, billing, ...others }: SiteValues): Record<string, unknown> => ({
+const flattenValues = ({
+  company,
+  billing,
+  layoutAreas,
+  ...others
+}: SiteValues): Record<string, unknown> => ({
   ...others,
   ...Object.fromEntries(Object.entries(company).map(([name, value]) => [`company_${name}`, value])),
   ...Object.fromEntries(Object.entries(billing).map(([name, value]) => [`billing_${name}`, value])),
+  ...Object.fromEntries(layoutAreas.map(({ layout, from, to }) => [`layout_area_${layout}`, [from, to]])),
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_LAYOUT_AREAS, type LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { siteTexts } from '@prostora/strings/cs/site.ts';
 
 /** Settings of the site. */
@@ -16,6 +17,8 @@ export type SiteValues = {
   /** Address and bank account on invoices. */
   billing: { street: string; city: string; postalCode: string; account: string; isVatPayer: boolean };
   social: { name: string; url: string }[];
+  /** Usual area a person in each layout. */
+  layoutAreas: readonly LayoutArea[];
 };
 
 /** With the version of the terms in force (first day of validity), referenced by consents. */
@@ -46,6 +49,7 @@ export const DEFAULT_SITE: CurrentSiteValues = {
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ],
+  layoutAreas: DEFAULT_LAYOUT_AREAS,
 };
 
 /** Map attributions; not editable. */

@@ -1,6 +1,8 @@
 export { Space } from './space.entity.ts';
 export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './photos/space-image.entity.ts';
 export { SpacePanorama } from './panoramas/space-panorama.entity.ts';
+export { SpaceLayout } from './layouts/space-layout.entity.ts';
+export { assertLayoutFits, toLayoutValues } from './layouts/space-layouts.ts';
 export { SpaceReview } from './reviews/space-review.entity.ts';
 export { SpaceView } from './views/space-view.entity.ts';
 export { spaceStatusChanged } from './space.events.ts';
@@ -17,7 +19,7 @@ export { fromColumns, type SpaceFieldColumns } from './space.fields.ts';
 export { SpaceAccessService } from './space-access.service.ts';
 export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto, buildSpaceUrl } from './space.mapper.ts';
 export { FutureReservationsPort } from './future-reservations.port.ts';
-export type { FullSpace } from './space.repository.ts';
+export type { FullSpace, SpaceWithLayouts } from './space.repository.ts';
 export { SpaceService } from './space.service.ts';
 export { SPACE_MAILS } from './mails/space-mails.templates.ts';
 export { SpacesModule } from './spaces.module.ts';

@@ -4,7 +4,7 @@ import type { Space } from './space.entity.ts';
 import { spaceNotFound } from './space.errors.ts';
 import { buildSpaceUrl } from './space.mapper.ts';
 import { assertCanChange, assertCanView, assertCanWrite, resolveSpaceRole } from './space.policy.ts';
-import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { SpaceRepository, type FullSpace, type SpaceWithLayouts } from './space.repository.ts';
 
 /**
  * Access checks for other modules: data of a space (hours, bookings, messages) has the permissions of the
@@ -15,7 +15,7 @@ export class SpaceAccessService {
   constructor(private readonly spaces: SpaceRepository) {}
 
   /** @throws NOTFOUND when the space does not exist or is not visible to the actor */
-  async loadViewable(actor: Actor, spaceId: number): Promise<FullSpace> {
+  async loadViewable(actor: Actor, spaceId: number): Promise<SpaceWithLayouts> {
     const space = await this.loadSpace(spaceId);
     assertCanView(actor, space);
     return space;
@@ -33,7 +33,7 @@ export class SpaceAccessService {
   }
 
   /** Those of the given spaces that are published, in the given order. */
-  async listPublished(spaceIds: readonly number[]): Promise<FullSpace[]> {
+  async listPublished(spaceIds: readonly number[]): Promise<SpaceWithLayouts[]> {
     return (await this.loadInOrder(spaceIds)).filter(({ status }) => status === 'PUBLISHED');
   }
 
@@ -65,12 +65,12 @@ export class SpaceAccessService {
     return this.spaces.listNeighbours(space);
   }
 
-  private async loadInOrder(spaceIds: readonly number[]): Promise<FullSpace[]> {
+  private async loadInOrder(spaceIds: readonly number[]): Promise<SpaceWithLayouts[]> {
     const spaceById = new Map((await this.spaces.findByIds(spaceIds)).map((space) => [space.id, space]));
     return spaceIds.flatMap((id) => spaceById.get(id) ?? []);
   }
 
-  private async loadSpace(spaceId: number): Promise<FullSpace> {
+  private async loadSpace(spaceId: number): Promise<SpaceWithLayouts> {
     const space = await this.spaces.findById(spaceId);
     if (!space) throw spaceNotFound();
     return space;

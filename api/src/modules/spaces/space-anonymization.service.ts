@@ -60,6 +60,7 @@ export class SpaceAnonymizationService {
       await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
     }
     for (const panorama of space.panoramas.getItems()) await this.panoramas.discard(space, panorama);
+    for (const layout of space.layouts.getItems()) layout.note = null;
     Object.assign(space, ANONYMIZED_VALUES, {
       name: account.erasedSpace,
       slug: `smazany--${space.id}`,

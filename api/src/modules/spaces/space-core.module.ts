@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SeoModule } from '../seo/index.ts';
+import { SettingsModule } from '../settings/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { BuildingsModule } from './buildings/buildings.module.ts';
 import { EditLinksModule } from './edit-links/edit-links.module.ts';
@@ -12,7 +13,7 @@ import { SpaceService } from './space.service.ts';
 
 /** Spaces as the parts of the module and other modules read them. */
 @Module({
-  imports: [BuildingsModule, EditLinksModule, SeoModule, SubscriptionsModule],
+  imports: [BuildingsModule, EditLinksModule, SeoModule, SettingsModule, SubscriptionsModule],
   providers: [
     SpaceAccessService,
     SpaceDetailService,

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
+import { SiteSettingsService } from '../settings/index.ts';
 import { SubscriptionLimitsService } from '../subscriptions/index.ts';
 import { toSpaceEditingDto } from './editing/space-editing.mapper.ts';
 import { toSpaceDetailDto } from './space.mapper.ts';
@@ -13,7 +15,15 @@ type SpaceDetailForActor = {
 /** Space detail for an actor, with data of the edit mode where they may edit the space. */
 @Injectable()
 export class SpaceDetailService {
-  constructor(private readonly limits: SubscriptionLimitsService) {}
+  constructor(
+    private readonly limits: SubscriptionLimitsService,
+    private readonly settings: SiteSettingsService,
+  ) {}
+
+  /** Usual areas a person, by layout. */
+  async listLayoutAreas(): Promise<LayoutArea[]> {
+    return [...(await this.settings.getCurrent()).layoutAreas];
+  }
 
   async buildDetail(actor: SpaceActor, space: SpaceWithPanoramas): Promise<SpaceDetailForActor> {
     const role = resolveSpaceRole(actor, space);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
+import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import { SqlCursor } from '../../platform/database/index.ts';
 import { EXPORTED_SPACE_FIELDS, type ExportedSpaceField, type SpaceFieldColumns } from './space.fields.ts';
 import { buildListQuery, type SpaceExportQuery } from './space.repository.ts';
@@ -22,6 +23,7 @@ export type SpaceExportRow = SpaceFieldColumns<ExportedSpaceField> & {
   postal_code: string | null;
   region: string | null;
   photos: number;
+  layouts: SpaceLayoutValue[];
   owner: string;
   owner_id: number;
   owner_email: string;
@@ -40,6 +42,8 @@ const ROW_COLUMNS = `s.id, s.name, b.name as building, s.slug, b.slug as buildin
   ) select name from above where kind = 'region' limit 1) as region,
   ${EXPORTED_SPACE_FIELDS.map((name) => `s.${SPACE_FIELDS[name].column}`).join(', ')},
   (select count(*)::int from space_image i where i.space_id = s.id) as photos,
+  (select coalesce(json_agg(json_build_object('layout', y.layout, 'capacity', y.capacity, 'area_m2', y.area_m2, 'note', y.note)
+    order by y.capacity desc, y.id), '[]') from space_layout y where y.space_id = s.id) as layouts,
   c.name as owner, c.id as owner_id, u.email::text as owner_email, s.phone, s.created_at, s.submitted_at, s.published_at, s.updated_at`;
 
 /** Streams the operator's list of spaces for exports. */

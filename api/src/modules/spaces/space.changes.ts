@@ -1,17 +1,21 @@
 import { wrap } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
 import { listSpaceFields, SPACE_FIELD_NAMES, SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
+import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
+import { findLayoutProblems, replaceLayouts, resolveCapacity } from './layouts/space-layouts.ts';
 import type { SpaceProblem } from './space.errors.ts';
 import { toApiValue, type SpaceFieldProperties } from './space.fields.ts';
 import type { FieldChange } from './reviews/space-review.entity.ts';
-import type { FullSpace, SpaceRepository } from './space.repository.ts';
+import type { FullSpace, SpaceRepository, SpaceWithLayouts } from './space.repository.ts';
 import type { SpaceRole } from './space.states.ts';
 
 /** Partial update of a space; money in haléře, tags by id. */
-export type SpaceChanges = Partial<SpaceFieldProperties & { purposes: number[]; attributes: number[] }>;
+export type SpaceChanges = Partial<
+  SpaceFieldProperties & { purposes: number[]; attributes: number[]; layouts: SpaceLayoutValue[] }
+>;
 
 const OPERATOR_PROPERTIES: ReadonlySet<string> = new Set(
   listSpaceFields({ editableBy: 'operator' }).map((name) => SPACE_FIELDS[name].property),
@@ -28,11 +32,12 @@ export function sanitizeChanges({ description, ...others }: SpaceChanges, role: 
 }
 
 /**
- * Checks the length after sanitizing, and whether the plan allows a video (the operator may always add one).
+ * Checks the length after sanitizing, repeated layouts, and whether the plan allows a video (the operator may
+ * always add one).
  */
 export function findProblems(
   space: FullSpace,
-  { description, videoUrl }: SpaceChanges,
+  { description, videoUrl, layouts = [] }: SpaceChanges,
   role: SpaceRole,
   limits: SpaceLimits,
 ): SpaceProblem[] {
@@ -44,15 +49,27 @@ export function findProblems(
     ...(isNewVideo && !limits.hasVideoInSpace && !role.isOperator
       ? [{ field: 'video_url', error: fieldError('videoPlan') }]
       : []),
+    ...findLayoutProblems(layouts),
   ];
 }
 
 /** Applies the changes to the entity; returns the fields that changed, in names and units of the API. */
 export async function applyChanges(
-  space: FullSpace,
-  { purposes, attributes, ...plain }: SpaceChanges,
+  space: SpaceWithLayouts,
+  { purposes, attributes, layouts, ...others }: SpaceChanges,
   spaces: SpaceRepository,
 ): Promise<FieldChange[]> {
+  const plain =
+    layouts === undefined && others.capacity === undefined
+      ? others
+      : {
+          ...others,
+          capacity: resolveCapacity(
+            space,
+            layouts,
+            others.capacity === undefined ? space.capacity : others.capacity,
+          ),
+        };
   const fieldChanges = diffFields(space, plain);
   wrap(space).assign(plain);
   const formerPurposes = space.purposes.getItems().map(({ id }) => id);
@@ -71,6 +88,7 @@ export async function applyChanges(
       after: ascending(attributes),
     });
   }
+  if (layouts) fieldChanges.push(...replaceLayouts(space, layouts));
   return fieldChanges;
 }
 

@@ -54,7 +54,15 @@ import { SpaceWorkflowService } from './space-workflow.service.ts';
 import type { SpaceWithPanoramas } from './space.repository.ts';
 
 const SIMILAR_COUNT = 4;
-const MOVED = { space: null, error_code: null, seo: null, opening_hours: [], similar: [], editing: null };
+const MOVED = {
+  space: null,
+  error_code: null,
+  seo: null,
+  opening_hours: [],
+  layout_areas: [],
+  similar: [],
+  editing: null,
+};
 
 @ApiTags('spaces')
 @Controller('space')
@@ -189,6 +197,7 @@ export class SpaceController {
       redirect: null,
       seo: buildSpaceSeo(space, found.building.location),
       opening_hours: hours.map(toOpeningHoursDto),
+      layout_areas: await this.details.listLayoutAreas(),
       similar,
       editing,
     };

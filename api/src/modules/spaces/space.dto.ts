@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { ErrorAnswer } from '../../platform/http/error.dto.ts';
 import { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-card.dto.ts';
 import { SpaceEditingDto } from './editing/space-editing.dto.ts';
+import { SpaceLayoutDto } from './layouts/space-layout.dto.ts';
 import type { SpaceAction } from './space.states.ts';
 
 export const SPACE_ACTIONS: readonly SpaceAction[] = [
@@ -60,6 +62,7 @@ export class SpaceDetailDto {
   @ApiProperty({ type: String, ...nullable }) youtube!: string | null;
   @ApiProperty({ type: String, ...nullable }) video_url!: string | null;
   @ApiProperty({ type: Boolean }) recommended!: boolean;
+  @ApiProperty({ type: [SpaceLayoutDto], description: 'The largest first.' }) layouts!: SpaceLayoutDto[];
   @ApiProperty({ type: SpaceTagsDto }) tags!: SpaceTagsDto;
   @ApiProperty({ type: [SpaceImageDto] }) images!: SpaceImageDto[];
   @ApiProperty({ type: [SpacePanoramaDto], description: 'Scenes of the tour, in order.' })
@@ -106,6 +109,12 @@ export class SpaceAnswerDto {
   @ApiProperty({ type: SpaceSeoDto, ...nullable }) seo!: SpaceSeoDto | null;
   @ApiProperty({ type: [OpeningHoursDto], description: 'Weekly opening hours.' })
   opening_hours!: OpeningHoursDto[];
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/LayoutArea' },
+    description: 'Usual area a person in each layout.',
+  })
+  layout_areas!: LayoutArea[];
   @ApiProperty({ type: [SpaceCardDto] }) similar!: SpaceCardDto[];
   @ApiProperty({
     type: SpaceEditingDto,

@@ -12,6 +12,7 @@ import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
 import { Building } from './buildings/index.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
+import { SpaceLayout } from './layouts/space-layout.entity.ts';
 import { SpacePanorama } from './panoramas/space-panorama.entity.ts';
 import { SpaceImage } from './photos/space-image.entity.ts';
 
@@ -94,6 +95,9 @@ export class Space {
 
   @ManyToMany(() => Attribute, undefined, { pivotTable: 'space_attribute', owner: true })
   attributes = new Collection<Attribute>(this);
+
+  @OneToMany(() => SpaceLayout, (layout) => layout.space, { orphanRemoval: true })
+  layouts = new Collection<SpaceLayout>(this);
 
   @OneToMany(() => SpaceImage, (image) => image.space)
   images = new Collection<SpaceImage>(this);

@@ -4,6 +4,7 @@ import type { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './sp
 import type { SpaceDetailDto, SpaceTagsDto } from './space.dto.ts';
 import type { AdminSpaceRowDto } from './admin/space.admin.dto.ts';
 import { toCardFields, toDetailFields } from './space.fields.ts';
+import { toLayoutValues } from './layouts/space-layouts.ts';
 import { sortGallery } from './photos/space-photo.gallery.ts';
 import { sortTour } from './panoramas/space-panorama.tour.ts';
 import type { FullSpace, SpaceWithPanoramas } from './space.repository.ts';
@@ -101,6 +102,7 @@ export function toSpaceDetailDto(space: SpaceWithPanoramas, role: SpaceRole): Sp
     building_name: space.building.name,
     ...toDetailFields(space),
     ...toAddress(space.building),
+    layouts: toLayoutValues(space),
     tags: toSpaceTagsDto(space),
     images: toSpaceImageDtos(space),
     panoramas: toSpacePanoramaDtos(space),

@@ -14,8 +14,10 @@ export const FULL_RELATIONS = [
   'images.image',
 ] as const;
 export type FullSpace = Loaded<Space, (typeof FULL_RELATIONS)[number]>;
+const WITH_LAYOUTS = [...FULL_RELATIONS, 'layouts'] as const;
+export type SpaceWithLayouts = Loaded<Space, (typeof WITH_LAYOUTS)[number]>;
 /** Relations that a detail needs: panoramas too. */
-const WITH_PANORAMAS = [...FULL_RELATIONS, 'panoramas.image'] as const;
+const WITH_PANORAMAS = [...WITH_LAYOUTS, 'panoramas.image'] as const;
 export type SpaceWithPanoramas = Loaded<Space, (typeof WITH_PANORAMAS)[number]>;
 
 export type SpaceListQuery = {
@@ -59,8 +61,8 @@ export class SpaceRepository {
     return this.em.findOne(Space, { id }, { populate: WITH_PANORAMAS });
   }
 
-  findByIds(ids: readonly number[]): Promise<FullSpace[]> {
-    return this.em.find(Space, { id: { $in: [...ids] } }, { populate: FULL_RELATIONS });
+  findByIds(ids: readonly number[]): Promise<SpaceWithLayouts[]> {
+    return this.em.find(Space, { id: { $in: [...ids] } }, { populate: WITH_LAYOUTS });
   }
 
   /** @param space null for a building let as one space; a deleted space is found only if there is no other */

@@ -1738,6 +1738,10 @@ export type AdminSpaceDetail = {
      * Recommended fields.
      */
     suggestions: Array<MissingItem>;
+    /**
+     * Usual area a person in each layout.
+     */
+    layout_areas: Array<LayoutArea>;
     views_30_days: number;
     /**
      * Views of each of the last 30 days, oldest first.
@@ -3070,6 +3074,10 @@ export type CompanyFound = {
 export type ComparedSpace = {
     card: SpaceCard;
     tags: SpaceTags;
+    /**
+     * The largest first.
+     */
+    layouts: Array<SpaceLayout>;
 };
 
 export type ComparisonAnswer = {
@@ -4104,6 +4112,20 @@ export type JoinFavouritesInput = {
      */
     space_ids: Array<number>;
 };
+
+export type LayoutArea = {
+    layout: LayoutName;
+    /**
+     * Square metres.
+     */
+    from: number;
+    /**
+     * Square metres.
+     */
+    to: number;
+};
+
+export type LayoutName = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
 
 export type LegalTermsState = 'current' | 'upcoming' | 'past';
 
@@ -6374,6 +6396,10 @@ export type SiteSettingsAnswer = {
     billing: SettingsBilling;
     social: Array<SettingsProfile>;
     /**
+     * Usual area a person, by layout.
+     */
+    layout_areas: Array<LayoutArea>;
+    /**
      * Version of the terms in force: their first day of validity. Referenced by consents; read-only.
      */
     terms_version: string;
@@ -6387,6 +6413,10 @@ export type SiteSettingsInput = {
     billing: SettingsBilling;
     social: Array<SettingsProfile>;
     version: number;
+    /**
+     * Layouts that are not given keep their area.
+     */
+    layout_areas?: Array<LayoutArea>;
 };
 
 export type SocialProfileDto = {
@@ -6413,6 +6443,10 @@ export type SpaceAnswer = {
      * Weekly opening hours.
      */
     opening_hours: Array<OpeningHours>;
+    /**
+     * Usual area a person in each layout.
+     */
+    layout_areas: Array<LayoutArea>;
     similar: Array<SpaceCard>;
     /**
      * Only for callers that may edit the space.
@@ -6532,6 +6566,10 @@ export type SpaceDetail = {
     youtube: string | null;
     video_url: string | null;
     recommended: boolean;
+    /**
+     * The largest first.
+     */
+    layouts: Array<SpaceLayout>;
     tags: SpaceTags;
     images: Array<SpaceImage>;
     /**
@@ -6658,6 +6696,10 @@ export type SpaceInput = {
      * Ids of equipment and services.
      */
     attributes?: Array<number>;
+    /**
+     * Replaces all layouts. The capacity of the space is the largest one; `capacity` beside them is ignored.
+     */
+    layouts?: Array<SpaceLayoutInput>;
 };
 
 export type SpaceInvalid = {
@@ -6686,6 +6728,26 @@ export type SpaceInvalid = {
      * The same errors by field of the space, most important first.
      */
     space_errors: Array<SpaceError>;
+};
+
+export type SpaceLayout = {
+    layout: LayoutName;
+    /**
+     * People.
+     */
+    capacity: number;
+    /**
+     * Square metres; null: the whole space.
+     */
+    area_m2: number | null;
+    note: string | null;
+};
+
+export type SpaceLayoutInput = {
+    layout: LayoutName;
+    capacity: number;
+    area_m2?: number | null;
+    note?: string | null;
 };
 
 export type SpaceOwner = {

@@ -10,6 +10,7 @@ import { photoErrors } from './photos-api.ts';
 import { priceListErrors } from './price-list.ts';
 import { seoApi } from './seo-api.ts';
 import { spaceFields } from './space-fields.ts';
+import { layoutErrors } from './space-layouts.ts';
 
 const { fields: demand } = inquiriesApi;
 const { errors: content } = contentApi;
@@ -44,6 +45,10 @@ export const apiFieldErrors = {
   buildingIsWhole: spaceFields.isWhole,
   buildingShared: spaceFields.sharedBuilding,
   buildingPlaceTaken: spaceFields.placeTaken,
+  layoutUnknown: layoutErrors.unknown,
+  layoutTwice: layoutErrors.twice,
+  layoutAreaOrder: layoutErrors.areaOrder,
+  layoutTooSmall: ({ max }) => layoutErrors.tooSmall(max),
   publicationLimit: ({ limit }) => spaceFields.publicationLimit(limit),
   ownersPublicationLimit: ({ limit }) => spaceFields.ownersPublicationLimit(limit),
   catalogDay: 'Vyberte den.',

@@ -54,6 +54,7 @@ export const spaceFields = {
     video_url: 'video',
     purposes: 'využití',
     attributes: 'vybavení a služby',
+    layouts: 'uspořádání',
     images: 'fotky',
     'images.alt': 'popisky fotek',
     panoramas: 'panoramata',

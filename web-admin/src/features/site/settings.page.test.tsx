@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettingsAnswer } from '@prostora/api-client';
+import { DEFAULT_LAYOUT_AREAS } from '@prostora/contracts/space-layouts.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
@@ -26,6 +27,7 @@ const settings = (changes: Partial<SiteSettingsAnswer> = {}): SiteSettingsAnswer
     is_vat_payer: false,
   },
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/saly' }],
+  layout_areas: [...DEFAULT_LAYOUT_AREAS],
   terms_version: '2026-11-01',
   version: 3,
   updated_at: '2026-11-20T12:00:00+01:00',

@@ -8,10 +8,12 @@ const projector = tag(1, 'Projektor');
 const hall: ComparedSpace = {
   card: card(1, { capacity: 120, area_size: null }),
   tags: { purpose: [], equipments: [tag(2, 'Židle'), projector], services: [] },
+  layouts: [],
 };
 const loft: ComparedSpace = {
   card: card(2, { capacity: 120, area_size: 80 }),
   tags: { purpose: [], equipments: [projector], services: [] },
+  layouts: [],
 };
 const listNames = (rows: ReturnType<typeof buildRows>): string[] => rows.map(({ name }) => name);
 

@@ -36,6 +36,12 @@ export class ComparedSpaceDto {
     additionalProperties: false,
   })
   tags!: object;
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/SpaceLayout' },
+    description: 'The largest first.',
+  })
+  layouts!: object[];
 }
 
 @ApiSchema({ name: 'ComparisonAnswer' })

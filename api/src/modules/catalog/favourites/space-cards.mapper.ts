@@ -1,10 +1,17 @@
 import { urls } from '@prostora/contracts';
-import { toSpaceCardDto, toSpaceTagsDto, type FullSpace } from '../../spaces/index.ts';
+import {
+  toLayoutValues,
+  toSpaceCardDto,
+  toSpaceTagsDto,
+  type FullSpace,
+  type SpaceWithLayouts,
+} from '../../spaces/index.ts';
 import type { ComparedSpaceDto, GoneSpaceDto } from './space-cards.dto.ts';
 
-export const toComparedSpaceDto = (space: FullSpace): ComparedSpaceDto => ({
+export const toComparedSpaceDto = (space: SpaceWithLayouts): ComparedSpaceDto => ({
   card: toSpaceCardDto(space),
   tags: toSpaceTagsDto(space),
+  layouts: toLayoutValues(space),
 });
 
 /** Catalogue URL of the same region and main purpose. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogMatchingService } from '../index.ts';
-import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
+import { SpaceAccessService, type FullSpace, type SpaceWithLayouts } from '../../spaces/index.ts';
 
 type SpaceCards = Awaited<ReturnType<CatalogMatchingService['listCards']>>;
 
@@ -28,7 +28,7 @@ export class SpaceCardsService {
   }
 
   /** Published spaces in full. */
-  async listFull(ids: readonly number[]): Promise<{ spaces: FullSpace[]; gone: UnavailableSpace[] }> {
+  async listFull(ids: readonly number[]): Promise<{ spaces: SpaceWithLayouts[]; gone: UnavailableSpace[] }> {
     const requestedIds = [...new Set(ids)];
     const spaces = await this.spaces.listPublished(requestedIds);
     return { spaces, gone: await this.gone(excludeFound(requestedIds, spaces)) };

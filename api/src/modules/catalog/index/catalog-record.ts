@@ -26,6 +26,8 @@ export type CatalogRecord = {
   locationIds: readonly number[];
   purposeIds: readonly number[];
   attributeIds: readonly number[];
+  /** In the order of `LAYOUTS`, 0 for a layout that is not given; empty without layouts. */
+  layoutCapacities: readonly number[];
   texts: readonly WeightedText[];
   /** Folded names for suggestions: the space's own, then its building's. */
   names: readonly string[];

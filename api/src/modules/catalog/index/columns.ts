@@ -1,6 +1,6 @@
-import type { CatalogSortId } from '@prostora/contracts';
+import { LAYOUTS, type CatalogSortId } from '@prostora/contracts';
+import type { LayoutName } from '@prostora/contracts/space-layouts.ts';
 import { ByteStore } from './byte-store.ts';
-import type { Layout } from '../sentence/sentence-types.ts';
 import { packCard, unpackCard } from './card-compression.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 
@@ -15,6 +15,8 @@ export class Columns {
   buildingIds = new Int32Array(1024);
   rank = new Float64Array(1024);
   capacity = new Int32Array(1024);
+  /** Capacities by layout, in the order of `LAYOUTS`; all 0 without layouts. */
+  private layoutCapacities = new Int32Array(1024 * LAYOUTS.length);
   price = new Float64Array(1024);
   publishedAt = new Float64Array(1024);
   lat = new Float64Array(1024);
@@ -32,9 +34,28 @@ export class Columns {
     return this.slotsById.get(id);
   }
 
-  /** People that a space holds in a layout; the same in each, because a space has one capacity. */
-  getCapacity(slot: number, _layout: Layout | null): number {
-    return this.capacity[slot] ?? 0;
+  /**
+   * People that a space holds in a layout: 0 in one it does not give, its one capacity where it gives none.
+   * @param layout null for the largest
+   */
+  getCapacity(slot: number, layout: LayoutName | null): number {
+    return layout !== null && this.hasLayouts(slot)
+      ? (this.layoutCapacities[slot * LAYOUTS.length + LAYOUTS.indexOf(layout)] ?? 0)
+      : (this.capacity[slot] ?? 0);
+  }
+
+  /** The layout and its capacity, without one the largest; null for a space without layouts. */
+  findFit(slot: number, layout: LayoutName | null): { layout: LayoutName; capacity: number } | null {
+    if (!this.hasLayouts(slot)) return null;
+    const fit = layout ?? LAYOUTS.find((one) => this.getCapacity(slot, one) === this.capacity[slot]);
+    return fit === undefined ? null : { layout: fit, capacity: this.getCapacity(slot, fit) };
+  }
+
+  private hasLayouts(slot: number): boolean {
+    const start = slot * LAYOUTS.length;
+    for (let at = start; at < start + LAYOUTS.length; at += 1)
+      if ((this.layoutCapacities[at] ?? 0) > 0) return true;
+    return false;
   }
 
   /**
@@ -60,6 +81,9 @@ export class Columns {
     this.buildingIds[slot] = record.buildingId;
     this.rank[slot] = record.rank;
     this.capacity[slot] = record.capacity;
+    LAYOUTS.forEach((_layout, at) => {
+      this.layoutCapacities[slot * LAYOUTS.length + at] = record.layoutCapacities[at] ?? 0;
+    });
     this.price[slot] = record.price ?? Number.POSITIVE_INFINITY;
     this.publishedAt[slot] = record.publishedAt;
     this.lat[slot] = record.lat;
@@ -100,6 +124,7 @@ export class Columns {
     this.ids = copyInto(this.ids, new Int32Array(capacity));
     this.buildingIds = copyInto(this.buildingIds, new Int32Array(capacity));
     this.capacity = copyInto(this.capacity, new Int32Array(capacity));
+    this.layoutCapacities = copyInto(this.layoutCapacities, new Int32Array(capacity * LAYOUTS.length));
     this.rank = copyInto(this.rank, new Float64Array(capacity));
     this.price = copyInto(this.price, new Float64Array(capacity));
     this.publishedAt = copyInto(this.publishedAt, new Float64Array(capacity));

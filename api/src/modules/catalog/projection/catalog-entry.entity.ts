@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { ArrayType } from '@mikro-orm/core';
 
 /** Version of the projection; entries of an older one are projected again. */
-export const PROJECTION_VERSION = 2;
+export const PROJECTION_VERSION = 3;
 /** Line of `place_text` that separates place names from purposes and attributes. */
 export const PLACES_END = '--';
 
@@ -56,6 +56,10 @@ export class CatalogEntry {
 
   @Property({ type: ids(), columnType: 'int[]' })
   attributeIds: number[] = [];
+
+  /** Capacities in the order of `LAYOUTS`, 0 for a layout that is not given; empty without layouts. */
+  @Property({ type: ids(), columnType: 'int[]', defaultRaw: `'{}'` })
+  layoutCapacities: number[] = [];
 
   /** Folded texts, separated by search weight. */
   @Property({ type: 'text' })

@@ -1,3 +1,4 @@
+import { LAYOUTS } from '@prostora/contracts';
 import { listSpaceFields } from '@prostora/contracts/space-fields.ts';
 import type { LocationTree } from '../../geo/index.ts';
 import type { SpaceSnapshot } from '../../spaces/index.ts';
@@ -21,6 +22,7 @@ export type EntryRow = {
   location_ids: number[];
   purpose_ids: number[];
   attribute_ids: number[];
+  layout_capacities: number[];
   name_text: string;
   place_text: string;
   perex_text: string;
@@ -52,6 +54,7 @@ export function toEntryRow(snapshot: SpaceSnapshot, tree: LocationTree): EntryRo
     location_ids: places.map(({ id }) => id),
     purpose_ids: snapshot.purpose_ids,
     attribute_ids: snapshot.attribute_ids,
+    layout_capacities: toLayoutCapacities(snapshot.layouts),
     name_text: fold(`${card.space_name}\n${card.building_name}`),
     place_text: fold(
       [
@@ -79,6 +82,11 @@ export function toEntryRow(snapshot: SpaceSnapshot, tree: LocationTree): EntryRo
     }),
   };
 }
+
+const toLayoutCapacities = (layouts: SpaceSnapshot['layouts']): number[] =>
+  layouts.length === 0
+    ? []
+    : LAYOUTS.map((name) => layouts.find(({ layout }) => layout === name)?.capacity ?? 0);
 
 /** Default order: recommended first, then the plan of the owner, then completeness (PRODUCT §4). */
 export function computeRank({

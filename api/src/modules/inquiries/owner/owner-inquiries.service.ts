@@ -198,7 +198,7 @@ export class OwnerInquiriesService {
   private async loadOfferableSpace(
     actor: Actor,
     spaceId: number,
-  ): ReturnType<SpaceAccessService['loadViewable']> {
+  ): ReturnType<SpaceAccessService['loadManageable']> {
     const reject = (error: unknown): never => {
       throw error instanceof DomainError ? createFieldError('space_id', fieldError('offerOwnSpace')) : error;
     };

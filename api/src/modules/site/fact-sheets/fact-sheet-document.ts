@@ -1,7 +1,9 @@
+import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import { formatCzk, formatDate, formatPhone, bindSpaces } from '@prostora/strings/format.ts';
 import { factSheet as texts } from '@prostora/strings/cs/fact-sheet.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
+import { formatLayout, layoutsView } from '@prostora/strings/cs/space-layouts.ts';
 import { encode } from 'uqr';
 import { LEFT, MUTED, PdfPage, RIGHT, WIDTH } from '../../../platform/pdf/pdf-page.ts';
 import type { toSpaceCardDto, toSpaceTagsDto } from '../../spaces/index.ts';
@@ -11,6 +13,7 @@ export type FactSheetHours = { weekdays: readonly number[]; fromMinute: number; 
 export type FactSheetDetails = {
   card: ReturnType<typeof toSpaceCardDto>;
   tags: ReturnType<typeof toSpaceTagsDto>;
+  layouts: readonly SpaceLayoutValue[];
   description: string;
   address: readonly string[];
   contact: readonly string[];
@@ -127,17 +130,18 @@ function drawAddressAndHours(
   return page.drawHairline(Math.max(...bottoms, y + QR_SIZE) + 14);
 }
 
-function drawTags(page: PdfPage, { tags }: FactSheetDetails, y: number): number {
+function drawTags(page: PdfPage, { tags, layouts }: FactSheetDetails, y: number): number {
   const groups = [
-    [texts.purpose, tags.purpose],
-    [texts.equipments, tags.equipments],
-    [texts.services, tags.services],
+    [layoutsView.title, layouts.map(formatLayout)],
+    [texts.purpose, tags.purpose.map(({ name }) => name)],
+    [texts.equipments, tags.equipments.map(({ name }) => name)],
+    [texts.services, tags.services.map(({ name }) => name)],
   ] as const;
   return groups
     .filter(([, list]) => list.length > 0)
     .reduce((bottom, [label, list]) => {
       const start = page.drawText(label, LEFT, bottom + 12, LABEL);
-      return page.drawText(list.map(({ name }) => name).join(', '), LEFT, start + 2, { size: 9.5 });
+      return page.drawText(bindSpaces(list.join(', ')), LEFT, start + 2, { size: 9.5 });
     }, y);
 }
 

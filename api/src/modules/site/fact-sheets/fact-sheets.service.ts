@@ -13,12 +13,14 @@ import { formatStreetLine } from '../../spaces/buildings/index.ts';
 import { ShareImagesService } from '../../media/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import {
+  toLayoutValues,
   toSpaceImageDtos,
   SpaceAccessService,
   toSpaceCardDto,
   toSpaceTagsDto,
   buildSpaceUrl,
   type FullSpace,
+  type SpaceWithLayouts,
 } from '../../spaces/index.ts';
 import { renderFactSheet, type FactSheetDetails } from './fact-sheet-document.ts';
 
@@ -70,7 +72,7 @@ export class FactSheetsService {
     return this.config.PUBLIC_URL + urls.space(buildSpaceUrl(space));
   }
 
-  private async renderAndCache(space: FullSpace, version: string): Promise<FactSheet> {
+  private async renderAndCache(space: SpaceWithLayouts, version: string): Promise<FactSheet> {
     const sheet = {
       name: buildSpaceUrl(space).replace('/', '-'),
       pdf: await renderFactSheet(await this.loadDetails(space)),
@@ -84,7 +86,7 @@ export class FactSheetsService {
     return sheet;
   }
 
-  private async loadDetails(space: FullSpace): Promise<FactSheetDetails> {
+  private async loadDetails(space: SpaceWithLayouts): Promise<FactSheetDetails> {
     const [site, hours] = [
       await this.settings.getCurrent(),
       await this.availability.listOpeningHours(space.id),
@@ -93,6 +95,7 @@ export class FactSheetsService {
     return {
       card: toSpaceCardDto(space),
       tags: toSpaceTagsDto(space),
+      layouts: toLayoutValues(space),
       description: plainParagraphs(space.description),
       address: formatAddressLines(space.building),
       contact: [phone, email, web].filter((way) => way !== null),

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { MissingItemDto } from '../editing/space-owner.dto.ts';
 import { SpaceDetailDto } from '../space.dto.ts';
 
@@ -36,6 +37,12 @@ export class AdminSpaceDetailDto {
   missing!: MissingItemDto[];
   @ApiProperty({ type: [MissingItemDto], description: 'Recommended fields.' })
   suggestions!: MissingItemDto[];
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/LayoutArea' },
+    description: 'Usual area a person in each layout.',
+  })
+  layout_areas!: LayoutArea[];
   @ApiProperty({ type: Number }) views_30_days!: number;
   @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, oldest first.' })
   views!: number[];

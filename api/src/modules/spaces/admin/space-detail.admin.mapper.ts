@@ -6,7 +6,7 @@ import { toListingAdvice } from '../editing/space-owner.mapper.ts';
 import type { SpaceRole } from '../space.states.ts';
 
 export function toAdminSpaceDetailDto(
-  { space, plan: { subscription, config }, views }: SpaceWithPlan,
+  { space, plan: { subscription, config }, views, layoutAreas }: SpaceWithPlan,
   role: SpaceRole,
 ): AdminSpaceDetailDto {
   const { customer } = space.building;
@@ -28,6 +28,7 @@ export function toAdminSpaceDetailDto(
     status_reason: space.statusReason,
     completeness: percent,
     ...toListingAdvice(gaps),
+    layout_areas: [...layoutAreas],
     views_30_days: views.reduce((sum, count) => sum + count, 0),
     views,
     created_at: space.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
 import { admin } from '@prostora/strings/cs/admin.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
+import { formatLayout, layoutsView } from '@prostora/strings/cs/space-layouts.ts';
 import { parseTimestampOrNull } from '../../../platform/database/index.ts';
 import type { TableColumn } from '../../../platform/export/index.ts';
 import { EXPORTED_SPACE_FIELDS, type ExportedSpaceField } from '../space.fields.ts';
@@ -36,6 +37,11 @@ export const SPACE_COLUMNS: readonly TableColumn<SpaceExportRow>[] = [
   { title: columns.postalCode, width: 9, value: ({ postal_code }) => postal_code },
   { title: columns.region, width: 22, value: ({ region }) => region },
   ...EXPORTED_SPACE_FIELDS.map(toColumn),
+  {
+    title: layoutsView.title,
+    width: 40,
+    value: ({ layouts }) => layouts.map(formatLayout).join('; ') || null,
+  },
   { title: columns.photos, width: 8, value: ({ photos }) => photos },
   { title: columns.owner, width: 26, value: ({ owner }) => owner },
   { title: columns.ownerId, width: 14, value: ({ owner_id }) => owner_id },

@@ -3,6 +3,7 @@ import { normalizePostalCode, SPACE_STATUSES, type SpaceStatusValue } from '@pro
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -17,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { OneLine } from '../../../platform/http/field-rules.ts';
+import { SpaceLayoutInput } from '../layouts/space-layout.dto.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
@@ -48,6 +50,8 @@ const IsCoordinate =
       Min(min, { message: toRuleMessage('location') }),
       IsNumber({}, { message: toRuleMessage('location') }),
     ].forEach((rule) => rule(target, key));
+/** More than there are layouts, so that an error of a repeated one names its row. */
+const MAX_LAYOUTS = 20;
 /** Characters of an edit token. */
 export const MAX_TOKEN_LENGTH = 200;
 const HTML_DESCRIPTION = 'HTML of the editor; disallowed elements are removed.';
@@ -198,6 +202,18 @@ export class SpaceInput extends AddressInput {
   @IsId({ each: true })
   @ArrayMaxSize(200, { message: toRuleMessage('list') })
   attributes?: number[];
+
+  @ApiPropertyOptional({
+    type: [SpaceLayoutInput],
+    description:
+      'Replaces all layouts. The capacity of the space is the largest one; `capacity` beside them is ignored.',
+  })
+  @SkipIfUndefined
+  @IsArray({ message: toRuleMessage('list') })
+  @ArrayMaxSize(MAX_LAYOUTS, { message: toRuleMessage('list') })
+  @ValidateNested({ each: true, message: toRuleMessage('list') })
+  @Type(() => SpaceLayoutInput)
+  layouts?: SpaceLayoutInput[];
 }
 
 @ApiSchema({ name: 'SaveSpaceInput' })

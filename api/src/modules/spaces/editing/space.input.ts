@@ -6,7 +6,7 @@ import type { AddressInput, BuildingInput, SpaceInput } from './space-input.dto.
 
 /** Maps a request to changes; money in haléře. */
 export function toSpaceChanges(input: SpaceInput): SpaceChanges {
-  const { purposes, attributes } = input;
+  const { purposes, attributes, layouts } = input;
   const given = SPACE_FIELD_NAMES.filter((name) => input[name] !== undefined);
   return {
     ...Object.fromEntries(
@@ -14,6 +14,14 @@ export function toSpaceChanges(input: SpaceInput): SpaceChanges {
     ),
     ...(purposes !== undefined && { purposes }),
     ...(attributes !== undefined && { attributes }),
+    ...(layouts !== undefined && {
+      layouts: layouts.map(({ layout, capacity, area_m2 = null, note = null }) => ({
+        layout,
+        capacity,
+        area_m2,
+        note,
+      })),
+    }),
   };
 }
 

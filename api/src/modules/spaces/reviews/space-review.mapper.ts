@@ -1,5 +1,7 @@
 import { formatCzk } from '@prostora/strings';
+import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
+import { formatLayout } from '@prostora/strings/cs/space-layouts.ts';
 import type { TaxonomySnapshot, TaxonomyKind } from '../../taxonomy/index.ts';
 import { plainText } from '../../../platform/text/index.ts';
 import type { SpaceReviewRowDto } from './space-review.dto.ts';
@@ -30,11 +32,13 @@ export function buildTagNames({ purposes, attributes, aliases }: TaxonomySnapsho
   };
 }
 
-/** Replaces ids of tags by names, formats amounts, and strips markup. */
+/** Replaces ids of tags by names, formats amounts and layouts, and strips markup. */
 function toReadableValue(field: string, value: unknown, names: TagNames): unknown {
   if (value === null || value === undefined || value === '') return null;
   if ((field === 'purposes' || field === 'attributes') && Array.isArray(value))
     return value.map((id) => names[field].get(Number(id)) ?? String(id));
+  if (field === 'layouts' && Array.isArray(value))
+    return value.map((layout) => formatLayout(layout as SpaceLayoutValue));
   if (field === 'price_from' && typeof value === 'number') return formatCzk(value);
   if (field === 'description' && typeof value === 'string') return plainText(value);
   if (typeof value === 'boolean') return value ? spaceFields.yes : spaceFields.no;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SubscriptionsService } from '../../subscriptions/index.ts';
 import { plainText } from '../../../platform/text/index.ts';
-import { SpaceRepository, type FullSpace } from '../space.repository.ts';
+import { toLayoutValues } from '../layouts/space-layouts.ts';
+import { SpaceRepository, type SpaceWithLayouts } from '../space.repository.ts';
 import { toSpaceCardDto } from '../space.mapper.ts';
 import { SpaceSnapshots, type SpaceSnapshot } from './space.snapshots.ts';
 
@@ -28,7 +29,7 @@ export class SpaceSnapshotsService extends SpaceSnapshots {
   }
 }
 
-function toSnapshot(space: FullSpace, coefficient: number): SpaceSnapshot {
+function toSnapshot(space: SpaceWithLayouts, coefficient: number): SpaceSnapshot {
   const purposes = space.purposes.getItems();
   const attributes = space.attributes.getItems();
   return {
@@ -39,6 +40,7 @@ function toSnapshot(space: FullSpace, coefficient: number): SpaceSnapshot {
     location_id: space.building.location?.id ?? null,
     purpose_ids: purposes.map((one) => one.id),
     attribute_ids: attributes.map((one) => one.id),
+    layouts: toLayoutValues(space),
     purpose_names: purposes.map((one) => one.name),
     attribute_names: attributes.map((one) => one.name),
     description_text: plainText(space.description),

@@ -1,3 +1,4 @@
+import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import type { SpaceCardDto } from '../space-card.dto.ts';
 
 /** A published space for read models: its card, and fields to search, filter and rank by. */
@@ -10,6 +11,7 @@ export type SpaceSnapshot = {
   location_id: number | null;
   purpose_ids: number[];
   attribute_ids: number[];
+  layouts: SpaceLayoutValue[];
   purpose_names: string[];
   attribute_names: string[];
   /** Description without markup. */

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  checkLayoutArea,
+  DEFAULT_LAYOUT_AREAS,
+  findLargestCapacity,
+  sortLayouts,
+} from '@prostora/contracts/space-layouts.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
+import { assertLayoutFits, findLayoutProblems } from './space-layouts.ts';
+
+const theatre = { layout: 'divadelni', capacity: 120, area_m2: null, note: null } as const;
+const school = { layout: 'skolni', capacity: 6, area_m2: 12, note: null } as const;
+
+describe('assertLayoutFits', () => {
+  const check = (layout: Parameters<typeof assertLayoutFits>[1], guests: number): unknown => {
+    try {
+      return assertLayoutFits([theatre, school], layout, guests);
+    } catch (error) {
+      return error instanceof DomainError ? error.options.fields : error;
+    }
+  };
+
+  it('names the capacity of a layout that is too small', () =>
+    expect(check('skolni', 7)).toEqual({
+      number_of_guests: expect.objectContaining({ code: 'layoutTooSmall', params: { max: 6 } }),
+    }));
+
+  it.each([
+    ['the guests fit exactly', 'skolni', 6],
+    ['no layout is asked for', null, 500],
+    ['the space does not tell the layout', 'u', 500],
+  ] as const)('accepts when %s', (_title, layout, guests) => expect(check(layout, guests)).toBeUndefined());
+});
+
+it('reports a repeated layout on its second row', () =>
+  expect(findLayoutProblems([theatre, school, theatre]).map(({ field }) => field)).toEqual([
+    'layouts.2.layout',
+  ]));
+
+it('orders layouts by capacity, then as listed', () => {
+  const standing = { ...theatre, layout: 'stani' } as const;
+  expect(sortLayouts([school, standing, theatre])).toEqual([theatre, standing, school]);
+  expect([findLargestCapacity([school, theatre]), findLargestCapacity([])]).toEqual([120, null]);
+});
+
+describe('checkLayoutArea', () => {
+  const check = (capacity: number, area: number | null, spaceArea: number | null = null) =>
+    checkLayoutArea({ layout: 'stani', capacity, area_m2: area }, spaceArea, DEFAULT_LAYOUT_AREAS);
+
+  it.each([
+    [100, 60, 'plausible'],
+    [100, 80, 'plausible'],
+    [100, 59, 'tight'],
+    [100, 81, 'roomy'],
+  ] as const)('finds %i people on %i m² %s', (capacity, area, state) =>
+    expect(check(capacity, area)?.state).toBe(state),
+  );
+
+  it('uses the area of the space for a layout without its own', () => {
+    expect(check(100, null, 70)?.state).toBe('plausible');
+    expect(check(100, 10, 70)).toMatchObject({ state: 'tight', perPerson: 0.1 });
+    expect(check(100, null)).toBeNull();
+  });
+});
