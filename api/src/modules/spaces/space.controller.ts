@@ -197,7 +197,7 @@ export class SpaceController {
       redirect: null,
       seo: buildSpaceSeo(space, found.building.location),
       opening_hours: hours.map(toOpeningHoursDto),
-      layout_areas: await this.details.listLayoutAreas(),
+      layout_areas: space.layouts.length > 0 || editing !== null ? await this.details.listLayoutAreas() : [],
       similar,
       editing,
     };

@@ -112,7 +112,8 @@ export class SpaceAnswerDto {
   @ApiProperty({
     type: 'array',
     items: { $ref: '#/components/schemas/LayoutArea' },
-    description: 'Usual area a person in each layout.',
+    description:
+      'Usual area a person in each layout; empty for a space without layouts, except to its editors.',
   })
   layout_areas!: LayoutArea[];
   @ApiProperty({ type: [SpaceCardDto] }) similar!: SpaceCardDto[];

@@ -264,7 +264,12 @@ export class SpaceRepository {
         `select s.id from space s where ${where} order by ${inOrder} limit ? offset ?`,
         [...params, query.pageSize, (query.page - 1) * query.pageSize],
       );
-    const found = new Map((await this.findByIds(ids.map((row) => row.id))).map((space) => [space.id, space]));
+    const spaces = await this.em.find(
+      Space,
+      { id: { $in: ids.map((row) => row.id) } },
+      { populate: FULL_RELATIONS },
+    );
+    const found = new Map(spaces.map((space) => [space.id, space]));
     return ids.map((row) => found.get(row.id)).filter((space) => space !== undefined);
   }
 

@@ -6444,7 +6444,7 @@ export type SpaceAnswer = {
      */
     opening_hours: Array<OpeningHours>;
     /**
-     * Usual area a person in each layout.
+     * Usual area a person in each layout; empty for a space without layouts, except to its editors.
      */
     layout_areas: Array<LayoutArea>;
     similar: Array<SpaceCard>;

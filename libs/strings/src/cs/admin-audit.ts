@@ -1,5 +1,6 @@
 import { NBSP, formatNumber } from '../format.ts';
 import { spaceFields } from './space-fields.ts';
+import { layoutNames } from './space-layouts.ts';
 
 /** Texts of the audit log and of version differences in the console. */
 export const adminAudit = {
@@ -214,6 +215,15 @@ const actions = {
 };
 
 const fields = {
+  ...Object.fromEntries(
+    Object.entries(layoutNames).map(([layout, name]) => [
+      `layout_area_${layout}`,
+      `plocha na osobu, ${name}`,
+    ]),
+  ),
+  layout: 'uspořádání',
+  area_m2: 'plocha v m²',
+  note: 'poznámka',
   list: 'seznam',
   format: 'formát',
   search: 'hledaný text',

@@ -25,6 +25,12 @@ export const adminSettings = {
       text: bindSpaces('Jak společnost stojí na zálohových fakturách a kam se za členství platí.'),
     },
     social: { title: 'Sociální sítě', text: 'Odkazy v patičce, nejvýš osm.' },
+    layouts: {
+      title: bindSpaces('Plocha na osobu'),
+      text: bindSpaces(
+        'Obvyklá plocha na osobu podle uspořádání v metrech čtverečních. Kapacita mimo tyto meze vyvolá otázku majiteli a při schvalování.',
+      ),
+    },
     terms: {
       title: 'Obchodní podmínky',
       text: bindSpaces(
@@ -51,6 +57,7 @@ export const adminSettings = {
       accountHint: bindSpaces('Např. 19-2000145399/0800; z čísla vznikne i QR Platba.'),
       is_vat_payer: 'Plátce DPH',
     },
+    layoutArea: (name: string, end: 'from' | 'to'): string => `${name}: ${end === 'from' ? 'od' : 'do'} m²`,
     social: {
       name: 'Název',
       url: 'Adresa profilu',

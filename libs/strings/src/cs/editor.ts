@@ -190,6 +190,7 @@ export const editTexts = {
     video_url: 'Adresa videa',
     purposes: 'Vhodné pro',
     attributes: 'Vybavení a služby',
+    layouts: 'Uspořádání a kapacity',
     street: 'Ulice',
     house_number: 'Číslo orientační',
     land_registry_number: 'Číslo popisné',

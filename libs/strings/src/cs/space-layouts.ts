@@ -1,7 +1,6 @@
 import type { LayoutName, SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import { NBSP, bindSpaces, formatCount, formatNumber, plural, type PluralForms } from '../format.ts';
 
-/** Largest number of the list, so that a longer one is never needed. */
 const people: PluralForms = { one: 'osoba', few: 'osoby', other: 'osob' };
 const forPeople: PluralForms = { one: 'osobu', few: 'osoby', other: 'osob' };
 const decimal = (value: number): string => String(value).replace('.', ',');
@@ -27,6 +26,10 @@ export function formatLayout({ layout, capacity, area_m2, note }: SpaceLayoutVal
   const details = [area_m2 === null ? null : `${formatNumber(area_m2)}${NBSP}m²`, note].filter(Boolean);
   return `${layoutNames[layout]} ${formatCount(capacity, people)}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
 }
+
+/** „Divadlo 120“. */
+export const formatLayoutCapacity = ({ layout, capacity }: SpaceLayoutValue): string =>
+  `${layoutNames[layout]}${NBSP}${formatNumber(capacity)}`;
 
 /** „1,3–1,5 m²“. */
 const formatUsualArea = ({ from, to }: { from: number; to: number }): string =>

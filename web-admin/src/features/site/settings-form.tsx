@@ -2,13 +2,15 @@ import { Button, Form } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveAdminSettings, type SiteSettingsAnswer, type SiteSettingsInput } from '@prostora/api-client';
-import { parseBankAccount, urls } from '@prostora/contracts';
+import { LAYOUTS, parseBankAccount, urls } from '@prostora/contracts';
+import { LAYOUT_LIMITS, type LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { Link } from '@prostora/nav';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
+import { layoutNames } from '@prostora/strings/cs/space-layouts.ts';
 import { emailRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import { SwitchItem, TextItem, checkRules, required } from '../../kit/form/form-fields.tsx';
+import { NumberItem, SwitchItem, TextItem, checkRules, required } from '../../kit/form/form-fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import styles from './site.module.css';
 
@@ -22,6 +24,12 @@ const toFormValues = ({
   terms_version: _terms,
   ...values
 }: SiteSettingsAnswer): Values => values;
+/** Names the layouts, which are no inputs of the form. */
+const withLayouts = (areas: readonly Omit<LayoutArea, 'layout'>[]): LayoutArea[] =>
+  areas.flatMap(({ from, to }, index) => {
+    const layout = LAYOUTS[index];
+    return layout === undefined ? [] : { layout, from, to };
+  });
 const checkAccount = (text: string): string | null =>
   parseBankAccount(text) === null ? fieldErrors.bankAccount : null;
 const checkUrl = (text: string): string | null =>
@@ -43,7 +51,9 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
       toValues={toFormValues}
       submitLabel={texts.save}
       cancelLabel={texts.cancel}
-      onSubmit={(values, version) => save({ ...values, version })}
+      onSubmit={(values, version) =>
+        save({ ...values, layout_areas: withLayouts(values.layout_areas ?? []), version })
+      }
       onDone={() => undefined}
       onCancel={onReset}
     >
@@ -98,6 +108,9 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
       <Section {...sections.social}>
         <Profiles />
       </Section>
+      <Section {...sections.layouts}>
+        <LayoutAreas />
+      </Section>
       <Section {...sections.terms}>
         <p className={styles.terms}>
           {texts.termsSince(settings.terms_version)}{' '}
@@ -119,6 +132,26 @@ function Section({ title, text, children }: { title: string; text: string; child
     </fieldset>
   );
 }
+
+/** Usual area a person in each layout; its form values are in the order of `LAYOUTS`. */
+const LayoutAreas = () => (
+  <>
+    {LAYOUTS.map((layout, index) => (
+      <div key={layout} className={styles.pair} role="group" aria-label={layoutNames[layout]}>
+        {(['from', 'to'] as const).map((end) => (
+          <NumberItem
+            key={end}
+            name={['layout_areas', index, end]}
+            label={fields.layoutArea(layoutNames[layout], end)}
+            min={0.1}
+            max={LAYOUT_LIMITS.areaPerPerson}
+            decimals={2}
+          />
+        ))}
+      </div>
+    ))}
+  </>
+);
 
 /** Profiles in social networks, in the order of the footer. */
 function Profiles() {

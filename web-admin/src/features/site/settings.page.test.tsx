@@ -5,6 +5,7 @@ import type { SiteSettingsAnswer } from '@prostora/api-client';
 import { DEFAULT_LAYOUT_AREAS } from '@prostora/contracts/space-layouts.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
+import { layoutNames } from '@prostora/strings/cs/space-layouts.ts';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 
 const PATH = '/admin2/nastaveni';
@@ -55,11 +56,18 @@ describe('SettingsPage', () => {
     const second = within(screen.getByRole('group', { name: texts.fields.social.group(2) }));
     await user.type(second.getByRole('textbox', { name: texts.fields.social.name }), 'Mastodon');
     await user.type(second.getByRole('textbox', { name: texts.fields.social.url }), 'mastodon.social/@saly');
+    const school = within(screen.getByRole('group', { name: layoutNames.skolni }));
+    const [, upTo] = school.getAllByRole('spinbutton');
+    await user.clear(upTo!);
+    await user.type(upTo!, '2,5');
     await user.click(save());
     await waitFor(() => expect(findCalls('PUT admin/settings')).toHaveLength(1));
     expect(findCalls('PUT admin/settings')[0]?.body).toMatchObject({
       name: 'Lofty',
       version: 3,
+      layout_areas: DEFAULT_LAYOUT_AREAS.map((area) =>
+        area.layout === 'skolni' ? { ...area, to: 2.5 } : area,
+      ),
       billing: { account: '19-2000145399/0800' },
       social: [{ name: 'Instagram' }, { name: 'Mastodon', url: 'https://mastodon.social/@saly' }],
     });

@@ -2,13 +2,15 @@ import type { TaxonomyAnswer } from '@prostora/api-client';
 import { SPACE_STATUSES } from '@prostora/contracts';
 import { admin, formatPhone } from '@prostora/strings';
 import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
+import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
+import { formatLayout } from '@prostora/strings/cs/space-layouts.ts';
 import type { Difference } from '../../kit/index.ts';
 import { stripMarkup } from '../../kit/editor/strip-markup.ts';
 
 const PHOTO_FIELDS = ['images', 'photos'];
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Formats a change of a space: photos as counts, tags and statuses by name, texts without markup. */
+/** Formats a change of a space: photos as counts, tags, layouts and statuses by name, texts without markup. */
 export function formatSpaceChange(change: Difference, taxonomy?: TaxonomyAnswer): Difference {
   const { field, before, after } = change;
   if (PHOTO_FIELDS.includes(field)) return formatPhotosChange(change);
@@ -32,6 +34,10 @@ function formatPhotosChange({ field, before, after }: Difference): Difference {
 }
 
 function formatFieldValue(field: string, value: unknown, taxonomy: TaxonomyAnswer | undefined): unknown {
+  if (field === 'layouts' && Array.isArray(value))
+    return value.map((layout: SpaceLayoutValue | string) =>
+      typeof layout === 'string' ? layout : formatLayout(layout),
+    );
   if (field === 'phone' && typeof value === 'string') return formatPhone(value);
   if (field === 'status')
     return SPACE_STATUSES.some((status) => status === value)

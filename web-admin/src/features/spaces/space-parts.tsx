@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-client';
+import type { AdminSpaceRow, LayoutArea, SpaceDetail, SpaceImage, Tag } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { checkLayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime, formatPhone, formatPostalCode } from '@prostora/strings';
+import { formatLayout, layoutQuestions, layoutsView } from '@prostora/strings/cs/space-layouts.ts';
 import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { DetailList, MailLink, EmptyValue, type DetailRow } from '../../kit/index.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -78,8 +80,34 @@ const renderTags = (tags: readonly Tag[]): ReactNode =>
     texts.none
   );
 
-/** Main parameters of a space. */
-export function SpaceParameters({ space }: { space: SpaceDetail }) {
+/** Layouts, each with a question or a confirmation of its area a person. */
+const renderLayouts = ({ layouts, area_size }: SpaceDetail, areas: readonly LayoutArea[]): ReactNode =>
+  layouts.length === 0
+    ? null
+    : layouts.map((layout) => {
+        const check = checkLayoutArea(layout, area_size, areas);
+        return (
+          <span key={layout.layout} className={styles.line}>
+            {formatLayout(layout)}
+            {check && (
+              <small className={check.state === 'plausible' ? styles.plausible : styles.question}>
+                {check.state === 'plausible'
+                  ? layoutsView.plausible
+                  : layoutQuestions[check.state](check.perPerson, check.usual)}
+              </small>
+            )}
+          </span>
+        );
+      });
+
+/** Main parameters of a space; `areas` are the usual areas a person. */
+export function SpaceParameters({
+  space,
+  areas = [],
+}: {
+  space: SpaceDetail;
+  areas?: readonly LayoutArea[] | undefined;
+}) {
   return (
     <DetailList
       rows={[
@@ -87,6 +115,7 @@ export function SpaceParameters({ space }: { space: SpaceDetail }) {
           const value = space[name];
           return [measureNames[name], value && formatMeasure(name, value)];
         }),
+        [layoutsView.title, renderLayouts(space, areas)],
         [
           texts.price,
           space.price_from === null ? admin.spaces.byAgreement : admin.spaces.priceFrom(space.price_from),

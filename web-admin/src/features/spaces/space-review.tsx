@@ -47,7 +47,7 @@ export default function SpaceReview({
       title={<ReviewTitle space={space} position={position} review={review} />}
       footer={space && <SpaceDecisions space={space} />}
     >
-      {space && <SpaceSheet space={space} row={position?.row} />}
+      {space && <SpaceSheet space={space} row={position?.row} layoutAreas={data?.layout_areas} />}
       {!space && isMissing && (
         <StatePanel
           title={admin.review.notFoundTitle}

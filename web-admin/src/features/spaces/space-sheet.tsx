@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminSpaceRow, SpaceDetail } from '@prostora/api-client';
+import type { AdminSpaceRow, LayoutArea, SpaceDetail } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { SkeletonBar } from '../../kit/index.ts';
 import { SpaceHistory } from './space-history.tsx';
@@ -10,7 +10,15 @@ import styles from './space-sheet.module.css';
 const texts = admin.review;
 
 /** Review of a space: checklist, public content, contacts, history. */
-export function SpaceSheet({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | undefined }) {
+export function SpaceSheet({
+  space,
+  row,
+  layoutAreas,
+}: {
+  space: SpaceDetail;
+  row: AdminSpaceRow | undefined;
+  layoutAreas?: readonly LayoutArea[] | undefined;
+}) {
   return (
     <>
       {space.status !== 'PUBLISHED' && <SpaceChecklist space={space} />}
@@ -26,7 +34,7 @@ export function SpaceSheet({ space, row }: { space: SpaceDetail; row: AdminSpace
         <SpaceTexts space={space} />
       </Section>
       <Section title={texts.details}>
-        <SpaceParameters space={space} />
+        <SpaceParameters space={space} areas={layoutAreas} />
       </Section>
       <Section title={texts.contact}>
         <SpaceContact space={space} row={row} />

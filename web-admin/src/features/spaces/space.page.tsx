@@ -74,7 +74,7 @@ function SpaceRecord({ detail }: { detail: AdminSpaceDetail }) {
               <SpaceTexts space={space} />
             </Panel>
             <Panel title={admin.review.details}>
-              <SpaceParameters space={space} />
+              <SpaceParameters space={space} areas={detail.layout_areas} />
             </Panel>
             <Panel title={admin.review.contact}>
               <SpaceContact space={space} row={undefined} />

@@ -8,7 +8,7 @@ const projector = tag(1, 'Projektor');
 const hall: ComparedSpace = {
   card: card(1, { capacity: 120, area_size: null }),
   tags: { purpose: [], equipments: [tag(2, 'Židle'), projector], services: [] },
-  layouts: [],
+  layouts: [{ layout: 'divadelni', capacity: 120, area_m2: null, note: null }],
 };
 const loft: ComparedSpace = {
   card: card(2, { capacity: 120, area_size: 80 }),
@@ -26,7 +26,21 @@ it('builds a row for each tag of any space, in Czech order', () => {
   ]);
 });
 
+it('lists layouts only when a space has some', () => {
+  const find = (spaces: ComparedSpace[]) =>
+    buildRows(spaces).find(({ name }) => name === 'Uspořádání a kapacity')?.cells;
+  expect(find([hall, loft])).toEqual([
+    { kind: 'text', text: 'Divadlo\u00a0120' },
+    { kind: 'text', text: 'neuvedeno' },
+  ]);
+  expect(find([loft])).toBeUndefined();
+});
+
 it('keeps only rows whose cells differ, unknown values included', () => {
-  expect(listNames(filterDiffering(buildRows([hall, loft])))).toEqual(['Plocha', 'Židle']);
+  expect(listNames(filterDiffering(buildRows([hall, loft])))).toEqual([
+    'Plocha',
+    'Uspořádání a kapacity',
+    'Židle',
+  ]);
   expect(filterDiffering(buildRows([hall]))).toEqual([]);
 });

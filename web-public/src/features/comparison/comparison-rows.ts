@@ -1,5 +1,6 @@
 import type { ComparedSpace, Tag } from '@prostora/api-client';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
+import { formatLayoutCapacity, layoutsView } from '@prostora/strings/cs/space-layouts.ts';
 import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { formatSpacePlace, formatSpacePrice } from '@prostora/ui';
 
@@ -42,6 +43,13 @@ export const buildRows = (spaces: readonly ComparedSpace[]): Row[] => [
       textCell(value === null ? texts.unknown : formatMeasure(measure, value)),
     ),
   ),
+  ...(spaces.some(({ layouts }) => layouts.length > 0)
+    ? [
+        createRow(layoutsView.title, spaces, ({ layouts }) =>
+          textCell(layouts.map(formatLayoutCapacity).join(', ') || texts.unknown),
+        ),
+      ]
+    : []),
   createRow(texts.place, spaces, ({ card }) =>
     textCell([formatSpacePlace(card), card.province_name].filter(Boolean).join(', ')),
   ),

@@ -4,10 +4,20 @@ import { LIMITS } from '@prostora/contracts';
 import { SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
+import { layoutsForm } from '@prostora/strings/cs/space-layouts.ts';
 import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { Button, CheckRow, FormError, TextArea, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { LayoutList } from '../../components/layouts/layout-list.tsx';
+import {
+  findTypedCapacity,
+  toLayoutInput,
+  toLayoutRows,
+  validateLayoutRows,
+  type LayoutErrors,
+  type LayoutRow,
+} from '../../components/layouts/layout-rows.ts';
 import { TagPicker, type TagValues } from '../../components/tags/tag-picker.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
@@ -19,7 +29,7 @@ import {
   toFieldValues,
   type SpaceFieldValues,
 } from '../../lib/space-field-values.ts';
-import { parseNumber } from '../../lib/space-numbers.ts';
+import { parseNumber, toNumberText } from '../../lib/space-numbers.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -37,6 +47,7 @@ type Values = Record<WizardNumber, string> & {
   perex: string;
   price_level: string;
   tags: TagValues;
+  layouts: LayoutRow[];
 };
 
 const pickNumbers = (values: SpaceFieldValues): Record<WizardNumber, string> =>
@@ -50,12 +61,14 @@ const toFormValues = (space: SpaceDetail): Values => ({
     purposes: space.tags.purpose.map(({ id }) => id),
     attributes: [...space.tags.equipments, ...space.tags.services].map(({ id }) => id),
   },
+  layouts: toLayoutRows(space.layouts),
 });
 
-const toChanges = ({ perex, price_level, tags, ...numbers }: Values): Record<string, unknown> => ({
+const toChanges = ({ perex, price_level, tags, layouts, ...numbers }: Values): Record<string, unknown> => ({
   perex: perex.trim(),
   ...Object.fromEntries(WIZARD_NUMBERS.map((name) => [name, parseNumber(numbers[name])])),
   price_level: Number(price_level),
+  layouts: toLayoutInput(layouts),
   purposes: tags.purposes,
   attributes: tags.attributes,
 });
@@ -81,6 +94,7 @@ export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
       onSubmit={step.submit}
     >
       <BasicFields form={step.form} />
+      <Layouts form={step.form} />
       <Tags form={step.form} />
     </StepFrame>
   );
@@ -88,12 +102,14 @@ export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
 
 function BasicFields({
   form: {
+    control,
     register,
     formState: { errors },
   },
 }: {
   form: UseFormReturn<Values>;
 }): ReactNode {
+  const layouts = useWatch({ control, name: 'layouts' });
   const perex = register('perex', {
     validate: (text) => text.trim().length <= LIMITS.perex || fieldError('maxLength', { max: LIMITS.perex }),
   });
@@ -110,18 +126,28 @@ function BasicFields({
         />
       </div>
       <div className={styles['numbers']}>
-        {WIZARD_NUMBERS.map((name) => (
-          <TextField
-            key={name}
-            {...register(name, { validate: spaceNumberRule(SPACE_FIELDS[name]) })}
-            label={texts.labels[name]}
-            hint={HINTS[name]}
-            optional={name !== REQUIRED}
-            inputMode={getInputMode(name)}
-            autoComplete="off"
-            error={errors[name]?.message}
-          />
-        ))}
+        {WIZARD_NUMBERS.map((name) =>
+          name === 'capacity' && layouts.length > 0 ? (
+            <TextField
+              key="derived"
+              label={texts.labels.capacity}
+              hint={layoutsForm.derived}
+              value={toNumberText(findTypedCapacity(layouts))}
+              readOnly
+            />
+          ) : (
+            <TextField
+              key={name}
+              {...register(name, { validate: spaceNumberRule(SPACE_FIELDS[name]) })}
+              label={texts.labels[name]}
+              hint={HINTS[name]}
+              optional={name !== REQUIRED}
+              inputMode={getInputMode(name)}
+              autoComplete="off"
+              error={errors[name]?.message}
+            />
+          ),
+        )}
       </div>
       <fieldset className={styles['choices']}>
         <legend>{texts.level}</legend>
@@ -139,6 +165,41 @@ function BasicFields({
         </div>
       </fieldset>
     </>
+  );
+}
+
+/** Errors of the server by row; those of local rules are the list's own. */
+const toServerErrors = (errors: FieldErrors<Values>['layouts']): LayoutErrors =>
+  Array.isArray(errors)
+    ? Object.fromEntries(
+        errors.flatMap((row: Record<string, { message?: string }> | undefined, index) =>
+          Object.entries(row ?? {}).map(([field, error]) => [`${index}.${field}`, error.message ?? '']),
+        ),
+      )
+    : {};
+
+function Layouts({ form }: { form: UseFormReturn<Values> }): ReactNode {
+  const { errors, isSubmitted } = form.formState;
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{layoutsForm.title}</legend>
+      <p className={styles['note']}>{layoutsForm.hint}</p>
+      <Controller
+        control={form.control}
+        name="layouts"
+        rules={{ validate: (rows) => Object.values(validateLayoutRows(rows))[0] ?? true }}
+        render={({ field }) => (
+          <div className={styles['layouts']}>
+            <LayoutList
+              rows={field.value}
+              errors={toServerErrors(errors.layouts)}
+              showsAll={isSubmitted}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+    </fieldset>
   );
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCatalogAnswer, SpaceDetail, SpaceEditing } from '@prostora/api-client';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { layoutsForm } from '@prostora/strings/cs/space-layouts.ts';
 import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { space } from '@prostora/testing/space-fixtures.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -368,6 +370,57 @@ describe('a draft in the wizard', () => {
     expect(await screen.findByText('Hodnota musí být od 1 do 100000')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(/^Kapacita/u)));
     expect(field(/^Krátké představení/u).value).toBe('Kotelna');
+  });
+
+  it('saves layouts, whose largest one is the capacity', async () => {
+    const user = userEvent.setup();
+    const { changes } = await renderPortal(
+      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      createServer({ draft: {} }).handler,
+    );
+    await heading('Pro kolik lidí a na co');
+    await user.type(field(/^Kapacita/u), 'sto');
+    await user.click(screen.getByRole('button', { name: layoutsForm.add }));
+    const row = within(screen.getByRole('group', { name: layoutsForm.row(1) }));
+    await user.click(getNextButton());
+    expect(row.getByText(fieldErrors.required)).toBeTruthy();
+    await user.type(row.getByLabelText(layoutsForm.capacity), '1 200');
+    expect(field(/^Kapacita/u).value).toBe('1200');
+    await user.click(getNextButton());
+    await heading('Fotky');
+    expect(changes.at(-1)?.body).toMatchObject({
+      space: { layouts: [{ layout: 'divadelni', capacity: 1200, area_m2: null, note: null }] },
+    });
+  });
+
+  it('shows server errors of layouts on their rows', async () => {
+    const user = userEvent.setup();
+    await renderPortal(
+      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      createServer({
+        draft: {
+          layouts: [
+            { layout: 'divadelni', capacity: 10, area_m2: null, note: null },
+            { layout: 'u', capacity: 6, area_m2: null, note: null },
+          ],
+        },
+        refuse: (path) =>
+          path === '/api/space/save'
+            ? failWith(422, {
+                message: 'Zkontrolujte prosím vyplněné údaje.',
+                errors: { 'space.layouts.1.capacity': 'Hodnota musí být od 1 do 100000' },
+              })
+            : null,
+      }).handler,
+    );
+    await heading('Pro kolik lidí a na co');
+    await user.type(field(/^Krátké představení/u), 'Kotelna');
+    await user.click(getNextButton());
+    const row = within(screen.getByRole('group', { name: layoutsForm.row(2) }));
+    expect(await row.findByText('Hodnota musí být od 1 do 100000')).toBeTruthy();
+    await user.type(row.getByLabelText(layoutsForm.capacity), '0');
+    await waitFor(() => expect(screen.queryByText('Hodnota musí být od 1 do 100000')).toBeNull());
+    expect(row.getByLabelText<HTMLInputElement>(layoutsForm.capacity).value).toBe('60');
   });
 
   it('explains a concurrent change and saves on the second attempt', async () => {

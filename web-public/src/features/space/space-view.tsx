@@ -1,4 +1,4 @@
-import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
+import type { LayoutArea, SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
 import { EMPTY_EVENT, parseVideo, urls, type EventQuery } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
@@ -19,6 +19,7 @@ import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { LayoutSection } from './layouts/layout-section.tsx';
 import { SpaceSummary, StatusBanner } from './space-details.tsx';
 import styles from './space.page.module.css';
 import { Share2 } from '@prostora/ui/page-icons.ts';
@@ -37,6 +38,8 @@ export type SpaceViewProps = {
   event?: EventQuery;
   /** Row with the event on small screens, and notices about it. */
   eventRow?: ReactNode;
+  /** Usual areas a person. */
+  layoutAreas: readonly LayoutArea[];
   /** Shown above the title to users who may edit the space. */
   notice?: ReactNode;
   /** Preview in the editor, without booking. */
@@ -102,7 +105,7 @@ function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewPr
   );
 }
 
-function SpaceContent({ space }: SpaceViewProps): ReactNode {
+function SpaceContent({ space, layoutAreas }: SpaceViewProps): ReactNode {
   const video = parseVideo(space.video_url);
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
@@ -118,6 +121,11 @@ function SpaceContent({ space }: SpaceViewProps): ReactNode {
           dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(stylesToClasses(space.description)) }}
         />
       </section>
+      {space.layouts.length > 0 && (
+        <section className={styles['section']} aria-labelledby="usporadani">
+          <LayoutSection space={space} areas={layoutAreas} />
+        </section>
+      )}
       {hasTags && (
         <section className={styles['section']}>
           <h2>{texts.tags}</h2>

@@ -102,6 +102,20 @@ describe('space page', () => {
     ).toContain('Čeká na schválení');
   });
 
+  it('lists layouts and tells where the capacity corresponds to the area', async () => {
+    renderSpacePage({
+      area_size: 340,
+      layouts: [
+        { layout: 'stani', capacity: 150, area_m2: 105, note: 'bez nábytku' },
+        { layout: 'skolni', capacity: 60, area_m2: null, note: null },
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Uspořádání a kapacity' });
+    const [standing, school] = ['Ve stoje', 'Škola'].map((name) => screen.getByText(name).closest('tr'));
+    expect(standing?.textContent).toMatch(/105\sm² · bez nábytku150 osobkapacita odpovídá ploše/u);
+    expect(school?.textContent).toBe('Škola60 osob');
+  });
+
   it('offers the fact sheet of a published space only', async () => {
     renderSpacePage();
     expect((await screen.findByRole('link', { name: texts.sheet })).getAttribute('href')).toBe(

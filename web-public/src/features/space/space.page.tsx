@@ -58,6 +58,7 @@ export function Component(): ReactNode {
         space={space}
         seo={loaded.seo}
         similar={loaded.similar}
+        layoutAreas={loaded.layout_areas}
         event={event}
         eventRow={
           <>
@@ -79,6 +80,7 @@ export function Component(): ReactNode {
           editing={editing}
           seo={loaded.seo}
           similar={loaded.similar}
+          layoutAreas={loaded.layout_areas}
         />
       </Suspense>
     );

@@ -204,7 +204,7 @@ describe('layouts of a published space', () => {
     });
     expect((await put([{ layout: 'u', from: 2, to: 3.5 }])).statusCode).toBe(200);
     const space = await ownSpace({ status: 'PUBLISHED' });
-    const { url } = await saved(space, { perex: 'Nový' });
+    const { url } = await saved(space, { layouts: [THEATRE] });
     const { layout_areas: areas } = (await test.request({ url: `/api/space?url=${url}` })).json();
     expect(areas).toHaveLength(5);
     expect(areas).toContainEqual({ layout: 'u', from: 2, to: 3.5 });

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@prostora/api-client';
-import { findError, type EditorState } from './editor-state.ts';
+import { findError, getTypedCapacity, type EditorState } from './editor-state.ts';
 
 /** The six conditions of publication (PRODUCT §3) for the typed values, saved or not. */
 export function buildChecklist(state: EditorState): ChecklistItem[] {
@@ -8,7 +8,7 @@ export function buildChecklist(state: EditorState): ChecklistItem[] {
     email: editing.checklist.find(({ field }) => field === 'email')?.done ?? true,
     images: space.images.some(({ status }) => status !== 'failed'),
     perex: values.perex.trim() !== '' && findError(state, 'perex') === null,
-    capacity: values.capacity.trim() !== '' && findError(state, 'capacity') === null,
+    capacity: getTypedCapacity(state).trim() !== '' && findError(state, 'capacity') === null,
     'tags.purpose': values.purposes.length > 0,
     city:
       values.city.trim() !== '' &&

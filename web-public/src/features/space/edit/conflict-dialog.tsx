@@ -1,6 +1,8 @@
 import type { TaxonomyAnswer } from '@prostora/api-client';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { formatLayout } from '@prostora/strings/cs/space-layouts.ts';
 import type { ReactNode } from 'react';
+import { toLayoutInput } from '../../../components/layouts/layout-rows.ts';
 import { ConflictDialog as Dialog } from '../../../components/conflict/conflict-dialog.tsx';
 import { toPlainLines } from '../../../components/conflict/plain-text.ts';
 import type { Conflict, EditorState } from './editor-state.ts';
@@ -11,6 +13,7 @@ const texts = editTexts.conflict;
 
 /** A value as text, for the comparison. */
 function formatValue(name: FieldName, values: SpaceValues, taxonomy: TaxonomyAnswer | null): string {
+  if (name === 'layouts') return toLayoutInput(values.layouts).map(formatLayout).join(', ');
   const value = values[name];
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'object' && value !== null) {

@@ -77,6 +77,7 @@ export function Component(): ReactNode {
           editing={found.answer.editing}
           seo={found.answer.seo}
           similar={found.answer.similar}
+          layoutAreas={found.answer.layout_areas}
           authToken={token}
         />
       ) : null;

@@ -1,4 +1,6 @@
 import type { SpaceDetail, SpaceEditing } from '@prostora/api-client';
+import { findTypedCapacity } from '../../../components/layouts/layout-rows.ts';
+import { toNumberText } from '../../../lib/space-numbers.ts';
 import {
   findField,
   validateField,
@@ -15,7 +17,12 @@ export type Conflict = {
   open: boolean;
 };
 export type SavePhase = 'idle' | 'saving' | 'retrying' | 'stopped';
-type Refusal = { value: SpaceValues[FieldName]; message: string };
+type Refusal = {
+  value: SpaceValues[FieldName];
+  message: string;
+  /** Messages within a list: `1.capacity`. */
+  items: Readonly<Record<string, string>>;
+};
 
 export type EditorState = {
   /** The space of the last server answer. */
@@ -69,9 +76,11 @@ export const createState = (space: SpaceDetail, editing: SpaceEditing): EditorSt
   conflict: null,
 });
 
-/** Fields with unsaved values. */
+/** Fields with unsaved values. The capacity follows from the layouts, where there are any. */
 export const listDirty = ({ values, base }: EditorState): FieldName[] =>
-  listNames(values).filter((name) => !isEqual(name, values[name], base[name]));
+  listNames(values).filter(
+    (name) => !isEqual(name, values[name], base[name]) && !(name === 'capacity' && values.layouts.length > 0),
+  );
 
 /** Error of a field, touched or not: of a local rule, or of the server for the same value. */
 export function findError({ values, refusals }: EditorState, name: FieldName): string | null {
@@ -81,6 +90,15 @@ export function findError({ values, refusals }: EditorState, name: FieldName): s
     (refusal && isEqual(name, refusal.value, values[name]) ? refusal.message : null)
   );
 }
+
+/** Errors of the server in the rows of the layouts, until the rows change. */
+export function listRefusedLayouts({ values, refusals: { layouts } }: EditorState): Refusal['items'] {
+  return layouts && isEqual('layouts', layouts.value, values.layouts) ? layouts.items : {};
+}
+
+/** Capacity as typed: of the largest layout, where there are any. */
+export const getTypedCapacity = ({ values: { capacity, layouts } }: EditorState): string =>
+  layouts.length === 0 ? capacity : toNumberText(findTypedCapacity(layouts));
 
 /** Error to show: only of touched fields. */
 export const findShownError = (state: EditorState, name: FieldName): string | undefined =>
@@ -169,16 +187,25 @@ function applyRefused(
   state: EditorState,
   { errors, sent, message }: Extract<EditorAction, { type: 'refused' }>,
 ): EditorState {
-  const fields = Object.entries(errors).flatMap(([path, message]) => {
+  const refusals: Partial<Record<FieldName, Refusal>> = {};
+  for (const [path, message] of Object.entries(errors)) {
     const name = findField(path, state.values);
-    return name ? [[name, { value: name in sent ? sent[name] : state.values[name], message }] as const] : [];
-  });
+    if (name === null) continue;
+    const [, item] = /(\d+\.\w+)$/u.exec(path) ?? [];
+    const value = name in sent ? sent[name] : state.values[name];
+    refusals[name] = {
+      value: value as SpaceValues[FieldName],
+      message: refusals[name]?.message ?? message,
+      items: { ...refusals[name]?.items, ...(item !== undefined && { [item]: message }) },
+    };
+  }
+  const fields = Object.keys(refusals) as FieldName[];
   return {
     ...state,
     phase: fields.length > 0 ? 'idle' : 'stopped',
     failure: message,
-    refusals: { ...state.refusals, ...Object.fromEntries(fields) },
-    touched: new Set([...state.touched, ...fields.map(([name]) => name)]),
+    refusals: { ...state.refusals, ...refusals },
+    touched: new Set([...state.touched, ...fields]),
   };
 }
 

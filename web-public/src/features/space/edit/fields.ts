@@ -5,6 +5,13 @@ import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { toAddressValues, type AddressValues } from '../../../components/address/address-values.ts';
 import {
+  isSameLayouts,
+  toLayoutInput,
+  toLayoutRows,
+  validateLayoutRows,
+  type LayoutRow,
+} from '../../../components/layouts/layout-rows.ts';
+import {
   isSpaceField,
   spaceNumberRule,
   textOrNull,
@@ -20,6 +27,7 @@ export type SpaceValues = AddressValues &
     /** Ids, the most important first. */
     purposes: readonly number[];
     attributes: readonly number[];
+    layouts: readonly LayoutRow[];
   };
 export type FieldName = keyof SpaceValues;
 
@@ -41,15 +49,17 @@ export const toSpaceValues = (space: SpaceDetail): SpaceValues => ({
   ...toFieldValues(space),
   purposes: toIds(space.tags.purpose),
   attributes: [...toIds(space.tags.equipments), ...toIds(space.tags.services)],
+  layouts: toLayoutRows(space.layouts),
 });
 
-/** Whether two values of a field are equal; the order matters for purposes, not for attributes. */
+/** Whether two values of a field are equal; the order matters for purposes only. */
 export function isEqual(
   name: FieldName,
   one: SpaceValues[FieldName],
   other: SpaceValues[FieldName],
 ): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  if (name === 'layouts') return isSameLayouts(one as readonly LayoutRow[], other as readonly LayoutRow[]);
   const order = (list: readonly number[]): string =>
     (name === 'attributes' ? list.toSorted((a, b) => a - b) : list).join();
   return order(one as readonly number[]) === order(other as readonly number[]);
@@ -117,6 +127,7 @@ const listRules = (name: FieldName): readonly Check[] =>
 
 /** Message of the first violated rule; null for a valid value. */
 export function validateField(name: FieldName, value: SpaceValues[FieldName]): string | null {
+  if (name === 'layouts') return Object.values(validateLayoutRows(value as readonly LayoutRow[]))[0] ?? null;
   if (typeof value !== 'string') return null;
   for (const check of listRules(name)) {
     const problem = check(value);
@@ -128,6 +139,7 @@ export function validateField(name: FieldName, value: SpaceValues[FieldName]): s
 /** Converts a value for the API. */
 export function toInputValue(name: FieldName, values: SpaceValues): unknown {
   if (isSpaceField(name)) return toFieldInput(name, values[name]);
+  if (name === 'layouts') return toLayoutInput(values.layouts);
   if (name === 'postal_code') return normalizePostalCode(values.postal_code);
   const value = values[name];
   const isAddress = (ADDRESS_FIELDS as readonly FieldName[]).includes(name);
@@ -143,6 +155,6 @@ const ALIASES: Readonly<Record<string, FieldName>> = {
 
 /** Field of an API error path; null without one. */
 export function findField(path: string, values: SpaceValues): FieldName | null {
-  const name = path.replace(/^space\./u, '').replace(/\.\d+$/u, '');
+  const name = path.replace(/^space\./u, '').replace(/\.\d+(?:\.\w+)?$/u, '');
   return ALIASES[name] ?? (name in values ? (name as FieldName) : null);
 }

@@ -1,10 +1,12 @@
 import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { layoutsForm } from '@prostora/strings/cs/space-layouts.ts';
 import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { getInputMode } from '../../../lib/space-field-values.ts';
 import styles from './aside.module.css';
+import { getTypedCapacity } from './editor-state.ts';
 import { getFieldProps, type SpaceEditor } from './use-space-editor.ts';
 
 const { fields } = editTexts;
@@ -35,6 +37,7 @@ function LevelPicker({ editor: { state, store } }: { editor: SpaceEditor }): Rea
 
 /** Measures, price level and price. */
 export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
+  const hasLayouts = editor.state.values.layouts.length > 0;
   return (
     <section className={styles['card']} id="edit-parameters" aria-labelledby="edit-parameters-title">
       <h2 className={styles['title']} id="edit-parameters-title">
@@ -49,6 +52,12 @@ export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
               label={fields[name]}
               inputMode={getInputMode(name)}
               autoComplete="off"
+              {...(name === 'capacity' &&
+                hasLayouts && {
+                  value: getTypedCapacity(editor.state),
+                  readOnly: true,
+                  hint: layoutsForm.derived,
+                })}
             />
           ))}
         </div>

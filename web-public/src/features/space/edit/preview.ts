@@ -1,6 +1,9 @@
 import type { SpaceDetail, Tag, TaxonomyAnswer } from '@prostora/api-client';
+import { sortLayouts } from '@prostora/contracts/space-layouts.ts';
 import { listSpaceFields } from '@prostora/contracts/space-fields.ts';
-import { findError, type EditorState } from './editor-state.ts';
+import { parseNumber } from '../../../lib/space-numbers.ts';
+import { findError, getTypedCapacity, type EditorState } from './editor-state.ts';
+import { toLayoutInput } from '../../../components/layouts/layout-rows.ts';
 import { ADDRESS_FIELDS, toInputValue, type FieldName } from './fields.ts';
 
 const PREVIEW_FIELDS: readonly FieldName[] = [
@@ -15,6 +18,7 @@ const findTags = (ids: readonly number[], tags: readonly Tag[]): Tag[] =>
 /** The space with the typed values, for the preview; invalid values are replaced by the saved ones. */
 export function buildPreview(state: EditorState, taxonomy: TaxonomyAnswer | null): SpaceDetail {
   const { space, values } = state;
+  const hasLayouts = values.layouts.length > 0 && findError(state, 'layouts') === null;
   const typed = Object.fromEntries(
     PREVIEW_FIELDS.filter((name) => findError(state, name) === null).map((name) => [
       name,
@@ -24,6 +28,8 @@ export function buildPreview(state: EditorState, taxonomy: TaxonomyAnswer | null
   return {
     ...space,
     ...typed,
+    ...(findError(state, 'layouts') === null && { layouts: sortLayouts(toLayoutInput(values.layouts)) }),
+    ...(hasLayouts && { capacity: parseNumber(getTypedCapacity(state)) }),
     ...(taxonomy && {
       tags: {
         purpose: findTags(values.purposes, taxonomy.purposes),

@@ -8,6 +8,7 @@ import {
 } from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
+import { layoutsForm } from '@prostora/strings/cs/space-layouts.ts';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { space as spaceOf, spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -199,6 +200,95 @@ describe('opening the edit mode', () => {
     expect(screen.getAllByText('Nový perex').length).toBeGreaterThan(0);
     await userEvent.click((await bar()).getByRole('button', { name: 'Upravit' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Perex').value).toBe('Nový perex');
+  });
+});
+
+describe('layouts', () => {
+  const row = (position: number) => within(screen.getByRole('group', { name: layoutsForm.row(position) }));
+  const add = () => fireEvent.click(screen.getByRole('button', { name: layoutsForm.add }));
+  const fill = (position: number, label: RegExp | string, value: string): void => {
+    fireEvent.change(row(position).getByLabelText(label), { target: { value } });
+  };
+  const theatre = { layout: 'divadelni', capacity: 120, area_m2: null, note: null } as const;
+
+  it('saves valid rows only as a whole list, without the derived capacity', async () => {
+    const { saves } = await openWithFakeTimers();
+    add();
+    await advance();
+    expect(saves).toHaveLength(0);
+    fill(1, layoutsForm.capacity, '150');
+    add();
+    expect(row(2).queryByRole('option', { name: 'Divadlo' })).toBeNull();
+    fill(2, layoutsForm.layout, 'u');
+    fill(2, layoutsForm.capacity, '40');
+    fill(2, /^Poznámka/u, ' bez pódia ');
+    await advance();
+    expect(saves).toHaveLength(1);
+    expect(saves[0]?.space).toEqual({
+      id: 1,
+      version: 1,
+      layouts: [
+        { layout: 'divadelni', capacity: 150, area_m2: null, note: null },
+        { layout: 'u', capacity: 40, area_m2: null, note: 'bez pódia' },
+      ],
+    });
+    const capacity = screen.getByLabelText<HTMLInputElement>('Kapacita (osob)');
+    expect([capacity.value, capacity.readOnly]).toEqual(['150', true]);
+  });
+
+  it('keeps typed rows and shows errors of the server on their row', async () => {
+    await openWithFakeTimers({
+      space: draft({ layouts: [theatre] }),
+      onSave: () => ({
+        status: 422,
+        body: {
+          message: 'Zkontrolujte prosím označená pole.',
+          errors: { 'layouts.1.layout': 'Uspořádání už v seznamu je.' },
+        },
+      }),
+    });
+    add();
+    fill(2, layoutsForm.capacity, '60');
+    await advance();
+    expect(row(2).getByText('Uspořádání už v seznamu je.')).toBeTruthy();
+    expect(row(1).queryByText('Uspořádání už v seznamu je.')).toBeNull();
+    expect(row(2).getByLabelText<HTMLInputElement>(layoutsForm.capacity).value).toBe('60');
+    fill(2, layoutsForm.layout, 'stani');
+    expect(screen.queryByText('Uspořádání už v seznamu je.')).toBeNull();
+  });
+
+  it('asks about a capacity that does not correspond to the area', async () => {
+    await openWithFakeTimers({ space: draft({ area_size: 340, layouts: [theatre] }) });
+    expect(row(1).getByRole('note').textContent).toMatch(/vychází 2,83\sm²/u);
+    fill(1, /^Plocha/u, '110');
+    expect(row(1).queryByRole('note')).toBeNull();
+    fill(1, layoutsForm.capacity, '200');
+    expect(row(1).getByRole('note').textContent).toMatch(/tolik lidí/u);
+  });
+
+  it('adopts the layouts of a concurrent change that left this field alone, and offers a choice otherwise', async () => {
+    const theirs = draft({ version: 2, layouts: [{ ...theatre, capacity: 90 }] });
+    const { saves } = await openWithFakeTimers({
+      space: draft({ layouts: [theatre] }),
+      onSave: ({ space }) =>
+        space.version === 1
+          ? { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs } }
+          : undefined,
+    });
+    fill(1, layoutsForm.capacity, '100');
+    await advance();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/Divadlo 100/u)).toBeTruthy();
+    expect(dialog.getByText(/Divadlo 90/u)).toBeTruthy();
+    expect(saves).toHaveLength(1);
+  });
+
+  it('removes the list and gives the capacity back', async () => {
+    const { saves } = await openWithFakeTimers({ space: draft({ layouts: [theatre] }) });
+    fireEvent.click(screen.getByRole('button', { name: layoutsForm.remove('Divadlo') }));
+    await advance();
+    expect(saves[0]?.space).toEqual({ id: 1, version: 1, layouts: [] });
+    expect(screen.getByLabelText<HTMLInputElement>('Kapacita (osob)').readOnly).toBe(false);
   });
 });
 

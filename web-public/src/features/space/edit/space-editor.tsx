@@ -1,4 +1,4 @@
-import type { SpaceCard, SpaceDetail, SpaceEditing, SpaceSeo } from '@prostora/api-client';
+import type { LayoutArea, SpaceCard, SpaceDetail, SpaceEditing, SpaceSeo } from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { CircleAlert, Info } from '@prostora/ui';
@@ -13,6 +13,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { EditBar } from './edit-bar.tsx';
 import type { EditorState } from './editor-state.ts';
+import { LayoutSection } from './layout-section.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ParametersCard } from './parameters-card.tsx';
 import { buildPreview } from './preview.ts';
@@ -34,6 +35,8 @@ export type SpaceEditorProps = {
   editing: SpaceEditing;
   seo: SpaceSeo | null;
   similar: readonly SpaceCard[];
+  /** Usual areas a person. */
+  layoutAreas: readonly LayoutArea[];
   /** One-space token of an e-mailed link. */
   authToken?: string | null;
 };
@@ -80,7 +83,14 @@ function useTutorial(viewerId: string): { step: TutorialStep | null; start: () =
 }
 
 /** In-place editor of a space for owners, operators and holders of an edit link. */
-export function SpaceEditor({ space, editing, seo, similar, authToken = null }: SpaceEditorProps): ReactNode {
+export function SpaceEditor({
+  space,
+  editing,
+  seo,
+  similar,
+  layoutAreas,
+  authToken = null,
+}: SpaceEditorProps): ReactNode {
   const editor = useSpaceEditor({ space, editing, authToken });
   const { state, store } = editor;
   const { user } = useSessionState();
@@ -105,7 +115,13 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
         onTutorial={startTutorial}
       />
       {preview && (
-        <SpaceView space={buildPreview(state, taxonomy.found)} seo={seo} similar={similar} preview />
+        <SpaceView
+          space={buildPreview(state, taxonomy.found)}
+          seo={seo}
+          similar={similar}
+          layoutAreas={layoutAreas}
+          preview
+        />
       )}
       {/* Stay mounted during the preview: uploads continue and the values are kept. */}
       <div className={styles['page']} hidden={preview}>
@@ -137,6 +153,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
               onBusy={setUploadingTour}
             />
             <TextSection editor={editor} />
+            <LayoutSection editor={editor} areas={layoutAreas} />
             <TagSection editor={editor} taxonomy={taxonomy} />
             <ContactSection editor={editor} />
             <AddressSection editor={editor} />

@@ -1,0 +1,56 @@
+import type { LayoutArea, SpaceDetail } from '@prostora/api-client';
+import { checkLayoutArea } from '@prostora/contracts/space-layouts.ts';
+import { formatNumber, NBSP } from '@prostora/strings/format.ts';
+import { layoutNames, layoutsView as texts } from '@prostora/strings/cs/space-layouts.ts';
+import { Check } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { LayoutIcon } from './layout-icon.tsx';
+import styles from './layouts.module.css';
+
+type LayoutSectionProps = {
+  space: Pick<SpaceDetail, 'layouts' | 'area_size'>;
+  areas: readonly LayoutArea[];
+};
+
+/** Table of the layouts, the largest first; tells where the capacity corresponds to the area. */
+export const LayoutSection = ({ space: { layouts, area_size }, areas }: LayoutSectionProps): ReactNode => (
+  <>
+    <h2 id="usporadani">{texts.title}</h2>
+    <table className={styles['table']}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{texts.layout}</th>
+          <th scope="col">{texts.capacity}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {layouts.map((row) => (
+          <tr key={row.layout}>
+            <th scope="row">
+              <LayoutIcon layout={row.layout} />
+              <span>
+                {layoutNames[row.layout]}
+                {(row.area_m2 !== null || row.note !== null) && (
+                  <small>
+                    {[row.area_m2 === null ? null : `${formatNumber(row.area_m2)}${NBSP}m²`, row.note]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                )}
+              </span>
+            </th>
+            <td>
+              <b>{formatNumber(row.capacity)}</b> {texts.people(row.capacity)}
+              {checkLayoutArea(row, area_size, areas)?.state === 'plausible' && (
+                <small>
+                  <Check aria-hidden />
+                  {texts.plausible}
+                </small>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);
