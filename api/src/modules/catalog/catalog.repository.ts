@@ -22,7 +22,8 @@ const selectAsBytes = (column: string): string =>
   `convert_from(convert_to(${column}::text, 'UTF8'), 'LATIN1') as ${column}`;
 
 const COLUMNS = `space_id, building_id, rank, capacity, price, extract(epoch from published_at)::float8 * 1000 as published_at, lat, lng,
-  array_to_string(location_ids, ',') as locations, array_to_string(purpose_ids, ',') as purposes, array_to_string(attribute_ids, ',') as attributes, array_to_string(layout_capacities, ',') as layouts,
+  array_to_string(location_ids, ',') as locations, array_to_string(purpose_ids, ',') as purposes, array_to_string(attribute_ids, ',') as attributes,
+  array_to_string(layout_capacities, ',') as layouts,
   name_text, place_text, perex_text, description_text, ${selectAsBytes('card')}, ${selectAsBytes('marker')}`;
 
 type EntryQueryRow = {
@@ -57,16 +58,18 @@ type BusyIntervalRow = SpaceIdRow & {
 const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity,
   price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids, layout_capacities,
     name_text, place_text, perex_text, description_text, card, marker, changed_at)
-  select space_id, false, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids, layout_capacities,
-    name_text, place_text, perex_text, description_text, card::json, marker::json, clock_timestamp()
+  select space_id, false, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
+    layout_capacities, name_text, place_text, perex_text, description_text, card::json, marker::json, clock_timestamp()
   from json_to_recordset($1::json) as r(space_id int, projection smallint, building_id int, rank int,
   capacity int, price int, published_at timestamptz, lat float8, lng float8,
-    location_ids int[], purpose_ids int[], attribute_ids int[], layout_capacities int[], name_text text, place_text text, perex_text text, description_text text, card text, marker text)
+    location_ids int[], purpose_ids int[], attribute_ids int[], layout_capacities int[],
+    name_text text, place_text text, perex_text text, description_text text, card text, marker text)
   on conflict (space_id) do update set removed = false, projection = excluded.projection,
   building_id = excluded.building_id, rank = excluded.rank, capacity = excluded.capacity,
     price = excluded.price, published_at = excluded.published_at, lat = excluded.lat,
     lng = excluded.lng, location_ids = excluded.location_ids, purpose_ids = excluded.purpose_ids,
-    attribute_ids = excluded.attribute_ids, layout_capacities = excluded.layout_capacities, name_text = excluded.name_text, place_text = excluded.place_text, perex_text = excluded.perex_text,
+    attribute_ids = excluded.attribute_ids, layout_capacities = excluded.layout_capacities,
+    name_text = excluded.name_text, place_text = excluded.place_text, perex_text = excluded.perex_text,
     description_text = excluded.description_text, card = excluded.card, marker = excluded.marker, changed_at = excluded.changed_at`;
 
 /** Columns an entry is compared by; JSON by its text. An unchanged space renders to the same text. */

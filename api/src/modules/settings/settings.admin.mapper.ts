@@ -1,6 +1,5 @@
 import type { SettingsBillingDto, SiteSettingsDto, SiteSettingsInputDto } from './settings.admin.dto.ts';
-import type { CurrentSiteValues } from './site-settings.ts';
-import type { SiteChanges } from './site-settings.service.ts';
+import type { CurrentSiteValues, SiteChanges } from './site-settings.ts';
 
 export type VersionedSiteValues = { values: CurrentSiteValues; version: number; updatedAt: Date | null };
 

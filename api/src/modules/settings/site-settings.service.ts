@@ -6,16 +6,13 @@ import { createConflictError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { toSiteSettingsDto, type VersionedSiteValues } from './settings.admin.mapper.ts';
-import { DEFAULT_SITE, type CurrentSiteValues, type SiteValues } from './site-settings.ts';
+import { DEFAULT_SITE, type CurrentSiteValues, type SiteChanges, type SiteValues } from './site-settings.ts';
 import { SiteSettingsRepository } from './site-settings.repository.ts';
 
 /** Cache TTL in ms; changes by another process become visible after it. */
 const CACHE_TTL_MS = 1000;
 /** Audit subject; there is a single row. */
 const AUDIT_SUBJECT = { type: 'settings', id: 1 } as const;
-
-/** All values; usual areas that are not given stay. */
-export type SiteChanges = Omit<SiteValues, 'layoutAreas'> & Partial<Pick<SiteValues, 'layoutAreas'>>;
 
 /** Site settings, cached for a second because every public page needs them. */
 @Injectable()

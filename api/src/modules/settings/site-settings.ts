@@ -21,6 +21,9 @@ export type SiteValues = {
   layoutAreas: readonly LayoutArea[];
 };
 
+/** All values; usual areas that are not given stay. */
+export type SiteChanges = Omit<SiteValues, 'layoutAreas'> & Partial<Pick<SiteValues, 'layoutAreas'>>;
+
 /** With the version of the terms in force (first day of validity), referenced by consents. */
 export type CurrentSiteValues = SiteValues & { termsVersion: string };
 
