@@ -21,6 +21,8 @@ export type BookableSpace = {
   readonly id: number;
   readonly status: SpaceStatusValue;
   readonly capacity: number | null;
+  /** People by layout; only those that the space has. */
+  readonly layoutCapacities: Readonly<Record<string, number>>;
   readonly customerId: number;
   /** Whether the owner's account is blocked. */
   readonly isUnattended: boolean;
@@ -57,6 +59,7 @@ const HOLDS_TIME = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expi
 const PROPOSAL_HOLDS_TIME = `p.state = 'open' and p.expires_at > ?`;
 const buildBookableSpacesSql = (spaceIds: string): string => `
   select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId",
+    (select coalesce(jsonb_object_agg(y.layout, y.capacity), '{}') from space_layout y where y.space_id = s.id) as "layoutCapacities",
     u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${SCHEDULE_CONTEXT_COLUMNS},
     (select coalesce(jsonb_agg(jsonb_build_object(
          'from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (

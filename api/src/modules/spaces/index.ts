@@ -2,7 +2,7 @@ export { Space } from './space.entity.ts';
 export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './photos/space-image.entity.ts';
 export { SpacePanorama } from './panoramas/space-panorama.entity.ts';
 export { SpaceLayout } from './layouts/space-layout.entity.ts';
-export { assertLayoutFits, toLayoutValues } from './layouts/space-layouts.ts';
+export { toLayoutValues } from './layouts/space-layouts.ts';
 export { SpaceReview } from './reviews/space-review.entity.ts';
 export { SpaceView } from './views/space-view.entity.ts';
 export { spaceStatusChanged } from './space.events.ts';

@@ -18,7 +18,8 @@ export const layoutErrors = {
   unknown: 'Takové uspořádání neznáme.',
   twice: 'Uspořádání už v seznamu je.',
   areaOrder: 'Horní hranice nemůže být pod dolní.',
-  tooSmall: (max: number): string => `V tomto uspořádání je místo pro ${formatCount(max, forPeople)}.`,
+  tooSmall: (max: number): string =>
+    `V tomto uspořádání je místo pro ${formatNumber(max)} ${plural(max, forPeople)}.`,
 } as const;
 
 /** „Divadlo 120 osob (110 m², bez pódia)“. */

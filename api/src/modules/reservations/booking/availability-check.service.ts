@@ -6,7 +6,13 @@ import type { AvailabilityResult } from '../reservation.mapper.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { toAvailabilityContext, classifySlotHours, priceInContext } from './booking-context.ts';
 import { BookingContextLoader } from './booking-context.loader.ts';
-import { findBookingRejection, findSlotRejection, parseSlot, type SlotRequest } from './booking-rules.ts';
+import {
+  findBookingRejection,
+  findLayoutRejection,
+  findSlotRejection,
+  parseSlot,
+  type SlotRequest,
+} from './booking-rules.ts';
 
 /** A check with the choices of a price. */
 export type AvailabilityRequest = SlotRequest & {
@@ -60,8 +66,10 @@ export class AvailabilityCheckService {
     if (space?.status !== 'PUBLISHED' || space.isUnattended)
       return buildUnavailableResult(fieldError('bookingNotOffered'));
     const { context } = space;
-    const rejection = findBookingRejection(slot, toAvailabilityContext(context, slot), now);
     const { spaceId, choices, givenGuests: guests } = request;
+    const rejection =
+      findLayoutRejection(slot.guests, choices.layout, space.layoutCapacities) ??
+      findBookingRejection(slot, toAvailabilityContext(context, slot), now);
     const { startsAt, endsAt } = slot;
     const company = await this.pricing.findCompany({ ...choices, spaceId, startsAt });
     const priced = { ...choices, company, guests };

@@ -83,7 +83,7 @@ export class BookingContextLoader {
   }
 
   private toLoadedSpace(row: BookableSpaceRow, span: TimeSlot): LoadedSpace {
-    const { id, status, capacity, priceFromHaler, customerId, isUnattended, sharing } = row;
+    const { id, status, capacity, layoutCapacities, priceFromHaler, customerId, isUnattended, sharing } = row;
     const { from: first, until: last } = withMaxBuffers(span);
     const { settings, windows, blocks } = toScheduleContext(id, row, first, last);
     const now = this.clock.now();
@@ -99,7 +99,17 @@ export class BookingContextLoader {
     const hasHours = row.has_windows || row.rules.length > 0;
     const context: BookingContext = { capacity, priceFromHaler, settings, windows, busy };
     return {
-      space: { id, status, capacity, customerId, isUnattended, hasHours, context, loadedAt: now },
+      space: {
+        id,
+        status,
+        capacity,
+        layoutCapacities,
+        customerId,
+        isUnattended,
+        hasHours,
+        context,
+        loadedAt: now,
+      },
       sharing,
       hasExpired: heldPeriods.some((one) => one.isOver && overlaps(one, toHeldPeriod(span, settings))),
     };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import {
   findBookingRejection,
+  findLayoutRejection,
   findMoveRejection,
   findSlotRejection,
   parseSlot,
@@ -27,6 +28,24 @@ const slot = (from: number, until: number, guests = 10): BookingSlot => ({
   startsAt: hours(from),
   endsAt: hours(until),
   guests,
+});
+
+describe('findLayoutRejection', () => {
+  const check = (guests: number, layout: string | null) =>
+    findLayoutRejection(guests, layout, { divadelni: 120, skolni: 6 });
+
+  it('names the capacity of a layout that is too small', () =>
+    expect(check(7, 'skolni')).toEqual({
+      field: 'number_of_guests',
+      error: fieldError('layoutTooSmall', { max: 6 }),
+    }));
+
+  it.each([
+    ['the guests fit exactly', 6, 'skolni'],
+    ['no layout was chosen', 500, null],
+    ['the space does not tell the layout', 500, 'u'],
+    ['the layout is a name of every object', 500, 'constructor'],
+  ])('accepts when %s', (_title, guests, layout) => expect(check(guests, layout)).toBeNull());
 });
 
 describe('booking rules', () => {

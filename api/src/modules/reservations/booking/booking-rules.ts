@@ -94,6 +94,20 @@ export const findBookingRejection = (
   findSlotRejection(slot, now) ??
   findFirstRejection(SPACE_RULES, (rule) => rule(slot, availability, now)) ??
   findTakenRejection(availability);
+/**
+ * Whether the guests fit in the layout they chose; one that the space does not tell is left to its capacity.
+ * @param capacities people by layout
+ */
+export function findLayoutRejection(
+  guests: number,
+  layout: string | null,
+  capacities: Readonly<Record<string, number>>,
+): BookingRejection | null {
+  const max = layout !== null && Object.hasOwn(capacities, layout) ? capacities[layout] : undefined;
+  return max !== undefined && guests > max
+    ? buildRejection('number_of_guests', fieldError('layoutTooSmall', { max }))
+    : null;
+}
 /** First broken rule for a host: general rules and occupancy; the owner's own rules do not apply. */
 export const findMoveRejection = (
   slot: BookingSlot,

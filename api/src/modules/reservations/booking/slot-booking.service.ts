@@ -11,7 +11,7 @@ import { isHost } from '../reservation.policy.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { toAvailabilityContext, classifySlotHours } from './booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
-import { findBookingRejection } from './booking-rules.ts';
+import { findBookingRejection, findLayoutRejection } from './booking-rules.ts';
 import { buildReservation, type ReservationRequest } from './new-reservation.ts';
 import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
 import { toPriceValues } from './reservation-price.ts';
@@ -64,7 +64,9 @@ export class SlotBookingService {
     const space = await this.contexts.lockAndLoad(request.spaceId, request);
     assertOffered(actor, space);
     const { context, loadedAt: now } = space;
-    const rejection = findBookingRejection(request, toAvailabilityContext(context, request), now);
+    const rejection =
+      findLayoutRejection(request.guests, request.choices.layout, space.layoutCapacities) ??
+      findBookingRejection(request, toAvailabilityContext(context, request), now);
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
     if (!isEmailConfirmed) await this.unconfirmed.assertWithinLimits(request);
     const { startsAt, endsAt, givenGuests: guests, choices, quoteToken } = request;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SpaceLayout, SpaceSaved } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { BookingCalls, slotOn } from '../../../../test/bookings.ts';
 import { SqlPool } from '../../../platform/database/index.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
 import { CatalogIndexStore } from '../../catalog/catalog-index-store.ts';
@@ -209,5 +210,35 @@ describe('layouts of a published space', () => {
     expect(areas).toHaveLength(5);
     expect(areas).toContainEqual({ layout: 'u', from: 2, to: 3.5 });
     expect(areas).toContainEqual({ layout: 'banket', from: 1.3, to: 1.5 });
+  });
+});
+
+describe('booking with a layout', () => {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const slot = slotOn(day);
+  const tooSmall = 'V tomto uspořádání je místo pro 60 osob.';
+
+  it('is refused for more guests than fit in it, and checked the same way', async () => {
+    const space = await ownSpace({ status: 'PUBLISHED' });
+    await saved(space, { layouts: [THEATRE, SCHOOL] });
+    const calls = new BookingCalls(test);
+    const check = async (more: object) =>
+      (
+        await calls.send(
+          'POST',
+          'reservations/check-availability',
+          {},
+          { space_id: space.id, ...slot, ...more },
+        )
+      ).json();
+    expect(await check({ number_of_guests: 61, layout: 'skolni' })).toMatchObject({
+      available: false,
+      message: tooSmall,
+    });
+    for (const layout of ['divadelni', 'u', null])
+      expect(await check({ number_of_guests: 61, layout })).toMatchObject({ available: true });
+    const answer = await calls.book(space, slot, { number_of_guests: 61, layout: 'skolni' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { number_of_guests: tooSmall }]);
+    expect((await calls.book(space, slot, { number_of_guests: 60, layout: 'skolni' })).statusCode).toBe(201);
   });
 });

@@ -5,32 +5,10 @@ import {
   findLargestCapacity,
   sortLayouts,
 } from '@prostora/contracts/space-layouts.ts';
-import { DomainError } from '../../../platform/errors/index.ts';
-import { assertLayoutFits, findLayoutProblems } from './space-layouts.ts';
+import { findLayoutProblems } from './space-layouts.ts';
 
 const theatre = { layout: 'divadelni', capacity: 120, area_m2: null, note: null } as const;
 const school = { layout: 'skolni', capacity: 6, area_m2: 12, note: null } as const;
-
-describe('assertLayoutFits', () => {
-  const check = (layout: Parameters<typeof assertLayoutFits>[1], guests: number): unknown => {
-    try {
-      return assertLayoutFits([theatre, school], layout, guests);
-    } catch (error) {
-      return error instanceof DomainError ? error.options.fields : error;
-    }
-  };
-
-  it('names the capacity of a layout that is too small', () =>
-    expect(check('skolni', 7)).toEqual({
-      number_of_guests: expect.objectContaining({ code: 'layoutTooSmall', params: { max: 6 } }),
-    }));
-
-  it.each([
-    ['the guests fit exactly', 'skolni', 6],
-    ['no layout is asked for', null, 500],
-    ['the space does not tell the layout', 'u', 500],
-  ] as const)('accepts when %s', (_title, layout, guests) => expect(check(layout, guests)).toBeUndefined());
-});
 
 it('reports a repeated layout on its second row', () =>
   expect(findLayoutProblems([theatre, school, theatre]).map(({ field }) => field)).toEqual([

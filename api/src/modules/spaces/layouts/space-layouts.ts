@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   findLargestCapacity,
   sortLayouts,
-  type LayoutName,
   type SpaceLayoutValue,
 } from '@prostora/contracts/space-layouts.ts';
-import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
+import { fieldError } from '../../../platform/errors/index.ts';
 import type { FieldChange } from '../reviews/space-review.entity.ts';
 import type { SpaceProblem } from '../space.errors.ts';
 import type { SpaceWithLayouts } from '../space.repository.ts';
@@ -50,21 +49,4 @@ export function replaceLayouts(space: SpaceWithLayouts, layouts: readonly SpaceL
     else space.layouts.add(Object.assign(new SpaceLayout(), { layout, capacity, areaM2, note }));
   }
   return [{ field: 'layouts', before, after }];
-}
-
-/** Capacity in a layout; null where the space does not tell it. */
-export const findLayoutCapacity = (
-  layouts: readonly Pick<SpaceLayoutValue, 'layout' | 'capacity'>[],
-  layout: LayoutName,
-): number | null => layouts.find((one) => one.layout === layout)?.capacity ?? null;
-
-/** @throws DomainError VALIDATION on `number_of_guests` when the guests do not fit in the layout */
-export function assertLayoutFits(
-  layouts: readonly Pick<SpaceLayoutValue, 'layout' | 'capacity'>[],
-  layout: LayoutName | null,
-  guests: number,
-): void {
-  const capacity = layout === null ? null : findLayoutCapacity(layouts, layout);
-  if (capacity !== null && guests > capacity)
-    throw createFieldError('number_of_guests', fieldError('layoutTooSmall', { max: capacity }));
 }
