@@ -57,7 +57,8 @@ export const adminSettings = {
       accountHint: bindSpaces('Např. 19-2000145399/0800; z čísla vznikne i QR Platba.'),
       is_vat_payer: 'Plátce DPH',
     },
-    layoutArea: (name: string, end: 'from' | 'to'): string => `${name}: ${end === 'from' ? 'od' : 'do'} m²`,
+    layoutArea: (name: string, end: 'from' | 'to'): string =>
+      bindSpaces(`${name}, ${end === 'from' ? 'od' : 'do'} (m²)`),
     social: {
       name: 'Název',
       url: 'Adresa profilu',

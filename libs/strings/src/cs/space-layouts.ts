@@ -1,17 +1,12 @@
 import type { LayoutName, SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import { NBSP, bindSpaces, formatCount, formatNumber, plural, type PluralForms } from '../format.ts';
+import { eventTexts } from './event.ts';
 
 const people: PluralForms = { one: 'osoba', few: 'osoby', other: 'osob' };
 const forPeople: PluralForms = { one: 'osobu', few: 'osoby', other: 'osob' };
 const decimal = (value: number): string => String(value).replace('.', ',');
 
-export const layoutNames: Readonly<Record<LayoutName, string>> = {
-  divadelni: 'Divadlo',
-  skolni: 'Škola',
-  u: 'Do U',
-  banket: 'Kulaté stoly',
-  stani: 'Ve stoje',
-};
+export const layoutNames: Readonly<Record<LayoutName, string>> = eventTexts.layouts;
 
 /** Errors of the API. */
 export const layoutErrors = {
@@ -61,7 +56,9 @@ export const layoutsView = {
 /** Texts of the owner's form. */
 export const layoutsForm = {
   title: 'Uspořádání a kapacity',
-  hint: 'Kolik lidí se vejde podle toho, jak sedí. Kapacita prostoru je pak ta největší.',
+  hint: bindSpaces(
+    'Kolik lidí se vejde podle toho, jak sedí. Kapacita prostoru je pak ta největší. Plochu a poznámku vyplnit nemusíte.',
+  ),
   add: 'Přidat uspořádání',
   row: (position: number): string => `${position}. uspořádání`,
   remove: (name: string): string => `Odebrat: ${name}`,

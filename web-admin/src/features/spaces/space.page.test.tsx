@@ -33,6 +33,28 @@ const href = (name: string | RegExp): string | null | undefined =>
   screen.getByRole('link', { name }).getAttribute('href');
 
 describe('SpacePage', () => {
+  test('asks about layouts whose capacity does not correspond to the area', async () => {
+    const detail = spaceDetail();
+    const layouts = [
+      { layout: 'divadelni' as const, capacity: 200, area_m2: 110, note: null },
+      { layout: 'stani' as const, capacity: 150, area_m2: 105, note: 'bez nábytku' },
+    ];
+    const body = {
+      ...detail,
+      space: { ...detail.space, layouts },
+      layout_areas: [
+        { layout: 'divadelni', from: 0.8, to: 1 },
+        { layout: 'stani', from: 0.6, to: 0.8 },
+      ],
+    };
+    await open({ 'GET admin/spaces/7': () => ({ body }) });
+    const theatre = await screen.findByText(/^Divadlo 200/u);
+    expect(plain(theatre.textContent ?? '')).toContain('Na osobu vychází 0,55 m², obvykle je to 0,8–1 m².');
+    expect(plain(screen.getByText(/^Ve stoje 150/u).textContent ?? '')).toBe(
+      'Ve stoje 150 osob (105 m², bez nábytku)kapacita odpovídá ploše',
+    );
+  });
+
   test('shows details, links and actions of a space', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Stodola' })).toBeTruthy();

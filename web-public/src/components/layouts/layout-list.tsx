@@ -131,8 +131,8 @@ function Row({
         ))}
       </SelectField>
       <TextField {...text('capacity')} label={texts.capacity} inputMode="numeric" />
-      <TextField {...text('area_m2')} label={texts.area} optional inputMode="numeric" />
-      <TextField {...text('note')} label={texts.note} optional />
+      <TextField {...text('area_m2')} label={texts.area} inputMode="numeric" />
+      <TextField {...text('note')} label={texts.note} />
       <button
         type="button"
         className={styles['remove']}

@@ -15,6 +15,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { OneLine } from '../../../platform/http/field-rules.ts';
@@ -155,6 +156,7 @@ export class SpaceInput extends AddressInput {
   @SpaceField('description', { description: HTML_DESCRIPTION })
   description?: string;
 
+  @ValidateIf(({ layouts }: SpaceInput) => !Array.isArray(layouts) || layouts.length === 0)
   @SpaceField('capacity')
   capacity?: number | null;
 

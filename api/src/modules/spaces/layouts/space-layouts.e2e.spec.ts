@@ -64,6 +64,8 @@ describe('PUT /api/space/save with layouts', () => {
       capacity: 120,
     });
     expect(await saved(space, { capacity: 7 })).toMatchObject({ capacity: 120 });
+    expect(await saved(space, { layouts: [SCHOOL], capacity: 0 })).toMatchObject({ capacity: 60 });
+    expect((await save(space, { layouts: [], capacity: 0 })).statusCode).toBe(422);
   });
 
   it('replaces the whole list; an empty one removes it and frees the capacity', async () => {
