@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SpaceLayout, SpaceSaved } from '@prostora/api-client';
+import type { CatalogAnswer, SpaceLayout, SpaceSaved } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../../test/bookings.ts';
 import { SqlPool } from '../../../platform/database/index.ts';
@@ -190,6 +190,26 @@ describe('layouts of a published space', () => {
       columns.findFit(slot, null),
       columns.findFit(slot, 'skolni'),
     ]).toEqual([120, 60, 0, { layout: 'divadelni', capacity: 120 }, { layout: 'skolni', capacity: 60 }]);
+  });
+
+  it('decide about guests in a layout in the catalogue', async () => {
+    const space = await ownSpace({ status: 'PUBLISHED', capacity: 4000 });
+    await saved(space, {
+      layouts: [
+        { ...THEATRE, capacity: 4000 },
+        { ...SCHOOL, capacity: 2059 },
+      ],
+    });
+    await test.app.get(CatalogProjector).refreshNow([space.id]);
+    await test.app.get(CatalogIndexStore).reloadSpaces([space.id]);
+    const find = async (query: string): Promise<number[]> =>
+      (await test.request({ url: `/api/catalog/new/?${query}` }))
+        .json<CatalogAnswer>()
+        .catalog.spaces.map(({ id }) => id);
+    expect(await find('guests=2060')).toEqual([space.id]);
+    expect(await find('guests=2059&layout=skolni')).toEqual([space.id]);
+    expect(await find('guests=2060&layout=skolni')).toEqual([]);
+    expect(await find('guests=2060&layout=u')).toEqual([]);
   });
 
   it('come with the usual areas a person, which the operator edits', async () => {
