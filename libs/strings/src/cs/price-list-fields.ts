@@ -1,4 +1,4 @@
-import { bindSpaces, formatCount, type PluralForms } from '../format.ts';
+import { bindSpaces, formatCount, NBSP, type PluralForms } from '../format.ts';
 
 const SENTENCES: PluralForms = { one: 'věta', few: 'věty', many: 'věty', other: 'vět' };
 
