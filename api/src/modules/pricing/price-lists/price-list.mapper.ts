@@ -6,7 +6,7 @@ import {
   type PriceListPeriod,
 } from '@prostora/pricing';
 import { priceListWarnings } from '@prostora/strings/cs/price-list.ts';
-import { describeRule } from '@prostora/strings/cs/price-list-rules.ts';
+import { describeRule, type ConditionNames } from '@prostora/strings/cs/price-list-rules.ts';
 import type {
   PriceListAnswerDto,
   PriceListDto,
@@ -64,7 +64,10 @@ export const toPriceListRow = (list: PriceList): PriceListRowDto => ({
 });
 
 /** What visitors see: no other spaces, nothing of who qualifies for a tariff. */
-export function toPublicPriceListDto({ list, validFrom, validUntil }: PriceScope): PublicPriceListDto {
+export function toPublicPriceListDto(
+  { list, validFrom, validUntil }: PriceScope,
+  names: ConditionNames,
+): PublicPriceListDto {
   const definition = toDefinition(list);
   const { name, includes_vat, vat_payer, tariffs, options, rules } = toPriceListBody(definition);
   return {
@@ -77,15 +80,19 @@ export function toPublicPriceListDto({ list, validFrom, validUntil }: PriceScope
     tariffs: tariffs.map(({ code, label, needs_proof }) => ({ code, label, needs_proof })),
     options,
     periods: definition.periods.map(toPeriodDto),
-    rules: toRuleDtos(rules, definition),
+    rules: toRuleDtos(rules, definition, names),
   };
 }
 
 /** Rules of a list with their Czech sentences. */
-const toRuleDtos = (rules: PriceListBody['rules'], definition: PriceListDefinition): PriceListRuleDto[] =>
+const toRuleDtos = (
+  rules: PriceListBody['rules'],
+  definition: PriceListDefinition,
+  names?: ConditionNames,
+): PriceListRuleDto[] =>
   rules.map((rule, index) => {
     const described = definition.rules[index];
-    return { ...rule, text: described ? describeRule(described, definition) : rule.label };
+    return { ...rule, text: described ? describeRule(described, definition, names) : rule.label };
   });
 
 function toPeriodDto(period: PriceListPeriod): PriceListPeriodDto {

@@ -483,6 +483,19 @@ describe('POST /api/price-lists/{id}/try', () => {
   });
 });
 
+describe('GET /api/price-lists/vat-rates', () => {
+  it('lists the table of the operator to owners', async () => {
+    const answer = await send('GET', '/vat-rates');
+    const { items } = answer.json<{ items: { item: string; rate: number; valid_from: string }[] }>();
+    expect(answer.statusCode).toBe(200);
+    expect(items.find(({ item }) => item === 'rent')).toMatchObject({
+      rate: 21,
+      valid_from: expect.any(String),
+    });
+    expect((await send('GET', '/vat-rates', undefined, {})).statusCode).toBe(401);
+  });
+});
+
 describe('GET /api/space/{id}/price-list', () => {
   it('shows the list of a day and the next one, without private parts', async () => {
     const id = await createPublished('2027-01-01', '2027-05-31');
@@ -514,6 +527,19 @@ describe('GET /api/space/{id}/price-list', () => {
       next: null,
     });
     expect((await read('zitra')).statusCode).toBe(422);
+  });
+
+  it('names purposes and layouts in the sentences of rules', async () => {
+    const { slug } = await test.make.purpose({ name: 'Dětský kroužek' });
+    const when = { purposes: [slug], layouts: ['banket'] };
+    const rules = [{ code: 'krouzek', label: 'Kroužek', kind: 'base', unit: 'event', amount: 100, when }];
+    const { id } = await create({ ...from('2027-01-01'), rules });
+    expect((await publish(id)).statusCode).toBe(200);
+    const answer = await calls.send('GET', `space/${space.id}/price-list?day=2027-05-15`);
+    const [rule] = answer.json<PublicPriceListAnswerDto>().price_list?.rules ?? [];
+    expect(rule?.text.replace(/\s/gu, ' ')).toBe(
+      'Účel „Dětský kroužek“, uspořádání „Banket“: Kroužek 100 Kč za akci',
+    );
   });
 
   it('answers 404 for a space that is not public, to its owner too', async () => {

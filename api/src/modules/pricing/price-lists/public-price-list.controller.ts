@@ -19,9 +19,9 @@ export class PublicPriceListController {
     @Param('id', IdPipe) id: number,
     @Query() { day }: PublicPriceListQuery,
   ): Promise<PublicPriceListAnswerDto> {
-    const { scope, nextStart } = await this.lists.find(id, day ?? null);
+    const { scope, names, nextStart } = await this.lists.find(id, day ?? null);
     return {
-      price_list: scope && toPublicPriceListDto(scope),
+      price_list: scope && toPublicPriceListDto(scope, names),
       next: nextStart === null ? null : { valid_from: nextStart },
     };
   }

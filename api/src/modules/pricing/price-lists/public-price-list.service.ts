@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { toPragueWallTime } from '@prostora/contracts';
+import type { ConditionNames } from '@prostora/strings/cs/price-list-rules.ts';
+import { priceListFields } from '@prostora/strings/cs/price-list-fields.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
-import type { PriceScope } from './price-list.entity.ts';
+import { TaxonomyService } from '../../taxonomy/index.ts';
+import type { PriceList, PriceScope } from './price-list.entity.ts';
 import { priceListNotFound } from './price-list.errors.ts';
 import { PriceListRepository } from './price-list.repository.ts';
 
@@ -12,6 +15,7 @@ export class PublicPriceListService {
   constructor(
     private readonly lists: PriceListRepository,
     private readonly spaceAccess: SpaceAccessService,
+    private readonly taxonomy: TaxonomyService,
     private readonly clock: Clock,
   ) {}
 
@@ -23,11 +27,20 @@ export class PublicPriceListService {
   async find(
     spaceId: number,
     day: string | null,
-  ): Promise<{ scope: PriceScope | null; nextStart: string | null }> {
+  ): Promise<{ scope: PriceScope | null; names: ConditionNames; nextStart: string | null }> {
     const [space] = await this.spaceAccess.listPublished([spaceId]);
     if (!space) throw priceListNotFound();
     const asked = day ?? toPragueWallTime(this.clock.now()).day;
     const scope = await this.lists.findPublished(space.id, asked);
-    return { scope, nextStart: await this.lists.findNextStart(space.id, asked) };
+    const names = scope ? await this.loadNames(scope.list) : {};
+    return { scope, names, nextStart: await this.lists.findNextStart(space.id, asked) };
+  }
+
+  /** Names of purposes and layouts, for a list whose conditions name them. */
+  private async loadNames({ definition }: PriceList): Promise<ConditionNames> {
+    const { layoutNames: layouts } = priceListFields.conditions;
+    if (definition.rules.every(({ when }) => when.purposes.length === 0)) return { layouts };
+    const { purposes } = await this.taxonomy.loadSnapshot();
+    return { layouts, purposes: Object.fromEntries(purposes.map(({ slug, name }) => [slug, name])) };
   }
 }
