@@ -54,8 +54,8 @@ function SaveState({ onConflict }: { onConflict: () => void }): ReactNode {
           {texts.saving.retry}
         </Button>
       )}
-      <span className="visually-hidden" role="status">
-        {hasFailed ? `${text}. ${failure ?? ''}` : ''}
+      <span className={styles['failure']} role="status">
+        {hasFailed && !isInvalid ? failure : ''}
       </span>
     </>
   );

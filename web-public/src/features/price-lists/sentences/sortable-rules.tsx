@@ -13,7 +13,6 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { useMemo, type ReactNode } from 'react';
-import styles from './sentences.module.css';
 
 const texts = priceListEditor.drag;
 
@@ -60,9 +59,7 @@ export function SortableRules({ codes, label, onMove, children }: SortableRulesP
       onDragEnd={onDragEnd}
     >
       <SortableContext items={[...codes]} strategy={verticalListSortingStrategy}>
-        <ol className={styles['rules']} aria-label={label}>
-          {children}
-        </ol>
+        <ol aria-label={label}>{children}</ol>
       </SortableContext>
     </DndContext>
   );
