@@ -18,8 +18,6 @@ export const publicSite = {
     place: 'Místo',
     occasion: 'Příležitost',
     occasionAny: 'Jakákoli',
-    term: 'Termín',
-    termAny: 'Kdykoli',
     attributes: 'Vybavení a služby',
     equipments: 'Vybavení',
     services: 'Služby',
@@ -41,8 +39,6 @@ export const publicSite = {
     activeFilters: 'Vybrané filtry',
     area: 'Oblast na mapě',
     searchFilter: (text: string): string => `„${text}“`,
-    dateRange: (from: string | null, to: string | null): string =>
-      from && to ? `${from} – ${to}` : from ? `od ${from}` : `do ${to ?? ''}`,
     sort: 'Řadit:',
     sortLabel: 'Řazení výsledků',
     sortSubmit: 'Seřadit',
@@ -108,12 +104,7 @@ export const publicSite = {
       none: 'Takovou příležitost v nabídce nemáme. Zkuste jiné slovo.',
     },
     attributesPanel: { all: (count: number): string => `Zobrazit všech ${count}`, fewer: 'Zobrazit méně' },
-    datesPanel: {
-      from: 'Od',
-      to: 'Do',
-      hint: 'Zobrazí se prostory, které jsou v těchto dnech volné.',
-      order: 'Konec musí být stejný den jako začátek, nebo později.',
-    },
+    datesPanel: { from: 'Od', to: 'Do' },
     noScript: { where: 'Kde', occasion: 'Příležitost', capacity: 'Kapacita' },
   },
 } as const;

@@ -4,7 +4,7 @@ import type { PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
 import { getSpaceTitle } from '@prostora/ui';
 import { toOgImage } from '../../lib/share-image.ts';
 import { buildBreadcrumbList, buildItemList } from '../../lib/structured-data/lists.ts';
-import type { CatalogData } from './catalog-memory.ts';
+import type { CatalogData } from './catalog-data.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './result-list.tsx';
 
 /** Preload of the best format of a photo. */

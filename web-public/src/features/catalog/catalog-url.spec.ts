@@ -1,16 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_EVENT } from '@prostora/contracts';
 import { answer } from '@prostora/testing/catalog-fixtures.ts';
-import {
-  EMPTY_FILTER,
-  buildCatalogUrl,
-  countConditions,
-  buildPageUrl,
-  parseCatalogUrl,
-  isSameUrl,
-  isSamePath,
-  withChange,
-} from './catalog-url.ts';
+import { parseCatalogUrl, isSameUrl, isSamePath } from './catalog-query.ts';
+import { EMPTY_FILTER, buildCatalogUrl, countConditions, buildPageUrl, withChange } from './catalog-url.ts';
 
 const toUrl = (address: string): URL => new URL(address, 'http://local.test');
 

@@ -1,10 +1,4 @@
-import type {
-  CapacityBucket,
-  CatalogAnswer,
-  CatalogQuery,
-  CatalogSort,
-  CatalogState,
-} from '@prostora/api-client';
+import type { CapacityBucket, CatalogAnswer, CatalogSort, CatalogState } from '@prostora/api-client';
 import {
   EMPTY_EVENT,
   EVENT_PARAMS,
@@ -29,29 +23,6 @@ export type CatalogFilter = EventQuery & {
 };
 
 export const DEFAULT_SORT: CatalogSort = 'doporucene';
-/** Parameters apart from the event. */
-const PARAMS = ['location', 'purpose', 'capacity', 'attributes', 'search', 'bounds', 'sort', 'page'] as const;
-/** Parameters that the API takes together with a date only. */
-const DATED_PARAMS: readonly string[] = ['time_from', 'time_to', 'price_max'];
-
-const toSentParams = (event: EventQuery): CatalogQuery =>
-  Object.fromEntries(
-    Object.entries(toEventParams(event)).filter(
-      ([name]) => event.dateFrom !== null || !DATED_PARAMS.includes(name),
-    ),
-  );
-
-/** Parses a URL of the catalogue to an API query; unknown parameters (campaign tags) are ignored. */
-export function parseCatalogUrl(url: URL, event: EventQuery): CatalogQuery {
-  const path = url.pathname.replace(/^\/(?:katalog)?\/?/u, '').replace(/\/+$/u, '');
-  const query: Record<string, string> = path ? { path: decodeURI(path) } : {};
-  for (const name of PARAMS) {
-    const value = url.searchParams.get(name);
-    if (value) query[name] = value;
-  }
-  return { ...toSentParams({ ...event, purpose: null }), ...query };
-}
-
 /** The filter in effect: the API's answer, with the event and the map's bounds of the URL. */
 export function toFilter(state: CatalogState, event: EventQuery, params: URLSearchParams): CatalogFilter {
   return {
@@ -70,7 +41,13 @@ export function toFilter(state: CatalogState, event: EventQuery, params: URLSear
 type OwnParams = { attributes?: string; search?: string; bounds?: string; sort?: CatalogSort; page?: number };
 
 /** Parameters before and after those of the event, in the order of the API's `new_url`. */
-const toOwnParams = ({ attributes, search, bounds, sort, page }: CatalogFilter): [OwnParams, OwnParams] => [
+export const toOwnParams = ({
+  attributes,
+  search,
+  bounds,
+  sort,
+  page,
+}: CatalogFilter): [OwnParams, OwnParams] => [
   {
     ...(attributes.length > 0 && { attributes: attributes.join(',') }),
     ...(search && { search }),
@@ -81,18 +58,6 @@ const toOwnParams = ({ attributes, search, bounds, sort, page }: CatalogFilter):
     ...(page > 1 && { page }),
   },
 ];
-
-/** Converts a filter to an API query. */
-export function toCatalogQuery(filter: CatalogFilter): CatalogQuery {
-  const [before, after] = toOwnParams(filter);
-  return {
-    ...(filter.location && { location: filter.location }),
-    ...(filter.capacity && { capacity: filter.capacity }),
-    ...before,
-    ...toSentParams(filter),
-    ...after,
-  };
-}
 
 /**
  * Builds the URL of a filter. The API answers with the canonical one (`new_url`), to which the loader
@@ -167,17 +132,3 @@ export function buildPageUrl(answer: CatalogAnswer, event: EventQuery, page: num
   if (page > 1) target.searchParams.set('page', String(page));
   return formatUrl(target);
 }
-
-const normalizeUrl = (url: URL): string => {
-  const path = decodeURI(url.pathname)
-    .replace(/\/+$/u, '')
-    .replace(/^\/katalog$/u, '');
-  return [path, ...[...PARAMS, ...EVENT_PARAMS].map((name) => url.searchParams.get(name) ?? '')].join('\n');
-};
-
-/** Whether two URLs mean the same page, unknown parameters ignored. */
-export const isSameUrl = (one: URL, other: URL): boolean => normalizeUrl(one) === normalizeUrl(other);
-
-/** Whether two URLs have exactly the same path, so that each page has one URL. */
-export const isSamePath = (one: URL, other: URL): boolean =>
-  decodeURI(one.pathname) === decodeURI(other.pathname);

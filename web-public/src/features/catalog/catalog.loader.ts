@@ -9,9 +9,48 @@ import {
 import { toLocalPath, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 import { readEvent } from '../../lib/read-event.ts';
-import { facetKey, getMemory, normalizeSearch, type CatalogData, type Memory } from './catalog-memory.ts';
-import { buildCanonicalUrl, formatUrl, isSamePath, isSameUrl, parseCatalogUrl } from './catalog-url.ts';
+import { findDocument, type CatalogData } from './catalog-data.ts';
+import { isSamePath, isSameUrl, parseCatalogUrl } from './catalog-query.ts';
+import { buildCanonicalUrl, formatUrl } from './catalog-url.ts';
 import type { Relaxation } from './relaxations.ts';
+
+type FacetLists = Pick<CatalogState, 'purposes' | 'locations' | 'attributes' | 'capacities'>;
+/** State that a browser keeps between loads. The server keeps none: its loader serves all users. */
+type Memory = {
+  previous: CatalogData | null;
+  handed: { address: URL; data: CatalogData } | null;
+  facets: { key: string; lists: FacetLists } | null;
+  /**
+   * Searched texts since the document was opened: each is counted once, not again with every filter or Back.
+   */
+  searched: Set<string>;
+};
+const memories = new WeakMap<Client, Memory>();
+
+function getMemory(api: Client): Memory | null {
+  if (typeof window === 'undefined') return null;
+  const memory = memories.get(api) ?? createMemory(api);
+  memories.set(api, memory);
+  return memory;
+}
+
+/** A memory that begins with the data of the document. */
+function createMemory(api: Client): Memory {
+  const shown = findDocument(api);
+  if (!shown) return { previous: null, handed: null, facets: null, searched: new Set() };
+  const query = parseCatalogUrl(shown.url, shown.loaded.event);
+  const { purposes, locations, attributes, capacities } = shown.loaded.answer.catalog;
+  return {
+    previous: shown.loaded,
+    handed: null,
+    facets: { key: facetKey(query), lists: { purposes, locations, attributes, capacities } },
+    searched: new Set([normalizeSearch(query)]),
+  };
+}
+
+const normalizeSearch = ({ search = '' }: CatalogQuery): string => search.trim().toLocaleLowerCase('cs');
+
+const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string => JSON.stringify(filter);
 
 /**
  * Whether the visitor has just typed this search. A document load does not count: bots and links open it too.
@@ -92,8 +131,8 @@ const loadRelaxations = async (
 
 /** Loads the catalogue and redirects to its canonical URL; in the browser the redirect reuses the answer. */
 export function createCatalogLoader(api: Client) {
-  const memory = getMemory(api);
   return async ({ request }: LoaderFunctionArgs): Promise<CatalogData | Response> => {
+    const memory = getMemory(api);
     const url = new URL(request.url);
     const handed = memory?.handed;
     if (memory) memory.handed = null;

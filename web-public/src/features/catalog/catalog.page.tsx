@@ -10,7 +10,7 @@ import { useIdle } from '../../lib/use-idle.ts';
 import { catalogHandle } from './catalog-head.ts';
 import styles from './catalog.page.module.css';
 import { withChange } from './catalog-url.ts';
-import type { CatalogData } from './catalog-memory.ts';
+import type { CatalogData } from './catalog-data.ts';
 import { FilterRow } from './filter-row.tsx';
 import { CatalogMap, CatalogMapSheet, FilterSheet } from './lazy-components.ts';
 import { ResultList } from './result-list.tsx';

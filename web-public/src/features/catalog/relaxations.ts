@@ -1,7 +1,8 @@
 import { listCatalog, type Client, type CatalogAnswer } from '@prostora/api-client';
 import type { EventQuery } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
-import { buildCatalogUrl, toFilter, toCatalogQuery, withChange, type CatalogFilter } from './catalog-url.ts';
+import { toCatalogQuery } from './catalog-query.ts';
+import { buildCatalogUrl, toFilter, withChange, type CatalogFilter } from './catalog-url.ts';
 
 /** A condition whose removal gives results. */
 export type Relaxation = {

@@ -16,7 +16,6 @@ import {
   classNames,
 } from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
-import { CompareButton } from '../../components/compare/compare-button.tsx';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { buildDemandUrl } from '../../lib/demand-url.ts';
@@ -30,7 +29,7 @@ import {
   withChange,
   type CatalogFilter,
 } from './catalog-url.ts';
-import type { CatalogFailure } from './catalog-memory.ts';
+import type { CatalogFailure } from './catalog-data.ts';
 import type { Relaxation } from './relaxations.ts';
 import { SaveSearch } from './lazy-components.ts';
 import styles from './result-list.module.css';
@@ -56,12 +55,7 @@ function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
       featured={featured}
       eager={eager}
       lit={isHighlighted}
-      corner={
-        <>
-          <CompareButton space={space} />
-          <FavouriteButton space={space} />
-        </>
-      }
+      corner={<FavouriteButton space={space} />}
       headingLevel={2}
       query={query}
       sizes={featured ? FEATURED_SIZES : CARD_SIZES}

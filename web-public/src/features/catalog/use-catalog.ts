@@ -5,7 +5,7 @@ import { buildEventSearch } from '@prostora/contracts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rememberCatalog } from '../../lib/catalog-return.ts';
 import { buildCatalogUrl, toFilter, type CatalogFilter } from './catalog-url.ts';
-import { rememberLoaded, type CatalogData } from './catalog-memory.ts';
+import { rememberDocument, type CatalogData } from './catalog-data.ts';
 import {
   INITIAL,
   catalogReducer,
@@ -67,7 +67,10 @@ export function useCatalog(data: CatalogData): Catalog {
 
   useRememberedList(location.key, store);
   const initialData: RefObject<CatalogData> = useRef(data);
-  useEffect(() => rememberLoaded(api, initialData.current, new URL(window.location.href)), [api]);
+  useEffect(
+    () => rememberDocument(api, { loaded: initialData.current, url: new URL(window.location.href) }),
+    [api],
+  );
 
   const filter = useMemo(
     () => toFilter(data.answer.catalog, data.event, new URLSearchParams(location.search)),

@@ -1,7 +1,8 @@
 import { listCatalog, type CatalogState } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { toCatalogQuery, withChange, type CatalogFilter } from './catalog-url.ts';
+import { toCatalogQuery } from './catalog-query.ts';
+import { withChange, type CatalogFilter } from './catalog-url.ts';
 
 export type FilterDraft = {
   draft: CatalogFilter;

@@ -3,7 +3,7 @@ import { BASEMAP_BOUNDS } from '@prostora/basemap';
 import { useEffect, useState } from 'react';
 import type { View } from '../../components/map/map-view.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { toCatalogQuery } from './catalog-url.ts';
+import { toCatalogQuery } from './catalog-query.ts';
 import type { Catalog } from './use-catalog.ts';
 
 const DEBOUNCE_MS = 200;

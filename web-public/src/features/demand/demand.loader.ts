@@ -7,7 +7,7 @@ import {
 } from '@prostora/api-client';
 import type { LoaderFunctionArgs } from '@prostora/nav';
 import { EMPTY_EVENT, type EventQuery } from '@prostora/contracts';
-import { DEMAND_LOCATION, readDemandParams } from '../../lib/demand-url.ts';
+import { DEMAND_LOCATION } from '../../lib/demand-url.ts';
 import { readEvent } from '../../lib/read-event.ts';
 import type { LocationListItem } from '../../lib/location-tree.ts';
 
@@ -24,6 +24,19 @@ export type DemandData = {
   /** What was mended in the event of the URL. */
   notices: readonly string[];
 };
+
+/** Names of the event's parameters in former URLs of the form. */
+const FORMER_PARAMS = { ucel: 'purpose', datum: 'date_from', lidi: 'guests' } as const;
+
+/** Parameters of the demand form, with those of former URLs under their present names. */
+function readDemandParams(params: URLSearchParams): URLSearchParams {
+  const renamed = new URLSearchParams(params);
+  for (const [former, name] of Object.entries(FORMER_PARAMS)) {
+    const value = params.get(former);
+    if (value && !params.has(name)) renamed.set(name, value);
+  }
+  return renamed;
+}
 
 const toListItem = ({ id, name, slug, kind, parent_id, count }: LocationFacet): LocationListItem => ({
   id,
