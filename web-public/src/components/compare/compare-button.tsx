@@ -3,7 +3,7 @@ import { appendSearch, urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useNavigate } from '@prostora/nav';
-import { compareButton as texts } from '@prostora/strings/cs/favourite-button.ts';
+import { compareButton as texts } from '@prostora/strings/cs/compare-button.ts';
 import { ArrowUpDown, Button, IconButton, getSpaceTitle } from '@prostora/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import styles from './compare-button.module.css';

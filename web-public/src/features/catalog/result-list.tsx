@@ -8,11 +8,8 @@ import {
   EmptyState,
   Mail,
   MapIcon,
-  Pagination,
-  SegmentedLinks,
   SpaceCardSkeleton,
   SpaceCardView,
-  Users,
   classNames,
 } from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -26,12 +23,13 @@ import {
   buildCatalogUrl,
   countConditions,
   buildPageUrl,
-  withChange,
   type CatalogFilter,
 } from './catalog-url.ts';
 import type { CatalogFailure } from './catalog-data.ts';
 import type { Relaxation } from './relaxations.ts';
+import { Capacities } from './capacities.tsx';
 import { SaveSearch } from './lazy-components.ts';
+import { MoreResults } from './more-results.tsx';
 import styles from './result-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';
@@ -126,82 +124,6 @@ function LoadFailed({ failure }: { failure: CatalogFailure }): ReactNode {
           {texts.failed.retry}
         </Button>
       }
-    />
-  );
-}
-
-/** „Načíst další“ appends to the list; it and the pagination are links, which work without JavaScript. */
-function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogFailure | null }): ReactNode {
-  const { store, state, answer } = catalog;
-  const revalidator = useRevalidator();
-  const loading = (store.status === 'FETCHING' && store.loadType === 'more') || revalidator.state !== 'idle';
-  const buildUrl = (page: number): string => buildPageUrl(answer, catalog.filter, page);
-  const skippedCount = (store.fromPage - 1) * 20;
-  const toWidth = (count: number): number => Math.round((count / Math.max(1, state.total)) * 260);
-  return (
-    <div className={styles['more']}>
-      <p className={styles['seen']}>{texts.seen(store.spaces.length, state.total)}</p>
-      <svg className={styles['progress']} viewBox="0 0 260 9" aria-hidden="true">
-        <path d="M.5 0V9M259.5 0V9M0 4.5H260" stroke="currentColor" />
-        <rect
-          x={toWidth(skippedCount)}
-          y="2"
-          width={toWidth(skippedCount + store.spaces.length) - toWidth(skippedCount)}
-          height="5"
-          fill="#F2B233"
-        />
-      </svg>
-      {failure && (
-        <p className={styles['problem']} role="alert">
-          {texts.moreFailed}
-        </p>
-      )}
-      {state.page < state.nr_of_pages &&
-        (failure ? (
-          <Button
-            size="lg"
-            className={styles['button']}
-            sending={loading}
-            sendingLabel={texts.moreLoading}
-            onClick={() => void revalidator.revalidate()}
-          >
-            {texts.failed.retry}
-          </Button>
-        ) : (
-          <ButtonLink
-            size="lg"
-            className={styles['button']}
-            to={buildUrl(state.page + 1)}
-            replace
-            preventScrollReset
-            state={{ loadType: 'more' }}
-            aria-disabled={loading || undefined}
-          >
-            {loading ? texts.moreLoading : texts.more}
-          </ButtonLink>
-        ))}
-      <div className={styles['pages']}>
-        <Pagination page={state.page} count={state.nr_of_pages} toUrl={buildUrl} />
-      </div>
-    </div>
-  );
-}
-
-/** Capacity buckets as links with counts; the chosen one removes itself. A number of guests replaces them. */
-function Capacities({ catalog: { state, filter } }: { catalog: Catalog }): ReactNode {
-  const segments = state.capacities.map(({ id, count }) => ({
-    id,
-    count,
-    label: texts.capacities[id],
-    active: filter.capacity === id,
-    to: buildCatalogUrl(withChange(filter, { capacity: filter.capacity === id ? null : id })),
-  }));
-  return (
-    <SegmentedLinks
-      className={styles['capacity']}
-      label={texts.capacity}
-      icon={<Users />}
-      segments={segments}
     />
   );
 }

@@ -27,16 +27,19 @@ const toRules = (form: Props['form'], name: DateFieldName) => ({
 });
 
 function DateField({ form, name, label, min }: DateFieldProps & { min?: string }): ReactNode {
-  const { field, fieldState } = useController({ control: form.control, name, rules: toRules(form, name) });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control: form.control, name, rules: toRules(form, name) });
   return (
     <DayField
       label={label}
       name={name}
-      ref={field.ref}
-      value={field.value}
+      ref={ref}
+      value={value}
       {...(min && { min })}
-      onDay={field.onChange}
-      onBlur={field.onBlur}
+      onDay={onChange}
+      onBlur={onBlur}
       error={fieldState.error?.message}
       alignEnd={name === 'date_to'}
       optional

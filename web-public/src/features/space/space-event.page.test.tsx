@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBooking, stopClock } from '../../testing/render-booking.ts';
 
@@ -74,8 +74,8 @@ describe('event on a space page', () => {
     await openForm(user);
     expect(guests().value).toBe('75');
     await user.keyboard('{Escape}');
-    await router.navigate(`${PATH}?${EVENT.replace('80', '60')}`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(`${PATH}?${EVENT.replace('80', '60')}`));
+    expect(await screen.findByText('60\u00a0hostů')).toBeTruthy();
     await openForm(user);
     expect(guests().value).toBe('60');
   });
