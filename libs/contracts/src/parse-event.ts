@@ -24,22 +24,22 @@ function mendDates(
   { dateFrom, dateTo }: DateRange,
   flexible: boolean,
   today: string,
-  tell: (problem: EventProblem) => void,
+  addProblem: (problem: EventProblem) => void,
 ): DateRange {
   const [one, other] = [dateFrom ?? dateTo, dateTo ?? dateFrom];
   if (one === null || other === null) return { dateFrom: null, dateTo: null };
-  if (other < one) tell('reversed');
+  if (other < one) addProblem('reversed');
   const [first, last] = other < one ? [other, one] : [one, other];
   const horizon = addDays(today, EVENT_LIMITS.daysAhead);
   if (last < today || first > horizon) {
-    tell(last < today ? 'past' : 'far');
+    addProblem(last < today ? 'past' : 'far');
     return { dateFrom: null, dateTo: null };
   }
-  if (first < today && !flexible) tell('started');
+  if (first < today && !flexible) addProblem('started');
   const start = first < today ? today : first;
   const longest = addDays(start, EVENT_LIMITS.days);
   const latest = longest < horizon ? longest : horizon;
-  if (last > latest) tell('far');
+  if (last > latest) addProblem('far');
   return { dateFrom: start, dateTo: last > latest ? latest : last };
 }
 
@@ -53,12 +53,12 @@ export function parseEvent(
   today: string,
 ): { event: EventQuery; problems: EventProblem[] } {
   const problems = new Set<EventProblem>();
-  const tell = (problem: EventProblem): void => void problems.add(problem);
+  const addProblem = (problem: EventProblem): void => void problems.add(problem);
   const read = <T>(name: EventParam, parse: (text: string) => T | null | undefined): T | null => {
     const text = params.get(name)?.trim();
     if (!text) return null;
     const value = parse(text) ?? null;
-    if (value === null) tell('invalid');
+    if (value === null) addProblem('invalid');
     return value;
   };
   const parseDay = (text: string): string | null => (isDay(text) ? text : null);
@@ -75,7 +75,7 @@ export function parseEvent(
   });
   const dates = { dateFrom: read('date_from', parseDay), dateTo: read('date_to', parseDay) };
   const event: EventQuery = {
-    ...mendDates(dates, flexible, today, tell),
+    ...mendDates(dates, flexible, today, addProblem),
     timeFrom,
     timeTo,
     guests: read('guests', (text) => parseInteger(text, 1, EVENT_LIMITS.guests)),

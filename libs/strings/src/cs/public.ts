@@ -1,6 +1,5 @@
 import { NBSP, type PluralForms, formatCount, formatNumber, outOfPreposition, plural } from '../format.ts';
 import { SPACES } from './counts.ts';
-import { purposeGroups } from './taxonomy.ts';
 
 const chosen: PluralForms = { one: 'vybraná', few: 'vybrané', many: 'vybrané', other: 'vybraných' };
 
@@ -24,7 +23,6 @@ export const publicSite = {
     capacity: 'Kapacita',
     capacities: { 'do-50': 'do 50', '50-150': '50–150', '150-500': '150–500', 'nad-500': 'nad 500' },
     capacityFilter: (name: string): string => `Kapacita ${name}`,
-    purposeGroups,
     filter: 'Filtr',
     clearFilter: 'Zrušit filtr',
     clearAll: 'Zrušit vše',
@@ -90,20 +88,6 @@ export const publicSite = {
       server: 'Na naší straně se něco zadrhlo. Vybraný filtr zůstal, stačí to zkusit znovu.',
       retry: 'Zkusit znovu',
     },
-    locationPanel: {
-      filter: 'Kraj, město nebo část města',
-      any: 'Kdekoli v Česku',
-      popular: 'Nejvíc prostorů',
-      regions: 'Kraje',
-      expand: (name: string): string => `Rozbalit místa: ${name}`,
-      none: 'Takové místo v nabídce není. Zkuste větší město nebo kraj.',
-    },
-    purposePanel: {
-      any: 'Jakákoli příležitost',
-      filter: 'Například svatba, školení, focení',
-      none: 'Takovou příležitost v nabídce nemáme. Zkuste jiné slovo.',
-    },
-    attributesPanel: { all: (count: number): string => `Zobrazit všech ${count}`, fewer: 'Zobrazit méně' },
     datesPanel: { from: 'Od', to: 'Do' },
     noScript: { where: 'Kde', occasion: 'Příležitost', capacity: 'Kapacita' },
   },

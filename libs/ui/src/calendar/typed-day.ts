@@ -4,7 +4,8 @@ const pad = (digits: string): string => digits.padStart(2, '0');
 
 /**
  * Parses a typed day: „15. 5. 2027“, „15.5.“ (the next such day), „so 15. 5. 2027“, „2027-05-15“.
- * @param today YYYY-MM-DD
+ * @param text what was typed
+ * @param today the present day, YYYY-MM-DD
  * @returns YYYY-MM-DD; null when the text is no day
  */
 export function parseTypedDay(text: string, today: string): string | null {

@@ -1,5 +1,5 @@
 import type { TaxonomyAnswer } from '@prostora/api-client';
-import { publicSite } from '@prostora/strings/cs/public.ts';
+import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { tagTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
 import { Chip, TextField } from '@prostora/ui';
 import { foldText } from '@prostora/ui/fold-text.ts';
@@ -27,7 +27,7 @@ type TagPickerProps = {
 const ALL_GROUPS: readonly TagGroup[] = ['purpose', 'equipments', 'services'];
 const toggle = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-const sectionName = ({ name }: TagSection): string => publicSite.catalog.purposeGroups[name] ?? name;
+const sectionName = ({ name }: TagSection): string => catalogPanels.purposeGroups[name] ?? name;
 
 /** Tags of a space in three groups. Selected ones come first when the picker opens; the order then stays. */
 export function TagPicker({

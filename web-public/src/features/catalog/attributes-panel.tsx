@@ -1,5 +1,6 @@
 import type { AttributeFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
+import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { Button, CheckRow, classNames } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { TagLabel } from '../../components/tags/tag-label.tsx';
@@ -69,7 +70,7 @@ function Column({ heading, attributes, shortCount, columns, chosen, toggle }: Co
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
-          {all ? texts.attributesPanel.fewer : texts.attributesPanel.all(attributes.length)}
+          {all ? catalogPanels.attributesPanel.fewer : catalogPanels.attributesPanel.all(attributes.length)}
         </Button>
       )}
     </fieldset>

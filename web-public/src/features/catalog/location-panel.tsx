@@ -1,5 +1,5 @@
 import type { LocationFacet } from '@prostora/api-client';
-import { publicSite } from '@prostora/strings';
+import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { CheckRow, ChevronDown, Chip, IconButton } from '@prostora/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import {
@@ -13,7 +13,7 @@ import { PanelSearchField } from './panel-search-field.tsx';
 import styles from './panel-content.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';
 
-const texts = publicSite.catalog.locationPanel;
+const texts = catalogPanels.locationPanel;
 type Choice = { chosen: string | null; choose: (slug: string | null) => void; group: string };
 
 /** Location filter: a search field, popular towns, and the tree of regions, towns and city parts. */

@@ -1,5 +1,5 @@
 import type { PurposeFacet } from '@prostora/api-client';
-import { publicSite } from '@prostora/strings';
+import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { CheckRow } from '@prostora/ui';
 import { foldText } from '@prostora/ui/fold-text.ts';
 import { useId, useMemo, useState, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { PanelSearchField } from './panel-search-field.tsx';
 import styles from './panel-content.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';
 
-const texts = publicSite.catalog.purposePanel;
+const texts = catalogPanels.purposePanel;
 
 const groupPurposes = (purposes: readonly PurposeFacet[], typed: string): [string, PurposeFacet[]][] => {
   const query = foldText(typed);
@@ -47,7 +47,7 @@ export function PurposePanel({ draft, change, facets }: FilterDraft): ReactNode 
       <div className={styles['columns']}>
         {groups.map(([group, purposes]) => (
           <fieldset key={group} className={styles['group']}>
-            <legend className={styles['heading']}>{publicSite.catalog.purposeGroups[group] ?? group}</legend>
+            <legend className={styles['heading']}>{catalogPanels.purposeGroups[group] ?? group}</legend>
             {purposes.map((purpose) => (
               <CheckRow
                 key={purpose.id}
