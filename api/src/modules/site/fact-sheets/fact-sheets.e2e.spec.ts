@@ -33,7 +33,7 @@ it('serves the sheet of a published space to everyone, with a file name made of 
   expect(pages).toBe(1);
   for (const expected of [
     'Žluťoučký sál',
-    '120 osob',
+    '120 hostů',
     '200 m²',
     'od 1 500 Kč/h',
     'Ples',
