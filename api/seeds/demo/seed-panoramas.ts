@@ -6,14 +6,14 @@ import { SpacePanorama, type Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData } from './demo.types.ts';
 import { buildDemoTours, PANORAMA_SETS } from './demo-tours.ts';
 import { getRecord, type RecordsByKey } from './records-by-key.ts';
-import { DEMO_AVIF_EFFORT, seedsFolder, type DemoPictures } from './seed-photos.ts';
+import { seedsFolder, type DemoPictures } from './seed-photos.ts';
 
 /** Processes each panorama once, before the transaction because it is slow. */
 export async function importPanoramas(images: ImageStoreService): Promise<DemoPictures> {
   const pictures = new Map<string, MediaImage>();
   for (const set of PANORAMA_SETS) {
     const body = await readFile(path.join(seedsFolder, 'panoramas', `${set}-pano.jpg`));
-    pictures.set(set, await images.import(body, { effort: DEMO_AVIF_EFFORT, profile: 'panorama' }));
+    pictures.set(set, await images.import(body, { profile: 'panorama' }));
   }
   return pictures;
 }

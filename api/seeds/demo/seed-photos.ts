@@ -5,29 +5,27 @@ import path from 'node:path';
 import type { ImageStoreService, MediaImage } from '../../src/modules/media/index.ts';
 import { SpaceImage, type Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData } from './demo.types.ts';
+import { readEncodedIndex, readEncodedPhoto } from './encoded-photos.ts';
 import { getRecord, type RecordsByKey } from './records-by-key.ts';
 
 /** Photographs stay in the source tree; compiled code is one folder deeper, in dist. */
 export const seedsFolder = import.meta.dirname
   .replace(`${path.sep}dist${path.sep}seeds`, `${path.sep}seeds`)
   .replace(/[\\/]demo$/u, '');
-/** AVIF effort of demo images: a third of the usual time, 10 % larger. */
-export const DEMO_AVIF_EFFORT = 0;
-
 /** Processed images by original file. */
 export type DemoPictures = ReadonlyMap<string, MediaImage>;
 
-/**
- * Processes all sizes of each original once. Slow, so it runs before the transaction; spaces share the image
- * records.
- */
+/** Stores each original and its encoded sizes once, before the transaction; spaces share the image records. */
 export async function importPictures(images: ImageStoreService, demo: DemoData): Promise<DemoPictures> {
   const files = new Set(demo.spaces.flatMap(({ photos }) => photos.map(({ file }) => file)));
   const pictures = new Map<string, MediaImage>();
+  const index = await readEncodedIndex(seedsFolder);
   await forEachParallel([...files], async (file) => {
     pictures.set(
       file,
-      await images.import(await readFile(path.join(seedsFolder, file)), { effort: DEMO_AVIF_EFFORT }),
+      await images.import(await readFile(path.join(seedsFolder, file)), {
+        encoded: await readEncodedPhoto(seedsFolder, index, file),
+      }),
     );
   });
   return pictures;

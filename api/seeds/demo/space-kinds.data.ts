@@ -1250,7 +1250,7 @@ const SETS_BY_NAME: readonly (readonly [RegExp, PhotoSet])[] = [
 const SET_CAPACITY: Readonly<Partial<Record<PhotoSet, readonly [number, number]>>> = {
   meeting: [1, 18],
   conference: [12, 120],
-  classroom: [20, 700],
+  classroom: [20, 1000],
   theatre: [60, 1200],
   ballroom: [50, 620],
   kulturak: [60, 620],

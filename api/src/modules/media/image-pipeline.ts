@@ -7,7 +7,7 @@ import { toShareKey, toSizeKey } from './image-keys.ts';
 import { decodingBytes } from './image-limits.ts';
 import type { ImageProfile } from './image-profile.ts';
 import type { ImageVariant } from './media-image.entity.ts';
-import { BrokenImageError, DEFAULT_EFFORT, type ImageInput } from './photo-encoding.ts';
+import { BrokenImageError, DEFAULT_EFFORT, type EncodedPhoto, type ImageInput } from './photo-encoding.ts';
 import { removeAbandonedFiles, withTempFile } from './temp-file.ts';
 import { PhotoWorkerPool } from './photo-worker-pool.ts';
 
@@ -18,6 +18,9 @@ export type ProcessedImage = {
   readonly placeholder: string;
   readonly variants: ImageVariant[];
 };
+
+/** All sizes of an image, and its share image when there is one. */
+export type StorablePhoto = Omit<EncodedPhoto, 'share'> & { readonly share: Uint8Array | null };
 
 /** An image and the hash its sizes are named after. */
 type OriginalImage = { readonly body: ImageInput; readonly contentHash: string };
@@ -43,6 +46,11 @@ export class ImagePipeline implements OnApplicationBootstrap {
       { body, effort, profile, decodingBytes: await estimateDecodingBytes(body) },
       timeLimitMs,
     );
+    return this.store(contentHash, encoded);
+  }
+
+  /** Stores encoded sizes; a missing share image is generated on its first request. */
+  async store(contentHash: string, encoded: StorablePhoto): Promise<ProcessedImage> {
     const variants = await Promise.all(
       encoded.sizes.map(async ({ type, extension, width, height, body: bytes }): Promise<ImageVariant> => {
         const key = toSizeKey(contentHash, width, extension);
@@ -50,7 +58,8 @@ export class ImagePipeline implements OnApplicationBootstrap {
         return { key, type, width, height };
       }),
     );
-    await this.storage.put(toShareKey(contentHash), encoded.share, { type: SHARE_IMAGE.type });
+    if (encoded.share)
+      await this.storage.put(toShareKey(contentHash), encoded.share, { type: SHARE_IMAGE.type });
     return { width: encoded.width, height: encoded.height, placeholder: encoded.placeholder, variants };
   }
 

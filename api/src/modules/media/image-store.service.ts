@@ -12,7 +12,7 @@ import { toOriginalKey } from './image-keys.ts';
 import { imageSource } from './image.sources.ts';
 import { inspectImage, readUpload } from './image-inspection.ts';
 import type { ImageProfile } from './image-profile.ts';
-import { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
+import { ImagePipeline, type ProcessedImage, type StorablePhoto } from './image-pipeline.ts';
 import { MediaImage, type ImageFailure } from './media-image.entity.ts';
 import { MediaRepository } from './media.repository.ts';
 import { BrokenImageError } from './photo-encoding.ts';
@@ -136,11 +136,15 @@ export class ImageStoreService {
   }
 
   /**
-   * All steps at once, for seeds; returns an image that is ready but not persisted. A lower effort is faster.
+   * All steps at once, for seeds; returns an image that is ready but not persisted. A lower effort is faster;
+   * sizes that are already encoded are only stored.
    */
   async import(
     body: Uint8Array,
-    options: { effort?: number; profile?: ImageProfile } = {},
+    {
+      encoded,
+      ...options
+    }: { effort?: number; profile?: ImageProfile; encoded?: StorablePhoto | undefined } = {},
   ): Promise<MediaImage> {
     const inspected = await inspectImage(Buffer.from(body), options.profile);
     const image = new MediaImage();
@@ -148,7 +152,12 @@ export class ImageStoreService {
     image.contentHash = inspected.contentHash;
     image.profile = options.profile ?? 'photo';
     await this.storage.put(image.originalKey, inspected.body, { type: inspected.type });
-    return markReady(image, await this.pipeline.process(inspected, options));
+    return markReady(
+      image,
+      await (encoded
+        ? this.pipeline.store(inspected.contentHash, encoded)
+        : this.pipeline.process(inspected, options)),
+    );
   }
 
   /** Generates the sizes of a registered image. Idempotent; permanent failures end as `failed`. */

@@ -12,7 +12,7 @@ export {
 } from './image.mapper.ts';
 export { imageSource } from './image.sources.ts';
 export { ImageStoreService, type AcceptedImage } from './image-store.service.ts';
-export { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
+export { ImagePipeline, type ProcessedImage, type StorablePhoto } from './image-pipeline.ts';
 export { ImageLibraryService, type ImageSubject } from './image-library.service.ts';
 export { ShareImagesService } from './share-images.service.ts';
 export { readImageForm } from './image-form.ts';
