@@ -90,7 +90,7 @@ describe('a page of the site', () => {
 
   it('is ordered in a menu by keyboard', async () => {
     const { page, complaints } = await openConsole(app, '/admin2/obsah');
-    const menu = page.getByRole('region', { name: 'Menu v hlavičce' });
+    const menu = page.getByRole('region', { name: 'Nabídka Pro majitele' });
     const order = (): Promise<string[]> =>
       menu
         .getByRole('listitem')

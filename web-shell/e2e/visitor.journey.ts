@@ -62,6 +62,36 @@ describe('a visitor on a desktop', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('opens the menu for owners by keyboard; Esc, a link and the login close it', async () => {
+    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
+    const menu = page.getByRole('button', { name: 'Pro majitele' });
+    const prices = page.getByRole('banner').getByRole('link', { name: 'Ceník' });
+    await menu.press('Enter');
+    await prices.waitFor();
+    await page.keyboard.press('Escape');
+    await prices.waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await menu.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cenik');
+    await prices.waitFor({ state: 'hidden' });
+    await menu.click();
+    await page.getByRole('link', { name: 'Přihlásit se' }).click();
+    await page.getByRole('dialog').waitFor();
+    await prices.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('reads the menu for owners without JavaScript', async () => {
+    const { page } = await app.open('/', { viewport: DESKTOP, javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Pro majitele' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Služby' }).click();
+    await page.waitForURL('**/sluzby');
+  });
+
   it('sees no photograph of the demo twice among the first 20 cards', async () => {
     const answer = await fetch(`${app.url}/api/catalog/new/`);
     const { catalog } = (await answer.json()) as { catalog: { spaces: { image: { url: string } | null }[] } };

@@ -167,14 +167,12 @@ describe('site layout', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
     await open('/');
-    await userEvent.click(screen.getByRole('button', { name: 'Pro majitele' }));
     expect([links('Hlavní'), links('Informace')]).toEqual([
       ['/', '/poptavka', '/stranka/jak-to-funguje', '/blog', '/oblibene', '/sluzby', '/pridat-prostor'],
       ['/obchodni-podminky'],
     ]);
     cleanup();
     await open('/', undefined, undefined, () => Promise.reject(new Error('no API')));
-    await userEvent.click(screen.getByRole('button', { name: 'Pro majitele' }));
     expect([links('Hlavní'), links('Informace')]).toEqual([
       [
         '/',
@@ -189,19 +187,6 @@ describe('site layout', () => {
       ],
       ['/o-projektu', '/obchodni-podminky', '/stranka/ochrana-osobnich-udaju', '/stranka/cookies'],
     ]);
-  });
-
-  it('opens the menu for owners with the keyboard, and closes it with Esc and when the page changes', async () => {
-    const { router } = await open('/');
-    const button = screen.getByRole('button', { name: 'Pro majitele' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    expect(button.getAttribute('aria-expanded')).toBe('true');
-    await userEvent.keyboard('{Escape}');
-    expect([button.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', button]);
-    await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/pridat-prostor'));
-    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
   });
 
   it('opens the login on a remote’s request and closes it with Esc', async () => {

@@ -1,12 +1,10 @@
-import { Suspense, lazy, useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useId, useReducer, useState, type ReactNode } from 'react';
 import type { SessionState, SiteInfo } from '@prostora/api-client';
 import { Link, useLocation } from '@prostora/nav';
 import { common } from '@prostora/strings';
-import { ButtonLink, IconButton, Logo, Menu, X, classNames, Heart } from '@prostora/ui';
+import { ButtonLink, ChevronDown, IconButton, Logo, Menu, X, classNames, Heart } from '@prostora/ui';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import styles from './header.module.css';
-import { HeaderMenu } from './header-menu.tsx';
-import menuStyles from './header-menu.module.css';
 import {
   ADD_SPACE,
   FAVOURITES_ITEM,
@@ -46,8 +44,6 @@ type ListProps = {
   path: string;
   session: SessionState;
   label?: string;
-  className?: string | undefined;
-  itemClassName?: string | undefined;
 };
 
 const Item = ({
@@ -74,18 +70,11 @@ const Item = ({
   );
 };
 
-const NavigationList = ({
-  items,
-  path,
-  session,
-  label,
-  className = styles.list,
-  itemClassName = styles.item,
-}: ListProps) => (
-  <ul className={className} aria-label={label}>
+const NavigationList = ({ items, path, session, label }: ListProps) => (
+  <ul className={styles.list} aria-label={label}>
     {items.map((item) => (
       <li key={item.to}>
-        <Item item={item} path={path} className={itemClassName} session={session} />
+        <Item item={item} path={path} className={styles.item} session={session} />
       </li>
     ))}
   </ul>
@@ -105,9 +94,13 @@ export function Header({
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname, key } = useLocation();
   const menuId = useId();
+  const ownersId = useId();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useEffect(closeMenu, [closeMenu, pathname, key]);
   useCloseOnLogin(closeMenu);
+  // A new key closes the popover: after a navigation, and when the login opens.
+  const [logins, countLogin] = useReducer((count: number) => count + 1, 0);
+  useCloseOnLogin(countLogin);
   const isGuest = session.status !== 'signed-in';
   const navigation = toNavigationItems(menu);
   const ownerItems = toOwnerItems(menu, isGuest);
@@ -122,17 +115,13 @@ export function Header({
         <nav className={styles.navigation} aria-label={common.header.navigation}>
           <NavigationList items={navigation} path={pathname} session={session} />
           <FavouritesLink className={styles.favourites} />
-          <HeaderMenu label={common.header.forOwners}>
-            {() => (
-              <NavigationList
-                items={ownerItems}
-                path={pathname}
-                session={session}
-                className={menuStyles.items}
-                itemClassName={menuStyles.item}
-              />
-            )}
-          </HeaderMenu>
+          <button type="button" className={styles.owners} popoverTarget={ownersId}>
+            {common.header.forOwners}
+            <ChevronDown aria-hidden />
+          </button>
+          <div key={`${key} ${logins}`} id={ownersId} popover="auto" className={styles.ownersPanel}>
+            <NavigationList items={ownerItems} path={pathname} session={session} />
+          </div>
         </nav>
         <div className={styles.end}>
           {session.user ? (

@@ -1,10 +1,12 @@
+import { useEffect, useId } from 'react';
 import type { SessionUser } from '@prostora/api-client';
-import { LogOut } from '@prostora/ui/icons.ts';
+import { ChevronDown, LogOut } from '@prostora/ui/icons.ts';
 import { common } from '@prostora/strings';
-import { Link } from '@prostora/nav';
-import { HeaderMenu } from './header-menu.tsx';
-import styles from './header-menu.module.css';
+import { Link, useLocation } from '@prostora/nav';
 import { listAccountItems, type AccountItem } from './navigation.ts';
+import { useCloseOnLogin } from './use-closed-by-login.ts';
+import { useHoverMenu } from './use-hover-menu.ts';
+import styles from './user-menu.module.css';
 
 type Props = { user: SessionUser; onLogout: () => void };
 
@@ -21,10 +23,25 @@ const MenuLink = ({ href, label, audience }: AccountItem) =>
   );
 
 /** The „můj účet“ menu: user, links and logout. */
-export const UserMenu = ({ user, onLogout }: Props) => (
-  <HeaderMenu label={common.header.account}>
-    {(close) => (
-      <>
+export function UserMenu({ user, onLogout }: Props) {
+  const { open, close, toggle, area } = useHoverMenu();
+  const { pathname, key } = useLocation();
+  const id = useId();
+  useEffect(close, [close, pathname, key]);
+  useCloseOnLogin(close);
+  return (
+    <div className={styles.menu} {...area}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <span className={styles.label}>{common.header.account}</span>
+        <ChevronDown aria-hidden className={styles.chevron} />
+      </button>
+      <div id={id} className={styles.panel} hidden={!open}>
         <p className={styles.user}>
           <span className="visually-hidden">{common.header.signedInAs}: </span>
           {user.username}
@@ -49,7 +66,7 @@ export const UserMenu = ({ user, onLogout }: Props) => (
           <LogOut aria-hidden />
           {common.header.logout}
         </button>
-      </>
-    )}
-  </HeaderMenu>
-);
+      </div>
+    </div>
+  );
+}
