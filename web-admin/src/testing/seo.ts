@@ -149,6 +149,7 @@ export const catalogAnswer = (total = 12): CatalogAnswer => ({
       tariff: null,
     },
     parsed: null,
+    relaxations: [],
     page: 1,
     nr_of_pages: 1,
     total,
