@@ -1,6 +1,6 @@
 import type { Session, SessionUser } from '@prostora/api-client';
 import type { OpenDialog } from './use-dialogs.ts';
-import { common } from '@prostora/strings';
+import { loginTexts } from '@prostora/strings/cs/login.ts';
 import { Modal } from '@prostora/ui';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { account } from '@prostora/strings/cs/account.ts';
@@ -32,7 +32,7 @@ type LoginModalProps = {
 
 /** Login in a modal; closes on success. */
 const LoginModal = ({ session, onClose, onDone, onLostPassword }: LoginModalProps) => (
-  <Modal open onClose={onClose} size="small" title={common.login.submit} bare>
+  <Modal open onClose={onClose} size="small" title={loginTexts.submit} bare>
     <LoginForm session={session} onDone={onDone} onLostPassword={onLostPassword} heading="p" />
   </Modal>
 );

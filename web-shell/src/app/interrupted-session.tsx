@@ -1,7 +1,7 @@
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import type { Session } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
-import { common } from '@prostora/strings';
+import { loginTexts } from '@prostora/strings/cs/login.ts';
 import { Modal } from '@prostora/ui';
 import { announceAccountChange } from '../session/account-channel.ts';
 import { LoginForm } from '../features/login/login-form.tsx';
@@ -16,7 +16,7 @@ export function InterruptedSession() {
 
 /** Login in a modal after the session has ended; the page below keeps its state. */
 const SignInAgain = ({ session, email }: { session: Session; email: string }) => (
-  <Modal open onClose={session.abandon} size="small" title={common.login.againTitle} bare>
+  <Modal open onClose={session.abandon} size="small" title={loginTexts.againTitle} bare>
     <LoginForm
       session={session}
       heading="p"

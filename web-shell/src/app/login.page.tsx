@@ -1,6 +1,6 @@
 import { useLocation } from '@prostora/nav';
 import type { RouteHandle } from '@prostora/federation';
-import { common } from '@prostora/strings';
+import { loginTexts } from '@prostora/strings/cs/login.ts';
 import { urls } from '@prostora/contracts';
 import { PanelPage } from '../components/panel-page.tsx';
 import { LoginForm } from '../features/login/login-form.tsx';
@@ -38,8 +38,8 @@ export function Component() {
 
 export const handle: RouteHandle = {
   head: () => ({
-    title: common.login.pageTitle,
-    description: common.login.pageDescription,
+    title: loginTexts.pageTitle,
+    description: loginTexts.pageDescription,
     canonical: urls.login,
     robots: 'noindex',
   }),

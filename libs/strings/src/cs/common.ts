@@ -1,4 +1,4 @@
-/** Texts of the page layout: header, footer, login, toasts, error pages. */
+/** Texts of the page layout: header, footer, toasts, error pages. */
 export const common = {
   siteName: 'Prostora',
   skipToContent: 'Přeskočit na obsah',
@@ -22,35 +22,10 @@ export const common = {
     blog: 'Blog',
     addSpace: 'přidat prostor',
     login: 'Přihlásit se',
-    account: 'můj účet',
-    mySpaces: 'Moje prostory',
-    newSpace: 'Nový prostor',
-    reservations: 'Rezervace',
-    inquiries: 'Poptávky',
-    membership: 'Členství',
-    settings: 'Nastavení účtu',
-    signedInAs: 'Přihlášený účet',
-    logout: 'Odhlásit se',
     openMenu: 'Otevřít menu',
     closeMenu: 'Zavřít menu',
     console: 'Správa',
-    consoleDashboard: 'Přehled správy',
-    consoleSpaces: 'Schvalování prostorů',
-    consoleAllSpaces: 'Všechny prostory',
-    consoleCustomers: 'Zákazníci',
-    consoleUsers: 'Uživatelé',
-    consoleMembership: 'Správa členství',
-    consoleSeoUrls: 'SEO adresy',
     loggedOut: 'Jste odhlášeni.',
-  },
-
-  impersonation: {
-    label: 'Přihlášení za uživatele',
-    signedInAs: (email: string): string => `Jste přihlášeni jako ${email}.`,
-    operator: (email: string): string => `Správce: ${email}`,
-    stop: 'Zpět do správy',
-    ended: 'Přihlášení za uživatele skončilo.',
-    endedText: 'Co je na stránce napsané, už se neuloží.',
   },
 
   footer: {
@@ -67,31 +42,6 @@ export const common = {
     ico: 'IČO',
     dic: 'DIČ',
     rights: (year: number, name: string): string => `© ${year} ${name}`,
-  },
-
-  login: {
-    pageTitle: 'Přihlášení',
-    pageDescription: 'Přihlášení do účtu majitele prostorů.',
-    title: 'Vítejte zpátky',
-    lead: 'Vaše prostory, poptávky a uložená místa na vás čekají.',
-    againTitle: 'Přihlášení vypršelo',
-    againLead:
-      'Přihlaste se prosím znovu. Co máte rozepsané, zůstává na stránce, a co jste odesílali, se pak odešle.',
-    email: 'E-mail',
-    password: 'Heslo',
-    passwordHint: 'Heslo má nejméně 6 znaků.',
-    resetLink: 'Zapomenuté heslo',
-    noAccount: 'Máte prostor a nemáte účet?',
-    register: 'Přidat prostor',
-    submit: 'Přihlásit se',
-    sending: 'Odesílá se…',
-    failed: 'Nepodařilo se přihlásit - zkuste jiný email/heslo',
-    sendCode: 'Poslat kód e-mailem',
-    codeTitle: 'Kód z e-mailu',
-    codeLead:
-      'Na váš e-mail jsme poslali kód, pokud k němu máme účet. Platí jednu hodinu a přihlásíte se s ním i teď.',
-    code: 'Kód',
-    codeBack: 'Zpět k heslu',
   },
 
   toasts: { region: 'Oznámení', dismiss: 'Zavřít oznámení' },

@@ -1,7 +1,8 @@
 import type { LayoutArea } from '@prostora/api-client';
 import { LAYOUTS } from '@prostora/contracts';
 import { checkLayoutArea, type LayoutName } from '@prostora/contracts/space-layouts.ts';
-import { layoutNames, layoutQuestions, layoutsForm as texts } from '@prostora/strings/cs/space-layouts.ts';
+import { layoutNames } from '@prostora/strings/cs/space-layouts.ts';
+import { layoutQuestions, layoutsForm as texts } from '@prostora/strings/cs/space-layouts-form.ts';
 import { Button, SelectField, TextField, X } from '@prostora/ui';
 import { useId, useState, type ReactNode } from 'react';
 import {

@@ -4,7 +4,7 @@ import { LIMITS } from '@prostora/contracts';
 import { SPACE_FIELDS } from '@prostora/contracts/space-fields.ts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { layoutsForm } from '@prostora/strings/cs/space-layouts.ts';
+import { layoutsForm } from '@prostora/strings/cs/space-layouts-form.ts';
 import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { Button, CheckRow, FormError, TextArea, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCatalogAnswer, SpaceDetail, SpaceEditing } from '@prostora/api-client';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { layoutsForm } from '@prostora/strings/cs/space-layouts.ts';
+import { layoutsForm } from '@prostora/strings/cs/space-layouts-form.ts';
 import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { space } from '@prostora/testing/space-fixtures.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,10 +1,11 @@
 import { copyPriceList, updatePriceList, type OwnerSpace, type PriceList } from '@prostora/api-client';
-import { addDays, toPragueWallTime, urls } from '@prostora/contracts';
+import { addDays, urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { Link, useNavigate } from '@prostora/nav';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { describeRule } from '@prostora/strings/cs/price-list-rules.ts';
 import { Button } from '@prostora/ui';
+import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Copy, History } from '../../components/portal-icons.ts';
@@ -124,7 +125,7 @@ export function PublishedList({
         <CopyToDialog
           text={texts.copyTo.publishedText}
           spaces={spaces.filter(({ id }) => !list.spaces.some(({ space_id: own }) => own === id))}
-          from={addDays(toPragueWallTime(new Date()).day)}
+          from={addDays(pragueToday())}
           onChoose={async (scopes) => {
             const { price_list: made } = await copyPriceList({ client: api, path: { id: list.id } });
             const body = { ...toInput({ ...toDraft(made), spaces: scopes }), version: made.version };

@@ -78,30 +78,3 @@ export const toOwnerItems = (menu: Menu, isGuest: boolean): readonly NavigationI
   ...toItems(menu.owners),
   ...(isGuest ? [ADD_SPACE] : []),
 ];
-
-export type AccountItem = { href: string; label: string; audience: 'super-admin' | 'customer' };
-
-/** Items of the account menu with their audience. */
-export const ACCOUNT: readonly AccountItem[] = [
-  { href: urls.mySpaces, label: common.header.mySpaces, audience: 'customer' },
-  { href: urls.newSpace, label: common.header.newSpace, audience: 'customer' },
-  { href: urls.reservations, label: common.header.reservations, audience: 'customer' },
-  { href: urls.inquiries, label: common.header.inquiries, audience: 'customer' },
-  { href: urls.membership, label: common.header.membership, audience: 'customer' },
-  { href: urls.account, label: common.header.settings, audience: 'customer' },
-  { href: urls.console, label: common.header.consoleDashboard, audience: 'super-admin' },
-  { href: '/admin2/prostory', label: common.header.consoleSpaces, audience: 'super-admin' },
-  { href: '/admin-prostory', label: common.header.consoleAllSpaces, audience: 'super-admin' },
-  { href: urls.customers, label: common.header.consoleCustomers, audience: 'super-admin' },
-  { href: urls.users, label: common.header.consoleUsers, audience: 'super-admin' },
-  { href: urls.allInquiries, label: common.header.inquiries, audience: 'super-admin' },
-  { href: urls.seoUrls, label: common.header.consoleSeoUrls, audience: 'super-admin' },
-  { href: urls.posts, label: common.header.blog, audience: 'super-admin' },
-  { href: urls.orders, label: common.header.consoleMembership, audience: 'super-admin' },
-];
-
-/** Items visible to a user, in groups. */
-export const listAccountItems = (user: { super_admin: boolean; has_customer: boolean }): AccountItem[][] =>
-  [user.has_customer ? 'customer' : null, user.super_admin ? 'super-admin' : null]
-    .map((whom) => ACCOUNT.filter(({ audience }) => audience === whom))
-    .filter((group) => group.length > 0);

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import type { SessionUser } from '@prostora/api-client';
 import { ChevronDown, LogOut } from '@prostora/ui/icons.ts';
-import { common } from '@prostora/strings';
+import { accountMenu as texts } from '@prostora/strings/cs/account-menu.ts';
 import { Link, useLocation } from '@prostora/nav';
-import { listAccountItems, type AccountItem } from './navigation.ts';
+import { listAccountItems, type AccountItem } from './account-navigation.ts';
 import { useCloseOnLogin } from './use-closed-by-login.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 import styles from './user-menu.module.css';
@@ -38,12 +38,12 @@ export function UserMenu({ user, onLogout }: Props) {
         aria-controls={id}
         onClick={toggle}
       >
-        <span className={styles.label}>{common.header.account}</span>
+        <span className={styles.label}>{texts.account}</span>
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
         <p className={styles.user}>
-          <span className="visually-hidden">{common.header.signedInAs}: </span>
+          <span className="visually-hidden">{texts.signedInAs}: </span>
           {user.username}
         </p>
         {listAccountItems(user).map((items) => (
@@ -64,7 +64,7 @@ export function UserMenu({ user, onLogout }: Props) {
           }}
         >
           <LogOut aria-hidden />
-          {common.header.logout}
+          {texts.logout}
         </button>
       </div>
     </div>

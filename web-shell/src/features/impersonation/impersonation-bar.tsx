@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
-import { common } from '@prostora/strings';
+import { impersonationTexts } from '@prostora/strings/cs/login.ts';
 import { Button } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { leaveActingTab } from '../../session/acting-tab.ts';
 import styles from './impersonation-bar.module.css';
 
-const texts = common.impersonation;
+const texts = impersonationTexts;
 
 type Props = {
   session: Session;

@@ -5,14 +5,14 @@ import {
   type Session,
   type SessionUser,
 } from '@prostora/api-client';
-import { common } from '@prostora/strings';
+import { loginTexts } from '@prostora/strings/cs/login.ts';
 import { Button, TextField } from '@prostora/ui';
 import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useForm } from 'react-hook-form';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
 import { useAccountForm, useDelayedFocus } from '../../lib/use-account-form.ts';
 
-const texts = common.login;
+const texts = loginTexts;
 
 /** Credentials of the refused login, repeated after the code. */
 export type Credentials = { email: string; password: string };

@@ -8,7 +8,7 @@ import {
 } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { common } from '@prostora/strings';
+import { loginTexts } from '@prostora/strings/cs/login.ts';
 import { Button, PasswordField, TextField } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { emailRules, knownPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
@@ -62,7 +62,7 @@ export function LoginForm(props: Props) {
       else props.onDone(answer);
     };
     const back = (error: unknown): void =>
-      restart(error === null ? null : toErrorMessage(error, common.login.failed));
+      restart(error === null ? null : toErrorMessage(error, loginTexts.failed));
     return (
       <Suspense fallback={null}>
         <DeviceCodeForm {...props} credentials={limitedCredentials} onDone={repeated} onRestart={back} />
@@ -128,7 +128,7 @@ function PasswordStepForm({
       setIsLimited(error instanceof ApiError && error.errorCode === 'RATE_LIMITED');
       return false;
     },
-    failedMessage: common.login.failed,
+    failedMessage: loginTexts.failed,
   });
   const sendCode = (): void => {
     const values = form.getValues();
@@ -153,22 +153,22 @@ function PasswordStepForm({
         onLostPassword(form.getValues('email').trim());
       }}
     >
-      {common.login.resetLink}
+      {loginTexts.resetLink}
     </Link>
   );
   return (
     <FormPanel
       heading={heading}
-      title={again ? common.login.againTitle : common.login.title}
-      lead={again ? common.login.againLead : common.login.lead}
+      title={again ? loginTexts.againTitle : loginTexts.title}
+      lead={again ? loginTexts.againLead : loginTexts.lead}
       onSubmit={submit}
       failure={codeFailure ?? failure ?? interrupted}
       foot={
         !again && (
           <>
-            {common.login.noAccount}{' '}
+            {loginTexts.noAccount}{' '}
             <Link className="text-link" to={urls.register}>
-              {common.login.register}
+              {loginTexts.register}
             </Link>
           </>
         )
@@ -176,7 +176,7 @@ function PasswordStepForm({
     >
       <TextField
         {...form.register('email', { validate: validateBy(emailRules) })}
-        label={common.login.email}
+        label={loginTexts.email}
         error={errors.email?.message}
         type="email"
         autoComplete="username"
@@ -186,9 +186,9 @@ function PasswordStepForm({
       />
       <PasswordField
         {...form.register('password', { validate: validateBy(knownPasswordRules) })}
-        label={common.login.password}
+        label={loginTexts.password}
         error={errors.password?.message}
-        hint={common.login.passwordHint}
+        hint={loginTexts.passwordHint}
         autoComplete="current-password"
         aside={lostPasswordLink}
       />
@@ -198,13 +198,13 @@ function PasswordStepForm({
         size="lg"
         wide
         sending={sending}
-        sendingLabel={common.login.sending}
+        sendingLabel={loginTexts.sending}
       >
-        {common.login.submit}
+        {loginTexts.submit}
       </Button>
       {isLimited && (
         <Button variant="secondary" wide sending={code.sending} onClick={sendCode}>
-          {common.login.sendCode}
+          {loginTexts.sendCode}
         </Button>
       )}
     </FormPanel>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerSpace, PriceListRow } from '@prostora/api-client';
-import { toPragueWallTime, urls } from '@prostora/contracts';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatValidity, priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { Modal, SelectField, Skeleton } from '@prostora/ui';
+import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -47,7 +48,7 @@ export function HistoryDialog({ listId, spaces, spaceId, onClose }: HistoryDialo
   const [chosen, setChosen] = useState(spaceId ?? spaces[0]?.id ?? 0);
   const { data, error } = useQuery({ ...spacePriceListsQuery(api, chosen), enabled: chosen > 0 });
   const versions = data ? listVersions(data.items, chosen) : [];
-  const today = toPragueWallTime(new Date()).day;
+  const today = pragueToday();
   return (
     <Modal open onClose={onClose} title={texts.title} size="medium">
       <SelectField

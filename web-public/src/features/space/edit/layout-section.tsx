@@ -1,5 +1,5 @@
 import type { LayoutArea } from '@prostora/api-client';
-import { layoutsForm as texts } from '@prostora/strings/cs/space-layouts.ts';
+import { layoutsForm as texts } from '@prostora/strings/cs/space-layouts-form.ts';
 import type { ReactNode } from 'react';
 import { LayoutList } from '../../../components/layouts/layout-list.tsx';
 import { parseNumber } from '../../../lib/space-numbers.ts';

@@ -1,5 +1,5 @@
 import { editTexts } from '@prostora/strings/cs/editor.ts';
-import { layoutsForm } from '@prostora/strings/cs/space-layouts.ts';
+import { layoutsForm } from '@prostora/strings/cs/space-layouts-form.ts';
 import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { TextField } from '@prostora/ui';

@@ -8,7 +8,7 @@ import {
 } from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
-import { layoutsForm } from '@prostora/strings/cs/space-layouts.ts';
+import { layoutsForm } from '@prostora/strings/cs/space-layouts-form.ts';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { space as spaceOf, spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

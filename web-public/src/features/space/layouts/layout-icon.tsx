@@ -1,62 +1,41 @@
 import type { LayoutName } from '@prostora/contracts/space-layouts.ts';
 import type { ReactNode } from 'react';
 
-type Point = readonly [x: number, y: number];
+type Drawing = {
+  /** Rows of chairs: a dot at every `step`, which starts anew in each row. */
+  chairs: string;
+  step?: number;
+  /** Tables and the stage. */
+  lines?: string;
+};
 
-const range = (count: number): number[] => Array.from({ length: count }, (_unused, index) => index);
-const grid = (columns: number, rows: number, from: Point, step: Point): Point[] =>
-  range(rows).flatMap((row) =>
-    range(columns).map((column): Point => [from[0] + column * step[0], from[1] + row * step[1]]),
-  );
-const circle = ([x, y]: Point): Point[] =>
-  range(6).map((seat) => {
-    const angle = (seat * Math.PI) / 3;
-    return [Math.round((x + 6 * Math.cos(angle)) * 10) / 10, Math.round((y + 6 * Math.sin(angle)) * 10) / 10];
-  });
+/** A ring of 6 units around a centre. */
+const circle = (x: number, y: number): string => `M${x + 6} ${y}a6 6 0 1 1-12 0a6 6 0 1 1 12 0`;
+const table = (x: number, y: number): string => `M${x + 3} ${y}a3 3 0 1 1-6 0a3 3 0 1 1 6 0`;
 
-const TABLES: readonly Point[] = [
-  [10, 10],
-  [28, 10],
-  [46, 10],
-  [19, 28],
-  [37, 28],
-];
-const STANDING: readonly Point[] = [
-  [8, 8],
-  [19, 5],
-  [30, 10],
-  [42, 6],
-  [50, 14],
-  [12, 19],
-  [24, 21],
-  [36, 18],
-  [46, 25],
-  [7, 30],
-  [19, 33],
-  [31, 30],
-  [41, 34],
-];
-
-/** Chairs as dots, tables and the stage as lines, in a box of 56 × 38. */
-const DRAWINGS: Readonly<
-  Record<LayoutName, { seats: readonly Point[]; lines: string; tables?: readonly Point[] }>
-> = {
-  divadelni: { seats: grid(8, 5, [7, 12], [6, 5.5]), lines: 'M18 4h20' },
+/** In a box of 56 × 38. */
+const DRAWINGS: Readonly<Record<LayoutName, Drawing>> = {
+  divadelni: { chairs: 'M7 12h43M7 17.5h43M7 23h43M7 28.5h43M7 34h43', step: 6, lines: 'M18 4h20' },
   skolni: {
-    seats: grid(6, 3, [8, 17], [8, 9]),
+    chairs: 'M8 17h41M8 26h41M8 35h41',
+    step: 8,
     lines: 'M18 4h20M5 13h20M31 13h20M5 22h20M31 22h20M5 31h20M31 31h20',
   },
-  u: {
-    seats: [...grid(1, 4, [9, 8], [0, 7]), ...grid(1, 4, [47, 8], [0, 7]), ...grid(4, 1, [16, 35], [8, 0])],
-    lines: 'M15 5v24h26V5',
+  u: { chairs: 'M9 8v22M47 8v22M17.5 35h22', step: 7, lines: 'M15 5v24h26V5' },
+  banket: {
+    chairs: circle(10, 10) + circle(28, 10) + circle(46, 10) + circle(19, 28) + circle(37, 28),
+    step: 6.283,
+    lines: table(10, 10) + table(28, 10) + table(46, 10) + table(19, 28) + table(37, 28),
   },
-  banket: { seats: TABLES.flatMap(circle), lines: '', tables: TABLES },
-  stani: { seats: STANDING, lines: '' },
+  stani: {
+    chairs:
+      'M8 8h0M19 5h0M30 10h0M42 6h0M50 14h0M12 19h0M24 21h0M36 18h0M46 25h0M7 30h0M19 33h0M31 30h0M41 34h0',
+  },
 };
 
 /** Schematic picture of a layout; decorative, its name stands beside it. */
 export function LayoutIcon({ layout }: { layout: LayoutName }): ReactNode {
-  const { seats, lines, tables = [] } = DRAWINGS[layout];
+  const { chairs, step, lines } = DRAWINGS[layout];
   return (
     <svg
       viewBox="0 0 56 38"
@@ -65,15 +44,10 @@ export function LayoutIcon({ layout }: { layout: LayoutName }): ReactNode {
       aria-hidden
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeLinecap="round"
     >
-      {lines !== '' && <path d={lines} strokeLinecap="round" strokeLinejoin="round" />}
-      {tables.map(([x, y]) => (
-        <circle key={`${x}-${y}`} cx={x} cy={y} r="3.2" strokeWidth="1.4" />
-      ))}
-      {seats.map(([x, y]) => (
-        <circle key={`${x}-${y}`} cx={x} cy={y} r="1.4" fill="currentColor" stroke="none" />
-      ))}
+      <path d={lines} strokeWidth="2" strokeLinejoin="round" />
+      <path d={chairs} strokeWidth="2.8" strokeDasharray={step && `0 ${step}`} />
     </svg>
   );
 }

@@ -1,7 +1,8 @@
 import type { SpacePanorama } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
-import { panoramaTexts, tourEditTexts as texts } from '@prostora/strings/cs/panorama.ts';
+import { panoramaTexts } from '@prostora/strings/cs/panorama.ts';
+import { tourEditTexts as texts } from '@prostora/strings/cs/tour-editor.ts';
 import { Button, IconButton, TextField } from '@prostora/ui';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from '../../../../components/panorama/icons.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@prostora/contracts';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
-import { tourEditTexts as texts } from '@prostora/strings/cs/panorama.ts';
+import { tourEditTexts as texts } from '@prostora/strings/cs/tour-editor.ts';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { ImagePlus } from '../../../../components/photos/icons.ts';
 import { UploadTile } from '../../../../components/photos/upload-tile.tsx';

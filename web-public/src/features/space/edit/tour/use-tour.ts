@@ -11,7 +11,7 @@ import {
 import { LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
-import { tourEditTexts as texts } from '@prostora/strings/cs/panorama.ts';
+import { tourEditTexts as texts } from '@prostora/strings/cs/tour-editor.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toTokenField } from '../../../../lib/edit-token.ts';
 import { createUploadQueue, listPending, type Upload } from '../../../../components/photos/upload-queue.ts';

@@ -1,0 +1,20 @@
+/** Texts of the menu of a signed-in user. */
+export const accountMenu = {
+  account: 'můj účet',
+  mySpaces: 'Moje prostory',
+  newSpace: 'Nový prostor',
+  reservations: 'Rezervace',
+  inquiries: 'Poptávky',
+  membership: 'Členství',
+  settings: 'Nastavení účtu',
+  signedInAs: 'Přihlášený účet',
+  logout: 'Odhlásit se',
+  consoleDashboard: 'Přehled správy',
+  consoleSpaces: 'Schvalování prostorů',
+  consoleAllSpaces: 'Všechny prostory',
+  consoleCustomers: 'Zákazníci',
+  consoleUsers: 'Uživatelé',
+  consoleMembership: 'Správa členství',
+  consoleSeoUrls: 'SEO adresy',
+  consoleBlog: 'Blog',
+} as const;

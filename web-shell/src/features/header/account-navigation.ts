@@ -1,0 +1,29 @@
+import { urls } from '@prostora/contracts';
+import { accountMenu as texts } from '@prostora/strings/cs/account-menu.ts';
+
+export type AccountItem = { href: string; label: string; audience: 'super-admin' | 'customer' };
+
+/** Items of the account menu with their audience. */
+const ACCOUNT: readonly AccountItem[] = [
+  { href: urls.mySpaces, label: texts.mySpaces, audience: 'customer' },
+  { href: urls.newSpace, label: texts.newSpace, audience: 'customer' },
+  { href: urls.reservations, label: texts.reservations, audience: 'customer' },
+  { href: urls.inquiries, label: texts.inquiries, audience: 'customer' },
+  { href: urls.membership, label: texts.membership, audience: 'customer' },
+  { href: urls.account, label: texts.settings, audience: 'customer' },
+  { href: urls.console, label: texts.consoleDashboard, audience: 'super-admin' },
+  { href: '/admin2/prostory', label: texts.consoleSpaces, audience: 'super-admin' },
+  { href: '/admin-prostory', label: texts.consoleAllSpaces, audience: 'super-admin' },
+  { href: urls.customers, label: texts.consoleCustomers, audience: 'super-admin' },
+  { href: urls.users, label: texts.consoleUsers, audience: 'super-admin' },
+  { href: urls.allInquiries, label: texts.inquiries, audience: 'super-admin' },
+  { href: urls.seoUrls, label: texts.consoleSeoUrls, audience: 'super-admin' },
+  { href: urls.posts, label: texts.consoleBlog, audience: 'super-admin' },
+  { href: urls.orders, label: texts.consoleMembership, audience: 'super-admin' },
+];
+
+/** Items visible to a user, in groups. */
+export const listAccountItems = (user: { super_admin: boolean; has_customer: boolean }): AccountItem[][] =>
+  [user.has_customer ? 'customer' : null, user.super_admin ? 'super-admin' : null]
+    .map((whom) => ACCOUNT.filter(({ audience }) => audience === whom))
+    .filter((group) => group.length > 0);
