@@ -25,6 +25,7 @@ const modules = {
     'accounts',
     'spaces',
     'availability',
+    'pricing',
     'geo',
     'media',
     'subscriptions',

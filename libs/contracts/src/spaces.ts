@@ -18,6 +18,10 @@ export const isCapacityBucket = (id: string): id is CapacityBucketId =>
 
 export const CATALOG_SORTS = ['doporucene', 'kapacita', 'cena', 'nejnovejsi'] as const;
 export type CatalogSortId = (typeof CATALOG_SORTS)[number];
+/** By the total of the event, which needs a date. */
+export const TOTAL_ORDER = 'celkem';
+export const CATALOG_ORDERS = [...CATALOG_SORTS, TOTAL_ORDER] as const;
+export type CatalogOrderId = (typeof CATALOG_ORDERS)[number];
 
 /**
  * Capacity bucket of a number of people.

@@ -6,10 +6,11 @@ export { BookingSettings } from './booking-settings.entity.ts';
 export { SpaceOverlap } from './space-overlap.entity.ts';
 export { AvailabilityModule } from './availability.module.ts';
 export { ExpiredSlots } from './expired-slots.ts';
-export type { OpeningWindow } from './opening-window.ts';
+export { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from './opening-window.ts';
 export {
   SCHEDULE_CONTEXT_COLUMNS,
   OVERLAPPING_SPACE_IDS,
+  toOpeningRule,
   toScheduleContext,
   type ScheduleContextRow,
   type ScheduleContext,

@@ -93,7 +93,8 @@ export function toScheduleContext(
   };
 }
 
-const toOpeningRule = (spaceId: number, row: ScheduleContextRow['rules'][number]): OpeningRule => ({
+/** A weekly rule as PostgreSQL returns it in JSON. */
+export const toOpeningRule = (spaceId: number, row: ScheduleContextRow['rules'][number]): OpeningRule => ({
   spaceId,
   id: row.id,
   weekdays: row.weekdays,

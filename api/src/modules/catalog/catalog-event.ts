@@ -4,6 +4,7 @@ import { createFieldError, DomainError, fieldError } from '../../platform/errors
 import type { CatalogEventQuery } from './catalog-query.dto.ts';
 import { parseDay, type TimeSpan } from './index/busy-days.ts';
 import type { FreeTime, IndexQuery } from './index/index-query.ts';
+import type { OfferSlot } from './index/offer-request.ts';
 import { formatTime } from './sentence/chips.ts';
 import type { Layout } from './sentence/sentence-types.ts';
 
@@ -54,6 +55,10 @@ const PARAMETERS = [
   'with_taken',
 ] as const;
 const DAY_END = 24 * 60;
+/** Minutes since midnight. */
+type Hours = { readonly from: number; readonly to: number };
+/** Assumed for a date without hours. */
+const USUAL_HOURS: Hours = { from: 9 * 60, to: 17 * 60 };
 
 const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true';
 
@@ -100,7 +105,8 @@ function requireOneOf<T extends string>(values: readonly T[], text: string): T {
 export function toEventConditions(
   dates: DateRange | null,
   event: CatalogEvent,
-): Pick<IndexQuery, 'days' | 'freeTime' | 'guests' | 'layout'> {
+  purpose: string | null,
+): Pick<IndexQuery, 'days' | 'freeTime' | 'guests' | 'layout' | 'offer'> {
   const { guests, layout, isFlexible, weekdays } = event;
   const hours = toHours(event);
   const isWhole = hours === null && !isFlexible && weekdays.length === 0;
@@ -109,10 +115,41 @@ export function toEventConditions(
     layout,
     days: dates && isWhole ? { from: parseDay(dates.from) ?? 0, to: parseDay(dates.to) ?? 0 } : null,
     freeTime: dates && !isWhole ? toFreeTime(listDays(dates, event), hours, isFlexible) : null,
+    offer: dates && {
+      slots: listOfferSlots(listDays(dates, event), hours ?? USUAL_HOURS, isFlexible),
+      hasHours: hours !== null,
+      guests,
+      layout,
+      purpose,
+      tariff: event.tariff,
+      maxTotalHaler: event.priceMax === null ? null : Math.round(event.priceMax * 100),
+    },
   };
 }
 
-const toHours = ({ timeFrom, timeTo }: CatalogEvent): { from: number; to: number } | null =>
+/** A range that is not flexible is booked at once: from the start of its first day to the end of its last. */
+function listOfferSlots(days: readonly string[], hours: Hours, isFlexible: boolean): OfferSlot[] {
+  const slots = days.map((day): OfferSlot => {
+    const [startsAt, endsAt] = [hours.from, hours.to].map((minute) => fromPragueWallTime(day, minute)) as [
+      Date,
+      Date,
+    ];
+    const span = [startsAt.getTime(), endsAt.getTime()] as const;
+    return { startsAt, endsAt, days: [parseDay(day) ?? 0], spans: [span] };
+  });
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (isFlexible || !first || !last) return slots;
+  return [
+    {
+      startsAt: first.startsAt,
+      endsAt: last.endsAt,
+      days: slots.flatMap((slot) => slot.days),
+      spans: slots.flatMap((slot) => slot.spans),
+    },
+  ];
+}
+
+const toHours = ({ timeFrom, timeTo }: CatalogEvent): Hours | null =>
   timeFrom === null && timeTo === null ? null : { from: timeFrom ?? 0, to: timeTo ?? DAY_END };
 
 /** Days asked for; past ones are never the free day of a flexible range. */
@@ -123,11 +160,7 @@ function listDays({ from, to }: DateRange, { isFlexible, today, weekdays }: Cata
   return days;
 }
 
-const toFreeTime = (
-  days: readonly string[],
-  hours: { from: number; to: number } | null,
-  isFlexible: boolean,
-): FreeTime => ({
+const toFreeTime = (days: readonly string[], hours: Hours | null, isFlexible: boolean): FreeTime => ({
   isEveryDay: !isFlexible,
   days: days.map((day) => parseDay(day) ?? 0),
   spans:

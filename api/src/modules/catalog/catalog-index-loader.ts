@@ -2,23 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';
+import type { ReferenceData } from './catalog-reference-store.ts';
 import { CatalogRepository } from './catalog.repository.ts';
 import { toPragueDay, type BusyInterval } from './index/busy-days.ts';
 import { CatalogIndex } from './index/catalog-index.ts';
 import type { CatalogRecord } from './index/catalog-record.ts';
+import type { OfferTables, OfferTerms } from './index/offer-terms.ts';
+import { OfferTermsRepository } from './offer-terms.repository.ts';
 import { SYNONYMS } from './search/synonyms.ts';
 
 const BATCH_SIZE = 1000;
 /** Days of the availability calendar: the longest search horizon plus a year of process uptime. */
 const HORIZON_DAYS = MAX_DAYS_AHEAD + 370;
 
-type SpaceData = { records: CatalogRecord[]; busy: ReadonlyMap<number, BusyInterval[]> };
+export type SpaceTimes = {
+  readonly busy: ReadonlyMap<number, readonly BusyInterval[]>;
+  readonly terms: ReadonlyMap<number, OfferTerms>;
+};
+type SpaceData = SpaceTimes & { readonly records: readonly CatalogRecord[] };
 
 /** Reads the read model and builds indexes of it. */
 @Injectable()
 export class CatalogIndexLoader {
   constructor(
     private readonly entries: CatalogRepository,
+    private readonly offers: OfferTermsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +42,7 @@ export class CatalogIndexLoader {
       index.finishLoading();
       for (const [id, intervals] of await this.entries.listUpcomingIntervals(null, reader))
         index.setBusy(id, intervals);
+      for (const [id, terms] of await this.offers.listTerms(null, reader)) index.setOfferTerms(id, terms);
       return index;
     });
   }
@@ -49,11 +58,28 @@ export class CatalogIndexLoader {
   }
 
   async readSpaces(spaceIds: readonly number[]): Promise<SpaceData> {
-    const [records, busy] = await Promise.all([
+    const [records, times] = await Promise.all([
       this.entries.listRecords(spaceIds),
-      this.entries.listUpcomingIntervals(spaceIds),
+      this.readTimes(spaceIds),
     ]);
-    return { records, busy };
+    return { records, ...times };
+  }
+
+  /** Taken time, offered hours and prices. */
+  async readTimes(spaceIds: readonly number[]): Promise<SpaceTimes> {
+    const [busy, terms] = await Promise.all([
+      this.entries.listUpcomingIntervals(spaceIds),
+      this.offers.listTerms(spaceIds),
+    ]);
+    return { busy, terms };
+  }
+
+  /** Tables that prices of all spaces depend on. */
+  async readTables({ reference }: ReferenceData): Promise<OfferTables> {
+    return {
+      vatRates: await this.offers.listVatRates(),
+      toCurrentPurpose: (slug) => reference.findPurpose(slug)?.slug ?? slug,
+    };
   }
 
   private createIndex(horizonDays: number): CatalogIndex {
@@ -61,6 +87,7 @@ export class CatalogIndexLoader {
       synonyms: SYNONYMS,
       firstDay: toPragueDay(this.clock.now().getTime()) - 1,
       horizonDays,
+      getNow: () => this.clock.now(),
     });
   }
 }

@@ -130,6 +130,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
     const startedAt = performance.now();
     const index = await this.loader.loadAll();
     await this.references.reload();
+    index.offers.setTables(await this.loader.readTables(this.references.getCurrent()));
     this.index = index;
     if (index.size >= LARGE_CATALOG) collectGarbage();
     this.log.info({ spaces: index.size, ms: Math.round(performance.now() - startedAt) }, 'catalogue loaded');
@@ -137,6 +138,7 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
 
   private async reload(): Promise<void> {
     await this.references.reload();
+    this.index?.offers.setTables(await this.loader.readTables(this.references.getCurrent()));
     this.index?.versions.touchAll();
   }
 
@@ -169,12 +171,15 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
     }, DEBOUNCE_MS);
   }
 
-  /** Only availability changed; nothing else of the spaces is read. */
+  /** Only availability or prices changed; nothing else of the spaces is read. */
   private async reloadBusyTimes(ids: readonly number[]): Promise<void> {
     const work = this.pendingWork.then(async () => {
       const notifiedAt = performance.now();
-      const busy = await this.entries.listUpcomingIntervals(ids);
-      for (const id of ids) this.index?.setBusy(id, busy.get(id) ?? []);
+      const { busy, terms } = await this.loader.readTimes(ids);
+      for (const id of ids) {
+        this.index?.setBusy(id, busy.get(id) ?? []);
+        this.index?.setOfferTerms(id, terms.get(id));
+      }
       this.metrics.observeLag(notifiedAt);
     });
     this.pendingWork = work.catch(() => undefined);
@@ -205,11 +210,12 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
   private async readSpaces(ids: readonly number[]): Promise<void> {
     const { index } = this;
     if (index === null) return;
-    const { records, busy } = await this.loader.readSpaces(ids);
+    const { records, busy, terms } = await this.loader.readSpaces(ids);
     if (records.some((record) => !this.hasKnownValues(record))) await this.reload();
     const missingIds = new Set(ids);
     for (const record of records) {
       index.upsert(record, busy.get(record.id) ?? []);
+      index.setOfferTerms(record.id, terms.get(record.id));
       missingIds.delete(record.id);
     }
     for (const id of missingIds) index.remove(id);

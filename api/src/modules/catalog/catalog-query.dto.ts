@@ -1,12 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, type ApiPropertyOptions } from '@nestjs/swagger';
-import { CAPACITY_BUCKETS, CATALOG_SORTS, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { CAPACITY_BUCKETS, CATALOG_ORDERS, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { combineRules } from '../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
-const BY_TOTAL = 'celkem';
 const MAX_PAGE = 100_000;
 const MAX_SENTENCE = 200;
 const MAX_GUESTS = 100_000;
@@ -99,7 +98,7 @@ export class CatalogQuery {
 
   @ApiPropertyOptional({
     type: String,
-    enum: [...CATALOG_SORTS, BY_TOTAL],
+    enum: CATALOG_ORDERS,
     default: 'doporucene',
     description: '`celkem`, by the total price of the event, needs a date.',
   })

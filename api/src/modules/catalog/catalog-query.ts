@@ -1,8 +1,9 @@
 import {
-  CATALOG_SORTS,
+  CATALOG_ORDERS,
   isCapacityBucket,
   LIMITS,
-  type CatalogSortId,
+  TOTAL_ORDER,
+  type CatalogOrderId,
   type CapacityBucketId,
 } from '@prostora/contracts';
 import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
@@ -42,7 +43,7 @@ export type ResolvedCatalogQuery = {
   readonly dates: DateRange | null;
   readonly event: CatalogEvent;
   readonly sentence: SentenceFilter | null;
-  readonly sort: CatalogSortId;
+  readonly sort: CatalogOrderId;
   readonly page: number;
 };
 
@@ -81,7 +82,7 @@ export const toIndexQuery = ({
   capacity,
   search,
   bounds,
-  ...toEventConditions(dates, event),
+  ...toEventConditions(dates, event, purpose?.slug ?? null),
   sentence: sentence?.conditions ?? null,
   preferred: sentence?.preferred ?? '',
 });
@@ -89,7 +90,6 @@ export const toIndexQuery = ({
 /** Availability horizon in days; later dates are rejected. */
 export const MAX_DAYS_AHEAD = 730;
 
-const BY_TOTAL = 'celkem';
 const createNotFoundError = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
@@ -135,12 +135,12 @@ function requireFound<T>(value: T | null): T {
   return value;
 }
 
-/** The order by total needs a date; without totals of spaces it is the recommended one. */
-function parseSort(name: string | undefined, dates: DateRange | null): CatalogSortId {
+/** The order by total needs a date. */
+function parseSort(name: string | undefined, dates: DateRange | null): CatalogOrderId {
   if (!name) return 'doporucene';
-  if (name !== BY_TOTAL) return requireFound(CATALOG_SORTS.find((sort) => sort === name) ?? null);
-  if (dates === null) throw createFieldError('date_from', fieldError('catalogDay'));
-  return 'doporucene';
+  const sort = requireFound(CATALOG_ORDERS.find((order) => order === name) ?? null);
+  if (sort === TOTAL_ORDER && dates === null) throw createFieldError('date_from', fieldError('catalogDay'));
+  return sort;
 }
 
 const parseCapacity = (id: string): CapacityBucketId | null => (isCapacityBucket(id) ? id : null);

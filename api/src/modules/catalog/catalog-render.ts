@@ -2,6 +2,7 @@ import { LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
 import { buildBreadcrumbs } from './catalog-breadcrumbs.ts';
+import { toCatalogOffer } from './catalog-offer.ts';
 import { NO_EVENT, toSelectedEvent } from './catalog-event.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import type { Relaxation } from './catalog-relaxations.ts';
@@ -153,8 +154,16 @@ function renderState(
     facets === null || usedLocations === null
       ? '"purposes":[],"locations":[],"attributes":[],"capacities":[]'
       : renderFacets(reference, query, facets, usedLocations);
-  return `{${lists},${state.slice(1, -1)},"spaces":[${result.cards.join(',')}],"map_data":${renderMap(map)}}`;
+  return `{${lists},${state.slice(1, -1)},"spaces":[${renderCards(result)}],"map_data":${renderMap(map)}}`;
 }
+
+const renderCards = ({ cards, offers }: CatalogSearchResult): string =>
+  cards
+    .map((card, at) => {
+      const offer = offers[at];
+      return `${card.slice(0, -1)},"offer_for_me":${offer ? json(toCatalogOffer(offer)) : 'null'}}`;
+    })
+    .join(',');
 
 /**
  * Filter values with counts. Locations without a published space are omitted, except regions and the selected

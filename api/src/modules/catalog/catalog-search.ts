@@ -1,13 +1,15 @@
-import type { CapacityBucketId, CatalogSortId } from '@prostora/contracts';
+import type { CapacityBucketId, CatalogOrderId } from '@prostora/contracts';
 import type { SimilarSpaces } from '../spaces/index.ts';
 import { fromBytes } from './index/columns.ts';
 import type { Box, IndexQuery } from './index/index-query.ts';
+import type { OfferState, SpaceOffer } from './index/space-offers.ts';
+import type { Layout } from './sentence/sentence-types.ts';
 
 /** What to find and which parts of the result to return. Parts that are not requested are empty. */
 export type CatalogSearchRequest = {
   readonly query: IndexQuery;
   /** Part of the ordered result whose ids are returned; the recommended order starts with the best text hits. */
-  readonly page?: { readonly sort: CatalogSortId; readonly from: number; readonly size: number };
+  readonly page?: { readonly sort: CatalogOrderId; readonly from: number; readonly size: number };
   /** Also spaces taken at the time of the query, after the free ones; they count in all parts. */
   readonly withTaken?: boolean;
   /** Also the cards of the page. */
@@ -41,6 +43,18 @@ export type CatalogMap = {
   readonly clusters: readonly MapCluster[];
 };
 
+/** What a space offers for the event of a query. */
+export type FoundOffer = {
+  readonly offer: SpaceOffer;
+  readonly hasHours: boolean;
+  readonly guests: number | null;
+  readonly state: OfferState;
+  /** The layout asked for, else the largest; null where the space has one capacity. */
+  readonly fits: { readonly layout: Layout | null; readonly capacity: number };
+  /** Milliseconds; only of a taken slot. */
+  readonly nearestStart: number | null;
+};
+
 /** Cards and markers are serialized JSON, UTF-8 bytes as Latin-1 characters: answers are concatenated of them. */
 export type CatalogSearchResult = {
   readonly total: number;
@@ -48,6 +62,8 @@ export type CatalogSearchResult = {
   /** Building of each id. */
   readonly buildingIds: readonly number[];
   readonly cards: readonly string[];
+  /** Offer of each card; null without a date, and for slots that cannot be booked. */
+  readonly offers: readonly (FoundOffer | null)[];
   readonly facets: FacetCounts | null;
   readonly map: CatalogMap | null;
 };

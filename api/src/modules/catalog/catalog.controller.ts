@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/sw
 import { ApiErrors, ApiErrorWith, Throttle, Public } from '../../platform/http/index.ts';
 import { SpaceCardDto, TagDto } from '../spaces/index.ts';
 import { CatalogAnswer, MapData, SuggestAnswer } from './catalog.dto.ts';
+import { CatalogOffer } from './catalog-offer.dto.ts';
 import { CatalogListQuery, CatalogMapQuery, SuggestQuery } from './catalog-query.dto.ts';
 import { CatalogService } from './catalog.service.ts';
 
@@ -11,7 +12,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const isSet = (flag: string | undefined): boolean => flag !== undefined && !['', '0', 'false'].includes(flag);
 
 @ApiTags('catalog')
-@ApiExtraModels(SpaceCardDto, TagDto)
+@ApiExtraModels(SpaceCardDto, TagDto, CatalogOffer)
 @Controller('catalog')
 export class CatalogController {
   constructor(private readonly catalog: CatalogService) {}

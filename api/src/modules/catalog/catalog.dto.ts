@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { CAPACITY_BUCKETS, CATALOG_SORTS, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { CAPACITY_BUCKETS, CATALOG_ORDERS, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
 import { ParsedSentenceDto, RelaxationDto } from './catalog-sentence.dto.ts';
 
@@ -144,7 +144,7 @@ export class CatalogState {
     slug: string;
   }[];
   @ApiProperty({ type: String }) search_query!: string;
-  @ApiProperty({ enum: CATALOG_SORTS }) sort!: (typeof CATALOG_SORTS)[number];
+  @ApiProperty({ enum: CATALOG_ORDERS }) sort!: (typeof CATALOG_ORDERS)[number];
   @ApiProperty(nullableText) date_from!: string | null;
   @ApiProperty(nullableText) date_to!: string | null;
   @ApiProperty({ type: CatalogEventDto }) selected_event!: CatalogEventDto;
@@ -159,7 +159,26 @@ export class CatalogState {
   @ApiProperty({ type: Number }) page!: number;
   @ApiProperty({ type: Number }) nr_of_pages!: number;
   @ApiProperty({ type: Number }) total!: number;
-  @ApiProperty({ type: 'array', items: schema('SpaceCard') }) spaces!: unknown[];
+  @ApiProperty({
+    type: 'array',
+    items: {
+      allOf: [
+        schema('SpaceCard'),
+        {
+          type: 'object',
+          required: ['offer_for_me'],
+          properties: {
+            offer_for_me: {
+              allOf: [schema('CatalogOffer')],
+              nullable: true,
+              description: 'Null without a date, and for a time that cannot be booked.',
+            },
+          },
+        },
+      ],
+    },
+  })
+  spaces!: unknown[];
   @ApiProperty({ type: MapData }) map_data!: MapData;
 }
 

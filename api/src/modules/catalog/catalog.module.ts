@@ -26,6 +26,7 @@ import { CatalogSearchCountRepository } from './catalog-search-count.repository.
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemapService } from './catalog-sitemap.service.ts';
+import { OfferTermsRepository } from './offer-terms.repository.ts';
 import { PreviousReleaseListeners } from './projection/previous-release.listeners.ts';
 import { SpacesSitemapService } from './spaces-sitemap.service.ts';
 
@@ -36,6 +37,7 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
   controllers: [CatalogController],
   providers: [
     CatalogRepository,
+    OfferTermsRepository,
     CatalogIndexMetrics,
     CatalogIndexLoader,
     CatalogReferenceStore,

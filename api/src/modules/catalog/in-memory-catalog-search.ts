@@ -7,9 +7,11 @@ import {
   type CatalogSearchRequest,
   type CatalogSearchResult,
   type FacetCounts,
+  type FoundOffer,
 } from './catalog-search.ts';
 import { EMPTY_QUERY, isEmptyQuery, type IndexQuery } from './index/index-query.ts';
 import type { CatalogIndex, Selection } from './index/catalog-index.ts';
+import type { OfferRequest } from './index/offer-request.ts';
 import { buildMapView } from './index/map-view.ts';
 import { findMostSimilar } from './index/similar.ts';
 
@@ -52,8 +54,7 @@ export class InMemoryCatalogSearch extends CatalogSearch {
     const index = this.store.getIndex();
     const { columns } = index;
     const whole = withTaken ? { ...query, days: null, freeTime: null } : query;
-    if (!page && !withFacets && !map)
-      return { total: index.count(whole), ids: [], buildingIds: [], cards: [], facets: null, map: null };
+    if (!page && !withFacets && !map) return { ...EMPTY_RESULT, total: index.count(whole) };
     // Read before the selection of the whole: a selection is valid until the next one.
     const freeFirst = page && withTaken ? selectFreeFirst(index, query, page) : null;
     const selection = index.select(whole);
@@ -65,6 +66,7 @@ export class InMemoryCatalogSearch extends CatalogSearch {
       ids: mapSlots(slots, (slot) => columns.ids[slot] ?? 0),
       buildingIds: mapSlots(slots, (slot) => columns.buildingIds[slot] ?? 0),
       cards: withCards ? mapSlots(slots, (slot) => columns.getCard(slot)) : [],
+      offers: withCards ? mapSlots(slots, (slot) => findOffer(index, slot, query.offer)) : [],
       facets: withFacets ? this.countFacets(index, selection) : null,
       map: view && {
         bounds: view.bounds,
@@ -106,6 +108,26 @@ export class InMemoryCatalogSearch extends CatalogSearch {
       this.wholeFacets = { index, version, facets: index.facets(selection) };
     return this.wholeFacets.facets;
   }
+}
+
+const EMPTY_RESULT = { ids: [], buildingIds: [], cards: [], offers: [], facets: null, map: null };
+
+/** What a space offers for the event of a query. */
+function findOffer(
+  { columns, offers }: CatalogIndex,
+  slot: number,
+  request: OfferRequest | null,
+): FoundOffer | null {
+  const offer = request && offers.value(slot, request);
+  if (!request || !offer) return null;
+  return {
+    offer,
+    hasHours: request.hasHours,
+    guests: request.guests,
+    state: offers.getState(slot, offer),
+    fits: { layout: null, capacity: columns.getCapacity(slot, request.layout) },
+    nearestStart: offer.isTaken ? offers.findNearestStart(slot, offer.slot) : null,
+  };
 }
 
 /** Slots of a page where the taken spaces follow the free ones, each in the order. */

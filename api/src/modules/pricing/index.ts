@@ -8,6 +8,7 @@ export {
   type RegisteredCompany,
   type PricedChoices,
 } from './booking-request.ts';
+export { priceListBooking, toDefinition, type PriceListRecord } from './price-lists/index.ts';
 export { PricingService } from './pricing.service.ts';
 export { toMovedRequest } from './quote-input.ts';
 export { FormerQuoteDto, QuoteDto } from './quote.dto.ts';

@@ -2943,6 +2943,50 @@ export type CatalogMarks = {
     items: Array<FailingCatalogMark>;
 };
 
+export type CatalogOffer = {
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * The request has a date without hours.
+     */
+    assumed_hours: boolean;
+    /**
+     * `on_request`: not wholly inside the offered hours.
+     */
+    state: 'free' | 'on_request' | 'taken';
+    is_free: boolean;
+    /**
+     * CZK; null: by agreement.
+     */
+    total: number | null;
+    per_person: number | null;
+    deposit: number;
+    /**
+     * `false`: the total is an estimate, for the listed reasons.
+     */
+    complete: boolean;
+    reasons: Array<QuoteReason>;
+    basis: QuoteBasis;
+    fits: CatalogOfferFit;
+    /**
+     * Only of a taken slot: the same length within 14 days.
+     */
+    nearest_free: CatalogOfferSlot | null;
+};
+
+export type CatalogOfferFit = {
+    /**
+     * Null without layouts.
+     */
+    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    capacity: number;
+};
+
+export type CatalogOfferSlot = {
+    start_datetime: string;
+    end_datetime: string;
+};
+
 export type CatalogRelaxation = {
     slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'time' | 'attributes' | 'without' | 'capacity' | 'search' | 'bounds';
     label: string;
@@ -2966,7 +3010,7 @@ export type CatalogState = {
     selected_capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
     query_attributes: Array<Tag>;
     search_query: string;
-    sort: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
+    sort: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
     date_from: string | null;
     date_to: string | null;
     selected_event: CatalogEvent;
@@ -2981,7 +3025,12 @@ export type CatalogState = {
     page: number;
     nr_of_pages: number;
     total: number;
-    spaces: Array<SpaceCard>;
+    spaces: Array<SpaceCard & {
+        /**
+         * Null without a date, and for a time that cannot be booked.
+         */
+        offer_for_me: CatalogOffer | null;
+    }>;
     map_data: MapData;
 };
 

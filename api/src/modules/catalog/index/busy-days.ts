@@ -17,6 +17,7 @@ export type BusyInterval = readonly [
 export type DayRange = { from: number; to: number };
 
 const DAY_MS = 86_400_000;
+const NO_INTERVALS = new Float64Array(0);
 
 /** Day number of a YYYY-MM-DD date; null when it does not exist. */
 export function parseDay(date: string): number | null {
@@ -103,6 +104,15 @@ export class BusyDays {
     for (let at = 0; intervals !== undefined && at < intervals.length; at += 2)
       if ((intervals[at] ?? 0) < endsAt && (intervals[at + 1] ?? 0) > startsAt) return false;
     return true;
+  }
+
+  isBusyOn(slot: number, day: number): boolean {
+    return this.days[day - this.firstDay]?.has(slot) === true;
+  }
+
+  /** Starts and ends of the blocked time of a slot, by turns. */
+  getBlockedTime(slot: number): Float64Array {
+    return this.intervals[slot] ?? NO_INTERVALS;
   }
 
   /** Index of the last day that starts at or before the timestamp; -1 before the first one. */

@@ -74,6 +74,7 @@ const arbitraryFilter: fc.Arbitrary<IndexQuery> = fc.record({
   guests: fc.constantFrom(0, 0, 51, 500),
   layout: fc.constantFrom(null, 'banket' as const),
   isTaken: fc.constantFrom(false, false, true),
+  offer: fc.constant(null),
   namePrefix: fc.constant(''),
   preferred: fc.constant(''),
   sentence: fc.option(

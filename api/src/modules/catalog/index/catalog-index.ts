@@ -2,24 +2,22 @@ import {
   findCapacityBucket,
   CATALOG_SORTS,
   type CapacityBucketId,
+  type CatalogOrderId,
   type CatalogSortId,
 } from '@prostora/contracts';
 import type { FacetCounts } from '../catalog-search.ts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
 import { splitQueryWords } from '../search/words.ts';
+import { AvailabilityFilter } from './availability-filter.ts';
 import { Bitset, collect, countBits, intersect, keepMatching, subtract, unite, wordsFor } from './bitset.ts';
-import { BusyDays, type BusyInterval, type DayRange } from './busy-days.ts';
+import { BusyDays, type BusyInterval } from './busy-days.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 import { ContentVersions, type Membership } from './content-versions.ts';
 import { Columns } from './columns.ts';
-import {
-  EMPTY_QUERY,
-  isEmptyQuery,
-  type FreeTime,
-  type IndexQuery,
-  type SentenceConditions,
-} from './index-query.ts';
+import { EMPTY_QUERY, isEmptyQuery, type IndexQuery, type SentenceConditions } from './index-query.ts';
+import type { OfferTerms } from './offer-terms.ts';
+import { SpaceOffers } from './space-offers.ts';
 import { LocationPaths } from './location-paths.ts';
 import { Order } from './orders.ts';
 import { isWithinRadius, keepWithinBounds, selectPage, walkPage } from './page-selection.ts';
@@ -43,6 +41,8 @@ export type CatalogIndexOptions = {
   firstDay: number;
   /** Number of its days. */
   horizonDays: number;
+  /** Slots before it cannot be booked; default: the time of the system. */
+  getNow?: () => Date;
 };
 
 /**
@@ -64,6 +64,8 @@ export class CatalogIndex {
   private readonly texts: TextIndex;
   private readonly names: TextIndex;
   private readonly busy: BusyDays;
+  readonly offers: SpaceOffers;
+  private readonly availability: AvailabilityFilter;
   /** Slots that pass the filter, with and without its single choices. */
   private bits = new Uint32Array(0);
   private bitsWithoutChoices = new Uint32Array(0);
@@ -78,6 +80,8 @@ export class CatalogIndex {
     this.texts = new TextIndex(options.synonyms, vocabulary);
     this.names = new TextIndex([], vocabulary);
     this.busy = new BusyDays(options.firstDay, options.horizonDays);
+    this.offers = new SpaceOffers(this.busy, options.getNow ?? (() => new Date()));
+    this.availability = new AvailabilityFilter(this.busy, this.offers);
     this.orders = Object.fromEntries(
       CATALOG_SORTS.map((sort) => [sort, new Order(this.columns.createComparator(sort))]),
     ) as Record<CatalogSortId, Order>;
@@ -129,6 +133,7 @@ export class CatalogIndex {
     this.texts.remove(slot);
     this.names.remove(slot);
     this.busy.set(slot, []);
+    this.offers.set(slot, undefined);
     this.columns.release(id);
     return true;
   }
@@ -148,6 +153,12 @@ export class CatalogIndex {
     const slot = this.columns.findSlot(id);
     if (slot === undefined) return;
     this.busy.set(slot, intervals);
+    this.offers.invalidate();
+  }
+
+  setOfferTerms(id: number, terms: OfferTerms | undefined): void {
+    const slot = this.columns.findSlot(id);
+    if (slot !== undefined) this.offers.set(slot, terms);
   }
 
   select(query: IndexQuery): Selection {
@@ -179,9 +190,13 @@ export class CatalogIndex {
   /**
    * Slots of one page: `count` from position `from` in the given order, by relevance first when searching.
    */
-  page(selection: Selection, sort: CatalogSortId, from: number, count: number): Int32Array {
-    const order = this.orders[sort];
+  page(selection: Selection, sort: CatalogOrderId, from: number, count: number): Int32Array {
     const { query, slots, total } = selection;
+    if (sort === 'celkem')
+      return query.offer === null
+        ? this.page(selection, 'doporucene', from, count)
+        : this.offers.sortByTotal(slots, this.columns.ids, query.offer).subarray(from, from + count);
+    const order = this.orders[sort];
     if (isEmptyQuery(query) && query.preferred === '') return order.getSlots().subarray(from, from + count);
     if (from >= total) return new Int32Array(0);
     const isByRelevance = (hasText(query) || query.preferred !== '') && sort === 'doporucene';
@@ -277,7 +292,7 @@ export class CatalogIndex {
 
   /** Writes into `target` what matches the query without its single choices. Text hits are stored before. */
   private combine(query: IndexQuery, target: Uint32Array): void {
-    const { bounds, days, freeTime, guests, isTaken, layout, sentence, spaceIds } = query;
+    const { bounds, guests, layout, sentence, spaceIds } = query;
     const length = target.length;
     if (!hasText(query)) target.set(this.occupied.words.subarray(0, length));
     else {
@@ -290,13 +305,6 @@ export class CatalogIndex {
     if (bounds !== null) keepWithinBounds(this.columns, bounds, target);
     if (guests > 0) keepMatching(target, (slot) => this.columns.getCapacity(slot, layout) >= guests);
     if (sentence !== null) this.applySentence(sentence, target);
-    const candidates = isTaken ? target.slice() : null;
-    if (days !== null) subtract(target, length, this.findBusyOn(days, length));
-    if (freeTime !== null) this.keepFree(freeTime, target);
-    if (candidates !== null) {
-      subtract(candidates, length, target);
-      target.set(candidates);
-    }
   }
 
   private findSlots(spaceIds: readonly number[], length: number): Uint32Array {
@@ -326,34 +334,9 @@ export class CatalogIndex {
     for (const id of withoutAttributeIds) subtract(target, length, this.attributes.get(id)?.words ?? NO_BITS);
   }
 
-  private findBusyOn(days: DayRange, length: number): Uint32Array {
-    const busySlots = new Uint32Array(length);
-    this.busy.addBusyOn(days, busySlots, length);
-    return busySlots;
-  }
-
-  private keepFree({ days, isEveryDay, spans }: FreeTime, target: Uint32Array): void {
-    const { length } = target;
-    const [first, last] = [days[0], days.at(-1)];
-    if (first === undefined || last === undefined) target.fill(0);
-    else if (spans === null && !isEveryDay) subtract(target, length, this.busy.findBusyOnAll(days, length));
-    else if (spans === null)
-      for (const day of days) subtract(target, length, this.findBusyOn({ from: day, to: day }, length));
-    else if (!isEveryDay) keepMatching(target, (slot) => spans.some((span) => this.busy.isFree(slot, span)));
-    else {
-      // Buffers of both events reach at most two days beyond an interval, the span one day beyond its own.
-      const busySlots = new Bitset(0);
-      busySlots.words = this.findBusyOn({ from: first - 2, to: last + 3 }, length);
-      keepMatching(
-        target,
-        (slot) => !busySlots.has(slot) || spans.every((span) => this.busy.isFree(slot, span)),
-      );
-    }
-  }
-
   /**
-   * Applies the single choices to `source`, optionally without one group, and writes the result into
-   * `target`.
+   * Applies the single choices to `source`, optionally without one group, then availability, which is looked
+   * up by space, and writes the result into `target`.
    */
   private applyChoices(
     query: IndexQuery,
@@ -371,6 +354,7 @@ export class CatalogIndex {
     if (purposeId !== null && without !== 'purpose') keep(this.purposes.get(purposeId));
     if (capacity !== null && without !== 'capacity') keep(this.capacities.get(capacity));
     if (rest === source && target !== source) target.set(source);
+    this.availability.keep(query, target);
   }
 
   /** Stores the relevance of text search hits; null clears it. */

@@ -1,6 +1,7 @@
 import type { CapacityBucketId } from '@prostora/contracts';
 import type { Layout } from '../sentence/sentence-types.ts';
 import type { DayRange, TimeSpan } from './busy-days.ts';
+import type { OfferRequest } from './offer-request.ts';
 
 /** [west, south, east, north] in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
@@ -52,6 +53,8 @@ export type IndexQuery = {
   readonly freeTime: FreeTime | null;
   /** Only spaces that are not free at the time of `days` and `freeTime`. */
   readonly isTaken: boolean;
+  /** What spaces are valued for; its budget is a condition, and its hours with `freeTime`. */
+  readonly offer: OfferRequest | null;
   readonly sentence: SentenceConditions | null;
 };
 
@@ -70,6 +73,7 @@ export const EMPTY_QUERY: IndexQuery = {
   days: null,
   freeTime: null,
   isTaken: false,
+  offer: null,
   sentence: null,
 };
 
@@ -88,6 +92,7 @@ export function isEmptyQuery(query: IndexQuery): boolean {
     query.days === null &&
     query.freeTime === null &&
     !query.isTaken &&
+    (query.offer?.maxTotalHaler ?? null) === null &&
     query.sentence === null
   );
 }

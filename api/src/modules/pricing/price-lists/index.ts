@@ -1,4 +1,5 @@
+export { priceListBooking } from './list-price.ts';
 export { ListPricingService } from './list-pricing.service.ts';
-export { PriceList, PriceScope } from './price-list.entity.ts';
+export { PriceList, PriceScope, toDefinition, type PriceListRecord } from './price-list.entity.ts';
 export { PriceListsModule } from './price-lists.module.ts';
 export { VatRate } from './vat-rate.entity.ts';

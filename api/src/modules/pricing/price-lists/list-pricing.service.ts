@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isIco, LAYOUTS, normalizeIco, toPragueWallTime } from '@prostora/contracts';
 import {
-  countLeadDays,
   findTariffForCompany,
-  MAX_TOTAL_HALER,
-  priceByList,
   validateChoices,
   type PriceListDefinition,
-  type PriceListRule,
   type PriceListTariff,
 } from '@prostora/pricing';
 import { describeTariffReason } from '@prostora/strings/cs/price-tariffs.ts';
@@ -23,6 +19,7 @@ import { CompanyRegister } from '../../accounts/customers/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
 import type { BookingRequest, RegisteredCompany, PricedBooking } from '../booking-request.ts';
 import { rejectSlotLength } from '../slot-rules.ts';
+import { priceListBooking } from './list-price.ts';
 import { buildListQuote, type ListQuote } from './list-quote.ts';
 import { toDefinition, type PriceList } from './price-list.entity.ts';
 import { toPriceListFieldErrors } from './price-list.errors.ts';
@@ -97,23 +94,12 @@ export class ListPricingService {
     const given = toDefinition(list);
     const slugs = await this.resolvePurposes(given, booking.purpose);
     if (fieldPrefix !== null) assertChoices(given, booking, slugs, fieldPrefix);
-    const definition = withCurrentPurposes(given, slugs);
-    const known = findCompanyTariff(definition, booking);
-    const { startsAt, endsAt, accessFrom, accessUntil, guests, layout, purpose, options, addons } = booking;
-    const price = priceByList({
-      definition,
-      slot: { startsAt, endsAt },
-      access: { from: accessFrom, until: accessUntil },
-      guests,
-      layout,
-      purpose: purpose && (slugs.get(purpose) ?? purpose),
-      tariff: known?.tariff.code ?? booking.tariff,
-      isTariffVerified: known !== null,
-      options,
-      addons,
-      leadDays: countLeadDays(this.clock.now(), startsAt),
+    const known = findCompanyTariff(given, booking);
+    const price = priceListBooking(given, booking, {
+      now: this.clock.now(),
       vatRates,
-      maxTotalHaler: MAX_TOTAL_HALER,
+      verifiedTariff: known?.tariff.code ?? null,
+      toCurrentPurpose: (slug) => slugs.get(slug) ?? slug,
     });
     return buildListQuote(spaceId, list, booking, price, known?.reason ?? null);
   }
@@ -146,21 +132,6 @@ function findCompanyTariff(
 ): { tariff: PriceListTariff; reason: string } | null {
   const fitting = tariff === null && company ? findTariffForCompany(definition, company) : null;
   return fitting && company && { tariff: fitting, reason: describeTariffReason(fitting, company) };
-}
-
-/** Published lists never change, hence may name purposes by former slugs. */
-function withCurrentPurposes(
-  definition: PriceListDefinition,
-  slugs: ReadonlyMap<string, string>,
-): PriceListDefinition {
-  const isCurrent = (slug: string): boolean => (slugs.get(slug) ?? slug) === slug;
-  const toCurrent = (rule: PriceListRule): PriceListRule => ({
-    ...rule,
-    when: { ...rule.when, purposes: rule.when.purposes.map((slug) => slugs.get(slug) ?? slug) },
-  });
-  return definition.rules.every(({ when }) => when.purposes.every(isCurrent))
-    ? definition
-    : { ...definition, rules: definition.rules.map(toCurrent) };
 }
 
 /** A purpose or a layout is one of the platform's, or named by the list. */

@@ -90,6 +90,12 @@ export class PriceScope {
   published: Opt<boolean> = false;
 }
 
+/** The columns that a definition is built from. */
+export type PriceListRecord = Pick<
+  PriceList,
+  'name' | 'includesVat' | 'vatPayer' | 'dayStart' | 'definition'
+>;
+
 /** The definition as it is priced. */
 export const toDefinition = ({
   name,
@@ -97,10 +103,7 @@ export const toDefinition = ({
   vatPayer,
   dayStart,
   definition,
-}: Pick<
-  PriceList,
-  'name' | 'includesVat' | 'vatPayer' | 'dayStart' | 'definition'
->): PriceListDefinition => ({
+}: PriceListRecord): PriceListDefinition => ({
   name,
   includesVat,
   vatPayer,

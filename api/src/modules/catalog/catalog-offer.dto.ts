@@ -1,0 +1,45 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LAYOUTS } from '@prostora/contracts';
+import { PRICE_BASES, type PriceBasis, type PriceReason } from '@prostora/pricing';
+
+const OFFER_STATES = ['free', 'on_request', 'taken'] as const;
+const timestamp = { type: String, format: 'date-time' } as const;
+const nullable = { nullable: true } as const;
+
+@ApiSchema({ name: 'CatalogOfferFit' })
+export class CatalogOfferFit {
+  @ApiProperty({ type: String, enum: [...LAYOUTS, null], ...nullable, description: 'Null without layouts.' })
+  layout!: (typeof LAYOUTS)[number] | null;
+  @ApiProperty({ type: Number }) capacity!: number;
+}
+
+@ApiSchema({ name: 'CatalogOfferSlot' })
+export class CatalogOfferSlot {
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+}
+
+/** What a space offers for the event of the request; the total is that of its quote. */
+@ApiSchema({ name: 'CatalogOffer' })
+export class CatalogOffer extends CatalogOfferSlot {
+  @ApiProperty({ type: Boolean, description: 'The request has a date without hours.' })
+  assumed_hours!: boolean;
+  @ApiProperty({ enum: OFFER_STATES, description: '`on_request`: not wholly inside the offered hours.' })
+  state!: (typeof OFFER_STATES)[number];
+  @ApiProperty({ type: Boolean }) is_free!: boolean;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null: by agreement.' }) total!: number | null;
+  @ApiProperty({ type: Number, ...nullable }) per_person!: number | null;
+  @ApiProperty({ type: Number }) deposit!: number;
+  @ApiProperty({ type: Boolean, description: '`false`: the total is an estimate, for the listed reasons.' })
+  complete!: boolean;
+  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/QuoteReason' } })
+  reasons!: { code: PriceReason; message: string }[];
+  @ApiProperty({ enum: PRICE_BASES, enumName: 'QuoteBasis' }) basis!: PriceBasis;
+  @ApiProperty({ type: CatalogOfferFit }) fits!: CatalogOfferFit;
+  @ApiProperty({
+    type: CatalogOfferSlot,
+    ...nullable,
+    description: 'Only of a taken slot: the same length within 14 days.',
+  })
+  nearest_free!: CatalogOfferSlot | null;
+}

@@ -1,0 +1,56 @@
+import { priceListReasons } from '@prostora/strings/cs/price-list.ts';
+import { pricingTexts } from '@prostora/strings/cs/pricing.ts';
+import type { CatalogOffer } from './catalog-offer.dto.ts';
+import type { FoundOffer } from './catalog-search.ts';
+import type { SpaceOffer } from './index/space-offers.ts';
+
+const toCrowns = (haler: number): number => haler / 100;
+
+/** `offer_for_me` of the contract, with the amounts of a quote. */
+export function toCatalogOffer({
+  offer,
+  hasHours,
+  guests,
+  state,
+  fits,
+  nearestStart,
+}: FoundOffer): CatalogOffer {
+  const { startsAt, endsAt } = offer.slot;
+  const { basis, totalHaler, isComplete } = offer.price;
+  const length = endsAt.getTime() - startsAt.getTime();
+  return {
+    start_datetime: startsAt.toISOString(),
+    end_datetime: endsAt.toISOString(),
+    assumed_hours: !hasHours,
+    state,
+    is_free: state === 'free',
+    total: basis === 'none' ? null : toCrowns(totalHaler),
+    per_person: toPerPerson(offer, guests),
+    deposit: offer.kind === 'list' ? toCrowns(offer.price.depositHaler) : 0,
+    complete: isComplete,
+    reasons: toReasons(offer),
+    basis,
+    fits,
+    nearest_free:
+      nearestStart === null
+        ? null
+        : {
+            start_datetime: new Date(nearestStart).toISOString(),
+            end_datetime: new Date(nearestStart + length).toISOString(),
+          },
+  };
+}
+
+function toPerPerson(offer: SpaceOffer, guests: number | null): number | null {
+  if (guests === null || offer.price.basis === 'none') return null;
+  const haler =
+    offer.kind === 'list' ? offer.price.perPersonHaler : Math.round(offer.price.totalHaler / guests);
+  return haler === null ? null : toCrowns(haler);
+}
+
+function toReasons(offer: SpaceOffer): CatalogOffer['reasons'] {
+  if (offer.kind === 'list')
+    return offer.price.reasons.map((code) => ({ code, message: priceListReasons[code] }));
+  const { reasons, ratedSpan } = offer.price;
+  return reasons.map((code) => ({ code, message: pricingTexts.reasons[code](offer.slot, ratedSpan) }));
+}

@@ -1,0 +1,28 @@
+import type { TariffKind } from '@prostora/pricing';
+import type { Layout } from '../sentence/sentence-types.ts';
+import type { TimeSpan } from './busy-days.ts';
+
+/** A slot that would be booked; free when each of its days or spans is. */
+export type OfferSlot = {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Day numbers, ascending. */
+  readonly days: readonly number[];
+  /** The hours on each of the days. */
+  readonly spans: readonly TimeSpan[];
+};
+
+/** What spaces are valued for. */
+export type OfferRequest = {
+  /** Of a flexible range one for each day, otherwise one for all days. */
+  readonly slots: readonly OfferSlot[];
+  /** Without hours a day with any taken time is taken, and the hours of the slots are assumed. */
+  readonly hasHours: boolean;
+  readonly guests: number | null;
+  readonly layout: Layout | null;
+  /** Slug. */
+  readonly purpose: string | null;
+  readonly tariff: TariffKind | null;
+  /** Budget; spaces without a total exceed it. */
+  readonly maxTotalHaler: number | null;
+};
