@@ -2,7 +2,6 @@ import type {
   CatalogAnswer,
   CatalogState,
   LocationFacet,
-  SpaceCard,
   SpaceImage,
   SuggestAnswer,
 } from '@prostora/api-client';
@@ -21,8 +20,11 @@ export const image = (id: number): SpaceImage => ({
   alt: `Sál číslo ${id}`,
 });
 
-/** A space in a list. */
-export const card = (id: number, change: Partial<SpaceCard> = {}): SpaceCard => ({
+type ListedSpace = CatalogState['spaces'][number];
+
+/** A space in a list, without an event. */
+export const card = (id: number, change: Partial<ListedSpace> = {}): ListedSpace => ({
+  offer_for_me: null,
   id,
   url: `pragovka/loft-${id}`,
   building_name: 'Pragovka',

@@ -4,7 +4,6 @@ import type {
   AdminSeoUrlOptions,
   AdminSeoUrlRow,
   CatalogAnswer,
-  SpaceCard,
 } from '@prostora/api-client';
 import { card, image } from '@prostora/testing/catalog-fixtures.ts';
 import { singlePage } from './people.ts';
@@ -102,7 +101,7 @@ export const seoCheck = (changes: Partial<AdminSeoUrlCheck> = {}): AdminSeoUrlCh
   ...changes,
 });
 
-const toCard = (id: number, space_name: string): SpaceCard =>
+const toCard = (id: number, space_name: string) =>
   card(id, {
     url: `statek/${id}`,
     building_name: 'Statek',

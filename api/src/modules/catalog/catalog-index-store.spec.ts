@@ -16,12 +16,16 @@ function setUp() {
     end: () => Promise.resolve(),
   });
   const readSpaces = jest.fn((_ids: readonly number[]) =>
-    Promise.resolve({ records: [], busy: new Map<number, never>() }),
+    Promise.resolve({ records: [], busy: new Map<number, never>(), terms: new Map<number, never>() }),
   );
   const dependencies = [
     { httpAdapter: { getInstance: () => ({}) } },
-    { loadAll: () => loading.promise, readSpaces },
-    { reload: () => Promise.resolve() },
+    {
+      loadAll: () => loading.promise,
+      readSpaces,
+      readTables: () => Promise.resolve({ vatRates: [], toCurrentPurpose: String }),
+    },
+    { reload: () => Promise.resolve(), getCurrent: () => ({}) },
     { listChangesWithin: () => Promise.resolve([]) },
     { register: () => undefined, observeLag: () => undefined },
     new Clock(),
