@@ -5,15 +5,11 @@ import { SeoModule } from '../seo/index.ts';
 import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
 import { CatalogController } from './catalog.controller.ts';
+import { CATALOG_INDEX_PROVIDERS } from './catalog-index.providers.ts';
 import { CatalogDirtyMetrics } from './projection/catalog-dirty-metrics.ts';
 import { CatalogDirtyRepository } from './projection/catalog-dirty.repository.ts';
 import { CatalogFiltersService } from './catalog-filters.service.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
-import { CatalogIndexLoader } from './catalog-index-loader.ts';
-import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
-import { CatalogReferenceStore } from './catalog-reference-store.ts';
-import { CatalogSearch } from './catalog-search.ts';
-import { InMemoryCatalogSearch } from './in-memory-catalog-search.ts';
 import { SavedFiltersService } from './saved-filters.service.ts';
 import { CatalogMarksService } from './projection/catalog-marks.service.ts';
 import { CatalogMatchingService } from './catalog-matching.service.ts';
@@ -26,7 +22,6 @@ import { CatalogSearchCountRepository } from './catalog-search-count.repository.
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemapService } from './catalog-sitemap.service.ts';
-import { OfferTermsRepository } from './offer-terms.repository.ts';
 import { PreviousReleaseListeners } from './projection/previous-release.listeners.ts';
 import { SpacesSitemapService } from './spaces-sitemap.service.ts';
 
@@ -36,11 +31,8 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
+    ...CATALOG_INDEX_PROVIDERS,
     CatalogRepository,
-    OfferTermsRepository,
-    CatalogIndexMetrics,
-    CatalogIndexLoader,
-    CatalogReferenceStore,
     CatalogProjector,
     CatalogJobs,
     CatalogDirtyRepository,
@@ -48,7 +40,6 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
     CatalogProjectionHookRegistry,
     CatalogRefreshService,
     CatalogMarksService,
-    CatalogIndexStore,
     CatalogFiltersService,
     SavedFiltersService,
     CatalogMatchingService,
@@ -58,7 +49,6 @@ import { SpacesSitemapService } from './spaces-sitemap.service.ts';
     CatalogSitemapService,
     SpacesSitemapService,
     PreviousReleaseListeners,
-    { provide: CatalogSearch, useClass: InMemoryCatalogSearch },
     { provide: SimilarSpaces, useExisting: CatalogService },
   ],
   exports: [

@@ -125,7 +125,10 @@ function findOffer(
     hasHours: request.hasHours,
     guests: request.guests,
     state: offers.getState(slot, offer),
-    fits: { layout: null, capacity: columns.getCapacity(slot, request.layout) },
+    fits: columns.findFit(slot, request.layout) ?? {
+      layout: null,
+      capacity: columns.getCapacity(slot, null),
+    },
     nearestStart: offer.isTaken ? offers.findNearestStart(slot, offer.slot) : null,
   };
 }

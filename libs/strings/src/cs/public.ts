@@ -45,6 +45,7 @@ export const publicSite = {
       kapacita: 'podle kapacity',
       cena: 'podle ceny',
       nejnovejsi: 'nejnovější',
+      celkem: 'celkem od nejlevnější',
     },
     seen: (shown: number, total: number): string =>
       `Vidíte ${formatNumber(shown)} ` +

@@ -1,4 +1,4 @@
-import { CATALOG_SORTS, type CatalogSortId } from '@prostora/contracts';
+import { CATALOG_ORDERS, CATALOG_SORTS, type CatalogOrderId } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
 import { ArrowUpDown, Button, ChevronDown } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -28,10 +28,10 @@ export function SortSelect({ catalog }: { catalog: Catalog }): ReactNode {
           aria-label={texts.sortLabel}
           defaultValue={filter.sort}
           onChange={(event) =>
-            catalog.open(withChange(filter, { sort: event.target.value as CatalogSortId }))
+            catalog.open(withChange(filter, { sort: event.target.value as CatalogOrderId }))
           }
         >
-          {CATALOG_SORTS.map((sort) => (
+          {(filter.dateFrom === null ? CATALOG_SORTS : CATALOG_ORDERS).map((sort) => (
             <option key={sort} value={sort}>
               {texts.sorts[sort]}
             </option>
