@@ -25,6 +25,7 @@ import styles from './space.page.module.css';
 import { Share2 } from '@prostora/ui/page-icons.ts';
 import { sharePage } from '../../lib/share-page.ts';
 import { panoramaTexts } from '@prostora/strings/cs/panorama.ts';
+import { SpacePriceList } from './price-list/space-price-list.tsx';
 import { PanoramaTour } from '../../components/panorama/panorama-tour.tsx';
 import { listReadyScenes } from '../../components/panorama/scene.ts';
 
@@ -105,7 +106,7 @@ function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewPr
   );
 }
 
-function SpaceContent({ space, layoutAreas }: SpaceViewProps): ReactNode {
+function SpaceContent({ space, event, layoutAreas, preview = false }: SpaceViewProps): ReactNode {
   const video = parseVideo(space.video_url);
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
@@ -138,6 +139,9 @@ function SpaceContent({ space, layoutAreas }: SpaceViewProps): ReactNode {
           <h2>{texts.video}</h2>
           <VideoPlayer video={video} title={getSpaceTitle(space)} />
         </section>
+      )}
+      {!preview && (
+        <SpacePriceList space={space} eventDay={event?.dateFrom ?? null} className={styles['section']} />
       )}
       <SpaceCalendar spaceId={space.id} className={`${styles['section']} no-print`} />
       <section className={styles['section']}>
