@@ -106,7 +106,7 @@ function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewPr
   );
 }
 
-function SpaceContent({ space, event, layoutAreas, preview = false }: SpaceViewProps): ReactNode {
+function SpaceContent({ space, layoutAreas }: SpaceViewProps): ReactNode {
   const video = parseVideo(space.video_url);
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
@@ -140,9 +140,7 @@ function SpaceContent({ space, event, layoutAreas, preview = false }: SpaceViewP
           <VideoPlayer video={video} title={getSpaceTitle(space)} />
         </section>
       )}
-      {!preview && (
-        <SpacePriceList space={space} eventDay={event?.dateFrom ?? null} className={styles['section']} />
-      )}
+      <SpacePriceList spaceId={space.id} className={styles['section']} />
       <SpaceCalendar spaceId={space.id} className={`${styles['section']} no-print`} />
       <section className={styles['section']}>
         <h2>{texts.where}</h2>

@@ -1,22 +1,27 @@
-import { type CreatedReservation, type GuestReservation } from '@prostora/api-client';
+import type { CreatedReservation, GuestReservation, SpaceDetail } from '@prostora/api-client';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
-import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button, ButtonAnchor, ButtonLink } from '@prostora/ui/button.tsx';
 import { CircleCheck } from '@prostora/ui/icons.ts';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { buildReservationFileUrl } from '../../../lib/reservation-file-url.ts';
 import { EmailConfirmation } from '../../../components/email-confirmation/email-confirmation.tsx';
+import { BookedDetails } from './booked-details.tsx';
 import styles from './booking-modal.module.css';
 
-type BookedPanelProps = { reservation: CreatedReservation; email: string; onClose: () => void };
+type BookedPanelProps = {
+  reservation: CreatedReservation;
+  space: SpaceDetail;
+  email: string;
+  onClose: () => void;
+};
 
 const parseToken = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
 
 /** Result of a booking: e-mail confirmation, waiting for the owner, or confirmed. */
-export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): ReactNode {
-  const { id, start_datetime, end_datetime, guest_url, price, price_state, quote } = reservation;
+export function BookedPanel({ reservation, space, email, onClose }: BookedPanelProps): ReactNode {
+  const { id, start_datetime, end_datetime, guest_url, quote } = reservation;
   const [confirmedReservation, setConfirmedReservation] = useState<GuestReservation | null>(null);
   const { status, expires_at, awaits_proof } = confirmedReservation ?? reservation;
   const isConfirmed = status === 'confirmed';
@@ -37,6 +42,7 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
           isSent={reservation.proof_sent}
           onConfirmed={setConfirmedReservation}
         />
+        <BookedDetails reservation={reservation} space={space} />
         <div className={styles['actions']}>
           <ButtonLink to={guest_url}>{texts.openReservation}</ButtonLink>
           <Button variant="ghost" onClick={onClose}>
@@ -53,11 +59,7 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
         {isConfirmed ? texts.sentConfirmed : texts.sentPending}
       </h3>
       <p className={styles['bookedSlot']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
-      <p>
-        <b>
-          {texts.price}: {formatPrice(price, price_state)}
-        </b>
-      </p>
+      <BookedDetails reservation={reservation} space={space} />
       {quote?.reasons.map(({ code, message }) => (
         <p key={code} className="small muted">
           {message}

@@ -94,7 +94,12 @@ export function BookingModal(props: BookingModalProps): ReactNode {
       className={styles['modal']}
     >
       {sent ? (
-        <BookedPanel reservation={sent} email={form.getValues('customer_email').trim()} onClose={close} />
+        <BookedPanel
+          reservation={sent}
+          space={props.space}
+          email={form.getValues('customer_email').trim()}
+          onClose={close}
+        />
       ) : (
         <FormProvider {...form}>
           <FormPanel {...props} booking={booking} changes={changes} />

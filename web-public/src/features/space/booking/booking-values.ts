@@ -1,6 +1,7 @@
 import type { EventQuery } from '@prostora/contracts';
 import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
+import { EMPTY_CHOICES, type ChoiceValues } from './choices/empty-choices.ts';
 import type { LocalSlot } from './local-slot.ts';
 import type { BookingAttempts } from './use-booking-attempt.ts';
 
@@ -8,7 +9,7 @@ import type { BookingAttempts } from './use-booking-attempt.ts';
  * Form values. The slot is empty until a day is chosen; its times are minutes as text, because they are
  * select values.
  */
-export type BookingValues = {
+export type BookingValues = ChoiceValues & {
   day: string;
   from: string;
   endDay: string;
@@ -26,6 +27,7 @@ export const EMPTY_VALUES: BookingValues = {
   from: '',
   endDay: '',
   to: '',
+  ...EMPTY_CHOICES,
   customer_name: '',
   customer_email: '',
   customer_phone: '',

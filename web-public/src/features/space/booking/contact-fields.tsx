@@ -18,6 +18,7 @@ import { TextField } from '@prostora/ui/fields/text-field.tsx';
 import type { ReactNode } from 'react';
 import styles from './booking-modal.module.css';
 import type { BookingValues } from './booking-values.ts';
+import { PriceChangeQuestion } from './price-change-question.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 type TextName = 'customer_name' | 'customer_email' | 'customer_phone' | 'number_of_guests' | 'notes';
@@ -44,7 +45,7 @@ type ContactFieldsProps = { space: SpaceDetail; booking: BookingForm; rules: Boo
 
 /** Contact, number of guests, note, consent and submit. */
 export function ContactFields({ space, booking, rules }: ContactFieldsProps): ReactNode {
-  const { form, sending } = booking;
+  const { form, sending, priceChange } = booking;
   const { errors } = form.formState;
   const capacity = rules.capacity ?? space.capacity;
   const fieldRules = createRules(capacity);
@@ -99,9 +100,13 @@ export function ContactFields({ space, booking, rules }: ContactFieldsProps): Re
           }
         />
         <FormError>{sending.failure}</FormError>
-        <Button type="submit" variant="primary" size="lg" wide sending={sending.sending}>
-          {texts.submit}
-        </Button>
+        {priceChange ? (
+          <PriceChangeQuestion booking={booking} change={priceChange} />
+        ) : (
+          <Button type="submit" variant="primary" size="lg" wide sending={sending.sending}>
+            {texts.submit}
+          </Button>
+        )}
         <p className={styles['note']}>{rules.instant_booking ? texts.submitNoteInstant : texts.submitNote}</p>
       </div>
     </div>

@@ -38,6 +38,8 @@ export function toEventValues(event: EventQuery): Partial<BookingValues> {
   return {
     ...(slot && toSlotValues(slot)),
     ...(event.guests !== null && { number_of_guests: String(event.guests) }),
+    ...(event.layout !== null && { layout: event.layout }),
+    ...(event.purpose !== null && { purpose: event.purpose }),
   };
 }
 

@@ -8,11 +8,13 @@ import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import styles from './booking-modal.module.css';
 import { suggestSlot, type SpaceAvailability } from './day-states.ts';
 import { toSlotOnDay } from './event-values.ts';
+import { BookingTerms } from './booking-terms.tsx';
+import { ChoiceFields } from './choices/choice-fields.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import { AvailabilityStatus } from './availability-status.tsx';
-import { toLocalSlot } from './local-slot.ts';
+import { toLocalSlot, toTimestamps } from './local-slot.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 type SlotSectionProps = {
@@ -65,8 +67,16 @@ export function SlotSection({ space, event, booking, time, month, onMonth }: Slo
       />
       <SlotFields booking={booking} time={time} />
       <ZoneNote className={styles['zone']} />
+      <ChoiceFields
+        space={space}
+        list={booking.list}
+        hasEventLayout={event.layout !== null}
+        quote={booking.check.answer?.quote ?? null}
+        slot={booking.slot && toTimestamps(booking.slot)}
+      />
       <AvailabilityStatus booking={booking} onTake={applyAlternative} />
       <PriceSummary slot={booking.slot} check={booking.check} />
+      {booking.list && <BookingTerms space={space} rules={time.rules} />}
     </div>
   );
 }

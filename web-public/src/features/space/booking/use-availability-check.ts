@@ -1,7 +1,6 @@
-import { checkAvailability, type AvailabilityCheck } from '@prostora/api-client';
+import { checkAvailability, type AvailabilityCheck, type AvailabilityCheckInput } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 
 /** Debounce of the check, in milliseconds. */
 const DEBOUNCE_MS = 350;
@@ -13,30 +12,26 @@ export type AvailabilityState =
   | { status: 'done'; answer: AvailabilityCheck };
 type Result = { key: string; answer: AvailabilityCheck | null };
 
-/** Checks availability and price of the chosen slot, debounced; stale answers are dropped. */
+/**
+ * Checks availability and price of a slot with its choices, debounced; stale answers are dropped.
+ *
+ * @param request null without a slot
+ * @param isReady false while it is unknown what the price list asks
+ */
 export function useAvailabilityCheck(
-  spaceId: number,
-  slot: TimeSlot | null,
-  guests: number | null,
+  request: AvailabilityCheckInput | null,
+  isReady: boolean,
 ): AvailabilityState & { retry: () => void } {
   const api = useApi();
   const [result, setResult] = useState<Result | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const key = slot ? [spaceId, slot.start, slot.end, guests, attempt].join('|') : '';
-  const { start, end } = slot ?? {};
+  const body = request && JSON.stringify(request);
+  const key = body === null ? '' : `${attempt}|${body}`;
   useEffect(() => {
-    if (key === '' || !start || !end) return undefined;
+    if (body === null || !isReady) return undefined;
     let isActive = true;
     const timer = setTimeout(() => {
-      checkAvailability({
-        client: api,
-        body: {
-          space_id: spaceId,
-          start_datetime: start,
-          end_datetime: end,
-          ...(guests !== null && { number_of_guests: guests }),
-        },
-      }).then(
+      checkAvailability({ client: api, body: JSON.parse(body) as AvailabilityCheckInput }).then(
         (answer) => isActive && setResult({ key, answer }),
         () => isActive && setResult({ key, answer: null }),
       );
@@ -45,7 +40,7 @@ export function useAvailabilityCheck(
       isActive = false;
       clearTimeout(timer);
     };
-  }, [api, spaceId, start, end, guests, key]);
+  }, [api, body, isReady, key]);
   const retry = (): void => setAttempt(attempt + 1);
   if (key === '') return { status: 'none', answer: null, retry };
   if (result?.key !== key) return { status: 'checking', answer: null, retry };

@@ -3,12 +3,15 @@ import {
   createReservation,
   type Alternative,
   type CreatedReservation,
+  type FormerQuote,
+  type Quote,
+  type ReservationInput,
   type SpaceCard,
 } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
 import { saveDraft } from '../../../lib/form-draft.ts';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
@@ -22,7 +25,8 @@ import {
 } from './booking-values.ts';
 import { readStoredContact, storeContact } from './stored-contact.ts';
 import { toTimestamps, type LocalSlot } from './local-slot.ts';
-import { useAvailabilityCheck } from './use-availability-check.ts';
+import { toChoiceFieldNames, type ChoicesInput } from './choices/choice-values.ts';
+import { useCheckedSlot } from './use-checked-slot.ts';
 
 /** A slot taken by another booking, with alternatives. */
 export type TakenSlot = {
@@ -30,12 +34,24 @@ export type TakenSlot = {
   alternatives: readonly Alternative[];
   similar: readonly SpaceCard[];
 };
-type Answer = { reservation: CreatedReservation } | { taken: TakenSlot };
+/** A price that changed after it was shown; nothing was booked. */
+export type PriceChange = { requestKey: string; before: number; quote: Quote };
+type Answer =
+  | { reservation: CreatedReservation }
+  | { taken: TakenSlot }
+  | { priceChange: Omit<PriceChange, 'requestKey'> };
 
 /** Form fields by the server's names. */
 const FIELD_NAMES = { start_datetime: 'from', end_datetime: 'to' } as const;
 const isTaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorCode === 'SLOT_TAKEN';
+
+/** Both prices of a 409 PRICE_CHANGED, or null of another error. */
+function parsePriceChange(error: unknown): Omit<PriceChange, 'requestKey'> | null {
+  if (!(error instanceof ApiError) || error.errorCode !== 'PRICE_CHANGED') return null;
+  const [before, quote] = [error.body['quote_before'], error.body['quote']];
+  return before && quote ? { before: (before as FormerQuote).total, quote: quote as Quote } : null;
+}
 
 const toList = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
 const toSlotKey = (slot: LocalSlot): string => Object.values(toTimestamps(slot)).join('|');
@@ -51,7 +67,13 @@ const createInitialValues = (draft: BookingValues | null, given: Partial<Booking
   ...given,
 });
 
-const toInput = (spaceId: number, values: BookingValues, slot: LocalSlot, quoteToken: string | null) => {
+const toInput = (
+  spaceId: number,
+  values: BookingValues,
+  slot: LocalSlot,
+  choices: ChoicesInput,
+  quoteToken: string | null,
+): ReservationInput => {
   const { start, end } = toTimestamps(slot);
   return {
     space_id: spaceId,
@@ -63,6 +85,7 @@ const toInput = (spaceId: number, values: BookingValues, slot: LocalSlot, quoteT
     number_of_guests: Number(values.number_of_guests),
     notes: values.notes.trim(),
     terms_accepted: values.terms_accepted,
+    ...choices,
     ...(quoteToken !== null && { quote_token: quoteToken }),
   };
 };
@@ -73,9 +96,6 @@ const setSlot = (form: UseFormReturn<BookingValues>, slot: LocalSlot): void => {
   for (const name of ['day', 'from', 'endDay', 'to'] as const)
     form.setValue(name, values[name], { shouldDirty: true });
 };
-
-const parseGuests = (text: string): number | null =>
-  /^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null;
 
 /** State of the booking form: slot with its availability check, contact and submission. */
 export function useBookingForm({
@@ -98,31 +118,24 @@ export function useBookingForm({
       }),
     [form, space.id],
   );
-  const [day, from, endDay, to, guests] = useWatch({
-    control: form.control,
-    name: ['day', 'from', 'endDay', 'to', 'number_of_guests'],
-  });
-  const slot = parseSlot({ day, from, endDay, to });
-  const check = useAvailabilityCheck(space.id, slot && toTimestamps(slot), parseGuests(guests));
+  const { slot, list, choices, check, requestKey, reload } = useCheckedSlot(space.id, form.control);
   const [taken, setTaken] = useState<TakenSlot | null>(null);
+  const [changed, setChanged] = useState<PriceChange | null>(null);
   const [sent, setSent] = useState<CreatedReservation | null>(null);
+  const priceChange = changed?.requestKey === requestKey ? changed : null;
   const sending = usePublicForm<BookingValues, Answer>(form, {
-    errors: { fieldNames: FIELD_NAMES, fallback: texts.failed },
+    errors: { fieldNames: { ...FIELD_NAMES, ...toChoiceFieldNames(choices) }, fallback: texts.failed },
     send: async (values) => {
       const slot = parseSlot(values);
       if (!slot) throw new Error(texts.missingSlot);
-      const { key, input } = attempts.prepare(
-        toInput(space.id, values, slot, check.answer?.quote?.token ?? null),
-      );
+      const quote = priceChange?.quote ?? check.answer?.quote;
+      const { key, input } = attempts.prepare(toInput(space.id, values, slot, choices, quote?.token ?? null));
       storeContact(values);
       return createReservation({ client: api, body: input, headers: { 'Idempotency-Key': key } }).catch(
         (error: unknown) => {
           if (isTaken(error)) return { taken: toTakenSlot(error, slot) };
-          // Show the new price before the next attempt.
-          if (error instanceof ApiError && error.errorCode === 'PRICE_CHANGED') {
-            attempts.reset();
-            check.retry();
-          }
+          const priceChange = parsePriceChange(error);
+          if (priceChange) return { priceChange };
           throw error;
         },
       );
@@ -132,6 +145,11 @@ export function useBookingForm({
         setTaken(answer.taken);
         return onTaken(null);
       }
+      if ('priceChange' in answer) {
+        setChanged({ ...answer.priceChange, requestKey });
+        attempts.reset();
+        return reload();
+      }
       saveDraft(toDraftName(space.id), null);
       setSent(answer.reservation);
       onTaken(answer.reservation);
@@ -140,10 +158,13 @@ export function useBookingForm({
   return {
     form,
     slot,
+    list,
     check,
     sent,
     sending,
     taken: taken && slot && taken.slotKey === toSlotKey(slot) ? taken : null,
+    priceChange,
+    dismissPriceChange: () => setChanged(null),
     choose: (chosen: LocalSlot) => setSlot(form, chosen),
   };
 }

@@ -1,4 +1,4 @@
-import type { PublicPriceList, SpaceDetail } from '@prostora/api-client';
+import type { PublicPriceList } from '@prostora/api-client';
 import { bindSpaces } from '@prostora/strings';
 import { publicPriceList as texts } from '@prostora/strings/cs/public-price-list.ts';
 import { useState, type ReactNode } from 'react';
@@ -50,16 +50,17 @@ function PriceListRules({ list }: { list: PublicPriceList }): ReactNode {
 
 /** The published list of the event's day, else of today; a list that begins later can be shown. */
 export function PriceListSection({
-  space,
+  spaceId,
   eventDay,
   className,
 }: {
-  space: Pick<SpaceDetail, 'id'>;
+  spaceId: number;
+  /** Day of the visitor's event. */
   eventDay: string | null;
   className: string | undefined;
 }): ReactNode {
   const [nextDay, setNextDay] = useState<string | null>(null);
-  const { price_list: list, next } = usePriceList(space.id, nextDay ?? eventDay ?? getToday());
+  const { price_list: list, next } = usePriceList(spaceId, nextDay ?? eventDay ?? getToday());
   if (!list && !next) return null;
   return (
     <section className={className} id="cenik">

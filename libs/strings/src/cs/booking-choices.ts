@@ -1,0 +1,78 @@
+import { formatCount, formatTime, NBSP, type PluralForms } from '../format.ts';
+
+const SEATS: PluralForms = { one: 'místo', few: 'místa', many: 'místa', other: 'míst' };
+
+/** Texts of what a price list asks in the reservation form. */
+export const bookingChoices = {
+  title: 'Co si vyberete',
+  tariff: 'Kdo si pronajímá',
+  choose: 'Vyberte',
+  needsProof: (label: string): string => `${label} (po doložení)`,
+  ico: 'IČO spolku nebo firmy',
+  icoHint: 'Podle rejstříku najdeme tarif, který vám patří.',
+  /** `reason` is Czech, of the company register: „spolek, sídlo v obci“. */
+  icoFound: (tariff: string, reason: string): string => `${tariff}: ${reason}.`,
+  icoNone: 'Podle IČO vám jiný tarif nepatří.',
+  icoOverridden: 'Tarif jste vybrali sami, platí po doložení.',
+  options: 'Možnosti',
+  noOption: 'Nic z toho',
+  addons: 'Na přání',
+  /** Label of the quantity of an add-on. */
+  quantity: (label: string): string => `${label}, počet`,
+  purpose: 'Účel akce',
+  anyPurpose: 'Neuvedeno',
+  eventPurpose: 'Účel vaší akce',
+  layout: 'Uspořádání',
+  anyLayout: 'Neuvedeno',
+  layoutWithCapacity: (layout: string, capacity: number): string =>
+    `${layout}, ${formatCount(capacity, SEATS)}`,
+  access: 'Příprava a úklid',
+  accessHint: 'Když potřebujete přijet dřív nebo odejít později, než akce začíná a končí.',
+  entry: 'Příjezd',
+  exit: 'Odchod',
+  atStart: (minute: number): string => `se začátkem, ${formatTime(minute)}`,
+  atEnd: (minute: number): string => `s${NBSP}koncem, ${formatTime(minute)}`,
+  dayBefore: (time: string): string => `${time} (den předem)`,
+  dayAfter: (time: string): string => `${time} (další den)`,
+} as const;
+
+/** Texts of a price by a list, and of a price that changed meanwhile. */
+export const quoteTexts = {
+  more: (count: number): string => (count < 5 ? `a další ${count}` : `a dalších ${count}`),
+  withoutVat: 'Bez DPH',
+  vat: (rate: number): string => `DPH ${rate}${NBSP}%`,
+  ofWhichVat: (rate: number): string => `z toho DPH ${rate}${NBSP}%`,
+  notPayer: 'Neplátce DPH',
+  deposit: (label: string): string => `${label}, vratná, mimo cenu`,
+  upTo: (price: string): string => `až ${price}`,
+  perPerson: (price: string): string => `${price} na osobu`,
+  validUntil: (time: string): string => `Cena platí do ${time}.`,
+  changed: {
+    title: 'Cena se mezitím změnila',
+    before: 'Předtím',
+    now: 'Teď',
+    ask: 'Nic jsme zatím neodeslali. Chcete termín za novou cenu?',
+    accept: (price: string): string => `Odeslat za ${price}`,
+    keep: 'Ještě si to rozmyslím',
+  },
+} as const;
+
+/** Texts of what stands in the price and of the conditions of a booking. */
+export const bookingTerms = {
+  title: 'Co je v ceně a podmínky',
+  included: (names: string): string => `V prostoru máte k${NBSP}dispozici: ${names}.`,
+  shortest: (hours: string): string => `Nejkratší rezervace je ${hours}${NBSP}h.`,
+  longest: (hours: string): string => `Nejdelší rezervace je ${hours}${NBSP}h.`,
+  notice: (hours: number): string => `Rezervovat jde nejpozději ${hours}${NBSP}h předem.`,
+  onlyHours: 'Prostor se nabízí jen ve vyznačených hodinách.',
+  cancelling: 'Rezervaci zrušíte na její stránce. Platí se až po potvrzení termínu.',
+} as const;
+
+/** Texts of a booked reservation. */
+export const bookedDetails = {
+  space: 'Prostor',
+  address: 'Adresa',
+  contact: 'Kontakt',
+  number: 'Číslo rezervace',
+  deposit: (price: string): string => `a${NBSP}vratná kauce ${price}`,
+} as const;
