@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
             { name: 'dialog-history', test: /libs\/ui\/src\/dialog-history\./ },
             {
               name: 'frame',
-              test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:private-text|password))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
+              test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:redaction|password))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
             },
             { name: 'watch-account', test: /web-shell\/src\/session\/watch-account\./ },
             { name: 'password', test: /libs\/contracts\/src\/password\./ },
