@@ -56,6 +56,8 @@ export type BookingScenario = {
   /** The calendar fails to load. */
   calendarFails?: boolean;
   check?: (body: Record<string, unknown>) => unknown;
+  /** Answer about the price list of a day; none without it. */
+  priceList?: (day: string) => unknown;
   /** Answer to the code that confirms the e-mail. */
   confirmEmail?: (body: Record<string, unknown>) => unknown;
   /** Answers to booking attempts in order; the last one repeats. */
@@ -162,6 +164,8 @@ export function renderBooking(
             end_datetime: at(day, 1560),
           })),
         };
+      case '/api/space/1/price-list':
+        return scenario.priceList?.(url.searchParams.get('day') ?? '') ?? { price_list: null, next: null };
       case '/api/reservations/space/1':
         return { reservations: scenario.reservations ?? [] };
       case '/api/blocked-slots/space/1':

@@ -25,7 +25,6 @@ import styles from './space.page.module.css';
 import { Share2 } from '@prostora/ui/page-icons.ts';
 import { sharePage } from '../../lib/share-page.ts';
 import { panoramaTexts } from '@prostora/strings/cs/panorama.ts';
-import { SpacePriceList } from './price-list/space-price-list.tsx';
 import { PanoramaTour } from '../../components/panorama/panorama-tour.tsx';
 import { listReadyScenes } from '../../components/panorama/scene.ts';
 
@@ -140,7 +139,6 @@ function SpaceContent({ space, layoutAreas }: SpaceViewProps): ReactNode {
           <VideoPlayer video={video} title={getSpaceTitle(space)} />
         </section>
       )}
-      <SpacePriceList spaceId={space.id} className={styles['section']} />
       <SpaceCalendar spaceId={space.id} className={`${styles['section']} no-print`} />
       <section className={styles['section']}>
         <h2>{texts.where}</h2>

@@ -9,13 +9,17 @@ const PublicCalendar = lazy(async () => ({
   default: (await import('./public-calendar.tsx')).PublicCalendar,
 }));
 
+const PriceListSection = lazy(async () => ({
+  default: (await import('../price-list/price-list-section.tsx')).PriceListSection,
+}));
+
 const LoadingSkeleton = (): ReactNode => (
   <div role="status" aria-label={texts.calendarLoading}>
     <Skeleton className={styles['waiting']} />
   </div>
 );
 
-/** Availability calendar, loaded near the viewport. */
+/** Price list of the space, if it has one, and the availability calendar; both load near the viewport. */
 export function SpaceCalendar({
   spaceId,
   className,
@@ -28,20 +32,27 @@ export function SpaceCalendar({
   const isNear = useNearViewport(box);
   if (!booking) return null;
   return (
-    <section className={className} id="terminy">
-      <h2>{texts.calendar}</h2>
-      <noscript>
-        <p>{texts.noScript}</p>
-      </noscript>
-      <div className="needs-script" ref={box}>
-        {isNear ? (
-          <Suspense fallback={<LoadingSkeleton />}>
-            <PublicCalendar spaceId={spaceId} booking={booking} />
-          </Suspense>
-        ) : (
-          <LoadingSkeleton />
-        )}
-      </div>
-    </section>
+    <>
+      {isNear && (
+        <Suspense fallback={null}>
+          <PriceListSection spaceId={spaceId} eventDay={booking.event.dateFrom} className={className} />
+        </Suspense>
+      )}
+      <section className={className} id="terminy">
+        <h2>{texts.calendar}</h2>
+        <noscript>
+          <p>{texts.noScript}</p>
+        </noscript>
+        <div className="needs-script" ref={box}>
+          {isNear ? (
+            <Suspense fallback={<LoadingSkeleton />}>
+              <PublicCalendar spaceId={spaceId} booking={booking} />
+            </Suspense>
+          ) : (
+            <LoadingSkeleton />
+          )}
+        </div>
+      </section>
+    </>
   );
 }
