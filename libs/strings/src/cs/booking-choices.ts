@@ -7,7 +7,7 @@ export const bookingChoices = {
   title: 'Co si vyberete',
   tariff: 'Kdo si pronajímá',
   choose: 'Vyberte',
-  needsProof: (label: string): string => `${label} (po doložení)`,
+  ifVerified: (label: string): string => `${label} (po doložení)`,
   ico: 'IČO spolku nebo firmy',
   icoHint: 'Podle rejstříku najdeme tarif, který vám patří.',
   /** `reason` is Czech, of the company register: „spolek, sídlo v obci“. */
@@ -58,7 +58,7 @@ export const quoteTexts = {
 } as const;
 
 /** Texts of what stands in the price and of the conditions of a booking. */
-export const bookingTerms = {
+export const bookingConditions = {
   title: 'Co je v ceně a podmínky',
   included: (names: string): string => `V prostoru máte k${NBSP}dispozici: ${names}.`,
   shortest: (hours: string): string => `Nejkratší rezervace je ${hours}${NBSP}h.`,
@@ -75,4 +75,13 @@ export const bookedDetails = {
   contact: 'Kontakt',
   number: 'Číslo rezervace',
   deposit: (price: string): string => `a${NBSP}vratná kauce ${price}`,
+} as const;
+
+/** Texts of the price of the visitor's event in the booking card. */
+export const eventPrice = {
+  total: 'celkem',
+  free: 'Volno',
+  onRequest: 'Na dotaz',
+  withVat: 'včetně DPH',
+  deposit: (price: string): string => `kauce ${price}`,
 } as const;

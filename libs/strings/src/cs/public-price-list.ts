@@ -20,7 +20,7 @@ export const publicPriceList = {
     deposit: 'Kauce, mimo cenu',
   },
   tariffs: 'Kdo si pronajímá',
-  needsProof: 'po doložení',
+  ifVerified: 'po doložení',
   withVat: 'Ceny jsou včetně DPH.',
   withoutVat: 'Ceny jsou bez DPH.',
   notPayer: 'Majitel není plátce DPH, ceny jsou konečné.',

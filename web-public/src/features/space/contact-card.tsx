@@ -60,7 +60,7 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
         </span>
         <PriceLevel level={space.price_level} />
       </p>
-      <BookingCard />
+      <BookingCard spaceId={space.id} />
       <div className={styles['body']}>
         <h2 className={styles['heading']}>{texts.contactHeading}</h2>
         {!space.phone && !space.email && links.length === 0 && (

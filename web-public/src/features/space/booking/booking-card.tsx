@@ -1,10 +1,12 @@
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { Button, classNames } from '@prostora/ui';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import styles from './booking-card.module.css';
 import { prefetchBooking, useBooking } from './booking-context.tsx';
 import type { SlotSummary } from './booking-values.ts';
 import { toEventSummary } from './event-values.ts';
+
+const EventPrice = lazy(async () => ({ default: (await import('./event-price.tsx')).EventPrice }));
 
 type ChoiceProps = { label: string; value: string; className?: string | undefined; onOpen: () => void };
 const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => (
@@ -15,7 +17,7 @@ const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => 
 );
 
 /** The chosen slot and the button that opens the booking form; each value opens it too (DESIGN 6.3). */
-export function BookingCard(): ReactNode {
+export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
   const booking = useBooking();
   if (!booking) return null;
   const { summary } = booking;
@@ -53,6 +55,11 @@ export function BookingCard(): ReactNode {
             onOpen={open}
           />
         </div>
+        {!summary && booking.event.timeFrom !== null && (
+          <Suspense fallback={null}>
+            <EventPrice spaceId={spaceId} event={booking.event} />
+          </Suspense>
+        )}
         {summary && (
           <p className={styles['sum']}>
             <span>{summary.sum}</span>

@@ -32,9 +32,13 @@ export const toSlotOnDay = (event: EventQuery, day: string): LocalSlot | null =>
 const hasDay = (event: EventQuery): event is EventQuery & { dateFrom: string; dateTo: string } =>
   event.dateFrom !== null && event.dateTo !== null && (!event.flexible || event.dateFrom === event.dateTo);
 
+/** Slot of an event of which day and start are known. */
+export const toEventSlot = (event: EventQuery): LocalSlot | null =>
+  hasDay(event) ? toSlot(event, event.dateFrom, event.dateTo) : null;
+
 /** Values of the booking form that an event gives. */
 export function toEventValues(event: EventQuery): Partial<BookingValues> {
-  const slot = hasDay(event) ? toSlot(event, event.dateFrom, event.dateTo) : null;
+  const slot = toEventSlot(event);
   return {
     ...(slot && toSlotValues(slot)),
     ...(event.guests !== null && { number_of_guests: String(event.guests) }),

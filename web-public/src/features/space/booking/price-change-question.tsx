@@ -4,7 +4,7 @@ import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './booking-modal.module.css';
-import { resolveQuoteState } from './quote-lines.tsx';
+import { resolveQuoteState } from './quote-text.ts';
 import type { BookingForm, PriceChange } from './use-booking-form.ts';
 
 const texts = quoteTexts.changed;

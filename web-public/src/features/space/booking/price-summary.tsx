@@ -6,7 +6,8 @@ import { formatLongDay } from '@prostora/ui/calendar/calendar-position.ts';
 import styles from './booking-modal.module.css';
 import type { SlotSummary } from './booking-values.ts';
 import { countHours, toTimestamps, type LocalSlot } from './local-slot.ts';
-import { formatUnits, QuoteDetails, QuoteLines, resolveQuoteState } from './quote-lines.tsx';
+import { QuoteDetails, QuoteLines } from './quote-lines.tsx';
+import { formatUnits, resolveQuoteState } from './quote-text.ts';
 import type { AvailabilityState } from './use-availability-check.ts';
 
 type Price = { sum: string; total: string };

@@ -1,35 +1,14 @@
 import type { Quote } from '@prostora/api-client';
 import { toPragueWallTime } from '@prostora/contracts';
 import { formatCzk, formatTime } from '@prostora/strings';
-import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { quoteTexts } from '@prostora/strings/cs/booking-choices.ts';
 import { pricingTexts } from '@prostora/strings/cs/pricing.ts';
 import type { ReactNode } from 'react';
 import styles from './booking-modal.module.css';
+import { describeLine, type QuoteLine } from './quote-text.ts';
 
 /** Line items that are shown before the rest is folded. */
 const SHOWN_LINES = 6;
-
-export const formatUnits = (units: number): string =>
-  units.toLocaleString('cs-CZ', { maximumFractionDigits: 2 });
-
-type QuoteState = 'none' | 'estimate' | 'complete';
-
-/** Reliability of a price: by agreement, an estimate, or what will be paid. */
-export function resolveQuoteState(quote: Pick<Quote, 'basis' | 'complete'> | null): QuoteState {
-  if (!quote || quote.basis === 'none') return 'none';
-  return quote.complete ? 'complete' : 'estimate';
-}
-
-type Line = Quote['lines'][number];
-
-/** „Pronájem 9:00–12:00, 3 h × 500 Kč“, „Ubrus, 10 × 35 Kč“; one unit of a list has only its label. */
-function describeLine({ label, unit, units, unit_price }: Line): string {
-  if (unit === 'hour') return `${label}, ${texts.hoursTimes(formatUnits(units), formatCzk(unit_price))}`;
-  return units === 1 || unit === null
-    ? label
-    : `${label}, ${texts.unitsTimes(formatUnits(units), formatCzk(unit_price))}`;
-}
 
 const Row = ({ name, value }: { name: string; value: string }): ReactNode => (
   <p className={styles['line']}>
@@ -38,7 +17,7 @@ const Row = ({ name, value }: { name: string; value: string }): ReactNode => (
   </p>
 );
 
-const toRow = (line: Line, index: number): ReactNode => (
+const toRow = (line: QuoteLine, index: number): ReactNode => (
   <Row
     key={`${line.kind}-${line.code}-${index}`}
     name={describeLine(line)}

@@ -8,7 +8,7 @@ import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import styles from './booking-modal.module.css';
 import { suggestSlot, type SpaceAvailability } from './day-states.ts';
 import { toSlotOnDay } from './event-values.ts';
-import { BookingTerms } from './booking-terms.tsx';
+import { BookingConditions } from './booking-conditions.tsx';
 import { ChoiceFields } from './choices/choice-fields.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -76,7 +76,7 @@ export function SlotSection({ space, event, booking, time, month, onMonth }: Slo
       />
       <AvailabilityStatus booking={booking} onTake={applyAlternative} />
       <PriceSummary slot={booking.slot} check={booking.check} />
-      {booking.list && <BookingTerms space={space} rules={time.rules} />}
+      {booking.list && <BookingConditions space={space} rules={time.rules} />}
     </div>
   );
 }

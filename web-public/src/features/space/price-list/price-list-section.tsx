@@ -38,7 +38,7 @@ function PriceListRules({ list }: { list: PublicPriceList }): ReactNode {
             {tariffs.map(({ code, label, needs_proof }) => (
               <li key={code}>
                 {bindSpaces(label)}
-                {needs_proof && <span className={styles['proof']}>, {texts.needsProof}</span>}
+                {needs_proof && <span className={styles['ifVerified']}>, {texts.ifVerified}</span>}
               </li>
             ))}
           </ul>

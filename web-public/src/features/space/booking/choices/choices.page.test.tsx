@@ -273,3 +273,45 @@ describe('choices of a price list', () => {
     ]);
   });
 });
+
+describe('price of the event in the booking card', () => {
+  const openPage = async (scenario: BookingScenario, search = EVENT) => {
+    const calls = renderBooking(scenario, `/prostor/pragovka/loft?${search}`);
+    return { ...calls, card: within(await screen.findByRole('region', { name: 'Rezervace' })) };
+  };
+
+  it('is shown before the form is opened, with its state', async () => {
+    const { card, checks } = await openPage(
+      { check: () => freeByList(listQuote(1600)) },
+      `${EVENT}&layout=banket`,
+    );
+    expect((await card.findByText('1 600 Kč')).parentElement?.textContent).toBe('1\u00a0600\u00a0Kč celkem');
+    expect(card.getByText('Volno')).toBeTruthy();
+    expect(card.getByText(/^20\sKč na osobu · včetně DPH · kauce 5\s000\sKč$/u)).toBeTruthy();
+    expect(checks).toEqual([expect.objectContaining({ number_of_guests: 80, layout: 'banket' })]);
+  });
+
+  it('is an estimate on request outside the offered hours', async () => {
+    const message = 'Majitel má ceny vypsané do 22:00, zbytek je odhad.';
+    const quote = quoteFor(17_600, { complete: false, reasons: [{ code: 'OUTSIDE_WINDOWS', message }] });
+    const { card } = await openPage({
+      check: () => free({ offered: 'partly', price: 17_600, price_per_hour: null, quote }),
+    });
+    expect((await card.findByText('orientačně 17 600 Kč')).parentElement?.textContent).not.toMatch(/celkem/u);
+    expect([card.getByText('Na dotaz'), card.getByText(message)]).toHaveLength(2);
+  });
+
+  it('gives way to the reason when the slot is taken', async () => {
+    const { card } = await openPage({
+      check: () => free({ available: false, message: 'Termín už je obsazený' }),
+    });
+    expect(await card.findByText('Termín už je obsazený')).toBeTruthy();
+    expect(card.queryByText(/Kč/u)).toBeNull();
+  });
+
+  it('is not asked for without hours', async () => {
+    const { card, checks } = await openPage({}, `date_from=${DAY}&guests=80`);
+    await card.findByRole('button', { name: /^Od/u });
+    expect(checks).toEqual([]);
+  });
+});

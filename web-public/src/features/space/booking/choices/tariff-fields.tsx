@@ -27,8 +27,8 @@ export function TariffFields({ list, quote }: { list: PublicPriceList; quote: Qu
   });
   const isOffered = (code: string): boolean => list.tariffs.some((one) => one.code === code);
   const shown = isOffered(tariff.field.value) ? tariff.field.value : (quote?.tariff?.code ?? '');
-  // The tariff that the company register proves.
-  const proved = quote?.tariff?.reason ? quote.tariff.code : null;
+  // The tariff that the company register verifies.
+  const verified = quote?.tariff?.reason ? quote.tariff.code : null;
   return (
     <div className={styles['pair']}>
       <SelectField
@@ -44,7 +44,7 @@ export function TariffFields({ list, quote }: { list: PublicPriceList; quote: Qu
         {!isOffered(shown) && <option value="">{texts.choose}</option>}
         {list.tariffs.map(({ code, label, needs_proof }) => (
           <option key={code} value={code}>
-            {needs_proof && code !== proved ? texts.needsProof(label) : label}
+            {needs_proof && code !== verified ? texts.ifVerified(label) : label}
           </option>
         ))}
       </SelectField>

@@ -1,13 +1,13 @@
 import type { BookingRules, SpaceDetail } from '@prostora/api-client';
 import { BOOKING_DEFAULTS } from '@prostora/contracts';
 import { bindSpaces } from '@prostora/strings';
-import { bookingTerms as texts } from '@prostora/strings/cs/booking-choices.ts';
+import { bookingConditions as texts } from '@prostora/strings/cs/booking-choices.ts';
 import type { ReactNode } from 'react';
 import choices from './choices/choices.module.css';
-import { formatUnits } from './quote-lines.tsx';
+import { formatUnits } from './quote-text.ts';
 import styles from './booking-modal.module.css';
 
-function listTerms({ tags }: SpaceDetail, rules: BookingRules): string[] {
+function listConditions({ tags }: SpaceDetail, rules: BookingRules): string[] {
   const { shortest_minutes: shortest, longest_minutes: longest, notice_hours: notice } = rules;
   const names = tags.equipments.map(({ name }) => name).join(', ');
   return [
@@ -17,16 +17,22 @@ function listTerms({ tags }: SpaceDetail, rules: BookingRules): string[] {
     notice > 0 ? texts.notice(notice) : null,
     rules.only_in_windows ? texts.onlyHours : null,
     texts.cancelling,
-  ].filter((term) => term !== null);
+  ].filter((condition) => condition !== null);
 }
 
 /** What belongs to the space, the owner's rules of booking and how a reservation is cancelled. */
-export const BookingTerms = ({ space, rules }: { space: SpaceDetail; rules: BookingRules }): ReactNode => (
+export const BookingConditions = ({
+  space,
+  rules,
+}: {
+  space: SpaceDetail;
+  rules: BookingRules;
+}): ReactNode => (
   <details className={choices['more']}>
     <summary>{texts.title}</summary>
-    <ul className={styles['terms']}>
-      {listTerms(space, rules).map((term) => (
-        <li key={term}>{bindSpaces(term)}</li>
+    <ul className={styles['conditions']}>
+      {listConditions(space, rules).map((condition) => (
+        <li key={condition}>{bindSpaces(condition)}</li>
       ))}
     </ul>
   </details>

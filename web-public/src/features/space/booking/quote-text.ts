@@ -1,0 +1,24 @@
+import type { Quote } from '@prostora/api-client';
+import { formatCzk } from '@prostora/strings';
+import { booking as texts } from '@prostora/strings/cs/booking.ts';
+
+export const formatUnits = (units: number): string =>
+  units.toLocaleString('cs-CZ', { maximumFractionDigits: 2 });
+
+type QuoteState = 'none' | 'estimate' | 'complete';
+
+/** Reliability of a price: by agreement, an estimate, or what will be paid. */
+export function resolveQuoteState(quote: Pick<Quote, 'basis' | 'complete'> | null): QuoteState {
+  if (!quote || quote.basis === 'none') return 'none';
+  return quote.complete ? 'complete' : 'estimate';
+}
+
+export type QuoteLine = Quote['lines'][number];
+
+/** „Pronájem 9:00–12:00, 3 h × 500 Kč“, „Ubrus, 10 × 35 Kč“; one unit of a list has only its label. */
+export function describeLine({ label, unit, units, unit_price }: QuoteLine): string {
+  if (unit === 'hour') return `${label}, ${texts.hoursTimes(formatUnits(units), formatCzk(unit_price))}`;
+  return units === 1 || unit === null
+    ? label
+    : `${label}, ${texts.unitsTimes(formatUnits(units), formatCzk(unit_price))}`;
+}
