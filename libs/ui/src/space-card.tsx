@@ -38,6 +38,8 @@ type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   eager?: boolean;
   /** Element in the top right corner of the photograph: the favourite button. */
   corner?: ReactNode;
+  /** Price for the visitor's event, instead of the price from. */
+  offer?: ReactNode;
   /** Query string of the link: the visitor's event. */
   query?: string;
   sizes: string;
@@ -52,6 +54,7 @@ export function SpaceCardView({
   lit = false,
   eager = false,
   corner,
+  offer,
   query = '',
   sizes,
   headingLevel = 3,
@@ -86,15 +89,18 @@ export function SpaceCardView({
         </div>
         <p className={styles['place']}>{formatSpacePlace(space)}</p>
         {featured && space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
-        <SpaceDetails space={space} featured={featured} />
+        <SpaceDetails space={space} featured={featured} hasPrice={!offer} />
+        {offer}
         <TagList names={space.tags} className={styles['tags']} />
-        {featured && <p className={styles['ownPrice']}>{formatSpacePrice(space.price_from)}</p>}
+        {featured && !offer && <p className={styles['ownPrice']}>{formatSpacePrice(space.price_from)}</p>}
       </div>
     </article>
   );
 }
 
-function SpaceDetails({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode {
+type SpaceDetailsProps = { space: SpaceCard; featured: boolean; hasPrice: boolean };
+
+function SpaceDetails({ space, featured, hasPrice }: SpaceDetailsProps): ReactNode {
   const [capacity, area] = formatSpaceSizes(space);
   return (
     <p className={styles['meta']}>
@@ -113,7 +119,7 @@ function SpaceDetails({ space, featured }: { space: SpaceCard; featured: boolean
           <PriceLevel level={space.price_level} />
         </span>
       )}
-      {!featured && <span className={styles['price']}>{formatSpacePrice(space.price_from)}</span>}
+      {!featured && hasPrice && <span className={styles['price']}>{formatSpacePrice(space.price_from)}</span>}
     </p>
   );
 }

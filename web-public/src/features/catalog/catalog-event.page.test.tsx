@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CatalogOffer } from '@prostora/api-client';
+import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { answer, card } from '@prostora/testing/catalog-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +24,44 @@ afterEach(() => {
 });
 
 describe('event in the catalogue', () => {
+  it('is priced on the cards; the reason of an estimate is there on tap', async () => {
+    const offer: CatalogOffer = {
+      start_datetime: '2027-05-22T12:00:00.000Z',
+      end_datetime: '2027-05-22T20:00:00.000Z',
+      assumed_hours: false,
+      state: 'free',
+      is_free: true,
+      total: 26_400,
+      per_person: 330,
+      deposit: 5000,
+      complete: true,
+      reasons: [],
+      basis: 'price_list',
+      fits: { layout: 'banket', capacity: 90 },
+      nearest_free: null,
+    };
+    const reasons = [{ code: 'OUTSIDE_WINDOWS' as const, message: 'Zbytek je odhad.' }];
+    const spaces = [
+      card(1, { offer_for_me: offer }),
+      card(2, { offer_for_me: { ...offer, state: 'on_request', complete: false, reasons } }),
+      card(3, { offer_for_me: { ...offer, total: null, per_person: null, deposit: 0, basis: 'none' } }),
+    ];
+    renderSite(
+      `/?date_from=2027-05-22&${EVENT}`,
+      createCatalogHandler(() =>
+        answer({ date_from: '2027-05-22', date_to: '2027-05-22', spaces }, '/?date_from=2027-05-22'),
+      ),
+    );
+    const [complete, estimate, agreement] = (await screen.findAllByRole('article')).map((one) =>
+      one.textContent.replaceAll('\u00a0', ' '),
+    );
+    expect(complete).toContain('26 400 Kč celkemvolno330 Kč na osobu · kauce 5 000 Kč');
+    expect(complete).not.toContain('orientačně');
+    expect(estimate).toContain('na dotaz');
+    expect(estimate).toContain('orientačněZbytek je odhad.');
+    expect(agreement).toContain('cena dohodou');
+  });
+
   it('stays in the address, and links of cards, pages and the demand carry it', async () => {
     const { place } = renderSite(`/?date_from=2027-05-15&${EVENT}`, handler);
     const link = await screen.findByRole('link', { name: 'Loft 1' });
@@ -29,6 +69,12 @@ describe('event in the catalogue', () => {
     expect(link.getAttribute('href')).toBe(`/prostor/pragovka/loft-1?date_from=2027-05-15&${EVENT}`);
     expect(screen.getByRole('link', { name: 'Načíst další' }).getAttribute('href')).toBe(
       `/?date_from=2027-05-15&${EVENT}&page=2`,
+    );
+  });
+
+  it('with flexible days shows the cheapest day', () => {
+    expect(offerTexts.totalFrom(21_000, '2027-05-08T07:00:00.000Z').replaceAll('\u00a0', ' ')).toBe(
+      'od 21 000 Kč, sobota 8. května',
     );
   });
 

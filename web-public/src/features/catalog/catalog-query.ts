@@ -1,5 +1,5 @@
 import type { CatalogQuery } from '@prostora/api-client';
-import { EVENT_PARAMS, toEventParams, type EventQuery } from '@prostora/contracts';
+import { EVENT_PARAMS, TOTAL_ORDER, toEventParams, type EventQuery } from '@prostora/contracts';
 import { toOwnParams, type CatalogFilter } from './catalog-url.ts';
 
 /** Parameters apart from the event. */
@@ -22,6 +22,7 @@ export function parseCatalogUrl(url: URL, event: EventQuery): CatalogQuery {
     const value = url.searchParams.get(name);
     if (value) query[name] = value;
   }
+  if (event.dateFrom === null && query['sort'] === TOTAL_ORDER) delete query['sort'];
   return { ...toSentParams({ ...event, purpose: null }), ...query };
 }
 

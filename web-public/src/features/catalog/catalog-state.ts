@@ -1,4 +1,7 @@
-import type { CatalogAnswer, SpaceCard } from '@prostora/api-client';
+import type { CatalogAnswer, CatalogState } from '@prostora/api-client';
+
+/** A space of the list with its offer. */
+export type ListedSpace = CatalogState['spaces'][number];
 
 /** SPEC §4: PENDING, FETCHING after a filter change, PENDING again with the data. */
 export type CatalogStatus = 'PENDING' | 'FETCHING';
@@ -12,12 +15,12 @@ export type CatalogStore = {
   firstFetch: boolean;
   loadType: LoadType;
   answer: CatalogAnswer | null;
-  spaces: readonly SpaceCard[];
+  spaces: readonly ListedSpace[];
   /** First page of the list; later pages are appended. */
   fromPage: number;
 };
 
-export type ListMemory = { spaces: readonly SpaceCard[]; fromPage: number };
+export type ListMemory = { spaces: readonly ListedSpace[]; fromPage: number };
 
 export type CatalogEvent =
   | { type: 'fetching'; loadType: LoadType }
@@ -34,7 +37,7 @@ export const INITIAL: CatalogStore = {
   fromPage: 1,
 };
 
-const appendUnique = (list: readonly SpaceCard[], more: readonly SpaceCard[]): SpaceCard[] => {
+const appendUnique = (list: readonly ListedSpace[], more: readonly ListedSpace[]): ListedSpace[] => {
   const known = new Set(list.map((space) => space.id));
   return [...list, ...more.filter((space) => !known.has(space.id))];
 };

@@ -2,6 +2,7 @@ import type { CapacityBucket, CatalogAnswer, CatalogSort, CatalogState } from '@
 import {
   EMPTY_EVENT,
   EVENT_PARAMS,
+  TOTAL_ORDER,
   formatQuery,
   toEventParams,
   urls,
@@ -47,6 +48,7 @@ export const toOwnParams = ({
   bounds,
   sort,
   page,
+  dateFrom,
 }: CatalogFilter): [OwnParams, OwnParams] => [
   {
     ...(attributes.length > 0 && { attributes: attributes.join(',') }),
@@ -54,7 +56,7 @@ export const toOwnParams = ({
   },
   {
     ...(bounds && { bounds }),
-    ...(sort !== DEFAULT_SORT && { sort }),
+    ...(sort !== DEFAULT_SORT && (sort !== TOTAL_ORDER || dateFrom !== null) && { sort }),
     ...(page > 1 && { page }),
   },
 ];

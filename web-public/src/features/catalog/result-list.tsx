@@ -1,4 +1,3 @@
-import type { SpaceCard } from '@prostora/api-client';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link, useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
@@ -26,10 +25,12 @@ import {
   type CatalogFilter,
 } from './catalog-url.ts';
 import type { CatalogFailure } from './catalog-data.ts';
+import type { ListedSpace } from './catalog-state.ts';
 import type { Relaxation } from './relaxations.ts';
 import { Capacities } from './capacities.tsx';
 import { SaveSearch } from './lazy-components.ts';
 import { MoreResults } from './more-results.tsx';
+import { OfferPrice } from './offer-price.tsx';
 import styles from './result-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';
@@ -40,10 +41,15 @@ export const CARD_SIZES =
   '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) calc(50vw - 42px), 27vw';
 export const FEATURED_SIZES = '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) 55vw, 33vw';
 
-type CardProps = { space: SpaceCard; featured: boolean; eager: boolean };
+type CardProps = {
+  space: ListedSpace;
+  featured: boolean;
+  eager: boolean;
+  flexible: boolean;
+};
 
 /** A card and its pin on the map highlight each other. */
-function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
+function LinkedCard({ space, featured, eager, flexible }: CardProps): ReactNode {
   const highlight = useHighlight();
   const isHighlighted = useHighlighted(space.id);
   const query = useEventSearch();
@@ -54,6 +60,7 @@ function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
       eager={eager}
       lit={isHighlighted}
       corner={<FavouriteButton space={space} />}
+      offer={space.offer_for_me && <OfferPrice offer={space.offer_for_me} flexible={flexible} />}
       headingLevel={2}
       query={query}
       sizes={featured ? FEATURED_SIZES : CARD_SIZES}
@@ -218,6 +225,7 @@ export function ResultList({ catalog, relaxations, failure, onMap }: ResultListP
                   space={space}
                   featured={index === 0 && space.recommended && store.fromPage === 1}
                   eager={index === 0}
+                  flexible={catalog.filter.flexible}
                 />
               ))
             )}
