@@ -39,10 +39,7 @@ export function listOccurrences<Rule extends WeeklyHours>(
   until: Date,
 ): Occurrence<Rule>[] {
   if (rules.length === 0 || from >= until) return [];
-  const days = listDays(addDays(toPragueWallTime(from).day, -1), toPragueWallTime(until).day);
-  const holidays = new Set(
-    [...new Set(days.map(({ day }) => Number(day.slice(0, 4))))].flatMap(listCzechHolidays),
-  );
+  const { days, holidays } = getCalendar(from.getTime(), until.getTime());
   return rules.flatMap((rule) => {
     const exceptions = new Set(rule.exceptions);
     return days.flatMap((day, index) => {
@@ -56,6 +53,27 @@ export function listOccurrences<Rule extends WeeklyHours>(
         : [];
     });
   });
+}
+
+type SpanCalendar = {
+  readonly from: number;
+  readonly until: number;
+  readonly days: readonly CalendarDay[];
+  readonly holidays: ReadonlySet<string>;
+};
+/** Of the last span: the catalogue asks thousands of spaces about the same one. */
+let lastCalendar: SpanCalendar | null = null;
+
+/** Days of a span and the holidays of their years. */
+function getCalendar(from: number, until: number): SpanCalendar {
+  if (lastCalendar?.from === from && lastCalendar.until === until) return lastCalendar;
+  const days = listDays(
+    addDays(toPragueWallTime(new Date(from)).day, -1),
+    toPragueWallTime(new Date(until)).day,
+  );
+  const years = new Set(days.map(({ day }) => Number(day.slice(0, 4))));
+  lastCalendar = { from, until, days, holidays: new Set([...years].flatMap(listCzechHolidays)) };
+  return lastCalendar;
 }
 
 /**

@@ -32,6 +32,7 @@ export class SpaceOffers {
   private values: (SpaceOffer | null | undefined)[] = [];
   private slots: readonly OfferSlot[] = [];
   private now = new Date(0);
+  private readonly daysByStart = new WeakMap<Date, string>();
 
   constructor(
     private readonly busy: BusyDays,
@@ -134,7 +135,7 @@ export class SpaceOffers {
 
   private price(slot: number, { startsAt, endsAt }: OfferSlot, request: OfferRequest): OfferPrice {
     const terms = this.terms[slot];
-    const list = terms && findListScope(terms, toPragueWallTime(startsAt).day);
+    const list = terms && findListScope(terms, this.getDay(startsAt));
     if (!terms || !list) {
       const windows = terms ? listOpeningWindows(terms, startsAt, endsAt) : [];
       const priceFromHaler = terms?.priceFromHaler ?? null;
@@ -146,6 +147,13 @@ export class SpaceOffers {
     const booking = { ...NO_CHOICES, startsAt, endsAt, guests, layout, purpose, tariff };
     const context = { ...this.tables, now: this.now, verifiedTariff: null };
     return { kind: 'list', price: priceListBooking(definition, booking, context) };
+  }
+
+  /** Day in Prague; of the same start once for all spaces. */
+  private getDay(startsAt: Date): string {
+    const known = this.daysByStart.get(startsAt) ?? toPragueWallTime(startsAt).day;
+    this.daysByStart.set(startsAt, known);
+    return known;
   }
 
   private isSlotAvailable(slot: number, { days, spans }: OfferSlot, hasHours: boolean): boolean {
