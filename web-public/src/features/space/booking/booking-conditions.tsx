@@ -3,7 +3,7 @@ import { BOOKING_DEFAULTS } from '@prostora/contracts';
 import { bindSpaces } from '@prostora/strings';
 import { bookingConditions as texts } from '@prostora/strings/cs/booking-choices.ts';
 import type { ReactNode } from 'react';
-import choices from './choices/choices.module.css';
+import choicesStyles from './choices/choices.module.css';
 import { formatUnits } from './quote-text.ts';
 import styles from './booking-modal.module.css';
 
@@ -28,7 +28,7 @@ export const BookingConditions = ({
   space: SpaceDetail;
   rules: BookingRules;
 }): ReactNode => (
-  <details className={choices['more']}>
+  <details className={choicesStyles['more']}>
     <summary>{texts.title}</summary>
     <ul className={styles['conditions']}>
       {listConditions(space, rules).map((condition) => (
