@@ -1,10 +1,18 @@
 import { toPragueWallTime } from '@prostora/contracts';
 import { classifyOfferedHours, priceSlot, type PriceListQuote, type SlotPrice } from '@prostora/pricing';
 import { NO_CHOICES, priceListBooking, rejectSlot } from '../../pricing/index.ts';
-import type { BusyDays } from './busy-days.ts';
+import type { BusyDays, TimeSpan } from './busy-days.ts';
 import { findNearestFree } from './nearest-free.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
-import { findListScope, listOpeningWindows, type OfferTables, type OfferTerms } from './offer-terms.ts';
+import {
+  findListScope,
+  isInWeeklyRule,
+  listOpeningWindows,
+  toSpanHours,
+  type OfferTables,
+  type OfferTerms,
+  type SpanHours,
+} from './offer-terms.ts';
 
 /** Price of a slot of a space, by a list or by windows. */
 type OfferPrice =
@@ -32,6 +40,7 @@ export class SpaceOffers {
   private values: (SpaceOffer | null | undefined)[] = [];
   private slots: readonly OfferSlot[] = [];
   private now = new Date(0);
+  private readonly hoursBySpan = new WeakMap<TimeSpan, SpanHours | null>();
   private readonly daysByStart = new WeakMap<Date, string>();
 
   constructor(
@@ -95,9 +104,7 @@ export class SpaceOffers {
 
   getState(slot: number, { slot: { spans }, isTaken }: SpaceOffer): OfferState {
     if (isTaken) return 'taken';
-    return spans.every(([from, until]) => this.isInside(slot, new Date(from), new Date(until)))
-      ? 'free'
-      : 'on_request';
+    return spans.every((span) => this.isInside(slot, span)) ? 'free' : 'on_request';
   }
 
   /** The nearest start, in milliseconds, at which the length of the slot is free; null without one. */
@@ -161,15 +168,21 @@ export class SpaceOffers {
     return spans.every(
       (span) =>
         this.busy.isFree(slot, span) &&
-        (this.terms[slot]?.isOnlyInWindows !== true ||
-          this.isInside(slot, new Date(span[0]), new Date(span[1]))),
+        (this.terms[slot]?.isOnlyInWindows !== true || this.isInside(slot, span)),
     );
   }
 
-  private isInside(slot: number, startsAt: Date, endsAt: Date): boolean {
+  private isInside(slot: number, span: TimeSpan): boolean {
     const terms = this.terms[slot];
+    if (terms === undefined) return false;
+    let hours = this.hoursBySpan.get(span);
+    if (hours === undefined) {
+      hours = toSpanHours(new Date(span[0]), new Date(span[1]));
+      this.hoursBySpan.set(span, hours);
+    }
+    if (hours !== null && isInWeeklyRule(terms, hours)) return true;
+    const [startsAt, endsAt] = [new Date(span[0]), new Date(span[1])];
     return (
-      terms !== undefined &&
       classifyOfferedHours(listOpeningWindows(terms, startsAt, endsAt), { startsAt, endsAt }) === 'inside'
     );
   }
