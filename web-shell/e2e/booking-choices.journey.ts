@@ -137,11 +137,14 @@ describe.each([
       `/prostor/${space.url}?date_from=${day}&time_from=14:00&time_to=18:00&guests=10`,
       { viewport },
     );
+    await page.locator('#terminy').scrollIntoViewIfNeeded();
     const section = page.locator('#cenik');
     await section.getByText('Místní spolek, po doložení').waitFor();
     await section.getByText('Ubrus 35').waitFor();
 
     const label = viewport === PHONE ? 'Rezervovat' : 'Rezervovat termín';
+    const card = page.getByRole('region', { name: 'Rezervace' });
+    if (viewport === DESKTOP) await card.getByText(/^1\s600\sKč$/u).waitFor();
     await page.getByRole('button', { name: label, exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
     // 4 × 250 + 600
@@ -156,6 +159,10 @@ describe.each([
     await waitForIdle(page);
     expect(await findViolations(page)).toEqual([]);
 
+    await page.keyboard.press('Escape');
+    if (viewport === DESKTOP) await card.getByText(CLUB_PRICE).waitFor();
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await form.getByText(CLUB_PRICE).first().waitFor();
     await form.getByLabel('Jméno a příjmení').fill('Jana Spolková');
     await form.getByLabel('E-mail').fill('jana.spolkova@posta.example');
     await form.getByRole('checkbox', { name: /^Souhlasím/u }).check({ force: true });
