@@ -4,7 +4,7 @@ import { Suspense, lazy, type ReactNode } from 'react';
 import styles from './booking-card.module.css';
 import { prefetchBooking, useBooking } from './booking-context.tsx';
 import type { SlotSummary } from './booking-values.ts';
-import { toEventSummary } from './event-values.ts';
+import { toEventSummary } from './event-summary.ts';
 
 const EventPrice = lazy(async () => ({ default: (await import('./event-price.tsx')).EventPrice }));
 

@@ -13,15 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { BOOKING_QUERY } from '../../../lib/booking-url.ts';
-import { saveDraft, readDraft } from '../../../lib/form-draft.ts';
-import {
-  EMPTY_VALUES,
-  toDraftName,
-  type BookingValues,
-  type Opening,
-  type SlotSummary,
-} from './booking-values.ts';
-import { isNewEvent, markEventUsed, toEventOpening, toEventValues } from './event-values.ts';
+import type { Opening, SlotSummary } from './booking-values.ts';
 import { useBookingAttempt } from './use-booking-attempt.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
@@ -49,23 +41,7 @@ export const useBooking = (): Booking | null => useContext(BookingContext);
 const toOpening = (asked: string): Opening =>
   isDay(asked) ? { start: asked, end: asked, wholeDays: true } : null;
 
-/** Draft of the booking form in this tab. */
-function readBookingDraft(spaceId: number): BookingValues | null {
-  const draft = readDraft(toDraftName(spaceId), EMPTY_VALUES);
-  return draft && { ...EMPTY_VALUES, ...draft };
-}
-
-type FormOpening = { opening: Opening; draft: BookingValues | null; given: Partial<BookingValues> };
-
-/** What the form begins with: its draft, and an event that the draft does not know yet. */
-function openForm(spaceId: number, event: EventQuery, start: Opening): FormOpening {
-  const draft = readBookingDraft(spaceId);
-  if (!isNewEvent(spaceId, event, draft !== null)) return { opening: start, draft, given: {} };
-  markEventUsed(spaceId, event);
-  return { opening: start ?? toEventOpening(event), draft, given: toEventValues(event) };
-}
-
-/** Opens the form in a modal and stores its draft (SPEC §4: the modal is open or closed). */
+/** Opens the form in a modal (SPEC §4: the modal is open or closed). */
 function ActiveBookingProvider({
   space,
   event,
@@ -75,34 +51,26 @@ function ActiveBookingProvider({
   event: EventQuery;
   children: ReactNode;
 }): ReactNode {
-  const [opening, setOpening] = useState<FormOpening | null>(null);
+  const [opening, setOpening] = useState<{ start: Opening } | null>(null);
   const [summary, setSummary] = useState<SlotSummary | null>(null);
   const [taken, setTaken] = useState<{ version: number; booked: readonly CalendarReservation[] }>({
     version: 0,
     booked: [],
   });
-  const draft = toDraftName(space.id);
   const attempts = useBookingAttempt();
   const { search } = useLocation();
   const requestedDay = new URLSearchParams(search).get(BOOKING_QUERY);
-  const open = useCallback(
-    (start: Opening = null) => setOpening(openForm(space.id, event, start)),
-    [space.id, event],
-  );
+  const open = useCallback((start: Opening = null) => setOpening({ start }), []);
   useEffect(() => {
     if (requestedDay !== null) open(toOpening(requestedDay));
   }, [requestedDay, open]);
   // A changed event is newer than the slot of the closed form.
   useEffect(() => setSummary(null), [event]);
   const booking = useMemo(() => ({ event, open, summary, ...taken }), [event, open, summary, taken]);
-  const close = useCallback(
-    (values: BookingValues | null, words: SlotSummary | null) => {
-      saveDraft(draft, values);
-      setSummary(words);
-      setOpening(null);
-    },
-    [draft],
-  );
+  const close = useCallback((chosen: SlotSummary | null) => {
+    setSummary(chosen);
+    setOpening(null);
+  }, []);
   const onTaken = useCallback(
     (reservation: CalendarReservation | null) =>
       setTaken(({ version, booked }) => ({
@@ -119,7 +87,7 @@ function ActiveBookingProvider({
           <BookingModal
             space={space}
             event={event}
-            {...opening}
+            opening={opening.start}
             attempts={attempts}
             onClose={close}
             onTaken={onTaken}

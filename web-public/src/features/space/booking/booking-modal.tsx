@@ -4,10 +4,17 @@ import { Modal } from '@prostora/ui/modal.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { getVisibleSpan } from '@prostora/ui/calendar/calendar-position.ts';
+import { saveDraft } from '../../../lib/form-draft.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import styles from './booking-modal.module.css';
-import type { BookingModalProps, SlotSummary } from './booking-values.ts';
+import {
+  toDraftName,
+  type BookingFormProps,
+  type BookingModalProps,
+  type SlotSummary,
+} from './booking-values.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { markEventUsed, openForm } from './event-values.ts';
 import { suggestSlot } from './day-states.ts';
 import { toSlotSummary } from './price-summary.tsx';
 import { SlotSection } from './slot-section.tsx';
@@ -18,7 +25,7 @@ import { useSpaceAvailability } from './use-space-availability.ts';
 /** Applies the opening of the form: a selected slot as it is, a day with suggested hours. */
 function useOpening(
   booking: BookingForm,
-  { opening }: BookingModalProps,
+  { opening }: BookingFormProps,
   time: ReturnType<typeof useSpaceAvailability>,
 ): void {
   const [waiting, setWaiting] = useState(opening !== null);
@@ -36,7 +43,7 @@ function useOpening(
   }, [waiting, opening, booking, time]);
 }
 
-function FormPanel(props: BookingModalProps & { booking: BookingForm; changes: number }): ReactNode {
+function FormPanel(props: BookingFormProps & { booking: BookingForm; changes: number }): ReactNode {
   const { space, event, booking, opening, changes } = props;
   const [month, setMonth] = useState(() =>
     opening
@@ -66,7 +73,11 @@ const toPragueDay = (start: string): string =>
 /**
  * Booking form of a space (DESIGN 6.5): slot, availability and live price on the left, contact on the right.
  */
-export function BookingModal(props: BookingModalProps): ReactNode {
+export function BookingModal(modal: BookingModalProps): ReactNode {
+  const { space, event } = modal;
+  const [start] = useState(() => openForm(space.id, event, modal.opening));
+  const props = { ...modal, ...start };
+  useEffect(() => markEventUsed(space.id, event), [space.id, event]);
   const [changes, setChanges] = useState(0);
   const booking = useBookingForm({
     ...props,
@@ -81,8 +92,8 @@ export function BookingModal(props: BookingModalProps): ReactNode {
   const close = (): void => {
     // Stay open while sending: the answer must be seen.
     if (booking.sending.sending) return;
-    if (sent) props.onClose(null, null);
-    else props.onClose(form.getValues(), summary());
+    saveDraft(toDraftName(space.id), sent ? null : form.getValues());
+    props.onClose(sent ? null : summary());
   };
   return (
     <Modal

@@ -80,14 +80,17 @@ export type BookingModalProps = {
   /** The visitor's event. */
   event: EventQuery;
   opening: Opening;
+  /** Booking attempts; they outlive the form, so that a repeated one is recognized after it was reopened. */
+  attempts: BookingAttempts;
+  /** Called with the chosen slot, or with null after it was sent. */
+  onClose: (summary: SlotSummary | null) => void;
+  /** Called when the slot was booked, by this visitor (with the reservation) or by another one. */
+  onTaken: (booked: CalendarReservation | null) => void;
+};
+
+export type BookingFormProps = BookingModalProps & {
   /** Draft from before the form was closed. */
   draft: BookingValues | null;
   /** Values of an event that is newer than the draft. */
   given: Partial<BookingValues>;
-  /** Booking attempts; they outlive the form, so that a repeated one is recognized after it was reopened. */
-  attempts: BookingAttempts;
-  /** Called with the values and the chosen slot, or with null after it was sent. */
-  onClose: (typed: BookingValues | null, summary: SlotSummary | null) => void;
-  /** Called when the slot was booked, by this visitor (with the reservation) or by another one. */
-  onTaken: (booked: CalendarReservation | null) => void;
 };

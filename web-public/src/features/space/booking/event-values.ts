@@ -1,13 +1,11 @@
 import { addDays, buildEventSearch, type EventQuery } from '@prostora/contracts';
-import { formatTime } from '@prostora/strings';
-import { formatEventDates } from '@prostora/strings/cs/event.ts';
 import { readDraft, saveDraft } from '../../../lib/form-draft.ts';
 import {
+  EMPTY_VALUES,
   toDraftName,
   toSlotValues,
   type BookingValues,
   type Opening,
-  type SlotSummary,
 } from './booking-values.ts';
 import type { LocalSlot } from './local-slot.ts';
 
@@ -37,7 +35,7 @@ export const toEventSlot = (event: EventQuery): LocalSlot | null =>
   hasDay(event) ? toSlot(event, event.dateFrom, event.dateTo) : null;
 
 /** Values of the booking form that an event gives. */
-export function toEventValues(event: EventQuery): Partial<BookingValues> {
+function toEventValues(event: EventQuery): Partial<BookingValues> {
   const slot = toEventSlot(event);
   return {
     ...(slot && toSlotValues(slot)),
@@ -48,30 +46,36 @@ export function toEventValues(event: EventQuery): Partial<BookingValues> {
 }
 
 /** Opening of the form on the days of an event without hours, which the form suggests. */
-export const toEventOpening = (event: EventQuery): Opening =>
+const toEventOpening = (event: EventQuery): Opening =>
   hasDay(event) && event.timeFrom === null
     ? { start: event.dateFrom, end: event.dateTo, wholeDays: true }
     : null;
 
-/** The event as texts for the booking card. */
-export function toEventSummary(event: EventQuery): Partial<SlotSummary> {
-  const { timeFrom, timeTo, guests } = event;
-  const date = formatEventDates(event);
-  return {
-    ...(date && { date }),
-    ...(timeFrom !== null && { from: formatTime(timeFrom) }),
-    ...(timeTo !== null && { to: formatTime(timeTo) }),
-    ...(guests !== null && { guests: String(guests) }),
-  };
-}
-
 const toName = (spaceId: number): string => `${toDraftName(spaceId)}.event`;
 
 /** Whether the form of a space has not been filled in with this event yet. */
-export function isNewEvent(spaceId: number, event: EventQuery, hasDraft: boolean): boolean {
+function isNewEvent(spaceId: number, event: EventQuery, hasDraft: boolean): boolean {
   const search = buildEventSearch(event);
   return search !== '' && (!hasDraft || readDraft(toName(spaceId), { search: '' })?.search !== search);
 }
 
-export const markEventUsed = (spaceId: number, event: EventQuery): void =>
-  saveDraft(toName(spaceId), { search: buildEventSearch(event) });
+/** Stores that the form of a space was filled in with this event. */
+export function markEventUsed(spaceId: number, event: EventQuery): void {
+  const search = buildEventSearch(event);
+  if (search !== '') saveDraft(toName(spaceId), { search });
+}
+
+/** Draft of the booking form in this tab. */
+function readBookingDraft(spaceId: number): BookingValues | null {
+  const draft = readDraft(toDraftName(spaceId), EMPTY_VALUES);
+  return draft && { ...EMPTY_VALUES, ...draft };
+}
+
+type FormOpening = { opening: Opening; draft: BookingValues | null; given: Partial<BookingValues> };
+
+/** What the form begins with: its draft, and an event that the draft does not know yet. */
+export function openForm(spaceId: number, event: EventQuery, start: Opening): FormOpening {
+  const draft = readBookingDraft(spaceId);
+  if (!isNewEvent(spaceId, event, draft !== null)) return { opening: start, draft, given: {} };
+  return { opening: start ?? toEventOpening(event), draft, given: toEventValues(event) };
+}

@@ -20,7 +20,7 @@ import {
   toDraftName,
   parseSlot,
   toSlotValues,
-  type BookingModalProps,
+  type BookingFormProps,
   type BookingValues,
 } from './booking-values.ts';
 import { readStoredContact, storeContact } from './stored-contact.ts';
@@ -104,7 +104,7 @@ export function useBookingForm({
   given,
   attempts,
   onTaken,
-}: Pick<BookingModalProps, 'space' | 'draft' | 'given' | 'attempts' | 'onTaken'>) {
+}: Pick<BookingFormProps, 'space' | 'draft' | 'given' | 'attempts' | 'onTaken'>) {
   const api = useApi();
   const form = useForm<BookingValues>({
     mode: 'onTouched',
