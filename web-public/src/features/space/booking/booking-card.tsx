@@ -1,6 +1,7 @@
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { Button, classNames } from '@prostora/ui';
 import { Suspense, lazy, type ReactNode } from 'react';
+import { useIdle } from '../../../lib/use-idle.ts';
 import styles from './booking-card.module.css';
 import { prefetchBooking, useBooking } from './booking-context.tsx';
 import type { SlotSummary } from './booking-values.ts';
@@ -19,6 +20,8 @@ const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => 
 /** The chosen slot and the button that opens the booking form; each value opens it too (DESIGN 6.3). */
 export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
   const booking = useBooking();
+  // The server renders no price: it would wait for the code of the check.
+  const isIdle = useIdle();
   if (!booking) return null;
   const { summary } = booking;
   const shown: Partial<SlotSummary> = summary ?? toEventSummary(booking.event);
@@ -55,7 +58,7 @@ export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
             onOpen={open}
           />
         </div>
-        {!summary && booking.event.timeFrom !== null && (
+        {isIdle && !summary && booking.event.timeFrom !== null && (
           <Suspense fallback={null}>
             <EventPrice spaceId={spaceId} event={booking.event} />
           </Suspense>
