@@ -345,7 +345,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     ({ rule: { id } }) => ({ at: id, body: { day: LATER_MONDAY, holds: false } }),
   ],
   ['GET /api/blocked-slots/space/:id', 'hidden', at((fixtures) => fixtures.draft)],
-  ['GET /api/blocked-slots/space/:id (published)', 'caller', at((fixtures) => fixtures.published)],
+  [
+    'GET /api/blocked-slots/space/:id (published)',
+    'public-part',
+    ({ published: { id } }) => ({ at: id, query: { start_date: MONDAY } }),
+  ],
   ['POST /api/blocked-slots', 'hidden', (fixtures) => buildDraftRequest(fixtures, BLOCK)],
   ['POST /api/blocked-slots (published)', 'visible', (fixtures) => buildPublishedRequest(fixtures, BLOCK)],
   ['PUT /api/blocked-slots/:id', 'visible', ({ block: { id } }) => ({ at: id, body: BLOCK })],
