@@ -90,12 +90,10 @@ export default {
     {
       ...shared,
       displayName: 'web',
-      runtime: own('native-runtime.mjs'),
-      globals: { hasOwnModules: true },
-      testEnvironment: own('native-browser-environment.mjs'),
+      testEnvironment: own('browser-environment.mjs'),
       testMatch: ['<rootDir>/{libs,web-public,web-admin,web-shell}/**/*.test.{ts,tsx}'],
       moduleNameMapper: bundlerFiles,
-      setupFilesAfterEnv: [own('timeout-short.mjs'), own('native-browser-setup.mjs')],
+      setupFilesAfterEnv: [own('timeout-short.mjs')],
     },
     {
       ...database,
