@@ -137,6 +137,8 @@ describe.each([
     await waitForHydration(page);
     await signIn(page, OWNER);
     await page.waitForURL(/\/prostor\//u);
+    // Before hydration the link leads to the first page, with the event.
+    await waitForHydration(page);
     expect(readEvent(page)).toEqual(EVENT);
     if (viewport === DESKTOP) {
       await page.getByRole('link', { name: /pro vaši akci$/u }).click();
