@@ -5,7 +5,7 @@ import type {
   AdminSeoUrlRow,
   CatalogAnswer,
 } from '@prostora/api-client';
-import { card, image } from '@prostora/testing/catalog-fixtures.ts';
+import { card, image, state } from '@prostora/testing/catalog-fixtures.ts';
 import { singlePage } from './people.ts';
 import type { Handlers } from './console.tsx';
 
@@ -122,39 +122,15 @@ export const catalogAnswer = (total = 12): CatalogAnswer => ({
   footer_links: [],
   new_url: '/',
   seo_data: { h1: '', canonical: '/', robots: 'index', lead: null, breadcrumbs: [] },
-  catalog: {
+  catalog: state({
     purposes: [],
     locations: [],
     attributes: [],
     capacities: [],
-    selected_location: null,
-    selected_purpose: null,
-    selected_capacity: null,
-    query_attributes: [],
-    search_query: '',
-    sort: 'doporucene',
-    date_from: null,
-    date_to: null,
-    selected_event: {
-      date_from: null,
-      date_to: null,
-      time_from: null,
-      time_to: null,
-      flexible: false,
-      weekdays: [],
-      guests: null,
-      layout: null,
-      price_max: null,
-      tariff: null,
-    },
-    parsed: null,
-    relaxations: [],
-    page: 1,
     nr_of_pages: 1,
     total,
     spaces: total === 0 ? [] : [toCard(1, 'Stodola'), toCard(2, 'Sypka')],
-    map_data: { bounds: null, markers: [], clusters: [] },
-  },
+  }),
 });
 
 export const seoCounts = { all: 31, empty: 4, orphan: 1, conflict: 2, texts: 7, in_footer: 6 };

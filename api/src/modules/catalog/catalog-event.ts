@@ -2,7 +2,7 @@ import { addDays, fromPragueWallTime, getWeekday, LAYOUTS } from '@prostora/cont
 import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { createFieldError, DomainError, fieldError } from '../../platform/errors/index.ts';
 import type { CatalogEventQuery } from './catalog-query.dto.ts';
-import { parseDay, type TimeSpan } from './index/busy-days.ts';
+import { parseDay } from './index/busy-days.ts';
 import type { FreeTime, IndexQuery } from './index/index-query.ts';
 import type { OfferSlot } from './index/offer-request.ts';
 import { formatTime } from './sentence/chips.ts';
@@ -110,13 +110,14 @@ export function toEventConditions(
   const { guests, layout, isFlexible, weekdays } = event;
   const hours = toHours(event);
   const isWhole = hours === null && !isFlexible && weekdays.length === 0;
+  const slots = (dates ? listDays(dates, event) : []).map((day) => toOfferSlot(day, hours ?? USUAL_HOURS));
   return {
     guests: guests ?? 0,
     layout,
     days: dates && isWhole ? { from: parseDay(dates.from) ?? 0, to: parseDay(dates.to) ?? 0 } : null,
-    freeTime: dates && !isWhole ? toFreeTime(listDays(dates, event), hours, isFlexible) : null,
+    freeTime: dates && !isWhole ? toFreeTime(slots, hours !== null, isFlexible) : null,
     offer: dates && {
-      slots: listOfferSlots(listDays(dates, event), hours ?? USUAL_HOURS, isFlexible),
+      slots: isFlexible ? slots : joinSlots(slots),
       hasHours: hours !== null,
       guests,
       layout,
@@ -127,24 +128,27 @@ export function toEventConditions(
   };
 }
 
+function toOfferSlot(day: string, hours: Hours): OfferSlot {
+  const startsAt = fromPragueWallTime(day, hours.from);
+  const endsAt = fromPragueWallTime(day, hours.to);
+  return {
+    startsAt,
+    endsAt,
+    days: [parseDay(day) ?? 0],
+    spans: [[startsAt.getTime(), endsAt.getTime()]],
+  };
+}
+
 /** A range that is not flexible is booked at once: from the start of its first day to the end of its last. */
-function listOfferSlots(days: readonly string[], hours: Hours, isFlexible: boolean): OfferSlot[] {
-  const slots = days.map((day): OfferSlot => {
-    const [startsAt, endsAt] = [hours.from, hours.to].map((minute) => fromPragueWallTime(day, minute)) as [
-      Date,
-      Date,
-    ];
-    const span = [startsAt.getTime(), endsAt.getTime()] as const;
-    return { startsAt, endsAt, days: [parseDay(day) ?? 0], spans: [span] };
-  });
+function joinSlots(slots: readonly OfferSlot[]): readonly OfferSlot[] {
   const [first, last] = [slots[0], slots.at(-1)];
-  if (isFlexible || !first || !last) return slots;
+  if (!first || !last) return slots;
   return [
     {
       startsAt: first.startsAt,
       endsAt: last.endsAt,
-      days: slots.flatMap((slot) => slot.days),
-      spans: slots.flatMap((slot) => slot.spans),
+      days: slots.flatMap(({ days }) => days),
+      spans: slots.flatMap(({ spans }) => spans),
     },
   ];
 }
@@ -160,15 +164,10 @@ function listDays({ from, to }: DateRange, { isFlexible, today, weekdays }: Cata
   return days;
 }
 
-const toFreeTime = (days: readonly string[], hours: Hours | null, isFlexible: boolean): FreeTime => ({
+const toFreeTime = (slots: readonly OfferSlot[], hasHours: boolean, isFlexible: boolean): FreeTime => ({
   isEveryDay: !isFlexible,
-  days: days.map((day) => parseDay(day) ?? 0),
-  spans:
-    hours &&
-    days.map((day): TimeSpan => [
-      fromPragueWallTime(day, hours.from).getTime(),
-      fromPragueWallTime(day, hours.to).getTime(),
-    ]),
+  days: slots.flatMap(({ days }) => days),
+  spans: hasHours ? slots.flatMap(({ spans }) => spans) : null,
 });
 
 const toClock = (minute: number | null): string | null => (minute === null ? null : formatTime(minute));

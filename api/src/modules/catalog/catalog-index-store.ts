@@ -129,17 +129,20 @@ export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicat
   private async load(): Promise<void> {
     const startedAt = performance.now();
     const index = await this.loader.loadAll();
-    await this.references.reload();
-    index.offers.setTables(await this.loader.readTables(this.references.getCurrent()));
+    await this.reloadReferences(index);
     this.index = index;
     if (index.size >= LARGE_CATALOG) collectGarbage();
     this.log.info({ spaces: index.size, ms: Math.round(performance.now() - startedAt) }, 'catalogue loaded');
   }
 
   private async reload(): Promise<void> {
-    await this.references.reload();
-    this.index?.offers.setTables(await this.loader.readTables(this.references.getCurrent()));
+    await this.reloadReferences(this.index);
     this.index?.versions.touchAll();
+  }
+
+  private async reloadReferences(index: CatalogIndex | null): Promise<void> {
+    await this.references.reload();
+    index?.offers.setTables(await this.loader.readTables(this.references.getCurrent()));
   }
 
   private handleNotification(channel: string, payload: string): void {
