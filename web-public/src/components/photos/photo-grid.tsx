@@ -1,18 +1,8 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { rectSortingStrategy } from '@dnd-kit/sortable';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
-import { useMemo, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Sortable } from '../sortable/sortable.tsx';
 import styles from './photo-manager.module.css';
 
 const texts = photoTexts.drag;
@@ -43,35 +33,17 @@ type PhotoGridProps = {
   children: ReactNode;
 };
 
-/** Sortable grid of photos: by mouse, by touch after a short hold, and by keyboard. */
-export function PhotoGrid({ ids, onMove, listRef, children }: PhotoGridProps): ReactNode {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const accessibility = useMemo(
-    () => ({
-      announcements: createAnnouncements(ids),
-      screenReaderInstructions: { draggable: texts.instructions },
-    }),
-    [ids],
-  );
-  const onDragEnd = ({ active, over }: DragEndEvent): void => {
-    if (over && over.id !== active.id) onMove(Number(active.id), ids.indexOf(Number(over.id)));
-  };
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={accessibility}
-      onDragEnd={onDragEnd}
-    >
-      <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
-        <ul className={styles['grid']} ref={listRef} tabIndex={-1} aria-label={photoTexts.list}>
-          {children}
-        </ul>
-      </SortableContext>
-    </DndContext>
-  );
-}
+/** Sortable grid of photos. */
+export const PhotoGrid = ({ ids, onMove, listRef, children }: PhotoGridProps): ReactNode => (
+  <Sortable
+    ids={ids}
+    strategy={rectSortingStrategy}
+    instructions={texts.instructions}
+    createAnnouncements={createAnnouncements}
+    onMove={onMove}
+  >
+    <ul className={styles['grid']} ref={listRef} tabIndex={-1} aria-label={photoTexts.list}>
+      {children}
+    </ul>
+  </Sortable>
+);

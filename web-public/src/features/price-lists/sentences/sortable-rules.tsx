@@ -1,18 +1,8 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Sortable } from '../../../components/sortable/sortable.tsx';
 
 const texts = priceListEditor.drag;
 
@@ -34,33 +24,15 @@ type SortableRulesProps = {
   children: ReactNode;
 };
 
-/** List of sentences ordered by mouse, by touch after a short hold, and by keyboard. */
-export function SortableRules({ codes, label, onMove, children }: SortableRulesProps): ReactNode {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const accessibility = useMemo(
-    () => ({
-      announcements: createAnnouncements(codes),
-      screenReaderInstructions: { draggable: texts.instructions },
-    }),
-    [codes],
-  );
-  const onDragEnd = ({ active, over }: DragEndEvent): void => {
-    if (over && over.id !== active.id) onMove(String(active.id), codes.indexOf(String(over.id)));
-  };
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={accessibility}
-      onDragEnd={onDragEnd}
-    >
-      <SortableContext items={[...codes]} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label}>{children}</ol>
-      </SortableContext>
-    </DndContext>
-  );
-}
+/** Sortable list of sentences. */
+export const SortableRules = ({ codes, label, onMove, children }: SortableRulesProps): ReactNode => (
+  <Sortable
+    ids={codes}
+    strategy={verticalListSortingStrategy}
+    instructions={texts.instructions}
+    createAnnouncements={createAnnouncements}
+    onMove={onMove}
+  >
+    <ol aria-label={label}>{children}</ol>
+  </Sortable>
+);
