@@ -143,7 +143,7 @@ describe('relaxations', () => {
         const totals = relaxations.map((one) => one.total);
         expect(totals).toEqual([...totals].sort((one, other) => other - one));
       }),
-      { numRuns: 150 },
+      { seed: 20_261_126, numRuns: 150 },
     );
     expect(followed).toBeGreaterThan(50);
   });
