@@ -12,6 +12,7 @@ import { readActingTab } from './session/acting-tab.ts';
 import { reportingFetch } from './recovery/reported-calls.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
 import { claimDrafts } from './session/claim-drafts.ts';
+import { PUBLIC_NOT_FOUND_ID, PUBLIC_ROUTES_ID } from '@prostora/federation/public-routes.ts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { visitorFetch } from './session/visitor-fetch.ts';
 
@@ -32,15 +33,28 @@ declare global {
 const page = { reload: () => location.reload(), claimDrafts };
 const session = createSession(reportingFetch(visitorFetch), () => document.cookie, page, readActingTab());
 
-/** Routes of the public remote; none on the shell's own pages, or when it cannot be loaded. */
-async function loadPublicRoutes(): Promise<RouteObject[]> {
+type PublicPages = { routes: RouteObject[]; loadRemaining?: () => Promise<RouteObject[]> };
+
+const matchesLandingPage = (routes: RouteObject[], location: Parameters<typeof matchRoutes>[1]): boolean =>
+  !matchRoutes(routes, location)?.some(({ route }) => route.id === PUBLIC_NOT_FOUND_ID);
+
+/**
+ * Routes of the public remote: all of them when the current URL is none of a landing page. None on the
+ * shell's own pages, or when it cannot be loaded.
+ */
+async function loadPublicPages(): Promise<PublicPages> {
   const startedAt = location.href.split('#')[0] ?? location.href;
-  if (isConsolePath(location.pathname) || isShellPage(location.pathname)) return unloadedRoutes(startedAt);
+  if (isConsolePath(location.pathname) || isShellPage(location.pathname))
+    return { routes: unloadedRoutes(startedAt) };
   try {
-    return (await import('web_public/routes')).createRoutes(session.api, session);
+    const { createRoutes, loadRemainingRoutes } = await import('web_public/routes');
+    const routes = createRoutes(session.api, session);
+    const loadRemaining = async () => (await loadRemainingRoutes())(session.api);
+    if (matchesLandingPage(routes, location)) return { routes, loadRemaining };
+    return { routes: createRoutes(session.api, session, await loadRemaining()) };
   } catch (error) {
     console.error('The public pages could not be loaded.', error);
-    return unloadedRoutes(startedAt);
+    return { routes: unloadedRoutes(startedAt) };
   }
 }
 
@@ -83,7 +97,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const data = document.getElementById('ssr-data')?.textContent;
-  const routes = composeRoutes(session.api, await loadPublicRoutes(), adminRoutes);
+  const publicPages = await loadPublicPages();
+  const { loadRemaining } = publicPages;
+  const routes = composeRoutes(session.api, publicPages.routes, adminRoutes);
   if (data) {
     // Without the remote the document stays as rendered by the server: complete, with real links.
     if (matchRoutes(routes, location)?.some(({ route }) => route.id === UNLOADED_ID)) return;
@@ -94,7 +110,14 @@ async function start(): Promise<void> {
   // A private page, whose skeleton stays until it is rendered: restore the session first.
   const afterSession = document.documentElement.hasAttribute('data-after-session');
   if (afterSession) await session.restore();
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(
+    routes,
+    loadRemaining && {
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        if (!matchesLandingPage(routes, path)) patch(PUBLIC_ROUTES_ID, await loadRemaining());
+      },
+    },
+  );
   if (afterSession) await waitForInitialLoad(router);
   const app = (
     <SessionProvider session={session}>

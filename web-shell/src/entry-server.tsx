@@ -8,7 +8,7 @@ import {
 } from '@prostora/nav/server.ts';
 import { common } from '@prostora/strings';
 import { renderToString } from 'react-dom/server';
-import { createRoutes } from 'web_public/routes';
+import { createRoutes, loadRemainingRoutes } from 'web_public/routes';
 import { PAGES_ID, composeRoutes } from './app/compose.tsx';
 import { ERROR_PAGES_CHUNK, loadErrorPages } from './features/errors/error-pages.ts';
 import { createErrorHead, findHead } from './app/page-head.ts';
@@ -44,10 +44,13 @@ const toRedirectAnswer = (response: Response): DocumentAnswer => ({
   location: response.headers.get('location') ?? '/',
 });
 
+const createRemainingRoutes = await loadRemainingRoutes();
+
 /** Renders documents of public pages and the bare one of the administration. */
 export const createDocuments: DocumentModule['createDocuments'] = (options) => {
   const { errorReporting } = options;
-  const handler = createStaticHandler(composeRoutes(options.api, createRoutes(options.api, null)));
+  const publicRoutes = createRoutes(options.api, null, createRemainingRoutes(options.api));
+  const handler = createStaticHandler(composeRoutes(options.api, publicRoutes));
   const sources = {
     shell: options.shellManifest as Manifest,
     remote: options.publicManifest as Manifest | null,

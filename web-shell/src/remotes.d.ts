@@ -1,5 +1,7 @@
 declare module 'web_public/routes' {
-  export const createRoutes: import('@prostora/federation').PublicRemote['createRoutes'];
+  type PublicRemote = import('@prostora/federation').PublicRemote;
+  export const createRoutes: PublicRemote['createRoutes'];
+  export const loadRemainingRoutes: PublicRemote['loadRemainingRoutes'];
 }
 
 declare module 'web_admin/App' {

@@ -5,7 +5,7 @@ const REMOTE_MODULES: Readonly<Record<string, { remote: string; exposed: string;
   'web_public/routes': {
     remote: 'web_public',
     exposed: './routes',
-    exports: 'export const createRoutes = remote.createRoutes;',
+    exports: 'export const { createRoutes, loadRemainingRoutes } = remote;',
   },
   'web_admin/App': { remote: 'web_admin', exposed: './App', exports: 'export default remote.default;' },
 };

@@ -48,9 +48,12 @@ export type RouteHandle<Data = unknown> = {
 
 /**
  * Shape of `./routes` of the public remote; its route ids are the keys of its Vite manifest. The server
- * renders without a session.
+ * renders without a session. The browser loads the remaining routes when a path is none of a landing page.
  */
-export type PublicRemote = { createRoutes: (api: Client, session: Session | null) => RouteObject[] };
+export type PublicRemote = {
+  createRoutes: (api: Client, session: Session | null, remaining?: readonly RouteObject[]) => RouteObject[];
+  loadRemainingRoutes: () => Promise<(api: Client) => RouteObject[]>;
+};
 
 /** Props of the default export of `./App` of the admin remote, which admits super administrators only. */
 export type AdminAppProps = { session: Session };

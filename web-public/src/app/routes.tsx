@@ -1,16 +1,12 @@
 import type { Client, Session } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { PUBLIC_NOT_FOUND_ID, PUBLIC_ROUTES_ID } from '@prostora/federation/public-routes.ts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { Outlet, data, type RouteObject } from '@prostora/nav';
-import { createBlogRoutes } from '../features/blog/routes.ts';
-import { createContentRoutes } from '../features/content/routes.ts';
 import { ApiProvider } from '../lib/api-context.tsx';
-import { loadPrivateLink } from '../lib/private-link.ts';
-import { lazyLoader, noData, revalidateUnlessAnchor } from '../lib/route-loaders.ts';
-import { portalRoutes } from './portal-routes.ts';
+import { lazyLoader, revalidateUnlessAnchor } from '../lib/route-loaders.ts';
 
-/** Routes of the pages; features with more than two pages export their own. */
-const createPageRoutes = (api: Client): RouteObject[] => [
+/** Pages on which visitors arrive. The routes of all others are a chunk of their own. */
+const createLandingRoutes = (api: Client): RouteObject[] => [
   {
     id: 'src/features/catalog/catalog.page.tsx',
     lazy: () => import('../features/catalog/catalog.page.tsx'),
@@ -39,72 +35,23 @@ const createPageRoutes = (api: Client): RouteObject[] => [
       (await import('../features/building/building.loader.ts')).createBuildingLoader(api),
     ),
   },
-  {
-    id: 'src/features/space/edit/edit-link.page.tsx',
-    path: urls.editLink.slice(1),
-    lazy: () => import('../features/space/edit/edit-link.page.tsx'),
-    loader: noData,
-  },
-  ...createBlogRoutes(api),
-  {
-    id: 'src/features/demand/demand.page.tsx',
-    path: urls.demand.slice(1),
-    lazy: () => import('../features/demand/demand.page.tsx'),
-    // The form writes its event into the address and is not loaded again by it.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    loader: lazyLoader(async () =>
-      (await import('../features/demand/demand.loader.ts')).createDemandLoader(api),
-    ),
-  },
-  {
-    id: 'src/features/demand/sent-demand.page.tsx',
-    path: 'poptavka/:id/:token',
-    lazy: () => import('../features/demand/sent-demand.page.tsx'),
-    loader: loadPrivateLink,
-  },
-  {
-    id: 'src/features/guest-reservation/guest-reservation.page.tsx',
-    path: 'rezervace/:id/:token',
-    lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'),
-    loader: loadPrivateLink,
-  },
-  {
-    id: 'src/features/favourites/favourites.page.tsx',
-    path: urls.favourites.slice(1),
-    lazy: () => import('../features/favourites/favourites.page.tsx'),
-    loader: noData,
-  },
-  {
-    id: 'src/features/comparison/comparison.page.tsx',
-    path: 'porovnani',
-    lazy: async () => (await import('../features/comparison/comparison.page.tsx')).createComparisonRoute(api),
-  },
-  ...createContentRoutes(api),
-  {
-    id: 'src/features/saved-search/saved-search.page.tsx',
-    path: 'hledani/:id/:token',
-    lazy: async () =>
-      (await import('../features/saved-search/saved-search.page.tsx')).createSavedSearchRoute(api),
-  },
-  portalRoutes,
-  {
-    id: 'public-not-found',
-    path: '*',
-    element: null,
-    loader: () => {
-      throw data(null, { status: 404 });
-    },
-  },
 ];
+
+/** Loads the factory of the routes that `createRoutes` takes as `remaining`. */
+export const loadRemainingRoutes = async () => (await import('./remaining-routes.ts')).createRemainingRoutes;
 
 /**
  * Routes of the public pages, for the browser and the document server. The id of a page is its key in this
  * remote's manifest, by which the server finds the files to preload. The API calls `fetch` in the browser,
  * and in process on the server.
  */
-export const createRoutes = (api: Client, session: Session | null): RouteObject[] => [
+export const createRoutes = (
+  api: Client,
+  session: Session | null,
+  remaining: readonly RouteObject[] = [],
+): RouteObject[] => [
   {
-    id: 'public',
+    id: PUBLIC_ROUTES_ID,
     element: (
       <ApiProvider api={api}>
         <SessionProvider session={session}>
@@ -112,6 +59,17 @@ export const createRoutes = (api: Client, session: Session | null): RouteObject[
         </SessionProvider>
       </ApiProvider>
     ),
-    children: createPageRoutes(api),
+    children: [
+      ...createLandingRoutes(api),
+      ...remaining,
+      {
+        id: PUBLIC_NOT_FOUND_ID,
+        path: '*',
+        element: null,
+        loader: () => {
+          throw data(null, { status: 404 });
+        },
+      },
+    ],
   },
 ];

@@ -3,6 +3,7 @@ import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { suggestions } from '@prostora/testing/catalog-fixtures.ts';
 import { configure, render } from '@testing-library/react';
+import { createRemainingRoutes } from '../app/remaining-routes.ts';
 import { createRoutes } from '../app/routes.tsx';
 
 // React reads the form on submit; Node's FormData, used here, accepts no form.
@@ -60,7 +61,7 @@ export function renderSite(address: string, handler: Handler, session: Session |
         path: '/',
         errorElement: <p>error page</p>,
         hydrateFallbackElement: <p />,
-        children: createRoutes(api, session),
+        children: createRoutes(api, session, createRemainingRoutes(api)),
       },
     ],
     { initialEntries: [address] },

@@ -13,6 +13,7 @@ import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { space as spaceOf, spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRemainingRoutes } from '../../../app/remaining-routes.ts';
 import { createRoutes } from '../../../app/routes.tsx';
 import { TUTORIAL_STEPS, storeSeenSteps } from './tutorial/tutorial-steps.ts';
 
@@ -134,7 +135,7 @@ function open({
         children: [
           { path: 'jinam', element: <p>jiná stránka</p> },
           { path: 'klient/moje-prostory', element: <p>moje prostory</p> },
-          ...createRoutes(api, session),
+          ...createRoutes(api, session, createRemainingRoutes(api)),
         ],
       },
     ],

@@ -1,0 +1,64 @@
+import type { Client } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import type { RouteObject } from '@prostora/nav';
+import { createBlogRoutes } from '../features/blog/routes.ts';
+import { createContentRoutes } from '../features/content/routes.ts';
+import { loadPrivateLink } from '../lib/private-link.ts';
+import { lazyLoader, noData } from '../lib/route-loaders.ts';
+import { portalRoutes } from './portal-routes.ts';
+
+const createPageRoutes = (api: Client): RouteObject[] => [
+  {
+    id: 'src/features/space/edit/edit-link.page.tsx',
+    path: urls.editLink.slice(1),
+    lazy: () => import('../features/space/edit/edit-link.page.tsx'),
+    loader: noData,
+  },
+  ...createBlogRoutes(api),
+  {
+    id: 'src/features/demand/demand.page.tsx',
+    path: urls.demand.slice(1),
+    lazy: () => import('../features/demand/demand.page.tsx'),
+    // The form writes its event into the address and is not loaded again by it.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    loader: lazyLoader(async () =>
+      (await import('../features/demand/demand.loader.ts')).createDemandLoader(api),
+    ),
+  },
+  {
+    id: 'src/features/demand/sent-demand.page.tsx',
+    path: 'poptavka/:id/:token',
+    lazy: () => import('../features/demand/sent-demand.page.tsx'),
+    loader: loadPrivateLink,
+  },
+  {
+    id: 'src/features/guest-reservation/guest-reservation.page.tsx',
+    path: 'rezervace/:id/:token',
+    lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'),
+    loader: loadPrivateLink,
+  },
+  {
+    id: 'src/features/favourites/favourites.page.tsx',
+    path: urls.favourites.slice(1),
+    lazy: () => import('../features/favourites/favourites.page.tsx'),
+    loader: noData,
+  },
+  {
+    id: 'src/features/comparison/comparison.page.tsx',
+    path: 'porovnani',
+    lazy: async () => (await import('../features/comparison/comparison.page.tsx')).createComparisonRoute(api),
+  },
+  ...createContentRoutes(api),
+  {
+    id: 'src/features/saved-search/saved-search.page.tsx',
+    path: 'hledani/:id/:token',
+    lazy: async () =>
+      (await import('../features/saved-search/saved-search.page.tsx')).createSavedSearchRoute(api),
+  },
+  portalRoutes,
+];
+
+/** Routes of all pages but those of `routes.tsx`; features with more than two pages export their own. */
+export const createRemainingRoutes = (api: Client): RouteObject[] => [
+  { id: 'src/app/remaining-routes.ts', children: createPageRoutes(api) },
+];
