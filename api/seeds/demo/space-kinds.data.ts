@@ -466,6 +466,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindProperties>> = {
       'burza',
       'promoce',
       'casting',
+      'oslava',
     ],
     has: ['bistro-stolky', 'satna', 'wifi', 'denni-svetlo', 'bar'],
     may: [
@@ -534,7 +535,17 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindProperties>> = {
     capacity: [40, 160],
     area: [2.0, 3.2],
     price: [600, 2200],
-    purposes: ['vystava', 'launch', 'popup', 'foceni', 'firemni-vecirek', 'nataceni', 'prednaska', 'burza'],
+    purposes: [
+      'vystava',
+      'launch',
+      'popup',
+      'foceni',
+      'firemni-vecirek',
+      'nataceni',
+      'prednaska',
+      'burza',
+      'oslava',
+    ],
     has: ['denni-svetlo', 'wifi', 'topeni', 'bistro-stolky'],
     may: [
       'scenicke-osvetleni',
@@ -658,6 +669,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindProperties>> = {
       'vanocni-vecirek',
       'konference',
       'foceni',
+      'oslava',
     ],
     has: ['elektrina-400v', 'vjezd-dodavky', 'ozvuceni', 'bar', 'pripravna', 'wifi', 'topeni'],
     may: [
@@ -851,6 +863,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindProperties>> = {
       'vystava',
       'firemni-vecirek',
       'launch',
+      'oslava',
     ],
     has: ['kulate-stoly', 'zidle', 'denni-svetlo', 'satna', 'pripravna'],
     may: [
