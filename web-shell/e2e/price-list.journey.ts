@@ -196,7 +196,7 @@ async function publish(page: Page, user: CountingUser, from: string): Promise<st
   await user.press(button(page, 'Přidat prostor'));
   await user.write(page.getByLabel('Od', { exact: true }), from);
   const spaceId = await page.getByLabel('Prostor', { exact: true }).inputValue();
-  await user.press(page.getByRole('button', { name: 'Zveřejnit', exact: true }));
+  await user.press(page.getByRole('button', { name: /^Zveřejnit od/u }));
   const dialog = page.getByRole('dialog', { name: 'Zveřejnit ceník' });
   await user.press(dialog.getByRole('button', { name: 'Zveřejnit', exact: true }));
   const replace = dialog.getByRole('button', { name: 'Nahradit a zveřejnit' });

@@ -50,7 +50,7 @@ export const priceListEditor = {
     name: 'Název ceníku',
     history: 'Historie',
     copyTo: 'Použít i jinde',
-    publish: 'Zveřejnit',
+    publishFrom: (day: string | null): string => (day ? `Zveřejnit od ${formatDate(day)}` : 'Zveřejnit'),
     more: 'Další akce s ceníkem',
     editCopy: 'Upravit kopii',
     published: (at: string): string => `Zveřejněno ${formatDate(at)}`,
@@ -104,6 +104,8 @@ export const priceListEditor = {
     rate: 'Za co se platí',
     conditions: 'Kdy věta platí',
     counting: 'Jak se počítá',
+    verified: 'doloží se',
+    unverified: 'bez dokládání',
     verbs: {
       base: ['', 'stojí'],
       mandatory: ['přidá se', ''],

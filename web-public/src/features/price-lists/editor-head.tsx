@@ -8,6 +8,7 @@ import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ActionMenu, type MenuItem } from '../../components/action-menu/action-menu.tsx';
 import { Copy, History } from '../../components/portal-icons.ts';
+import type { Draft } from './draft.ts';
 import styles from './editor.module.css';
 import { isDirty } from './price-list.store.ts';
 import { findSpaceName } from './scope-text.ts';
@@ -61,6 +62,12 @@ function SaveState({ onConflict }: { onConflict: () => void }): ReactNode {
   );
 }
 
+/** First day on which the list holds, when it is the same for all its spaces. */
+function findSharedStart({ spaces }: Draft): string | null {
+  const [first, ...others] = new Set(spaces.map(({ valid_from: start }) => start));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
 type PublishButtonProps = {
   /** The URL asks for the publication, once. */
   isAsked: boolean;
@@ -85,7 +92,7 @@ export function PublishButton({ isAsked, onAnswered, onPublish }: PublishButtonP
   }, [isAsked]);
   return (
     <Button variant="primary" size="sm" className={styles['publish']} onClick={() => onPublish(isReady)}>
-      {texts.head.publish}
+      {texts.head.publishFrom(findSharedStart(state.draft))}
     </Button>
   );
 }

@@ -139,7 +139,7 @@ describe('the editor of sentences', () => {
     expect(getTotals()[0]).toBe('5 100 Kč');
     expect(amountOf('Pronájem').getAttribute('aria-invalid')).toBe('true');
     expect(within(row('Pronájem')).getByText('Zadejte částku od 0 do 10 000 000 Kč.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Zveřejnit' }));
+    await user.click(screen.getByRole('button', { name: /^Zveřejnit od 1/u }));
     expect(screen.getByText('Zveřejnit zatím nejde:')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -328,7 +328,7 @@ describe('the publication', () => {
     const user = userEvent.setup();
     const { changes, place } = await show({ change: answer });
     await findRow('Pronájem');
-    await user.click(screen.getByRole('button', { name: 'Zveřejnit' }));
+    await user.click(screen.getByRole('button', { name: /^Zveřejnit od 1\.\s1\.\s2027$/u }));
     const dialog = within(screen.getByRole('dialog', { name: 'Zveřejnit ceník' }));
     expect(dialog.getByText(/Loft 1, od 1\.\s1\.\s2027/u)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Zveřejnit' }));
@@ -372,6 +372,28 @@ describe('the settings of a list', () => {
       tariffs: [{}, {}, { code: 'novy-tarif', label: 'Občan obce' }],
       periods: [{ from: '10-15', to: '04-30' }],
     });
+  });
+
+  it('say in the sentence whether a tenant proves the tariff', async () => {
+    const user = userEvent.setup();
+    const discount = {
+      code: 'sleva',
+      label: 'Sleva',
+      kind: 'discount' as const,
+      percent: 50,
+      applies_to: ['pronajem'],
+      when: { tariffs: ['spolek'] },
+    };
+    const input = { ...LIST, rules: [...(LIST.rules ?? []), discount] };
+    const { changes } = await show({ list: priceList({}, input) });
+    await user.click(within(await findRow('Sleva')).getByRole('button', { name: 'bez dokládání' }));
+    expect(within(row('Sleva')).getByRole('button', { name: 'doloží se' })).toBeTruthy();
+    expect(within(row('Pronájem')).queryByRole('button', { name: /dokl/u })).toBeNull();
+    await waitFor(() => expect(savedBody(changes)).toBeTruthy(), { timeout: 4000 });
+    expect(savedBody(changes).tariffs).toMatchObject([
+      { code: 'soukroma', needs_proof: false },
+      { code: 'spolek', needs_proof: true },
+    ]);
   });
 
   it('copies the list to further spaces', async () => {

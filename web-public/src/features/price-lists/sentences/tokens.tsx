@@ -166,3 +166,10 @@ export const PanelToken = ({
     {children}
   </button>
 );
+
+/** A quiet token whose text is the present choice; a press chooses the other one. */
+export const ChoiceToken = ({ onPress, children }: { onPress: () => void; children: string }): ReactNode => (
+  <button type="button" className={styles['token']} data-quiet="" onClick={onPress}>
+    {children}
+  </button>
+);
