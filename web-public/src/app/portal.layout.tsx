@@ -5,7 +5,7 @@ import { Link, Navigate, Outlet, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { type LucideIcon } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BadgeCheck, DoorOpen, Inbox, ReceiptText, Settings } from '../components/portal-icons.ts';
 import { PortalSkeleton } from '../components/portal-skeleton.tsx';
 import { EmailNotice } from './email-notice.tsx';
@@ -26,9 +26,16 @@ const PAGES: readonly { to: string; label: string; icon: LucideIcon; also?: stri
 
 function Navigation(): ReactNode {
   const { pathname } = useLocation();
+  const pages = useRef<HTMLUListElement>(null);
+  // On a phone the pages do not fit beside each other.
+  useEffect(() => {
+    const list = pages.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav className={styles['navigation']} aria-label={texts.navigation}>
-      <ul className={styles['pages']}>
+      <ul ref={pages} className={styles['pages']}>
         {PAGES.map(({ to, label, icon: Icon, also, isSection }) => (
           <li key={to}>
             <Link
