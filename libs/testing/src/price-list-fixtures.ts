@@ -60,8 +60,8 @@ export const publicPriceList = (change: Partial<PublicPriceList> = {}): PublicPr
   valid_from: '2026-01-01',
   valid_until: null,
   tariffs: [
-    { code: 'bezna', label: 'Běžná akce', needs_proof: false },
-    { code: 'spolek', label: 'Místní spolek', needs_proof: true },
+    { code: 'bezna', label: 'Běžná akce', kind: 'soukroma', is_default: true, needs_proof: false },
+    { code: 'spolek', label: 'Místní spolek', kind: 'mistni_spolek', is_default: false, needs_proof: true },
   ],
   options: [
     { code: 'sal', label: 'Sál', group: 'mistnost', is_default: true },

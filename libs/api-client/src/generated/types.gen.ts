@@ -5484,6 +5484,8 @@ export type PublicPriceListAnswer = {
 export type PublicPriceListTariff = {
     code: string;
     label: string;
+    kind: PriceTariffKind;
+    is_default: boolean;
     needs_proof: boolean;
 };
 

@@ -510,8 +510,8 @@ describe('GET /api/space/{id}/price-list', () => {
         valid_from: '2027-01-01',
         valid_until: '2027-05-31',
         tariffs: [
-          { code: 'bezna', label: 'Běžná akce', needs_proof: false },
-          { code: 'spolek', label: 'Místní spolek', needs_proof: true },
+          { code: 'bezna', label: 'Běžná akce', kind: 'soukroma', is_default: true, needs_proof: false },
+          { code: 'spolek', kind: 'mistni_spolek', is_default: false, needs_proof: true },
         ],
         rules: [{ code: 'den', text: expect.anything() }, { code: 'topeni' }],
       },

@@ -14,6 +14,8 @@ export class PublicPriceListQuery {
 export class PublicPriceListTariffDto extends PickType(PriceListTariffDto, [
   'code',
   'label',
+  'kind',
+  'is_default',
   'needs_proof',
 ]) {}
 

@@ -7,11 +7,18 @@ import { classNames } from '@prostora/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import styles from './booking-card.module.css';
 import { toEventSlot } from './event-values.ts';
+import { findTariffOfKind } from './choices/choice-values.ts';
 import { toTimestamps, type LocalSlot } from './local-slot.ts';
+import { usePriceList } from '../price-list/use-price-list.ts';
 import { resolveQuoteState } from './quote-text.ts';
 import { useAvailabilityCheck } from './use-availability-check.ts';
 
-const toRequest = (spaceId: number, slot: LocalSlot, { guests, layout, purpose }: EventQuery) => {
+const toRequest = (
+  spaceId: number,
+  slot: LocalSlot,
+  { guests, layout, purpose }: EventQuery,
+  tariff: string,
+) => {
   const { start, end } = toTimestamps(slot);
   return {
     space_id: spaceId,
@@ -20,6 +27,7 @@ const toRequest = (spaceId: number, slot: LocalSlot, { guests, layout, purpose }
     ...(guests !== null && { number_of_guests: guests }),
     ...(layout !== null && { layout }),
     ...(purpose !== null && { purpose }),
+    ...(tariff !== '' && { tariff }),
   };
 };
 
@@ -39,7 +47,14 @@ function describeQuote({ quote }: AvailabilityCheck): string {
 /** Price of the visitor's event and whether the space is free then; nothing while the check fails. */
 export function EventPrice({ spaceId, event }: { spaceId: number; event: EventQuery }): ReactNode {
   const slot = toEventSlot(event);
-  const { answer, status } = useAvailabilityCheck(slot && toRequest(spaceId, slot, event), true);
+  // The list is asked only for the code of the event's kind of tariff.
+  const day = event.tariff === null ? null : (slot?.day ?? null);
+  const { price_list: list, isLoading } = usePriceList(spaceId, day);
+  const tariff = list ? findTariffOfKind(list, event.tariff) : '';
+  const { answer, status } = useAvailabilityCheck(
+    slot && toRequest(spaceId, slot, event, tariff),
+    !isLoading,
+  );
   if (status === 'failed' || status === 'none') return null;
   if (!answer) return <div className={styles['event']} aria-busy />;
   if (!answer.available)

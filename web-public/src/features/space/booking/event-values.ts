@@ -42,6 +42,8 @@ function toEventValues(event: EventQuery): Partial<BookingValues> {
     ...(event.guests !== null && { number_of_guests: String(event.guests) }),
     ...(event.layout !== null && { layout: event.layout }),
     ...(event.purpose !== null && { purpose: event.purpose }),
+    // A tariff chosen for a former event gives way to the one of this event's kind.
+    ...(event.tariff !== null && { tariff: '' }),
   };
 }
 

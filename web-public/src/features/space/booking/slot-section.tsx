@@ -70,7 +70,7 @@ export function SlotSection({ space, event, booking, time, month, onMonth }: Slo
       <ChoiceFields
         space={space}
         list={booking.list}
-        hasEventLayout={event.layout !== null}
+        event={event}
         quote={booking.check.answer?.quote ?? null}
         slot={booking.slot && toTimestamps(booking.slot)}
       />

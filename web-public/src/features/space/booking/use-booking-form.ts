@@ -100,11 +100,12 @@ const setSlot = (form: UseFormReturn<BookingValues>, slot: LocalSlot): void => {
 /** State of the booking form: slot with its availability check, contact and submission. */
 export function useBookingForm({
   space,
+  event,
   draft,
   given,
   attempts,
   onTaken,
-}: Pick<BookingFormProps, 'space' | 'draft' | 'given' | 'attempts' | 'onTaken'>) {
+}: Pick<BookingFormProps, 'space' | 'event' | 'draft' | 'given' | 'attempts' | 'onTaken'>) {
   const api = useApi();
   const form = useForm<BookingValues>({
     mode: 'onTouched',
@@ -118,7 +119,11 @@ export function useBookingForm({
       }),
     [form, space.id],
   );
-  const { slot, list, choices, check, requestKey, reload } = useCheckedSlot(space.id, form.control);
+  const { slot, list, choices, check, requestKey, reload } = useCheckedSlot(
+    space.id,
+    form.control,
+    event.tariff,
+  );
   const [taken, setTaken] = useState<TakenSlot | null>(null);
   const [changed, setChanged] = useState<PriceChange | null>(null);
   const [sent, setSent] = useState<CreatedReservation | null>(null);

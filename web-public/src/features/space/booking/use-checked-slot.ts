@@ -10,7 +10,11 @@ const parseGuests = (text: string): number | null =>
   /^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null;
 
 /** The chosen slot with the price list of its day, what was chosen from it, and the check of all that. */
-export function useCheckedSlot(spaceId: number, control: Control<BookingValues>) {
+export function useCheckedSlot(
+  spaceId: number,
+  control: Control<BookingValues>,
+  eventTariffKind: string | null,
+) {
   const [listVersion, setListVersion] = useState(0);
   const [day, from, endDay, to, guestsText] = useWatch({
     control,
@@ -24,7 +28,12 @@ export function useCheckedSlot(spaceId: number, control: Control<BookingValues>)
   const times = slot && toTimestamps(slot);
   const { price_list: list, isLoading } = usePriceList(spaceId, slot?.day ?? null, listVersion);
   const choices = times
-    ? toChoicesInput({ tariff, ico, options, addons, layout, purpose, entry, exit }, list, times)
+    ? toChoicesInput(
+        { tariff, ico, options, addons, layout, purpose, entry, exit },
+        list,
+        times,
+        eventTariffKind,
+      )
     : {};
   const guests = parseGuests(guestsText);
   const request = times && {

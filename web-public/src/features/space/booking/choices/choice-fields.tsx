@@ -1,5 +1,5 @@
 import type { PublicPriceList, Quote, SpaceDetail } from '@prostora/api-client';
-import { LAYOUTS } from '@prostora/contracts';
+import { LAYOUTS, type EventQuery } from '@prostora/contracts';
 import { bookingChoices as texts } from '@prostora/strings/cs/booking-choices.ts';
 import { layoutNames } from '@prostora/strings/cs/space-layouts.ts';
 import { SelectField } from '@prostora/ui/fields/select-field.tsx';
@@ -64,17 +64,17 @@ function PurposeSelect({ list, purposes }: { list: PublicPriceList; purposes: Pu
 type ChoiceFieldsProps = {
   space: SpaceDetail;
   list: PublicPriceList | null;
-  /** Whether the visitor's event has a layout, which is asked for without a list too. */
-  hasEventLayout: boolean;
+  /** The visitor's event: its layout is asked for without a list too, its kind of tariff is preselected. */
+  event: EventQuery;
   quote: Quote | null;
   slot: TimeSlot | null;
 };
 
 /** What the price list of the day asks: who rents, options, add-ons, layout, purpose, entry and exit. */
-export function ChoiceFields({ space, list, hasEventLayout, quote, slot }: ChoiceFieldsProps): ReactNode {
+export function ChoiceFields({ space, list, event, quote, slot }: ChoiceFieldsProps): ReactNode {
   if (!list)
     return (
-      hasEventLayout && (
+      event.layout !== null && (
         <div className={styles['choices']}>
           <LayoutSelect layouts={space.layouts} />
         </div>
@@ -82,7 +82,7 @@ export function ChoiceFields({ space, list, hasEventLayout, quote, slot }: Choic
     );
   return (
     <div className={styles['choices']} role="group" aria-label={texts.title}>
-      {list.tariffs.length > 1 && <TariffFields list={list} quote={quote} />}
+      {list.tariffs.length > 1 && <TariffFields list={list} eventKind={event.tariff} quote={quote} />}
       <OptionFields list={list} />
       <div className={styles['pair']}>
         <LayoutSelect layouts={space.layouts} />

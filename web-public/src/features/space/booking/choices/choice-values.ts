@@ -60,27 +60,46 @@ const toAccess = (slot: TimeSlot, { entry, exit }: ChoiceValues) => ({
 export const shift = (timestamp: string, minutes: number): string =>
   new Date(Date.parse(timestamp) + minutes * MINUTE_MS).toISOString();
 
+/** Code of the first tariff of a kind, as the catalogue picks it; empty when the list has none. */
+export const findTariffOfKind = ({ tariffs }: PublicPriceList, kind: string | null): string =>
+  tariffs.find((tariff) => tariff.kind === kind)?.code ?? '';
+
+/** The chosen tariff, else the one of the event's kind; empty when a company number decides, or the default. */
+export function resolveTariff(
+  list: PublicPriceList,
+  { tariff, ico }: Pick<ChoiceValues, 'tariff' | 'ico'>,
+  eventKind: string | null,
+): string {
+  if (list.tariffs.some(({ code }) => code === tariff)) return tariff;
+  return ico.trim() === '' ? findTariffOfKind(list, eventKind) : '';
+}
+
 export type ChoicesInput = Pick<
   ReservationInput,
   'access_from' | 'access_until' | 'layout' | 'purpose' | 'tariff' | 'ico' | 'options' | 'addons'
 >;
 
-/** Choices as the API takes them; without a list only the layout and the purpose. */
+/**
+ * Choices as the API takes them; without a list only the layout and the purpose.
+ * @param eventKind kind of tariff of the visitor's event
+ */
 export function toChoicesInput(
   values: ChoiceValues,
   list: PublicPriceList | null,
   slot: TimeSlot,
+  eventKind: string | null,
 ): ChoicesInput {
   const { layout, purpose } = values;
   const shared = { ...(layout !== '' && { layout }), ...(purpose !== '' && { purpose }) };
   if (!list) return shared;
   const ico = parseIco(values.ico);
+  const tariff = resolveTariff(list, values, eventKind);
   const addons = listChosenAddons(list, values);
   const options = groupOptions(list.options).map((group) => getChosenOption(group, values.options));
   return {
     ...shared,
     ...toAccess(slot, values),
-    ...(list.tariffs.some(({ code }) => code === values.tariff) && { tariff: values.tariff }),
+    ...(tariff !== '' && { tariff }),
     ...(ico !== null && list.tariffs.length > 1 && { ico }),
     ...(options.length > 0 && { options: options.filter((code) => code !== '') }),
     ...(addons.length > 0 && { addons }),

@@ -128,6 +128,23 @@ describe('choices of a price list', () => {
     expect(await form.findByText('Neplátce DPH')).toBeTruthy();
   });
 
+  it('begin with the tariff of the event', async () => {
+    const { form, user, checks } = await open({}, `${EVENT}&tariff=mistni_spolek`);
+    const tariff = await form.findByLabelText<HTMLSelectElement>('Kdo si pronajímá');
+    expect(tariff.value).toBe('spolek');
+    await waitFor(() => expect(checks.at(-1)).toMatchObject({ tariff: 'spolek' }));
+    await user.selectOptions(tariff, 'Běžná akce');
+    await waitFor(() => expect(checks.at(-1)).toMatchObject({ tariff: 'bezna' }));
+  });
+
+  it('begin with the default tariff when the list has none of the event', async () => {
+    const { form, checks } = await open({}, `${EVENT}&tariff=skola`);
+    const tariff = await form.findByLabelText<HTMLSelectElement>('Kdo si pronajímá');
+    expect(tariff.value).toBe('bezna');
+    await waitFor(() => expect(checks.length).toBeGreaterThan(0));
+    expect(checks.at(-1)).not.toHaveProperty('tariff');
+  });
+
   it('find the tariff by the company number and tell why', async () => {
     const club = {
       ...{ code: 'spolek', label: 'Místní spolek', kind: 'mistni_spolek' as const },
@@ -289,6 +306,15 @@ describe('price of the event in the booking card', () => {
     expect(card.getByText('Volno')).toBeTruthy();
     expect(card.getByText(/^20\sKč na osobu · včetně DPH · kauce 5\s000\sKč$/u)).toBeTruthy();
     expect(checks).toEqual([expect.objectContaining({ number_of_guests: 80, layout: 'banket' })]);
+  });
+
+  it('is that of the tariff of the event', async () => {
+    const { card, checks } = await openPage(
+      { priceList: () => priceListAnswer(), check: () => freeByList(listQuote(800)) },
+      `${EVENT}&tariff=mistni_spolek`,
+    );
+    expect(await card.findByText('800 Kč')).toBeTruthy();
+    expect(checks).toEqual([expect.objectContaining({ tariff: 'spolek' })]);
   });
 
   it('is an estimate on request outside the offered hours', async () => {

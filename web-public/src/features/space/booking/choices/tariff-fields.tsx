@@ -6,6 +6,7 @@ import { TextField } from '@prostora/ui/fields/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { BookingValues } from '../booking-values.ts';
+import { resolveTariff } from './choice-values.ts';
 import styles from './choices.module.css';
 
 /** What the server found by the company number. */
@@ -16,8 +17,19 @@ function describeIco(tariff: string, ico: string, quote: Quote | null): string {
   return tariff === '' ? texts.icoNone : texts.icoOverridden;
 }
 
-/** Tariff and company number. A typed number lets the server find the tariff; one chosen afterwards counts. */
-export function TariffFields({ list, quote }: { list: PublicPriceList; quote: Quote | null }): ReactNode {
+/**
+ * Tariff and company number. The tariff of the event's kind is preselected, else the default one. A typed
+ * number lets the server find the tariff; one chosen afterwards counts.
+ */
+export function TariffFields({
+  list,
+  eventKind,
+  quote,
+}: {
+  list: PublicPriceList;
+  eventKind: string | null;
+  quote: Quote | null;
+}): ReactNode {
   const { control, setValue, clearErrors } = useFormContext<BookingValues>();
   const tariff = useController({ control, name: 'tariff' });
   const ico = useController({
@@ -26,7 +38,9 @@ export function TariffFields({ list, quote }: { list: PublicPriceList; quote: Qu
     rules: { validate: (value) => icoRules.find((rule) => rule.fails(value, {}))?.message ?? true },
   });
   const isOffered = (code: string): boolean => list.tariffs.some((one) => one.code === code);
-  const shown = isOffered(tariff.field.value) ? tariff.field.value : (quote?.tariff?.code ?? '');
+  const resolved = resolveTariff(list, { tariff: tariff.field.value, ico: ico.field.value }, eventKind);
+  const byServer = quote?.tariff?.code ?? list.tariffs.find(({ is_default }) => is_default)?.code ?? '';
+  const shown = resolved === '' ? byServer : resolved;
   // The tariff that the company register verifies.
   const verified = quote?.tariff?.reason ? quote.tariff.code : null;
   return (
