@@ -459,6 +459,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', sequence: 0 } }),
   ],
   [
+    'POST /api/reservations/:id/guest/changes/preview',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', sequence: 0 } }),
+  ],
+  [
     'POST /api/reservations/:id/guest/proposal',
     'unknown',
     ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', proposal_id: 1, answer: 'accept' } }),

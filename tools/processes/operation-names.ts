@@ -115,6 +115,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ReservationChange_decideAsGuest: 'decideGuestProposal',
   ReservationChange_decline: 'declineProposal',
   ReservationChange_withdraw: 'withdrawProposal',
+  ReservationChangePreview_previewAsGuest: 'previewGuestChange',
   SeoUrlBulkAdmin_bulk: 'changeAdminSeoUrls',
   SeoUrlBulkAdmin_import: 'importAdminSeoUrls',
   SeoUrlBulkAdmin_removeAll: 'removeAdminSeoUrls',

@@ -3900,6 +3900,42 @@ export type GuestChangesInput = {
     message?: string | null;
 };
 
+export type GuestChangesPreview = {
+    /**
+     * Current values.
+     */
+    before: ReservationAgreement;
+    /**
+     * Wanted values, with their price.
+     */
+    after: ReservationAgreement;
+    /**
+     * Names of the fields that would change immediately.
+     */
+    applied: Array<string>;
+    /**
+     * Names of the fields that the owner would have to accept.
+     */
+    proposed: Array<string>;
+};
+
+export type GuestChangesPreviewInput = {
+    /**
+     * Token of the guest’s link.
+     */
+    token: string;
+    /**
+     * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
+     */
+    sequence: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime?: string;
+    end_datetime?: string;
+    number_of_guests?: number;
+};
+
 export type GuestInquiry = {
     /**
      * Name of the purpose, or the sender’s words.
@@ -15533,6 +15569,36 @@ export type ChangeGuestReservationResponses = {
 };
 
 export type ChangeGuestReservationResponse = ChangeGuestReservationResponses[keyof ChangeGuestReservationResponses];
+
+export type PreviewGuestChangeData = {
+    body: GuestChangesPreviewInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/changes/preview';
+};
+
+export type PreviewGuestChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PreviewGuestChangeError = PreviewGuestChangeErrors[keyof PreviewGuestChangeErrors];
+
+export type PreviewGuestChangeResponses = {
+    200: GuestChangesPreview;
+};
+
+export type PreviewGuestChangeResponse = PreviewGuestChangeResponses[keyof PreviewGuestChangeResponses];
 
 export type ConfirmGuestEmailData = {
     body: EmailConfirmationInput;

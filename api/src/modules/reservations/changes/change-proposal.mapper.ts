@@ -6,6 +6,8 @@ import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toProposedPrice } from './agreement.ts';
 import type { ChangeProposalDto, ReservationAgreementDto } from './change-proposal.dto.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
+import type { GuestChangesPreviewDto } from './reservation-change.dto.ts';
+import type { ChangePreview } from './reservation-changes.service.ts';
 import { proposalStateAt } from './change-proposal.states.ts';
 
 type NamedSpace = {
@@ -70,6 +72,22 @@ export const toChangeProposalDto = (
   expires_at: proposal.expiresAt.toISOString(),
   created_at: proposal.createdAt.toISOString(),
   decided_at: proposal.decidedAt?.toISOString() ?? null,
+});
+
+/** Both agreements of a previewed change; a guest's change keeps the space. */
+export const toChangePreviewDto = ({
+  reservation,
+  agreement,
+  plan,
+}: ChangePreview): GuestChangesPreviewDto => ({
+  before: toAgreementDto({
+    ...reservation,
+    ...toAcceptedPrice(reservation),
+    guests: reservation.numberOfGuests,
+  }),
+  after: toAgreementDto({ ...agreement, space: reservation.space }),
+  applied: plan.applied,
+  proposed: plan.proposed,
 });
 
 export const toOptionalProposalDto = (

@@ -13,17 +13,22 @@ import { toAgreement, toProposedAgreement } from './agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
 import { canDecide, type ProposalAction } from './change-proposal.states.ts';
-import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
+import {
+  changedFields,
+  isSlotChanged,
+  type Agreement,
+  type AgreementField,
+} from './reservation-change.policy.ts';
 import { ReservationSlotService } from './reservation-slot.service.ts';
 
 /** A host authenticated by the session (`token` is null), or the guest by the link's token. */
 export type Decider = { readonly actor: Actor; readonly token: string | null };
 
-const isOtherSlot = (reservation: Reservation, agreement: Agreement): boolean =>
-  isSlotChanged(changedFields(toAgreement(reservation), agreement));
+const listChanges = (reservation: Reservation, agreement: Agreement): AgreementField[] =>
+  changedFields(toAgreement(reservation), agreement);
 /** Whether acceptance occupies a slot: another slot, or the slot of a request, which it confirms. */
 const takesSlot = (reservation: Reservation, agreement: Agreement): boolean =>
-  reservation.status === 'pending' || isOtherSlot(reservation, agreement);
+  reservation.status === 'pending' || isSlotChanged(listChanges(reservation, agreement));
 
 /**
  * Decisions on proposals. Each is one unit of work that locks the schedules of both spaces and the
@@ -53,12 +58,12 @@ export class ProposalDecisionService {
       const now = this.clock.now();
       if (!findTransition(reservation, ['change'], 'host', now)) throw proposalClosed();
       const agreement = toProposedAgreement(proposal);
-      const hasOtherSlot = isOtherSlot(reservation, agreement);
+      const isChanged = listChanges(reservation, agreement).length > 0;
       if (takesSlot(reservation, agreement)) await this.slots.assertNoForeignEvent(agreement);
       const { heldFrom, heldUntil } = proposal;
       Object.assign(proposal, { state: 'accepted', decidedAt: now });
       const held = { from: heldFrom, until: heldUntil };
-      const quote = hasOtherSlot ? await this.slots.findQuote(reservation, agreement) : undefined;
+      const quote = isChanged ? await this.slots.findQuote(reservation, agreement) : undefined;
       await this.agreements.apply(decider.actor, reservation, { by, agreement, held, quote, proposalId });
     });
   }

@@ -128,7 +128,8 @@ export class ReservationChangeController {
   @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary: 'Request a change as the guest',
-    description: 'Of a confirmed reservation. A lower number of guests applies immediately.',
+    description:
+      'Of a confirmed reservation. A lower number of guests applies immediately; another price has to be accepted.',
   })
   @ApiOkResponse({ type: GuestChangesAnswerDto })
   async changeAsGuest(

@@ -1,4 +1,10 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiSchema,
+  OmitType,
+  type ApiPropertyOptions,
+} from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
@@ -15,7 +21,7 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
 import { ReservationDto } from '../reservation.dto.ts';
-import { ChangeProposalDto } from './change-proposal.dto.ts';
+import { ChangeProposalDto, ReservationAgreementDto } from './change-proposal.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -163,6 +169,9 @@ export class GuestChangesInput extends ReservationTokenInput {
   message?: string | null;
 }
 
+@ApiSchema({ name: 'GuestChangesPreviewInput' })
+export class GuestChangesPreviewInput extends OmitType(GuestChangesInput, ['message']) {}
+
 @ApiSchema({ name: 'ProposalInput' })
 export class ProposalInput {
   @ApiProperty({ type: Number })
@@ -220,4 +229,16 @@ export class GuestChangesAnswerDto {
   @ApiProperty({ type: GuestReservationDto }) reservation!: GuestReservationDto;
   @ApiProperty(applied) applied!: string[];
   @ApiProperty(proposal) proposal!: ChangeProposalDto | null;
+}
+
+@ApiSchema({ name: 'GuestChangesPreview' })
+export class GuestChangesPreviewDto {
+  @ApiProperty({ type: ReservationAgreementDto, description: 'Current values.' })
+  before!: ReservationAgreementDto;
+  @ApiProperty({ type: ReservationAgreementDto, description: 'Wanted values, with their price.' })
+  after!: ReservationAgreementDto;
+  @ApiProperty({ type: [String], description: 'Names of the fields that would change immediately.' })
+  applied!: string[];
+  @ApiProperty({ type: [String], description: 'Names of the fields that the owner would have to accept.' })
+  proposed!: string[];
 }

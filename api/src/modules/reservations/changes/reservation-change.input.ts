@@ -1,5 +1,9 @@
 import { parseTimestamp } from '@prostora/contracts';
-import type { GuestChangesInput, ReservationChangesInput } from './reservation-change.dto.ts';
+import type {
+  GuestChangesInput,
+  GuestChangesPreviewInput,
+  ReservationChangesInput,
+} from './reservation-change.dto.ts';
 import type { ChangeRequest, HostChangeRequest } from './reservation-changes.service.ts';
 
 const toOptionalTimestamp = (value: string | null | undefined): Date | undefined =>
@@ -23,11 +27,11 @@ export const toHostChange = (input: ReservationChangesInput): HostChangeRequest 
   isAgreedByPhone: input.agreed_by_phone === true,
 });
 
-export const toGuestChange = (input: GuestChangesInput): ChangeRequest => ({
+export const toGuestChange = (input: GuestChangesInput | GuestChangesPreviewInput): ChangeRequest => ({
   sequence: input.sequence,
   startsAt: toOptionalTimestamp(input.start_datetime),
   endsAt: toOptionalTimestamp(input.end_datetime),
   guests: input.number_of_guests ?? undefined,
-  message: input.message ?? null,
+  message: 'message' in input ? (input.message ?? null) : null,
   expiresAt: null,
 });

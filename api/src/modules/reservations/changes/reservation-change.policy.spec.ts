@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   changedFields,
   planChange,
+  repriceGuests,
   withFields,
   type Agreement,
   type AgreementField,
@@ -43,10 +44,39 @@ describe('planChange', () => {
     ['a lower price for more guests', { guests: 30, priceHaler: 1 }, [], ['number_of_guests', 'price']],
     ['fewer guests in another slot', { ...later, guests: 10 }, ['number_of_guests'], ['start_datetime']],
   ])('splits %s into applied and proposed fields', (_name, wanted, applied, proposed) => {
-    expect(planChange(current, { ...current, ...wanted }, true)).toEqual({ applied, proposed });
+    expect(planChange(current, { ...current, ...wanted }, 'guest')).toEqual({ applied, proposed });
     const all = [...applied, ...proposed];
-    const withoutConsent = planChange(current, { ...current, ...wanted }, false);
+    const withoutConsent = planChange(current, { ...current, ...wanted }, null);
     expect([new Set(withoutConsent.applied), withoutConsent.proposed]).toEqual([new Set(all), []]);
+  });
+});
+
+describe('planChange of a guest', () => {
+  it.each<[string, Partial<Agreement>, AgreementField[], AgreementField[]]>([
+    ['fewer guests at a lower price', { guests: 10, priceHaler: 1 }, ['number_of_guests'], ['price']],
+    ['more guests at a higher price', { guests: 30, priceHaler: 100_001 }, [], ['number_of_guests', 'price']],
+  ])('leaves the price of %s to the host', (_name, wanted, applied, proposed) => {
+    expect(planChange(current, { ...current, ...wanted }, 'host')).toEqual({ applied, proposed });
+  });
+});
+
+describe('repriceGuests', () => {
+  const complete = (priceHaler: number) => ({ priceHaler, priceState: 'complete' }) as const;
+  const quoted = { stored: 100_000, former: complete(100_000), wanted: complete(150_000) };
+  it('takes the price for the wanted guests', () => {
+    expect(repriceGuests(current, 30, quoted)).toEqual(quoted.wanted);
+    const wanted = complete(50_000);
+    expect(repriceGuests(current, 10, { ...quoted, wanted })).toEqual(wanted);
+  });
+  it.each<[string, Partial<Agreement>, number, Partial<typeof quoted>]>([
+    ['set by the host', { priceHaler: 90_000 }, 30, {}],
+    ['without a stored quote', {}, 30, { stored: null as never }],
+    ['by agreement', byAgreement, 30, { stored: 0 }],
+    ['that does not depend on guests', {}, 30, { former: complete(150_000) }],
+    ['of guests without a price', {}, 30, { wanted: byAgreement as never }],
+    ['that fewer guests would raise', {}, 10, {}],
+  ])('keeps a price %s', (_name, agreed, guests, change) => {
+    expect(repriceGuests({ ...current, ...agreed }, guests, { ...quoted, ...change })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Price } from '../booking/reservation-price.ts';
+import type { Side } from '../reservation.states.ts';
 
 /** Space, slot, guests and price both sides agreed on. */
 export type Agreement = Price & {
@@ -40,20 +41,43 @@ const isLowerPrice = (current: Agreement, wanted: Agreement): boolean =>
 
 /**
  * Splits differences into those applied at once and those that need the other side's consent (PRODUCT §12).
- * Fewer guests always apply at once, a lower price only without a change of slot or more guests.
+ * Fewer guests always apply at once, a lower price only for the guest, without a change of slot or more
+ * guests.
+ * @param consentOf the side that has to agree; null when none has to
  */
-export function planChange(current: Agreement, wanted: Agreement, needsConsent: boolean): ChangePlan {
+export function planChange(current: Agreement, wanted: Agreement, consentOf: Side | null): ChangePlan {
   const fields = changedFields(current, wanted);
-  if (!needsConsent) return { applied: fields, proposed: [] };
+  if (consentOf === null) return { applied: fields, proposed: [] };
   const hasOtherSlot = isSlotChanged(fields);
   const isFewer = wanted.guests < current.guests;
   const isAppliedImmediately = (field: AgreementField): boolean =>
     (field === 'number_of_guests' && isFewer) ||
-    (field === 'price' && !hasOtherSlot && wanted.guests <= current.guests && isLowerPrice(current, wanted));
+    (field === 'price' &&
+      consentOf === 'guest' &&
+      !hasOtherSlot &&
+      wanted.guests <= current.guests &&
+      isLowerPrice(current, wanted));
   return {
     applied: fields.filter(isAppliedImmediately),
     proposed: fields.filter((field) => !isAppliedImmediately(field)),
   };
+}
+
+/**
+ * Price for another number of guests. The agreed one stays when the host set it, when it does not depend on the
+ * guests, and when fewer guests would raise it.
+ * @param quoted the stored quote of the agreement and the present ones for the former and the wanted guests
+ */
+export function repriceGuests(
+  current: Agreement,
+  guests: number,
+  quoted: { readonly stored: number | null; readonly former: Price; readonly wanted: Price },
+): Price | null {
+  const { stored, former, wanted } = quoted;
+  const isSetByHost = current.priceState === 'none' || stored !== current.priceHaler;
+  const isIndependent = wanted.priceState === 'none' || wanted.priceHaler === former.priceHaler;
+  const isRaisedByFewer = guests < current.guests && wanted.priceHaler > current.priceHaler;
+  return isSetByHost || isIndependent || isRaisedByFewer ? null : wanted;
 }
 
 /** The agreement with the named fields taken from `wanted`. The price state follows the slot. */

@@ -11,6 +11,7 @@ import { ChangeProposalListeners } from './change-proposal.listeners.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
 import { ProposalMailsService } from './proposal-mails.service.ts';
 import { ReservationChangeController } from './reservation-change.controller.ts';
+import { ReservationChangePreviewController } from './reservation-change-preview.controller.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
 import { ReservationContactService } from './reservation-contact.service.ts';
 import { ReservationSlotService } from './reservation-slot.service.ts';
@@ -25,7 +26,7 @@ import { ReservationSlotService } from './reservation-slot.service.ts';
     ReservationGuestModule,
     ReservationMailsModule,
   ],
-  controllers: [ReservationChangeController],
+  controllers: [ReservationChangeController, ReservationChangePreviewController],
   providers: [
     AgreementService,
     ChangeProposalListeners,

@@ -6,6 +6,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
 import { assertTransition, reservationConflict } from '../reservation.errors.ts';
+import type { PricedQuote } from '../../pricing/index.ts';
+import type { HeldPeriod } from '../booking/booking-context.ts';
 import { toPrice, type Price } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
@@ -19,9 +21,10 @@ import {
   planChange,
   withFields,
   type Agreement,
+  type ChangePlan,
 } from './reservation-change.policy.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
-import { ReservationSlotService, type ResolvedSlot } from './reservation-slot.service.ts';
+import { ReservationSlotService } from './reservation-slot.service.ts';
 
 type AgreementRequest = {
   readonly spaceId?: number | undefined;
@@ -31,9 +34,11 @@ type AgreementRequest = {
   readonly priceHaler?: number | undefined;
 };
 /** Fields left out stay. */
-export type ChangeRequest = AgreementRequest & {
+export type GuestChangeRequest = AgreementRequest & {
   /** Sequence of the reservation as it was read. */
   readonly sequence: number;
+};
+export type ChangeRequest = GuestChangeRequest & {
   readonly message: string | null;
   readonly expiresAt: Date | null;
 };
@@ -48,9 +53,20 @@ export type ChangeResult = {
   readonly proposal: ProposalWithSpace | null;
 };
 
-type Consent = { readonly needsConsent: boolean; readonly isAgreedByPhone?: boolean };
-/** The wanted agreement; `slot` when it differs from the current one. */
-type WantedChange = { readonly agreement: Agreement; readonly slot: ResolvedSlot | null };
+/** `consentOf`: the side that has to agree. */
+type Consent = { readonly consentOf: Side | null; readonly isAgreedByPhone?: boolean };
+/** The wanted agreement; `held` of another slot, `quote` of another slot or number of guests. */
+type WantedChange = {
+  readonly agreement: Agreement;
+  readonly held?: HeldPeriod;
+  readonly quote?: PricedQuote;
+};
+/** What a change would do; nothing is written. */
+export type ChangePreview = {
+  readonly reservation: ReservationWithSpace;
+  readonly agreement: Agreement;
+  readonly plan: ChangePlan;
+};
 
 /**
  * Changes reservations: at once before the agreement or in favour of the other side, else as a proposal
@@ -91,7 +107,7 @@ export class ReservationChangesService {
       const isAgreedByPhone = request.isAgreedByPhone && reservation.customerEmail === '';
       const changed = await this.changeAgreement(actor, locked, wanted, {
         ...request,
-        needsConsent: !isAgreed,
+        consentOf: isAgreed ? null : 'guest',
         isAgreedByPhone,
       });
       return { ...changed, applied: [...applied, ...changed.applied] };
@@ -104,11 +120,24 @@ export class ReservationChangesService {
       const locked = await this.locks.acquireAsGuest(id, token);
       if (locked.reservation.sequence !== request.sequence) throw reservationConflict();
       const wanted = await this.resolve(locked.reservation, request, 'guest');
-      return this.changeAgreement(actor, locked, wanted, { ...request, needsConsent: true });
+      return this.changeAgreement(actor, locked, wanted, { ...request, consentOf: 'host' });
     });
   }
 
-  /** Another slot is priced again unless a price is given; a slot without a price keeps the agreed one. */
+  /** What a guest's change would do, with the price of the wanted slot and guests. */
+  previewAsGuest(id: number, token: string, request: GuestChangeRequest): Promise<ChangePreview> {
+    return this.unit.run(async () => {
+      const { reservation } = await this.locks.acquireAsGuest(id, token);
+      if (reservation.sequence !== request.sequence) throw reservationConflict();
+      const { agreement } = await this.resolve(reservation, request, 'guest');
+      return { reservation, agreement, plan: planChange(toAgreement(reservation), agreement, 'host') };
+    });
+  }
+
+  /**
+   * Another slot or number of guests is priced again unless a price is given; a slot without a price keeps the
+   * agreed one.
+   */
   private async resolve(
     reservation: ReservationWithSpace,
     request: AgreementRequest,
@@ -126,37 +155,39 @@ export class ReservationChangesService {
       ...givenPrice,
     };
     const fields = changedFields(current, wanted);
-    if (fields.length === 0) return { agreement: current, slot: null };
+    if (fields.length === 0) return { agreement: current };
     assertTransition(reservation, ['change'], side, this.clock.now());
-    const slot = isSlotChanged(fields) ? await this.slots.resolve(reservation, wanted, side) : null;
-    const capacity = slot ? slot.capacity : reservation.space.capacity;
-    if (side === 'guest' && wanted.guests > current.guests && capacity !== null && wanted.guests > capacity) {
-      throw createFieldError('number_of_guests', fieldError('tooManyGuests', { max: capacity }));
+    if (isSlotChanged(fields)) {
+      const { held, price, quote } = await this.slots.resolve(reservation, wanted, side);
+      const slotPrice = price.priceState === 'none' ? toPrice(current) : price;
+      return { agreement: { ...wanted, ...(givenPrice ?? slotPrice) }, held, quote };
     }
-    const slotPrice = slot && slot.price.priceState !== 'none' ? slot.price : toPrice(current);
-    return { agreement: { ...wanted, ...(givenPrice ?? slotPrice) }, slot };
+    if (!fields.includes('number_of_guests')) return { agreement: wanted };
+    const repriced = await this.slots.resolveGuests(reservation, wanted, side);
+    if (!repriced) return { agreement: wanted };
+    return { agreement: { ...wanted, ...(givenPrice ?? repriced.price) }, quote: repriced.quote };
   }
 
   private async changeAgreement(
     actor: Actor,
     { reservation, by }: LockedReservation,
-    { agreement, slot }: WantedChange,
+    { agreement, held, quote }: WantedChange,
     {
       message,
       expiresAt,
-      needsConsent,
+      consentOf,
       isAgreedByPhone = false,
     }: Consent & Pick<ChangeRequest, 'message' | 'expiresAt'>,
   ): Promise<ChangeResult> {
     const current = toAgreement(reservation);
-    const plan = planChange(current, agreement, needsConsent);
+    const plan = planChange(current, agreement, consentOf);
     if (plan.applied.length > 0) {
-      const applied = isSlotChanged(plan.applied) ? slot : null;
+      const hasProposedSlot = isSlotChanged(plan.proposed);
       await this.agreements.apply(actor, reservation, {
         by,
         agreement: withFields(current, agreement, plan.applied),
-        held: applied?.held,
-        quote: applied?.quote,
+        held: hasProposedSlot ? undefined : held,
+        quote: hasProposedSlot ? undefined : quote,
         isAgreedByPhone,
       });
       await this.proposals.rebaseOpen(reservation, current);
@@ -168,7 +199,7 @@ export class ReservationChangesService {
         : await this.proposals.propose(actor, reservation, {
             author,
             agreement,
-            ...(slot && { held: slot.held }),
+            ...(held && { held }),
             message,
             expiresAt,
           });
@@ -187,7 +218,7 @@ export class ReservationChangesService {
   ): boolean {
     if (reservation.status !== 'confirmed') return true;
     if (reservation.customerEmail !== '') return false;
-    const isConsentNeeded = planChange(toAgreement(reservation), agreement, true).proposed.length > 0;
+    const isConsentNeeded = planChange(toAgreement(reservation), agreement, 'guest').proposed.length > 0;
     if (isConsentNeeded && !isAgreedByPhone)
       throw createFieldError('agreed_by_phone', fieldError('agreedByPhone'));
     return true;

@@ -10,12 +10,14 @@ import {
   type PricedQuote,
 } from '../../pricing/index.ts';
 import { toHeldPeriod, toAvailabilityContext, type HeldPeriod } from '../booking/booking-context.ts';
-import { BookingContextLoader } from '../booking/booking-context.loader.ts';
-import { findBookingRejection, findMoveRejection } from '../booking/booking-rules.ts';
+import { BookingContextLoader, type SpaceWithBookingContext } from '../booking/booking-context.loader.ts';
+import { findBookingRejection, findLayoutRejection, findMoveRejection } from '../booking/booking-rules.ts';
 import { calendarConflict, slotTaken, slotRejected } from '../reservation.errors.ts';
 import type { Price } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
+import { toAgreement } from './agreement.ts';
+import { repriceGuests } from './reservation-change.policy.ts';
 
 export type TargetSlot = {
   readonly spaceId: number;
@@ -28,8 +30,9 @@ export type ResolvedSlot = {
   readonly held: HeldPeriod;
   readonly price: Price;
   readonly quote: PricedQuote;
-  readonly capacity: number | null;
 };
+/** The price of the same slot for another number of guests. */
+export type RepricedGuests = Pick<ResolvedSlot, 'price' | 'quote'>;
 
 /**
  * Slots that existing reservations may change to. Requires a unit of work that has locked the schedule of the
@@ -45,8 +48,8 @@ export class ReservationSlotService {
   ) {}
 
   /**
-   * The reservation itself does not count as busy. The owner's rules apply to guests only; the capacity only
-   * to more guests.
+   * The reservation itself does not count as busy. The owner's rules apply to guests only; the capacities of
+   * the space and of the chosen layout only to more guests.
    * @throws DomainError 422 on the field at fault, SLOT_TAKEN
    */
   async resolve(reservation: ReservationWithSpace, slot: TargetSlot, side: Side): Promise<ResolvedSlot> {
@@ -55,27 +58,51 @@ export class ReservationSlotService {
     if (!space || !isOwn) throw createFieldError('space_id', fieldError('choice'));
     const { context } = space;
     const availabilityContext = toAvailabilityContext(context, slot);
-    const capacity = slot.guests > reservation.numberOfGuests ? availabilityContext.capacity : null;
+    if (side === 'guest') assertRoom(reservation, slot, space);
     const rejection =
       side === 'guest'
-        ? findBookingRejection(slot, { ...availabilityContext, capacity }, this.clock.now())
+        ? findBookingRejection(slot, { ...availabilityContext, capacity: null }, this.clock.now())
         : findMoveRejection(slot, availabilityContext, this.clock.now());
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
-    const quote = await this.pricing.priceMoved(
-      toMovedRequest(reservation.quote?.input ?? null, slot),
-      context,
-    );
-    const { snapshot } = quote;
-    const price: Price = { priceHaler: toTotalHaler(snapshot), priceState: toPriceState(snapshot) };
-    return { held: toHeldPeriod(slot, context.settings), price, quote, capacity: context.capacity };
+    const quote = await this.quote(reservation, slot, space);
+    return { held: toHeldPeriod(slot, context.settings), price: toQuotedPrice(quote), quote };
+  }
+
+  /**
+   * The price of the agreed slot for another number of guests; null when the agreed price stays.
+   * @throws DomainError 422 on `number_of_guests`
+   */
+  async resolveGuests(
+    reservation: ReservationWithSpace,
+    slot: TargetSlot,
+    side: Side,
+  ): Promise<RepricedGuests | null> {
+    const space = await this.contexts.loadForRead(slot.spaceId, slot);
+    if (!space) return null;
+    if (side === 'guest') assertRoom(reservation, slot, space);
+    const current = toAgreement(reservation);
+    const former = await this.quote(reservation, current, space);
+    const quote = await this.quote(reservation, slot, space);
+    const price = repriceGuests(current, slot.guests, {
+      stored: reservation.quote && toTotalHaler(reservation.quote.answer),
+      former: toQuotedPrice(former),
+      wanted: toQuotedPrice(quote),
+    });
+    return price && { price, quote };
   }
 
   /** The current quote of the slot for the reservation, whether free or not. */
-  async findQuote({ quote }: ReservationWithSpace, slot: TargetSlot): Promise<PricedQuote | undefined> {
+  async findQuote(reservation: ReservationWithSpace, slot: TargetSlot): Promise<PricedQuote | undefined> {
     const space = await this.contexts.loadForRead(slot.spaceId, slot);
-    return space
-      ? this.pricing.priceMoved(toMovedRequest(quote?.input ?? null, slot), space.context)
-      : undefined;
+    return space ? this.quote(reservation, slot, space) : undefined;
+  }
+
+  private quote(
+    { quote }: ReservationWithSpace,
+    slot: TargetSlot,
+    { context }: SpaceWithBookingContext,
+  ): Promise<PricedQuote> {
+    return this.pricing.priceMoved(toMovedRequest(quote?.input ?? null, slot), context);
   }
 
   /**
@@ -90,4 +117,25 @@ export class ReservationSlotService {
     );
     if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
   }
+}
+
+const toQuotedPrice = ({ snapshot }: PricedQuote): Price => ({
+  priceHaler: toTotalHaler(snapshot),
+  priceState: toPriceState(snapshot),
+});
+
+/**
+ * More guests than agreed have to fit in the space and in the layout that was booked.
+ * @throws DomainError 422 on `number_of_guests`
+ */
+function assertRoom(
+  { numberOfGuests, quote }: ReservationWithSpace,
+  { guests }: TargetSlot,
+  { capacity, layoutCapacities }: SpaceWithBookingContext,
+): void {
+  if (guests <= numberOfGuests) return;
+  const rejection = findLayoutRejection(guests, quote?.input?.layout ?? null, layoutCapacities);
+  if (rejection) throw slotRejected(rejection);
+  if (capacity !== null && guests > capacity)
+    throw createFieldError('number_of_guests', fieldError('tooManyGuests', { max: capacity }));
 }

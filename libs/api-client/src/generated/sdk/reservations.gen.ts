@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
+import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
 
 /**
  * List reservations of the owner’s spaces
@@ -146,10 +146,24 @@ export const getGuestReservation = <ThrowOnError extends boolean = false>(option
 /**
  * Request a change as the guest
  *
- * Of a confirmed reservation. A lower number of guests applies immediately.
+ * Of a confirmed reservation. A lower number of guests applies immediately; another price has to be accepted.
  */
 export const changeGuestReservation = <ThrowOnError extends boolean = false>(options: Options<ChangeGuestReservationData, ThrowOnError>): RequestResult<ChangeGuestReservationResponses, ChangeGuestReservationErrors, ThrowOnError> => options.client.post<ChangeGuestReservationResponses, ChangeGuestReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest/changes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Preview a change as the guest
+ *
+ * Both agreements, with the price of the wanted slot and guests. Nothing is changed.
+ */
+export const previewGuestChange = <ThrowOnError extends boolean = false>(options: Options<PreviewGuestChangeData, ThrowOnError>): RequestResult<PreviewGuestChangeResponses, PreviewGuestChangeErrors, ThrowOnError> => options.client.post<PreviewGuestChangeResponses, PreviewGuestChangeErrors, ThrowOnError>({
+    url: '/api/reservations/{id}/guest/changes/preview',
     ...options,
     headers: {
         'Content-Type': 'application/json',
