@@ -161,6 +161,12 @@ async function writeList(page: Page, user: CountingUser): Promise<void> {
   await writeHobbyGroup(page, user, hobby, others.length + 2);
 }
 
+async function writeDayTime(row: Locator, user: CountingUser, label: string, value: string): Promise<void> {
+  const [day = '', time = ''] = value.split('T');
+  await user.write(row.getByLabel(label, { exact: true }), day);
+  await user.choose(row.getByLabel(`${label}, čas`, { exact: true }), time.replace(/^0/u, ''));
+}
+
 /** Rewrites a typical booking. */
 async function writeBooking(
   page: Page,
@@ -171,8 +177,8 @@ async function writeBooking(
   const row = page.getByRole('complementary', { name: 'Kolik by stálo' }).getByRole('listitem').nth(index);
   await user.press(row.getByRole('button', { expanded: false }).first());
   await user.press(button(row, 'Upravit akci'));
-  await user.write(row.getByLabel('Začátek'), input.start_datetime);
-  await user.write(row.getByLabel('Konec'), input.end_datetime);
+  await writeDayTime(row, user, 'Začátek', input.start_datetime);
+  await writeDayTime(row, user, 'Konec', input.end_datetime);
   await user.write(row.getByLabel('Počet osob'), String(input.guests));
   const tariff = OLOMUCANY.price_list.tariffs.find(({ code }) => code === input.tariff)?.label;
   await user.choose(row.getByLabel('Kdo si pronajímá'), tariff ?? 'výchozí tarif');

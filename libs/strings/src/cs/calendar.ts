@@ -44,5 +44,8 @@ export const calendar = {
     invalid: 'Napište den jako 15. 5. 2027.',
     example: 'den. měsíc. rok',
   },
+  /** Label of the time beside the field of its day: „Začátek, čas“. */
+  timeOf: (label: string): string => `${label}, čas`,
+  slot: { from: 'Začátek', to: 'Konec', endFirst: 'Konec musí být po začátku' },
   entriesOfDay: (titles: string): string => `v kalendáři: ${titles}`,
 } as const;

@@ -222,8 +222,6 @@ export const reservations = {
     title: 'Přesunout rezervaci',
     former: 'Dosavadní termín',
     next: 'Nový termín',
-    from: 'Začátek',
-    to: 'Konec',
     priceNote: (czk: number): string =>
       czk === 0
         ? 'Cena je dohodou, na ní se nic nemění.'
@@ -231,7 +229,6 @@ export const reservations = {
     priceNoteUnknown: 'Cena se přepočítá podle nového termínu. Hostovi pošleme e-mail.',
     yes: 'Přesunout',
     no: 'Nechat, jak je',
-    endFirst: 'Konec musí být po začátku',
   },
 
   calendar: {

@@ -21,6 +21,7 @@ export type DayFieldProps = FieldTexts & {
   /** First and last day that can be chosen; today if omitted. */
   min?: string;
   max?: string;
+  id?: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
   className?: string | undefined;
@@ -45,6 +46,7 @@ export function DayField({
   onBlur,
   min = pragueToday(),
   max = addDays(pragueToday(), 730),
+  id,
   name,
   ref,
   className,
@@ -96,7 +98,7 @@ export function DayField({
         frame.current?.querySelector('input')?.focus({ preventScroll: true });
       }}
     >
-      <Field label={label} hint={hint} error={isInvalid ? texts.invalid : error} optional={optional}>
+      <Field id={id} label={label} hint={hint} error={isInvalid ? texts.invalid : error} optional={optional}>
         {(control) => (
           <span className={styles['box']}>
             <input

@@ -1,4 +1,5 @@
 import type { ReservationAgreement, SpaceImage } from '@prostora/api-client';
+import { formatCzk } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { ArrowRight, Picture, getSpaceTitle } from '@prostora/ui';
@@ -8,7 +9,7 @@ import styles from './change-comparison.module.css';
 
 const texts = reservationChange.comparison;
 
-type Row = { name: string; before: string; after: string };
+type Row = { name: string; before: string | null; after: string };
 type ChangeComparisonProps = {
   before: ReservationAgreement;
   after: ReservationAgreement;
@@ -43,7 +44,14 @@ const toRows = (before: ReservationAgreement, after: ReservationAgreement): Row[
     before: formatPrice(before.price, before.price_state),
     after: formatPrice(after.price, after.price_state),
   },
+  ...toDifferenceRow(before, after),
 ];
+
+/** How much more a higher price is. */
+const toDifferenceRow = (before: ReservationAgreement, after: ReservationAgreement): Row[] =>
+  before.price_state !== 'none' && after.price > before.price
+    ? [{ name: texts.difference, before: null, after: texts.more(formatCzk(after.price - before.price)) }]
+    : [];
 
 const Photo = ({ image }: { image: SpaceImage | null }): ReactNode =>
   image && (
@@ -78,7 +86,7 @@ export function ChangeComparison({ before, after, images }: ChangeComparisonProp
           return (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
-              <td>{isSame ? row.before : <del>{row.before}</del>}</td>
+              <td>{isSame ? row.before : row.before !== null && <del>{row.before}</del>}</td>
               <td className={styles['after']}>
                 {isSame ? <span className={styles['same']}>{texts.same}</span> : <ins>{row.after}</ins>}
               </td>

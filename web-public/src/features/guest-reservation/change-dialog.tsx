@@ -4,18 +4,22 @@ import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { ChangeComparison } from '../../components/change-comparison/change-comparison.tsx';
+import { SlotFields } from '../../components/slot-fields/slot-fields.tsx';
+import { toSlotInput, toSlotValues, type SlotValues } from '../../components/slot-fields/slot-values.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { parseDateTimeField } from '../../lib/date-time-field.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
-import { parseDateTimeField, toDateTimeField } from '../../lib/date-time-field.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import styles from './guest-reservation.module.css';
+import { useChangePreview, type ChangePreviewState } from './use-change-preview.ts';
 
 const texts = reservationChange.guest.own;
 
-type Values = { start_datetime: string; end_datetime: string; number_of_guests: string; message: string };
-type ChangeDialogProps = {
+type Values = SlotValues & { number_of_guests: string; message: string };
+export type ChangeDialogProps = {
   link: PrivateLink;
   reservation: GuestReservation;
   onChanged: (reservation: GuestReservation, message: string) => void;
@@ -24,24 +28,44 @@ type ChangeDialogProps = {
   onClose: () => void;
 };
 
+const toOwnSlot = ({ start_datetime: start, end_datetime: end }: GuestReservation) => ({ start, end });
+
 /** Fields that differ from the agreement. */
-function toChanges(
-  { start_datetime, end_datetime, number_of_guests, message }: Values,
-  reservation: GuestReservation,
-) {
-  const [start, end] = [parseDateTimeField(start_datetime), parseDateTimeField(end_datetime)];
-  const guests = Number(number_of_guests.trim());
+function toChanges(values: Values, reservation: GuestReservation) {
+  const slot = toSlotInput(values, toOwnSlot(reservation));
+  const guests = Number(values.number_of_guests.trim());
   return {
-    ...(start_datetime !== toDateTimeField(reservation.start_datetime) && {
-      start_datetime: start ?? start_datetime,
-    }),
-    ...(end_datetime !== toDateTimeField(reservation.end_datetime) && { end_datetime: end ?? end_datetime }),
+    ...(slot.start_datetime !== reservation.start_datetime && { start_datetime: slot.start_datetime }),
+    ...(slot.end_datetime !== reservation.end_datetime && { end_datetime: slot.end_datetime }),
     ...(guests !== reservation.number_of_guests && { number_of_guests: guests }),
-    ...(message.trim() !== '' && { message: message.trim() }),
   };
 }
 
-/** Request of the guest for another time or number of guests. */
+/** The changes once the fields are complete; null before, and when nothing differs. */
+function toCompleteChanges(values: Values, reservation: GuestReservation) {
+  const isSlot = [values.start_datetime, values.end_datetime].every(
+    (text) => parseDateTimeField(text) !== null,
+  );
+  const isComplete = isSlot && /^[1-9]\d{0,5}$/u.test(values.number_of_guests.trim());
+  const changes = isComplete ? toChanges(values, reservation) : {};
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
+/** Both agreements with the price of the wanted one, or why it is not possible. */
+function ChangePreview({ state }: { state: ChangePreviewState }): ReactNode {
+  if (state.status === 'none') return null;
+  return (
+    <div aria-live="polite" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && <p className="muted">{texts.counting}</p>}
+      {state.status === 'refused' && <p className={styles['refused']}>{state.message}</p>}
+      {state.status === 'done' && (
+        <ChangeComparison before={state.preview.before} after={state.preview.after} />
+      )}
+    </div>
+  );
+}
+
+/** Request of the guest for another time or number of guests, with its price before it is sent. */
 export function ChangeDialog({
   link,
   reservation,
@@ -53,17 +77,20 @@ export function ChangeDialog({
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: {
-      start_datetime: toDateTimeField(reservation.start_datetime),
-      end_datetime: toDateTimeField(reservation.end_datetime),
+      ...toSlotValues(toOwnSlot(reservation)),
       number_of_guests: String(reservation.number_of_guests),
       message: '',
     },
   });
   const removeDraft = useFormDraft(form, `guest-change.${link.id}.${reservation.sequence}`);
+  const values = useWatch({ control: form.control }) as Values;
+  const preview = useChangePreview(link, reservation.sequence, toCompleteChanges(values, reservation));
+  const isImmediate = preview.status === 'done' && preview.preview.proposed.length === 0;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async (values: Values): Promise<void> => {
-    const { message, ...changes } = toChanges(values, reservation);
+  const send = async (sent: Values): Promise<void> => {
+    const changes = toChanges(sent, reservation);
+    const message = sent.message.trim();
     if (Object.keys(changes).length === 0) return setFailure(texts.nothing);
     setSending(true);
     setFailure(null);
@@ -75,11 +102,11 @@ export function ChangeDialog({
           token: link.token,
           sequence: reservation.sequence,
           ...changes,
-          ...(message !== undefined && { message }),
+          ...(message !== '' && { message }),
         },
       });
       removeDraft();
-      onChanged(answer.reservation, answer.proposal ? texts.sent : texts.saved);
+      onChanged(answer.reservation, describeResult(answer.applied, answer.proposal !== null));
       return;
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'RESERVATION_CHANGED') onStale();
@@ -97,49 +124,43 @@ export function ChangeDialog({
   };
   const { errors } = form.formState;
   return (
-    <Modal open onClose={onClose} title={texts.title} size="small">
-      <form noValidate className={styles['form']} onSubmit={submit}>
-        <p>{texts.text}</p>
-        <FormError>{failure}</FormError>
-        <TextField
-          {...form.register('start_datetime')}
-          label={texts.from}
-          type="datetime-local"
-          step={900}
-          data-autofocus=""
-          error={errors.start_datetime?.message}
-        />
-        <TextField
-          {...form.register('end_datetime')}
-          label={texts.to}
-          type="datetime-local"
-          step={900}
-          error={errors.end_datetime?.message}
-        />
-        <TextField
-          {...form.register('number_of_guests')}
-          label={texts.guests}
-          hint={texts.fewer}
-          inputMode="numeric"
-          error={errors.number_of_guests?.message}
-        />
-        <TextArea
-          {...form.register('message')}
-          label={texts.message}
-          optional
-          rows={3}
-          maxLength={LIMITS.reason}
-          error={errors.message?.message}
-        />
-        <div className={styles['formActions']}>
-          <Button type="submit" variant="dark" sending={sending}>
-            {texts.send}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.no}
-          </Button>
-        </div>
-      </form>
+    <Modal open onClose={onClose} title={texts.title}>
+      <FormProvider {...form}>
+        <form noValidate className={styles['form']} onSubmit={submit}>
+          <p>{texts.text}</p>
+          <FormError>{failure}</FormError>
+          <SlotFields />
+          <TextField
+            {...form.register('number_of_guests')}
+            label={texts.guests}
+            hint={texts.fewer}
+            inputMode="numeric"
+            error={errors.number_of_guests?.message}
+          />
+          <ChangePreview state={preview} />
+          <TextArea
+            {...form.register('message')}
+            label={texts.message}
+            optional
+            rows={3}
+            maxLength={LIMITS.reason}
+            error={errors.message?.message}
+          />
+          <div className={styles['formActions']}>
+            <Button type="submit" variant="dark" sending={sending}>
+              {isImmediate ? texts.save : texts.send}
+            </Button>
+            <Button variant="ghost" onClick={onClose}>
+              {texts.no}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
     </Modal>
   );
+}
+
+function describeResult(applied: readonly string[], isProposed: boolean): string {
+  if (!isProposed) return texts.saved;
+  return applied.length > 0 ? texts.savedAndSent : texts.sent;
 }

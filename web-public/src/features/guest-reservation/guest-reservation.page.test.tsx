@@ -63,6 +63,7 @@ type Answers = {
   confirmEmail?: () => unknown;
   cancel?: () => unknown;
   windows?: () => unknown;
+  preview?: () => unknown;
 };
 
 function renderReservation(
@@ -71,12 +72,14 @@ function renderReservation(
     confirmEmail,
     cancel,
     windows = () => ({ availabilities: [], rules: {} }),
+    preview = () => failWith(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }),
   }: Answers = {},
   address = `/rezervace/12/${TOKEN}`,
 ) {
   return renderSite(address, (url, asked) => {
     calls.push({ path: url.pathname, asked });
     if (asked.method === 'DELETE') return cancel?.();
+    if (url.pathname.endsWith('/changes/preview')) return preview();
     if (url.pathname.endsWith('/guest/proof')) return confirmEmail?.();
     if (url.pathname.startsWith('/api/availability/')) return windows();
     if (url.pathname.startsWith('/api/reservations/space/')) return { reservations: [] };
@@ -106,7 +109,7 @@ describe('requesting a change', () => {
     const message = (dialog: Awaited<ReturnType<typeof openChange>>) =>
       dialog.getByLabelText<HTMLTextAreaElement>(/^Vzkaz majiteli/u);
     const dialog = await openChange(user);
-    expect(document.activeElement).toBe(dialog.getByLabelText('Začátek'));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
     await user.clear(dialog.getByLabelText('Počet osob'));
     await user.type(dialog.getByLabelText('Počet osob'), '45');
     await user.type(message(dialog), 'Přijede víc lidí.');
@@ -118,6 +121,83 @@ describe('requesting a change', () => {
     await user.click(opened.getByRole('button', { name: 'Poslat žádost' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
+  });
+});
+
+describe('the preview of a change', () => {
+  const confirmed = reservation({
+    status: 'confirmed',
+    price_state: 'agreed',
+    allowed_actions: ['cancel', 'change'],
+  });
+  const agreement = {
+    space: confirmed.space,
+    start_datetime: confirmed.start_datetime,
+    end_datetime: confirmed.end_datetime,
+    number_of_guests: 40,
+    price: 13_300,
+    price_state: 'agreed' as const,
+  };
+  const after = { ...agreement, number_of_guests: 60, price: 15_300, price_state: 'complete' as const };
+  const openWith = async (preview?: () => unknown) => {
+    const user = userEvent.setup();
+    const guest = () => ({ reservation: confirmed, proposal: null, applied: ['number_of_guests'] });
+    renderReservation({ guest, ...(preview && { preview }) });
+    return { user, dialog: await openChange(user) };
+  };
+  const previews = () => calls.filter(({ path }) => path.endsWith('/preview')).map(({ asked }) => asked.body);
+
+  it('compares both agreements with the price before it is sent', async () => {
+    const { user, dialog } = await openWith(() => ({
+      before: agreement,
+      after,
+      applied: [],
+      proposed: ['number_of_guests', 'price'],
+    }));
+    expect(dialog.queryByRole('table')).toBeNull();
+    await user.clear(dialog.getByLabelText('Počet osob'));
+    await user.type(dialog.getByLabelText('Počet osob'), '60');
+    const rows = within(await dialog.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
+    expect(rows).toEqual([
+      ['Den', 'pátek 17. 12. 2027', 'beze změny'],
+      ['Čas', '16:00–23:00', 'beze změny'],
+      ['Prostor', 'Loft 1', 'beze změny'],
+      ['Počet osob', '40 osob', '60 osob'],
+      ['Cena', '13 300 Kč', '15 300 Kč'],
+      ['Rozdíl', '', '+ 2 000 Kč'],
+    ]);
+    expect(previews().at(-1)).toEqual({ token: TOKEN, sequence: 1, number_of_guests: 60 });
+    expect(dialog.getByRole('button', { name: 'Poslat žádost' })).toBeTruthy();
+  });
+
+  it('saves what the owner does not have to accept', async () => {
+    const { user, dialog } = await openWith(() => ({
+      before: agreement,
+      after: { ...agreement, number_of_guests: 30 },
+      applied: ['number_of_guests'],
+      proposed: [],
+    }));
+    await user.clear(dialog.getByLabelText('Počet osob'));
+    await user.type(dialog.getByLabelText('Počet osob'), '30');
+    await user.click(await dialog.findByRole('button', { name: 'Uložit' }));
+    expect(await screen.findByText('Počet osob je upravený.')).toBeTruthy();
+  });
+
+  it('asks for a moved slot and tells why it is not possible', async () => {
+    const { user, dialog } = await openWith();
+    await user.selectOptions(dialog.getByLabelText('Začátek, čas'), '17:00');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Konec, čas').value).toBe('00:00');
+    expect(dialog.getByLabelText<HTMLInputElement>('Konec').value).toMatch(/^so 18\.\s12\.\s2027$/u);
+    expect(await dialog.findByText('Termín už je obsazený')).toBeTruthy();
+    expect(previews().at(-1)).toEqual({
+      token: TOKEN,
+      sequence: 1,
+      start_datetime: '2027-12-17T16:00:00.000Z',
+      end_datetime: '2027-12-17T23:00:00.000Z',
+    });
   });
 });
 

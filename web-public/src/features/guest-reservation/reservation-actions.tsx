@@ -4,14 +4,15 @@ import { guestReservation as texts } from '@prostora/strings/cs/guest-reservatio
 import { Button, ButtonAnchor } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
-import { useState, type ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { buildReservationFileUrl } from '../../lib/reservation-file-url.ts';
 import { ReasonDialog, type ConfirmAction } from '../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 import styles from './guest-reservation.module.css';
 import { resolveStage } from './stage.ts';
+
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 
 type Props = {
   link: PrivateLink;
@@ -73,16 +74,18 @@ export function ReservationActions({ link, reservation, onCancelled, onChanged, 
         <ReasonDialog {...texts.cancel} optional onYes={cancel} onClose={() => setCancelling(false)} />
       )}
       {isChanging && (
-        <ChangeDialog
-          link={link}
-          reservation={reservation}
-          onStale={onStale}
-          onClose={() => setChanging(false)}
-          onChanged={(changed, message) => {
-            setChanging(false);
-            onChanged(changed, message);
-          }}
-        />
+        <Suspense fallback={null}>
+          <ChangeDialog
+            link={link}
+            reservation={reservation}
+            onStale={onStale}
+            onClose={() => setChanging(false)}
+            onChanged={(changed, message) => {
+              setChanging(false);
+              onChanged(changed, message);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Button, Field, FormError, TextArea, TextField } from '@prostora/ui';
 import { maxLengthRule, requiredRule, validateBy, type FormRule } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormDayField } from '../../components/date-fields/form-date-fields.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
@@ -95,12 +96,12 @@ export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: 
         maxLength={BOOKING.demandText}
         error={errors.text?.message}
       />
-      <TextField
-        {...form.register('valid_until', { validate: validateBy(dayRules) })}
+      <FormDayField
+        control={form.control}
+        name="valid_until"
+        rules={{ validate: validateBy(dayRules) }}
         label={texts.validUntil}
-        type="date"
         optional
-        error={errors.valid_until?.message}
       />
       <div className={styles['actions']}>
         <Button onClick={onDone}>{texts.back}</Button>

@@ -326,7 +326,7 @@ describe('one reservation', () => {
     );
   });
 
-  it('is moved by two fields and keeps them when the slot is taken', async () => {
+  it('is moved by its days and times and keeps them when the slot is taken', async () => {
     const user = userEvent.setup();
     const { changes } = await show(
       '?karta=seznam&rezervace=5',
@@ -335,14 +335,16 @@ describe('one reservation', () => {
     );
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
-    const [from, to] = [
-      dialog.getByLabelText<HTMLInputElement>('Začátek'),
-      dialog.getByLabelText<HTMLInputElement>('Konec'),
-    ];
-    expect([from.value, to.value]).toEqual(['2027-12-10T16:00', '2027-12-10T22:00']);
-    await user.clear(from);
-    await user.type(from, '2027-12-11T18:00');
-    expect(to.value).toBe('2027-12-12T00:00');
+    const readSlot = (): string[] =>
+      ['Začátek', 'Začátek, čas', 'Konec', 'Konec, čas'].map((label) =>
+        dialog.getByLabelText<HTMLInputElement>(label).value.replaceAll('\u00a0', ' '),
+      );
+    expect(readSlot()).toEqual(['pá 10. 12. 2027', '16:00', 'pá 10. 12. 2027', '22:00']);
+    await user.clear(dialog.getByLabelText('Začátek'));
+    await user.type(dialog.getByLabelText('Začátek'), '11. 12. 2027');
+    await user.selectOptions(dialog.getByLabelText('Začátek, čas'), '18:00');
+    const moved = ['so 11. 12. 2027', '18:00', 'ne 12. 12. 2027', '00:00'];
+    expect(readSlot()).toEqual(moved);
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
     expect(
       await dialog.findByText('Termín už je obsazený. Kalendář jsme načetli znovu, vyberte prosím jiný čas.'),
@@ -358,7 +360,7 @@ describe('one reservation', () => {
         },
       },
     ]);
-    expect(from.value).toBe('2027-12-11T18:00');
+    expect(readSlot()).toEqual(moved);
   });
 
   it('shows a concurrent move before moving it again', async () => {
@@ -440,6 +442,7 @@ describe('one reservation', () => {
       'ProstorLoft 1beze změny',
       'Počet osob60 osobbeze změny',
       'Cena11 400 Kč12 000 Kč',
+      'Rozdíl+ 600 Kč',
     ]);
     await user.click(panel.getByRole('button', { name: 'Vzít návrh zpět' }));
     await waitFor(() =>

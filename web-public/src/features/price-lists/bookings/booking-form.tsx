@@ -1,5 +1,6 @@
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { Button, SelectField, TextField } from '@prostora/ui';
+import { DayTimeField } from '@prostora/ui/calendar/day-time-field.tsx';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { useId, type ReactNode } from 'react';
 import { ChoiceChips } from '../sentences/choice-chips.tsx';
@@ -50,12 +51,11 @@ export function BookingForm({ booking, onChange, onRemove, onDone }: BookingForm
   const problem = typeof slot === 'string' ? texts.problems[slot] : null;
   const addons = draft.rules.filter(({ kind }) => kind === 'addon');
   const time = (field: 'start' | 'end' | 'accessFrom' | 'accessUntil'): ReactNode => (
-    <TextField
-      type="datetime-local"
+    <DayTimeField
       label={texts[field]}
       value={booking[field]}
       aria-describedby={problem ? `${id}-problem` : undefined}
-      onChange={({ target }) => onChange({ [field]: target.value })}
+      onChange={(value) => onChange({ [field]: value })}
     />
   );
   const setQuantity = (code: string, quantity: number | null): void =>

@@ -1,7 +1,8 @@
 import type { OwnerSpace, PriceListSpace } from '@prostora/api-client';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { Button, CheckField, FormError, Modal, TextField } from '@prostora/ui';
+import { Button, CheckField, FormError, Modal } from '@prostora/ui';
+import { FormDayField } from '../../../components/date-fields/form-date-fields.tsx';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ type CopyToDialogProps = {
 /** Chooses further spaces, with the days in which the list holds there. */
 export function CopyToDialog({ text, spaces, from, onChoose, onClose }: CopyToDialogProps): ReactNode {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { spaces: [], from, until: '' } });
-  const { register, formState } = form;
+  const { control, register, formState } = form;
   const { submit, failure, sending } = usePublicForm(form, {
     send: ({ spaces: ids, from: start, until }) =>
       onChoose(
@@ -60,13 +61,13 @@ export function CopyToDialog({ text, spaces, from, onChoose, onClose }: CopyToDi
             )}
           </fieldset>
           <div className={styles['days']}>
-            <TextField
-              type="date"
+            <FormDayField
+              control={control}
+              name="from"
+              rules={{ required: fieldErrors.required }}
               label={texts.from}
-              error={formState.errors.from?.message}
-              {...register('from', { required: fieldErrors.required })}
             />
-            <TextField type="date" label={texts.until} optional {...register('until')} />
+            <FormDayField control={control} name="until" label={texts.until} optional alignEnd />
           </div>
           <div className={styles['actions']}>
             <Button type="submit" variant="dark" sending={sending}>

@@ -1,5 +1,6 @@
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { SelectField, TextField } from '@prostora/ui';
+import { SelectField } from '@prostora/ui';
+import { TimeField } from '@prostora/ui/calendar/time-field.tsx';
 import type { ReactNode } from 'react';
 import { useEditor } from '../use-price-list-editor.ts';
 import { ChoiceChips } from './choice-chips.tsx';
@@ -71,13 +72,14 @@ export function MoreConditions(props: DetailProps): ReactNode {
     />
   );
   const clock = (field: 'from' | 'to', label: string): ReactNode => (
-    <TextField
+    <TimeField
       id={toFieldId(`rules.${index}.when.${field}`)}
       label={label}
-      type="time"
       value={when[field] ?? ''}
+      hasEmpty
+      stepMinutes={15}
       error={errorOf(field)}
-      onChange={({ target }) => changeWhen({ [field]: target.value || null })}
+      onTime={(time) => changeWhen({ [field]: time || null })}
     />
   );
   return (

@@ -2,6 +2,7 @@ import type { PriceListPeriod, PricePeriodKind } from '@prostora/api-client';
 import { PERIOD_KINDS, PRICE_LIST_LIMITS } from '@prostora/pricing';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { SelectField, TextField, type TextFieldProps } from '@prostora/ui';
+import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { useState, type ReactNode } from 'react';
 import { toFieldId } from '../sentences/tokens.tsx';
 import { useEditor } from '../use-price-list-editor.ts';
@@ -94,13 +95,7 @@ function PeriodDays({ period, path, change }: DaysProps): ReactNode {
         onChange={(text) => change({ [edge]: parseMonthDay(text) })}
       />
     ) : (
-      <TextField
-        key={edge}
-        {...field}
-        type="date"
-        value={period[edge] ?? ''}
-        onChange={({ target }) => change({ [edge]: target.value })}
-      />
+      <DayField key={edge} {...field} value={period[edge] ?? ''} onDay={(day) => change({ [edge]: day })} />
     );
   });
 }

@@ -2,7 +2,8 @@ import type { OwnerSpace, PriceListSpace } from '@prostora/api-client';
 import { addDays, toPragueWallTime, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { Button, IconButton, SelectField, TextField } from '@prostora/ui';
+import { Button, IconButton, SelectField } from '@prostora/ui';
+import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { Trash2 } from '../../../components/portal-icons.ts';
@@ -57,22 +58,20 @@ export function ScopeFields({ spaces }: { spaces: readonly OwnerSpace[] }): Reac
                 </option>
               ))}
             </SelectField>
-            <TextField
+            <DayField
               id={toFieldId(`${path}.valid_from`)}
-              type="date"
               label={texts.from}
               value={scope.valid_from}
               error={errors[`${path}.valid_from`]}
-              onChange={({ target }) => update(index, { valid_from: target.value })}
+              onDay={(day) => update(index, { valid_from: day })}
             />
-            <TextField
+            <DayField
               id={toFieldId(`${path}.valid_until`)}
-              type="date"
               label={texts.until}
               value={scope.valid_until ?? ''}
               error={errors[`${path}.valid_until`]}
               hint={index === 0 && texts.untilHint}
-              onChange={({ target }) => update(index, { valid_until: target.value || null })}
+              onDay={(day) => update(index, { valid_until: day || null })}
             />
             <IconButton
               className={styles['remove']}

@@ -2,7 +2,8 @@ import type { OwnerSpace } from '@prostora/api-client';
 import { toPragueWallTime } from '@prostora/contracts';
 import { findVatRate } from '@prostora/pricing';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { CheckField, TextField, Users } from '@prostora/ui';
+import { CheckField, Users } from '@prostora/ui';
+import { TimeField } from '@prostora/ui/calendar/time-field.tsx';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { ListChecks, MapPinned, Percent } from '../../../components/portal-icons.ts';
@@ -39,14 +40,13 @@ function VatFields(): ReactNode {
           onChange={({ target }) => change({ includes_vat: target.checked })}
         />
       )}
-      <TextField
+      <TimeField
         className={styles['short']}
-        type="time"
         label={texts.vat.dayStart}
         hint={texts.vat.dayStartHint}
         value={draft.day_start}
         error={errors['day_start']}
-        onChange={({ target }) => change({ day_start: target.value })}
+        onTime={(time) => change({ day_start: time })}
       />
     </>
   );

@@ -15,7 +15,7 @@ import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { calendarQuery } from '../reservation-queries.ts';
 import type { ReservationsView } from '../reservations-url.ts';
-import { createDefaultSlot } from '../slot.ts';
+import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';

@@ -9,7 +9,7 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import shared from '../reservations.module.css';
-import { SlotFields } from '../slot-fields.tsx';
+import { SlotFields } from '../../../components/slot-fields/slot-fields.tsx';
 import { useOwnSpaces } from '../use-own-spaces.ts';
 import {
   previewChanges,

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationChangesInput } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
-import { toSlotInput, toSlotValues, type SlotValues } from '../slot.ts';
+import { toSlotInput, toSlotValues, type SlotValues } from '../../../components/slot-fields/slot-values.ts';
 
 export type ChangeValues = SlotValues & {
   space_id: string;

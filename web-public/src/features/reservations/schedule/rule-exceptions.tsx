@@ -5,7 +5,8 @@ import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatDate } from '@prostora/strings/format.ts';
-import { Button, TextField, X } from '@prostora/ui';
+import { Button, X } from '@prostora/ui';
+import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -75,13 +76,12 @@ export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode 
       )}
       {adding ? (
         <form noValidate className={styles['addException']} onSubmit={add}>
-          <TextField
+          <DayField
             label={texts.exceptionDay}
-            type="date"
             value={day}
             error={problem ?? undefined}
-            onChange={(event) => {
-              setDay(event.target.value);
+            onDay={(chosen) => {
+              setDay(chosen);
               setProblem(null);
             }}
           />

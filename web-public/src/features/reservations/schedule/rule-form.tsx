@@ -10,6 +10,7 @@ import { useFormDraft } from '../../../lib/form-draft.ts';
 import { usePortalForm } from '../../../lib/use-portal-form.ts';
 import { invalidateSchedule } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
+import { FormDayField, FormTimeField } from '../../../components/date-fields/form-date-fields.tsx';
 import { validateHourlyPrice } from '../time-dialog/time-fields.tsx';
 import {
   validateClock,
@@ -63,17 +64,19 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
           <WeekdaysField />
           <div>
             <div className={shared['slot']}>
-              <TextField
-                {...register('from', { validate: validateClock })}
+              <FormTimeField
+                control={form.control}
+                name="from"
+                rules={{ validate: validateClock }}
                 label={texts.from}
-                type="time"
-                error={errors.from?.message}
+                stepMinutes={15}
               />
-              <TextField
-                {...register('to', { validate: validateClock })}
+              <FormTimeField
+                control={form.control}
+                name="to"
+                rules={{ validate: validateClock }}
                 label={texts.to}
-                type="time"
-                error={errors.to?.message}
+                stepMinutes={15}
               />
             </div>
             <p className={styles['note']} role="status">
@@ -89,25 +92,22 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
             error={errors.price_per_hour?.message}
           />
           <div className={shared['slot']}>
-            <TextField
-              {...register('valid_from', {
-                onChange: () => {
-                  if (touchedFields.valid_until) void trigger('valid_until');
-                },
-              })}
+            <FormDayField
+              control={form.control}
+              name="valid_from"
               label={texts.validFrom}
               hint={texts.validHint}
               optional
-              type="date"
-              error={errors.valid_from?.message}
+              onChanged={() => touchedFields.valid_until && void trigger('valid_until')}
             />
-            <TextField
-              {...register('valid_until', { validate: validateValidUntil })}
+            <FormDayField
+              control={form.control}
+              name="valid_until"
+              rules={{ validate: validateValidUntil }}
               label={texts.validUntil}
               hint={texts.validHint}
               optional
-              type="date"
-              error={errors.valid_until?.message}
+              alignEnd
             />
           </div>
           <CheckField {...register('on_holidays')} label={texts.onHolidays} />

@@ -9,7 +9,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { upcomingQuery } from '../reservation-queries.ts';
 import { Section } from '../section.tsx';
-import { createDefaultSlot } from '../slot.ts';
+import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';
 import styles from './schedule.module.css';

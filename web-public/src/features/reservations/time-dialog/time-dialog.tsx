@@ -7,7 +7,7 @@ import { useFormDraft } from '../../../lib/form-draft.ts';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { toNumberText } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';
-import { toSlotValues } from '../slot.ts';
+import { toSlotValues } from '../../../components/slot-fields/slot-values.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { TimeFields } from './time-fields.tsx';
 import styles from './time-dialog.module.css';

@@ -6,7 +6,7 @@ import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { numberRule } from '../../../lib/space-numbers.ts';
-import { SlotFields } from '../slot-fields.tsx';
+import { SlotFields } from '../../../components/slot-fields/slot-fields.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import type { TimeKind, TimeValues } from './use-time-change.ts';
 

@@ -14,7 +14,7 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { parseNumber } from '../../../lib/space-numbers.ts';
 import { invalidateSchedule } from '../reservation-queries.ts';
-import { toSlotInput, type SlotValues } from '../slot.ts';
+import { toSlotInput, type SlotValues } from '../../../components/slot-fields/slot-values.ts';
 
 /** A single window, or a block. */
 export type TimeKind = 'window' | 'block';

@@ -7,7 +7,7 @@ import {
   validateStart,
   toSlotInput,
   toSlotValues,
-} from './slot.ts';
+} from './slot-values.ts';
 
 describe('slot form values', () => {
   it('are in Prague time in any time zone', () => {

@@ -1,10 +1,10 @@
 import { BOOKING } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { calendar } from '@prostora/strings/cs/calendar.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { parseDateTimeField, toDateTimeField } from '../../lib/date-time-field.ts';
 
-/** Slot in two datetime-local fields, Prague wall time: „2026-12-10T16:00“. */
+/** Slot in two fields of a day and a time, Prague wall time: „2026-12-10T16:00“. */
 export type SlotValues = { start_datetime: string; end_datetime: string };
 
 const DAY_MS = 86_400_000;
@@ -57,7 +57,7 @@ export const createEndValidator =
     if (valid !== true) return valid;
     const [from, to] = [parseDateTimeField(start), parseDateTimeField(text)];
     if (from === null || to === null) return true;
-    if (to <= from) return reservations.move.endFirst;
+    if (to <= from) return calendar.slot.endFirst;
     return (
       Date.parse(to) - Date.parse(from) <= longestDays * DAY_MS ||
       fieldError('spanTooLong', { max: longestDays })

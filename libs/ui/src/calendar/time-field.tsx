@@ -1,0 +1,49 @@
+import { formatClock, parseClock } from '@prostora/contracts';
+import { formatTime } from '@prostora/strings';
+import type { ReactNode, Ref } from 'react';
+import type { FieldTexts } from '../fields/field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+
+const DAY_MINUTES = 1440;
+
+export type TimeFieldProps = FieldTexts & {
+  /** HH:MM, or empty. */
+  value: string;
+  onTime: (time: string) => void;
+  onBlur?: () => void;
+  /** Distance of the offered times. */
+  stepMinutes?: number;
+  /** Whether a chosen time can be removed. */
+  hasEmpty?: boolean;
+  id?: string;
+  name?: string;
+  ref?: Ref<HTMLSelectElement>;
+  className?: string | undefined;
+  'aria-describedby'?: string | undefined;
+};
+
+/** Field of a time of day; a time that is not one of the offered ones is kept. */
+export function TimeField({
+  value,
+  onTime,
+  stepMinutes = 30,
+  hasEmpty = false,
+  ...field
+}: TimeFieldProps): ReactNode {
+  const chosen = parseClock(value);
+  const times = Array.from({ length: DAY_MINUTES / stepMinutes }, (_, index) => index * stepMinutes);
+  const offered =
+    chosen === null || times.includes(chosen)
+      ? times
+      : [...times, chosen].toSorted((one, other) => one - other);
+  return (
+    <SelectField {...field} value={value} onChange={({ target }) => onTime(target.value)}>
+      {(value === '' || hasEmpty) && <option value="" />}
+      {offered.map((minute) => (
+        <option key={minute} value={formatClock(minute)}>
+          {formatTime(minute)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
