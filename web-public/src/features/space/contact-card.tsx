@@ -127,11 +127,17 @@ function ContactAction({ space }: { space: SpaceDetail }): ReactNode {
 
 /** Sticky bar on small screens: price and the main action. */
 export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
-  const isBookable = useBooking() !== null;
+  const booking = useBooking();
+  const isBookable = booking !== null;
+  const event = booking?.eventSummary;
   return (
     <div className={`${styles['bar']} no-print`}>
       <span className={styles['barPrice']}>
-        {space.price_from === null ? (
+        {event ? (
+          <>
+            <b>{event.price}</b> {event.suffix} <span className="muted small">{event.details}</span>
+          </>
+        ) : space.price_from === null ? (
           <b>{texts.priceByAgreement}</b>
         ) : (
           <>

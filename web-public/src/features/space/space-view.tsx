@@ -15,6 +15,7 @@ import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
 import { formatAddressLine } from '../../lib/address-text.ts';
+import { EventSection } from './booking/booking-card.tsx';
 import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
@@ -78,6 +79,7 @@ function SpaceHeader({ space, seo, notice, eventRow }: SpaceViewProps): ReactNod
           </div>
         </div>
         {eventRow && <div className={styles['event']}>{eventRow}</div>}
+        <EventSection spaceId={space.id} isCompact />
         <div className={styles['photos']}>
           <PhotoMosaic images={space.images} title={title} />
         </div>

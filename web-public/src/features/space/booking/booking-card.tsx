@@ -1,5 +1,6 @@
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
-import { Button, classNames } from '@prostora/ui';
+import { media } from '@prostora/tokens';
+import { Button, classNames, useMedia } from '@prostora/ui';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useIdle } from '../../../lib/use-idle.ts';
 import styles from './booking-card.module.css';
@@ -17,13 +18,29 @@ const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => 
   </button>
 );
 
-/** The chosen slot and the button that opens the booking form; each value opens it too (DESIGN 6.3). */
-export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
+/** Price and hours of the visitor's event, of which the small screens show the hours above the text. */
+export function EventSection({ spaceId, isCompact }: { spaceId: number; isCompact: boolean }): ReactNode {
   const booking = useBooking();
   // The server renders no price: it would wait for the code of the check.
   const isIdle = useIdle();
+  const isShown = useMedia(media.compact) === isCompact;
+  if (!booking || booking.event.timeFrom === null || booking.summary) return null;
+  return (
+    <div className={isCompact ? classNames(styles['compact'], 'no-print') : undefined}>
+      {isIdle && isShown && (
+        <Suspense fallback={null}>
+          <EventPrice spaceId={spaceId} booking={booking} isCompact={isCompact} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The chosen slot and the button that opens the booking form; each value opens it too (DESIGN 6.3). */
+export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
+  const booking = useBooking();
   if (!booking) return null;
-  const { summary } = booking;
+  const { summary, eventSummary } = booking;
   const shown: Partial<SlotSummary> = summary ?? toEventSummary(booking.event);
   const open = (): void => booking.open();
   return (
@@ -58,11 +75,7 @@ export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
             onOpen={open}
           />
         </div>
-        {isIdle && !summary && booking.event.timeFrom !== null && (
-          <Suspense fallback={null}>
-            <EventPrice spaceId={spaceId} event={booking.event} />
-          </Suspense>
-        )}
+        <EventSection spaceId={spaceId} isCompact={false} />
         {summary && (
           <p className={styles['sum']}>
             <span>{summary.sum}</span>
@@ -70,7 +83,7 @@ export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
           </p>
         )}
         <Button variant="primary" size="lg" wide className={styles['submit']} onClick={open}>
-          {texts.submit}
+          {eventSummary?.action ?? texts.submit}
         </Button>
         <p className={styles['note']}>{texts.note}</p>
       </div>
@@ -84,7 +97,7 @@ export function BookingBarButton(): ReactNode {
   return (
     booking && (
       <Button variant="primary" size="lg" onPointerDown={prefetchBooking} onClick={() => booking.open()}>
-        {texts.submitShort}
+        {booking.eventSummary?.action ?? texts.submitShort}
       </Button>
     )
   );

@@ -21,8 +21,14 @@ const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingMod
 /** Prefetches the form's code on hover or focus. */
 export const prefetchBooking = (): void => void loadModal().catch(() => undefined);
 
+/** Texts about the visitor's event: its price, and what the button does. */
+export type EventSummary = { action: string; price: string; suffix: string; details: string };
+
 export type Booking = {
   event: EventQuery;
+  /** Of an event that can be booked, once it was checked. */
+  eventSummary: EventSummary | null;
+  showEvent: (summary: EventSummary | null) => void;
   open: (opening?: Opening) => void;
   /** The chosen slot as texts; kept when the form is closed. */
   summary: SlotSummary | null;
@@ -53,6 +59,7 @@ function ActiveBookingProvider({
 }): ReactNode {
   const [opening, setOpening] = useState<{ start: Opening } | null>(null);
   const [summary, setSummary] = useState<SlotSummary | null>(null);
+  const [eventSummary, showEvent] = useState<EventSummary | null>(null);
   const [taken, setTaken] = useState<{ version: number; booked: readonly CalendarReservation[] }>({
     version: 0,
     booked: [],
@@ -66,7 +73,10 @@ function ActiveBookingProvider({
   }, [requestedDay, open]);
   // A changed event is newer than the slot of the closed form.
   useEffect(() => setSummary(null), [event]);
-  const booking = useMemo(() => ({ event, open, summary, ...taken }), [event, open, summary, taken]);
+  const booking = useMemo(
+    () => ({ event, eventSummary, showEvent, open, summary, ...taken }),
+    [event, eventSummary, open, summary, taken],
+  );
   const close = useCallback((chosen: SlotSummary | null) => {
     setSummary(chosen);
     setOpening(null);
