@@ -133,19 +133,26 @@ describe.each([
     const space = await findSpace();
     await publishList(space);
     const day = await findFreeDay(space);
-    const { page, complaints } = await app.open(
-      `/prostor/${space.url}?date_from=${day}&time_from=14:00&time_to=18:00&guests=10`,
-      { viewport },
-    );
+    const address = `/prostor/${space.url}?date_from=${day}&time_from=14:00&time_to=18:00&guests=10`;
+    const html = await (await fetch(app.url + address)).text();
+    expect(html).toMatch(/<section id="cenik"[^>]*><h2>Ceník<\/h2>.*Ubrus 35\sKč/su);
+    const { page, complaints } = await app.open(address, { viewport });
+    // Resized by the keyboard, and back.
+    const end = page.getByRole('slider', { name: 'Konec akce' });
+    await end.press('Shift+ArrowLeft');
+    await page.waitForURL(/time_to=17:30/u);
+    await end.press('Shift+ArrowRight');
+    await page.waitForURL(/time_to=18:00/u);
     await page.locator('#terminy').scrollIntoViewIfNeeded();
     const section = page.locator('#cenik');
     await section.getByText('Místní spolek, po doložení').waitFor();
     await section.getByText('Ubrus 35').waitFor();
 
-    const label = viewport === PHONE ? 'Rezervovat' : 'Rezervovat termín';
+    const label = /^(Rezervovat|Rezervovat termín|Poslat žádost)$/u;
     const card = page.getByRole('region', { name: 'Rezervace' });
     if (viewport === DESKTOP) await card.getByText(/^1\s600\sKč$/u).waitFor();
-    await page.getByRole('button', { name: label, exact: true }).click();
+    else await page.getByText(/^160\sKč na osobu · kauce/u).waitFor();
+    await page.getByRole('button', { name: label }).click();
     const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
     // 4 × 250 + 600
     await form.getByText(/^1\s600\sKč$/u).waitFor();
@@ -161,7 +168,7 @@ describe.each([
 
     await page.keyboard.press('Escape');
     if (viewport === DESKTOP) await card.getByText(CLUB_PRICE).waitFor();
-    await page.getByRole('button', { name: label, exact: true }).click();
+    await page.getByRole('button', { name: label }).click();
     await form.getByText(CLUB_PRICE).first().waitFor();
     await form.getByLabel('Jméno a příjmení').fill('Jana Spolková');
     await form.getByLabel('E-mail').fill('jana.spolkova@posta.example');

@@ -20,6 +20,7 @@ import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
+import type { KnownPriceList } from './price-list/shown-price-list.ts';
 import { LayoutSection } from './layouts/layout-section.tsx';
 import { SpaceSummary, StatusBanner } from './space-details.tsx';
 import styles from './space.page.module.css';
@@ -37,6 +38,8 @@ export type SpaceViewProps = {
   similar: readonly SpaceCard[];
   /** The visitor's event, with which the booking begins. */
   event?: EventQuery;
+  /** Price list of the document. */
+  priceList?: KnownPriceList | null;
   /** Row with the event on small screens, and notices about it. */
   eventRow?: ReactNode;
   /** Usual areas a person. */
@@ -107,7 +110,7 @@ function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewPr
   );
 }
 
-function SpaceContent({ space, layoutAreas }: SpaceViewProps): ReactNode {
+function SpaceContent({ space, layoutAreas, priceList = null }: SpaceViewProps): ReactNode {
   const video = parseVideo(space.video_url);
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
@@ -141,7 +144,7 @@ function SpaceContent({ space, layoutAreas }: SpaceViewProps): ReactNode {
           <VideoPlayer video={video} title={getSpaceTitle(space)} />
         </section>
       )}
-      <SpaceCalendar spaceId={space.id} className={`${styles['section']} no-print`} />
+      <SpaceCalendar spaceId={space.id} priceList={priceList} className={styles['section']} />
       <section className={styles['section']}>
         <h2>{texts.where}</h2>
         <PlaceLocation place={space} title={getSpaceTitle(space)} />

@@ -9,6 +9,8 @@ import {
 import { appendSearch, buildEventSearch, pickEventSearch, urls, type EventQuery } from '@prostora/contracts';
 import { readEvent, type ParsedEvent } from '../../lib/read-event.ts';
 import { findCatalogReturn } from '../../lib/find-catalog-return.ts';
+import { getToday } from '../../lib/today.ts';
+import type { KnownPriceList } from './price-list/shown-price-list.ts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
 export type SpaceData = Omit<SpaceAnswer, 'space'> &
@@ -16,6 +18,8 @@ export type SpaceData = Omit<SpaceAnswer, 'space'> &
     space: SpaceDetail;
     /** Name of the event's purpose. */
     purposeName: string | null;
+    /** Rendered on the server only. */
+    priceList: KnownPriceList | null;
   };
 
 const throwStatus = (status = 404): never => {
@@ -59,9 +63,19 @@ export function createSpaceLoader(api: Client) {
         ),
         301,
       );
-    if (!answer.space || answer.error_code) return throwStatus();
+    const { space } = answer;
+    if (!space || answer.error_code) return throwStatus();
+    const day = parsed.event.dateFrom ?? getToday();
+    // Visitors load the list near the viewport.
+    const preparing =
+      typeof window === 'undefined'
+        ? import('./price-list/server-price-list.ts').then(({ loadServerPriceList }) =>
+            loadServerPriceList(api, space.id, day, request.signal),
+          )
+        : null;
     const purposeName = await naming;
+    const priceList = await preparing;
     const event = { ...parsed.event, purpose: purposeName === null ? null : parsed.event.purpose };
-    return { ...answer, space: answer.space, ...parsed, event, purposeName };
+    return { ...answer, space, ...parsed, event, purposeName, priceList };
   };
 }

@@ -60,6 +60,7 @@ export function Component(): ReactNode {
         similar={loaded.similar}
         layoutAreas={loaded.layout_areas}
         event={event}
+        priceList={loaded.priceList}
         eventRow={
           <>
             <EventRow {...eventEditing} />

@@ -1,7 +1,10 @@
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
-import { Skeleton } from '@prostora/ui';
-import { Suspense, lazy, useRef, type ReactNode } from 'react';
+import { Skeleton, classNames } from '@prostora/ui';
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNearViewport } from '../../../lib/use-near-viewport.ts';
+import { getPriceListSection, loadPriceListSection } from '../price-list/lazy-section.ts';
+import type { KnownPriceList } from '../price-list/shown-price-list.ts';
+import pageStyles from '../space.page.module.css';
 import { useBooking } from './booking-context.tsx';
 import styles from './space-calendar.module.css';
 
@@ -9,9 +12,37 @@ const PublicCalendar = lazy(async () => ({
   default: (await import('./public-calendar.tsx')).PublicCalendar,
 }));
 
-const PriceListSection = lazy(async () => ({
-  default: (await import('../price-list/price-list-section.tsx')).PriceListSection,
-}));
+type SectionProps = {
+  spaceId: number;
+  eventDay: string | null;
+  known: KnownPriceList | null;
+  className: string | undefined;
+  isNear: boolean;
+};
+
+/**
+ * The price list. The markup of the server stays as it is, without the code of the section, until the visitor is
+ * near: React leaves the content of an element with inner HTML alone while it hydrates.
+ */
+function PriceList({ isNear, className, known: rendered, ...props }: SectionProps): ReactNode {
+  // Later data of the page have no list.
+  const [known] = useState(rendered);
+  const [section, setSection] = useState(getPriceListSection);
+  useEffect(() => {
+    if (isNear) void loadPriceListSection().then(setSection, () => undefined);
+  }, [isNear]);
+  if (!known) return section && <section.PriceListSection {...props} known={null} className={className} />;
+  const box = { id: 'cenik', className: classNames(className, pageStyles['prices']) };
+  return section ? (
+    <section key="live" {...box}>
+      <section.PriceListSection {...props} known={known} className={null} />
+    </section>
+  ) : (
+    <section {...box} suppressHydrationWarning dangerouslySetInnerHTML={SERVER_HTML} />
+  );
+}
+/** Ignored while hydrating. */
+const SERVER_HTML = { __html: '' };
 
 const LoadingSkeleton = (): ReactNode => (
   <div role="status" aria-label={texts.calendarLoading}>
@@ -19,12 +50,14 @@ const LoadingSkeleton = (): ReactNode => (
   </div>
 );
 
-/** Price list of the space, if it has one, and the availability calendar; both load near the viewport. */
+/** Price list of the space, if it has one, and the availability calendar, which loads near the viewport. */
 export function SpaceCalendar({
   spaceId,
+  priceList,
   className,
 }: {
   spaceId: number;
+  priceList: KnownPriceList | null;
   className?: string | undefined;
 }): ReactNode {
   const booking = useBooking();
@@ -33,12 +66,14 @@ export function SpaceCalendar({
   if (!booking) return null;
   return (
     <>
-      {isNear && (
-        <Suspense fallback={null}>
-          <PriceListSection spaceId={spaceId} eventDay={booking.event.dateFrom} className={className} />
-        </Suspense>
-      )}
-      <section className={className} id="terminy">
+      <PriceList
+        spaceId={spaceId}
+        eventDay={booking.event.dateFrom}
+        known={priceList}
+        className={className}
+        isNear={isNear}
+      />
+      <section className={classNames(className, 'no-print')} id="terminy">
         <h2>{texts.calendar}</h2>
         <noscript>
           <p>{texts.noScript}</p>

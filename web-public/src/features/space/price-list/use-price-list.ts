@@ -1,12 +1,14 @@
 import { getPublicPriceList, type PublicPriceListAnswer } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import type { ShownAnswer } from './shown-price-list.ts';
 
 const NO_LIST: PublicPriceListAnswer = { price_list: null, next: null };
 type Loaded = { key: string; day: string; answer: PublicPriceListAnswer | null };
+type Answered = { day: string; answer: ShownAnswer | null };
 
 /** Whether an answer for one day holds on another one; that of a failed call only on its own. */
-function holdsOn(day: string, { day: asked, answer }: Loaded): boolean {
+export function holdsOn(day: string, { day: asked, answer }: Answered): boolean {
   if (day === asked || answer === null) return day === asked;
   const { price_list: list, next } = answer;
   if (list) return list.valid_from <= day && (list.valid_until === null || day <= list.valid_until);
