@@ -41,6 +41,7 @@ export const card = (id: number, change: Partial<ListedSpace> = {}): ListedSpace
   recommended: false,
   image: image(id),
   tags: ['svatby', 'večírky', 'focení', 'plesy'],
+  more_images: [],
   ...change,
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CatalogAnswer, ApiErrorBody } from '@prostora/api-client';
+import type { ApiErrorBody, CatalogAnswer, ComparisonAnswer, MapData } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../test/bookings.ts';
 import { eventually } from '../../../test/platform.ts';
@@ -84,6 +84,45 @@ describe('event in the catalogue', () => {
     const answer = await list(`date_from=${DAY}&guests=80&with_taken=1`);
     expect([answer.catalog.total, answer.catalog.spaces.length]).toEqual([1, 1]);
     expect(await names('with_taken=1&sort=kapacita')).toEqual(['Sál', 'Salonek']);
+  });
+
+  it('returns state and total of each pin of the map', async () => {
+    const pins = async (query: string): Promise<unknown[]> => {
+      const answer = await test.request({ url: `/api/catalog/map?bounds=-180,-85,180,85&zoom=12&${query}` });
+      return answer
+        .json<MapData>()
+        .markers.map(({ title, offer }) => [title, offer])
+        .sort();
+    };
+    expect(await pins('')).toEqual([
+      ['Salonek', null],
+      ['Sál', null],
+    ]);
+    const { spaces } = (await list(`date_from=${DAY}&guests=60&with_taken=1`)).catalog;
+    expect(await pins(`date_from=${DAY}&guests=60&with_taken=1`)).toEqual(
+      spaces
+        .map(({ space_name: name, offer_for_me: offer }) => {
+          const { state, total, complete } = offer!;
+          return [name, { state, total, complete }];
+        })
+        .sort(),
+    );
+    expect(spaces.map(({ offer_for_me: offer }) => offer?.state)).toEqual(['on_request', 'taken']);
+  });
+
+  it('compares spaces with the offers of their cards', async () => {
+    const query = `date_from=${DAY}&time_from=16:00&time_to=22:00&guests=60`;
+    const { spaces } = (await list(query)).catalog;
+    const compare = async (event: string): Promise<ComparisonAnswer> => {
+      const ids = spaces.map(({ id }) => id).join(',');
+      return (await test.request({ url: `/api/spaces/comparison?ids=${ids}${event}` })).json();
+    };
+    const offers = ({ spaces: compared }: ComparisonAnswer) => compared.map((space) => space.offer_for_me);
+    expect(offers(await compare(`&${query}`))).toEqual(spaces.map((space) => space.offer_for_me));
+    expect(offers(await compare('&guests=60'))).toEqual([null, null]);
+    expect(await test.request({ url: '/api/spaces/comparison?ids=1&guests=0' })).toMatchObject({
+      statusCode: 422,
+    });
   });
 
   it('returns the event, and keeps it in the address but not in the canonical', async () => {

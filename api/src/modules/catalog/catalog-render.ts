@@ -3,11 +3,12 @@ import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
 import { buildBreadcrumbs } from './catalog-breadcrumbs.ts';
 import { toCatalogOffer } from './catalog-offer.ts';
+import type { MapMarker } from './catalog.dto.ts';
 import { NO_EVENT, toSelectedEvent } from './catalog-event.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import type { Relaxation } from './catalog-relaxations.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
-import type { CatalogMap, CatalogSearchResult, FacetCounts } from './catalog-search.ts';
+import type { CatalogMap, CatalogSearchResult, FacetCounts, FoundOffer } from './catalog-search.ts';
 import { toBytes } from './index/columns.ts';
 import type { CatalogReference } from './projection/catalog-reference.ts';
 import { isDeepQuery } from './landing-pages.ts';
@@ -157,13 +158,25 @@ function renderState(
   return `{${lists},${state.slice(1, -1)},"spaces":[${renderCards(result)}],"map_data":${renderMap(map)}}`;
 }
 
+/** A serialized object with one more property. */
+const withProperty = (object: string, name: string, value: object | null): string =>
+  `${object.slice(0, -1)},"${name}":${value === null ? 'null' : json(value)}}`;
+
 const renderCards = ({ cards, offers }: CatalogSearchResult): string =>
   cards
     .map((card, at) => {
       const offer = offers[at];
-      return `${card.slice(0, -1)},"offer_for_me":${offer ? json(toCatalogOffer(offer)) : 'null'}}`;
+      return withProperty(card, 'offer_for_me', offer ? toCatalogOffer(offer) : null);
     })
     .join(',');
+
+function toMarkerOffer(found: FoundOffer | null | undefined): MapMarker['offer'] {
+  if (!found) return null;
+  const { state, total, complete } = toCatalogOffer(found);
+  return { state, total, complete };
+}
+
+const EMPTY_MAP: CatalogMap = { bounds: null, markers: [], offers: [], clusters: [] };
 
 /**
  * Filter values with counts. Locations without a published space are omitted, except regions and the selected
@@ -209,11 +222,12 @@ function renderFacets(
 
 /** Renders `map_data` of the contract. */
 export function renderMap(map: CatalogMap | null): string {
-  const { bounds, markers, clusters }: CatalogMap = map ?? { bounds: null, markers: [], clusters: [] };
+  const { bounds, markers, offers, clusters }: CatalogMap = map ?? EMPTY_MAP;
+  const markerJson = markers.map((marker, at) => withProperty(marker, 'offer', toMarkerOffer(offers[at])));
   const clusterJson = clusters.map(
     ({ lat, lng, count, bounds: box }) =>
       `{"lat":${roundCoordinate(lat)},"lng":${roundCoordinate(lng)},"count":${count},"bounds":[${box.map(roundCoordinate).join(',')}]}`,
   );
   const boundsJson = bounds === null ? 'null' : `[${bounds.join(',')}]`;
-  return `{"bounds":${boundsJson},"markers":[${markers.join(',')}],"clusters":[${clusterJson.join(',')}]}`;
+  return `{"bounds":${boundsJson},"markers":[${markerJson.join(',')}],"clusters":[${clusterJson.join(',')}]}`;
 }

@@ -40,6 +40,8 @@ export type MapCluster = {
 export type CatalogMap = {
   readonly bounds: Box | null;
   readonly markers: readonly string[];
+  /** Offer of each marker. */
+  readonly offers: readonly (FoundOffer | null)[];
   readonly clusters: readonly MapCluster[];
 };
 
@@ -51,7 +53,7 @@ export type FoundOffer = {
   readonly state: OfferState;
   /** The layout asked for, else the largest; null where the space has one capacity. */
   readonly fits: { readonly layout: Layout | null; readonly capacity: number };
-  /** Milliseconds; only of a taken slot. */
+  /** Milliseconds; only of a taken slot, and not on a map. */
   readonly nearestStart: number | null;
 };
 

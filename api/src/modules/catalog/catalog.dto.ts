@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, CATALOG_ORDERS, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
+import { OFFER_STATES, type CatalogOffer } from './catalog-offer.dto.ts';
 import { ParsedSentenceDto, RelaxationDto } from './catalog-sentence.dto.ts';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -69,6 +70,19 @@ export class MapMarker {
   @ApiProperty({ type: Number }) lng!: number;
   @ApiProperty({ type: Number }) price_level!: number;
   @ApiProperty(nullableText) image!: string | null;
+  @ApiProperty({
+    type: 'object',
+    nullable: true,
+    additionalProperties: false,
+    required: ['state', 'total', 'complete'],
+    properties: {
+      state: { type: 'string', enum: [...OFFER_STATES] },
+      total: { type: 'number', nullable: true, description: 'CZK; null: by agreement.' },
+      complete: { type: 'boolean', description: '`false`: the total is an estimate.' },
+    },
+    description: 'Part of `offer_for_me` of the space; null where that is null.',
+  })
+  offer!: Pick<CatalogOffer, 'state' | 'total' | 'complete'> | null;
 }
 
 @ApiSchema({ name: 'MapCluster' })

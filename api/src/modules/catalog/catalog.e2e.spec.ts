@@ -112,6 +112,8 @@ beforeAll(async () => {
     status: 'DRAFT',
     purposes: [meeting] as never,
   });
+  await factory.photo(spaces[0]!, { status: 'processing', variants: [] });
+  for (let more = 0; more < 5; more += 1) await factory.photo(spaces[0]!);
   await test.app.get(CatalogProjector).rebuildAll();
   await eventually('the catalogue follows', async () => (await list()).catalog.total === 3);
 });
@@ -142,6 +144,9 @@ describe('GET /api/catalog/new/', () => {
       tags: ['Svatba'],
       image: { status: 'ready' },
     });
+    const [first] = answer.catalog.spaces;
+    expect(first?.more_images).toEqual(Array(4).fill(expect.stringMatching(/^\/media\/aa\/\d+-800\.webp$/u)));
+    expect(new Set([first?.image?.url, ...(first?.more_images ?? [])]).size).toBe(5);
     expect(answer.catalog.map_data.markers).toHaveLength(3);
     expect(answer.seo_data.robots).toBe('index, follow');
   });
@@ -164,7 +169,7 @@ describe('GET /api/catalog/new/', () => {
       ['Hlavní město Praha', '/katalog/praha'],
       ['Praha 1', '/katalog/praha-1'],
       ['Svatba', '/katalog/praha-1/svatba'],
-      [expect.stringContaining('osob'), null],
+      [expect.stringContaining('hostů'), null],
       ['Terasa', null],
     ]);
     expect((await list('path=praha')).seo_data.breadcrumbs.at(-1)).toEqual({

@@ -6,6 +6,8 @@ import { RedirectsService } from '../seo/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { listFooterLinks } from './catalog-links.ts';
+import { toCatalogOffer } from './catalog-offer.ts';
+import type { CatalogOffer } from './catalog-offer.dto.ts';
 import { NO_EVENT } from './catalog-event.ts';
 import {
   resolveCatalogQuery,
@@ -16,7 +18,7 @@ import {
 import { CatalogReferenceStore, type ReferenceData } from './catalog-reference-store.ts';
 import { findRelaxations, type Relaxation } from './catalog-relaxations.ts';
 import { isCustomQuery, renderCatalog, renderMap, toBuffer } from './catalog-render.ts';
-import { CatalogSearch, parseCard, type Card } from './catalog-search.ts';
+import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from './catalog-search.ts';
 import { resolveSentenceQuery, toParsedAnswer, type SentenceQuery } from './catalog-sentence.ts';
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { buildSuggestions, type Suggestion } from './catalog-suggestions.ts';
@@ -116,6 +118,26 @@ export class CatalogService extends SimilarSpaces {
       map: { zoom, maxMarkers: LIMITS.mapMarkers },
     });
     return toBuffer(renderMap(map));
+  }
+
+  /** Offers of the published ones of the spaces for an event; none without a date. */
+  async listOffers(
+    spaceIds: readonly number[],
+    request: CatalogEventQuery,
+  ): Promise<Map<number, CatalogOffer>> {
+    const { offer } = toIndexQuery(this.resolve(request, this.references.getCurrent()).query);
+    if (offer === null) return new Map();
+    const { ids, offers } = await this.search.search({
+      query: { ...EMPTY_QUERY, spaceIds, offer },
+      page: WHOLE_RESULT,
+      withCards: true,
+    });
+    return new Map(
+      ids.flatMap((id, at) => {
+        const found = offers[at];
+        return found ? [[id, toCatalogOffer(found)] as const] : [];
+      }),
+    );
   }
 
   async suggest(text: string): Promise<{ items: Suggestion[] }> {

@@ -71,6 +71,7 @@ export class InMemoryCatalogSearch extends CatalogSearch {
       map: view && {
         bounds: view.bounds,
         markers: mapSlots(view.pins, (slot) => columns.getMarker(slot)),
+        offers: mapSlots(view.pins, (slot) => findOffer(index, slot, query.offer, false)),
         clusters: view.clusters,
       },
     };
@@ -117,6 +118,7 @@ function findOffer(
   { columns, offers }: CatalogIndex,
   slot: number,
   request: OfferRequest | null,
+  withNearest = true,
 ): FoundOffer | null {
   const offer = request && offers.value(slot, request);
   if (!request || !offer) return null;
@@ -129,7 +131,7 @@ function findOffer(
       layout: null,
       capacity: columns.getCapacity(slot, null),
     },
-    nearestStart: offer.isTaken ? offers.findNearestStart(slot, offer.slot) : null,
+    nearestStart: offer.isTaken && withNearest ? offers.findNearestStart(slot, offer.slot) : null,
   };
 }
 

@@ -9,6 +9,8 @@ export {
 } from './catalog-matching.service.ts';
 export { CatalogFiltersService, type FilterOptions } from './catalog-filters.service.ts';
 export { SavedFiltersService } from './saved-filters.service.ts';
+export { CatalogEventQuery } from './catalog-query.dto.ts';
+export { CatalogOffer } from './catalog-offer.dto.ts';
 export type { CatalogQuery, ResolvedCatalogQuery } from './catalog-query.ts';
 export { CatalogSearch } from './catalog-search.ts';
 export { CatalogIndexStore } from './catalog-index-store.ts';

@@ -124,6 +124,13 @@ export class SpaceCardDto {
   @ApiProperty({ type: SpaceImageDto, nullable: true })
   image!: SpaceImageDto | null;
 
+  @ApiProperty({
+    type: [String],
+    maxItems: 4,
+    description: 'URLs (800 px wide WebP) of the next photographs after `image`.',
+  })
+  more_images!: string[];
+
   @ApiProperty({ type: [String], description: 'Names of purposes, most suitable first.' })
   tags!: string[];
 }

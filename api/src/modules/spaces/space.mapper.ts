@@ -53,11 +53,16 @@ export const toSpacePanoramaDtos = (space: SpaceWithPanoramas): SpacePanoramaDto
     ...toPanoramaView(image),
   }));
 
+/** Photographs of a card after its first one. */
+const CARD_MORE_IMAGES = 4;
+const isReady = ({ status }: SpaceImageDto): boolean => status === 'ready';
+
 export const findFirstReady = (images: readonly SpaceImageDto[]): SpaceImageDto | null =>
-  images.find((image) => image.status === 'ready') ?? null;
+  images.find(isReady) ?? null;
 
 export function toSpaceCardDto(space: FullSpace): SpaceCardDto {
   const address = toAddress(space.building);
+  const [image = null, ...others] = toSpaceImageDtos(space).filter(isReady);
   return {
     id: space.id,
     url: buildSpaceUrl(space),
@@ -67,8 +72,9 @@ export function toSpaceCardDto(space: FullSpace): SpaceCardDto {
     province_name: address.province_name ?? '',
     lat: address.lat ?? 0,
     lng: address.lng ?? 0,
-    image: findFirstReady(toSpaceImageDtos(space)),
+    image,
     tags: space.purposes.getItems().map((purpose) => purpose.name),
+    more_images: others.slice(0, CARD_MORE_IMAGES).flatMap(({ url }) => url ?? []),
   };
 }
 

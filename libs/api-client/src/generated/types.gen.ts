@@ -3127,6 +3127,10 @@ export type ComparedSpace = {
      * The largest first.
      */
     layouts: Array<SpaceLayout>;
+    /**
+     * For the event of the request; null without a date, and for a time that cannot be booked.
+     */
+    offer_for_me: CatalogOffer | null;
 };
 
 export type ComparisonAnswer = {
@@ -4345,6 +4349,20 @@ export type MapMarker = {
     lng: number;
     price_level: number;
     image: string | null;
+    /**
+     * Part of `offer_for_me` of the space; null where that is null.
+     */
+    offer?: {
+        state: 'free' | 'on_request' | 'taken';
+        /**
+         * CZK; null: by agreement.
+         */
+        total: number | null;
+        /**
+         * `false`: the total is an estimate.
+         */
+        complete: boolean;
+    } | null;
 };
 
 export type MembershipAnswer = {
@@ -6574,6 +6592,10 @@ export type SpaceCard = {
     lng: number;
     recommended: boolean;
     image: SpaceImage | null;
+    /**
+     * URLs (800 px wide WebP) of the next photographs after `image`.
+     */
+    more_images: Array<string>;
     /**
      * Names of purposes, most suitable first.
      */
@@ -16659,6 +16681,46 @@ export type CompareSpacesData = {
     path?: never;
     query: {
         /**
+         * Slug or id of a purpose.
+         */
+        purpose?: string;
+        /**
+         * First day on which the spaces are free.
+         */
+        date_from?: string;
+        /**
+         * Last day on which the spaces are free, inclusive.
+         */
+        date_to?: string;
+        /**
+         * Start on each day; needs a date.
+         */
+        time_from?: string;
+        /**
+         * End on each day, after the start; up to `30:00`, 6:00 of the next day. `24:00` if omitted.
+         */
+        time_to?: string;
+        /**
+         * Spaces that hold at least so many people.
+         */
+        guests?: number;
+        /**
+         * Layout in which the guests fit.
+         */
+        layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
+        /**
+         * Who rents.
+         */
+        tariff?: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
+        /**
+         * `1`: one free day between the dates is enough.
+         */
+        flexible?: string;
+        /**
+         * Only these weekdays between the dates; 1 is Monday.
+         */
+        weekdays?: string;
+        /**
          * Ids of spaces; at most 4.
          */
         ids: string;
@@ -16669,6 +16731,7 @@ export type CompareSpacesData = {
 export type CompareSpacesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    404: ApiErrorBody;
     422: ApiErrorBody;
     429: ApiErrorBody;
     500: ApiErrorBody;

@@ -9,11 +9,13 @@ const hall: ComparedSpace = {
   card: card(1, { capacity: 120, area_size: null }),
   tags: { purpose: [], equipments: [tag(2, 'Židle'), projector], services: [] },
   layouts: [{ layout: 'divadelni', capacity: 120, area_m2: null, note: null }],
+  offer_for_me: null,
 };
 const loft: ComparedSpace = {
   card: card(2, { capacity: 120, area_size: 80 }),
   tags: { purpose: [], equipments: [projector], services: [] },
   layouts: [],
+  offer_for_me: null,
 };
 const listNames = (rows: ReturnType<typeof buildRows>): string[] => rows.map(({ name }) => name);
 

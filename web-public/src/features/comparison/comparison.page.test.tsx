@@ -13,7 +13,7 @@ const open = (address: string) =>
       ? {
           spaces: (searchParams.get('ids') ?? '')
             .split(',')
-            .map((id) => ({ card: card(Number(id)), tags: NO_TAGS, layouts: [] })),
+            .map((id) => ({ card: card(Number(id)), tags: NO_TAGS, layouts: [], offer_for_me: null })),
           gone: [],
         }
       : failWith(404),

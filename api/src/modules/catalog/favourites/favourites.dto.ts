@@ -1,7 +1,8 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { FAVOURITES, SPACE_PATH } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, Matches, MaxLength } from 'class-validator';
+import { CatalogEventQuery } from '../index.ts';
 import { combineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
@@ -58,7 +59,19 @@ export class SpaceAddressesQuery {
   urls!: string[];
 }
 
-export class ComparisonQuery {
+/** The event parameters are those of the catalogue. */
+export class ComparisonQuery extends PickType(CatalogEventQuery, [
+  'date_from',
+  'date_to',
+  'time_from',
+  'time_to',
+  'guests',
+  'layout',
+  'purpose',
+  'tariff',
+  'flexible',
+  'weekdays',
+]) {
   @ApiProperty({
     type: String,
     example: '3,8',

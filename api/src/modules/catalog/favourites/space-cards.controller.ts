@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
+import { CatalogService } from '../index.ts';
 import { ComparisonQuery, SpaceAddressesQuery, SpaceCardsInput } from './favourites.dto.ts';
 import { ComparisonAnswerDto, ShownSpacesAnswerDto, SpaceCardsAnswerDto } from './space-cards.dto.ts';
 import { toComparedSpaceDto, toGoneSpaceDto } from './space-cards.mapper.ts';
@@ -9,7 +10,10 @@ import { SpaceCardsService } from './space-cards.service.ts';
 @ApiTags('favourites')
 @Controller('spaces')
 export class SpaceCardsController {
-  constructor(private readonly spaces: SpaceCardsService) {}
+  constructor(
+    private readonly spaces: SpaceCardsService,
+    private readonly catalog: CatalogService,
+  ) {}
 
   @Post('cards')
   @HttpCode(200)
@@ -39,13 +43,17 @@ export class SpaceCardsController {
   @Get('comparison')
   @Public()
   @Throttle({ name: 'comparison', points: 240, seconds: 60 })
-  @ApiOperation({ summary: 'Compare up to four published spaces' })
+  @ApiOperation({
+    summary: 'Compare up to four published spaces',
+    description: 'With a date each space has its offer for the event, the same as in the catalogue.',
+  })
   @ApiOkResponse({ type: ComparisonAnswerDto })
-  @ApiErrors(422)
-  async compare(@Query() { ids }: ComparisonQuery): Promise<ComparisonAnswerDto> {
+  @ApiErrors(404, 422, 503)
+  async compare(@Query() { ids, ...event }: ComparisonQuery): Promise<ComparisonAnswerDto> {
+    const offers = await this.catalog.listOffers(ids, event);
     const { spaces, gone } = await this.spaces.listFull(ids);
     return {
-      spaces: spaces.map(toComparedSpaceDto),
+      spaces: spaces.map((space) => toComparedSpaceDto(space, offers.get(space.id) ?? null)),
       gone: gone.map(({ id, lastPublished }) => toGoneSpaceDto(id, lastPublished)),
     };
   }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CatalogOffer } from '../index.ts';
 
 /** A space that is not published; only the catalogue URL of similar ones is returned. */
 @ApiSchema({ name: 'GoneSpace' })
@@ -42,6 +43,12 @@ export class ComparedSpaceDto {
     description: 'The largest first.',
   })
   layouts!: object[];
+  @ApiProperty({
+    type: CatalogOffer,
+    nullable: true,
+    description: 'For the event of the request; null without a date, and for a time that cannot be booked.',
+  })
+  offer_for_me!: CatalogOffer | null;
 }
 
 @ApiSchema({ name: 'ComparisonAnswer' })

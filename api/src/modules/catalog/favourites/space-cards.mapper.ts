@@ -6,12 +6,17 @@ import {
   type FullSpace,
   type SpaceWithLayouts,
 } from '../../spaces/index.ts';
+import type { CatalogOffer } from '../index.ts';
 import type { ComparedSpaceDto, GoneSpaceDto } from './space-cards.dto.ts';
 
-export const toComparedSpaceDto = (space: SpaceWithLayouts): ComparedSpaceDto => ({
+export const toComparedSpaceDto = (
+  space: SpaceWithLayouts,
+  offer: CatalogOffer | null,
+): ComparedSpaceDto => ({
   card: toSpaceCardDto(space),
   tags: toSpaceTagsDto(space),
   layouts: toLayoutValues(space),
+  offer_for_me: offer,
 });
 
 /** Catalogue URL of the same region and main purpose. */

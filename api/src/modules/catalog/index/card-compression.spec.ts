@@ -37,6 +37,7 @@ const card = {
     alt: 'Sál',
   },
   tags: ['Svatba', 'Konference'],
+  more_images: ['cd', 'ef'].map((key) => `/media/${key}/${`${key}12ab34`.repeat(8)}-800.webp`),
 };
 const roundTrip = (value: unknown): string => unpackCard(packCard(JSON.stringify(value)));
 

@@ -31,6 +31,8 @@ const PHRASES = [
   ',"lat":',
   ',"lng":',
   ',"recommended":',
+  '],"more_images":["/media/',
+  '-800.webp","/media/',
 ] as const;
 
 /** JSON contains no control characters: each one encodes a phrase, the first one the URL prefix. */

@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { ArrayType } from '@mikro-orm/core';
 
 /** Version of the projection; entries of an older one are projected again. */
-export const PROJECTION_VERSION = 3;
+export const PROJECTION_VERSION = 4;
 /** Line of `place_text` that separates place names from purposes and attributes. */
 export const PLACES_END = '--';
 

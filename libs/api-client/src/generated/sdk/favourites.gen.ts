@@ -59,5 +59,7 @@ export const listSpaceCards = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Compare up to four published spaces
+ *
+ * With a date each space has its offer for the event, the same as in the catalogue.
  */
 export const compareSpaces = <ThrowOnError extends boolean = false>(options: Options<CompareSpacesData, ThrowOnError>): RequestResult<CompareSpacesResponses, CompareSpacesErrors, ThrowOnError> => options.client.get<CompareSpacesResponses, CompareSpacesErrors, ThrowOnError>({ url: '/api/spaces/comparison', ...options });
