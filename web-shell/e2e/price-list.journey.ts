@@ -179,7 +179,7 @@ async function writeBooking(
   await user.press(button(row, 'Upravit akci'));
   await writeDayTime(row, user, 'Začátek', input.start_datetime);
   await writeDayTime(row, user, 'Konec', input.end_datetime);
-  await user.write(row.getByLabel('Počet osob'), String(input.guests));
+  await user.write(row.getByLabel('Počet hostů'), String(input.guests));
   const tariff = OLOMUCANY.price_list.tariffs.find(({ code }) => code === input.tariff)?.label;
   await user.choose(row.getByLabel('Kdo si pronajímá'), tariff ?? 'výchozí tarif');
   if (input.purpose) await user.choose(row.getByLabel('Účel', { exact: true }), 'Dětský kroužek');

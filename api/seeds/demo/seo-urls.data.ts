@@ -249,8 +249,8 @@ const ENTRIES = [
     { location: 'praha', purpose: 'kongres', capacity: 'nad-500' },
     {
       path: 'kongres-praha',
-      h1: 'Kongresové prostory v Praze nad 500 osob',
-      title: 'Kongresové sály v Praze nad 500 osob',
+      h1: 'Kongresové prostory v Praze nad 500 hostů',
+      title: 'Kongresové sály v Praze nad 500 hostů',
       meta: 'Velké kongresové sály v Praze pro více než 500 účastníků, s tlumočením, přenosem a cateringem.',
       body: [
         'Nad pět set účastníků rozhoduje předsálí: registrace, káva i vystavovatelé se do něj musí vejít současně. Sály s tlumočnickou kabinou a posuvnou stěnou jsou označené ve vybavení.',
@@ -394,8 +394,8 @@ const ENTRIES = [
     { location: 'jihomoravsky', purpose: 'oslava', capacity: '50-150' },
     {
       path: 'vinne-sklepy-jizni-morava',
-      h1: 'Prostory na oslavu v Jihomoravském kraji pro 50–150 osob',
-      title: 'Oslava na jižní Moravě pro 50–150 osob',
+      h1: 'Prostory na oslavu v Jihomoravském kraji pro 50–150 hostů',
+      title: 'Oslava na jižní Moravě pro 50–150 hostů',
       meta: 'Vinné sklepy, dvory a sály na jižní Moravě pro oslavy od padesáti do sto padesáti hostů.',
       body: [
         'Pro stovku hostů se hodí dvůr se sklepem pod sebou: venku se jí, dole zpívá. Ochutnávku si domluvte před večeří, potom už na ni nebude klid.',
@@ -498,8 +498,8 @@ const ENTRIES = [
     { purpose: 'festival', capacity: 'nad-500' },
     {
       path: 'festival-pozemky',
-      h1: 'Prostory pro festival nad 500 osob',
-      title: 'Prostory a pozemky pro festival nad 500 osob',
+      h1: 'Prostory pro festival nad 500 hostů',
+      title: 'Prostory a pozemky pro festival nad 500 hostů',
       meta: 'Louky, plochy a haly pro festival s více než 500 návštěvníky. Elektřina 400 V, vjezd kamionů, kotvení stanů.',
       body: [
         'Pro festival rozhoduje vzdálenost sousedů, elektřina a kudy odejdou tisíce lidí najednou. Správci ploch mají zkušenost s povolením i s dopravním značením a pomohou s obojím.',

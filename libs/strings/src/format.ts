@@ -107,7 +107,7 @@ export function formatTimeSlot(start: Date | string, end: Date | string): string
 export function bindSpaces(text: string): string {
   return text
     .replace(/(?<=^|[\s(„])([KkSsVvZzOoUuAaIi]) (?=\S)/gu, `$1${NBSP}`)
-    .replace(/(\d) (?=\d{3}\b|Kč|m²|osob|os\.|h\b|km\b|%)/gu, `$1${NBSP}`)
+    .replace(/(\d) (?=\d{3}\b|Kč|m²|osob|host|os\.|h\b|km\b|%)/gu, `$1${NBSP}`)
     .replace(/\b(č\.|např\.|Praha|Brno|Ostrava) (?=\d)/gu, `$1${NBSP}`);
 }
 

@@ -80,8 +80,8 @@ export const seoOptions: AdminSeoUrlOptions = {
     { id: 9, name: 'Catering', group: 'services', count: 5 },
   ],
   capacities: [
-    { id: 'do-50', name: 'do 50 osob', count: 7 },
-    { id: '50-150', name: '50–150 osob', count: 15 },
+    { id: 'do-50', name: 'do 50 hostů', count: 7 },
+    { id: '50-150', name: '50–150 hostů', count: 15 },
   ],
 };
 

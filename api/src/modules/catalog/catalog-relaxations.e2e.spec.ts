@@ -76,7 +76,7 @@ describe('relaxations', () => {
     ]);
     expect(await relax('location=ricany&guests=150')).toEqual([]);
     expect(await relax('location=plzen&purpose=porada')).toEqual([['location', 'celé Česko', 6]]);
-    expect(await relax('guests=140')).toEqual([['guests', '126 osob', 1]]);
+    expect(await relax('guests=140')).toEqual([['guests', '126 hostů', 1]]);
     expect(await relax('purpose=porada&search=xyzzy')).toEqual([['search', 'bez textu „xyzzy“', 6]]);
   });
 

@@ -93,8 +93,8 @@ describe('mails about changes of a reservation within five minutes', () => {
     await sendHeld();
     const [, first, coalesced, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(first?.text).toMatch(/Původně:[^]*Počet osob: 20\n[^]*Nově:[^]*Počet osob: 31\n/u);
-    expect(coalesced?.text).toMatch(/Původně:[^]*Počet osob: 31\n[^]*Nově:[^]*Počet osob: 36\n/u);
+    expect(first?.text).toMatch(/Původně:[^]*Počet hostů: 20\n[^]*Nově:[^]*Počet hostů: 31\n/u);
+    expect(coalesced?.text).toMatch(/Původně:[^]*Počet hostů: 31\n[^]*Nově:[^]*Počet hostů: 36\n/u);
   });
 
   it('are coalesced for the owner separately', async () => {
@@ -114,7 +114,7 @@ describe('mails about changes of a reservation within five minutes', () => {
     await passFiveMinutes();
     const [, , coalesced, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(coalesced?.text).toMatch(/Původně:[^]*Počet osob: 40\n[^]*Nově:[^]*Počet osob: 31\n/u);
+    expect(coalesced?.text).toMatch(/Původně:[^]*Počet hostů: 40\n[^]*Nově:[^]*Počet hostů: 31\n/u);
   });
 
   it('report one change when the slot was moved among them', async () => {
@@ -127,7 +127,7 @@ describe('mails about changes of a reservation within five minutes', () => {
     const [, , coalesced, ...more] = await mailsTo(email);
     expect([coalesced?.subject, more]).toEqual(['Změna rezervace', []]);
     expect(coalesced?.text).toMatch(
-      /Původně:[^]*1[12]:00–1[34]:00\nPočet osob: 31\n[^]*Nově:[^]*1[56]:00–1[78]:00\nPočet osob: 32\n/u,
+      /Původně:[^]*1[12]:00–1[34]:00\nPočet hostů: 31\n[^]*Nově:[^]*1[56]:00–1[78]:00\nPočet hostů: 32\n/u,
     );
   });
 
@@ -157,8 +157,8 @@ describe('mails about changes of a reservation within five minutes', () => {
     const [, , first, last, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(first?.subject).toBe('Návrh změny rezervace');
-    expect(first?.text).toMatch(/Návrh:[^]*Počet osob: 31\n/u);
-    expect(last?.text).toMatch(/Návrh:[^]*Počet osob: 33\n/u);
+    expect(first?.text).toMatch(/Návrh:[^]*Počet hostů: 31\n/u);
+    expect(last?.text).toMatch(/Návrh:[^]*Počet hostů: 33\n/u);
   });
 
   it('compare proposals with the price accepted by the guest', async () => {

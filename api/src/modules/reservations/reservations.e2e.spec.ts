@@ -148,7 +148,7 @@ describe('POST /api/reservations/check-availability', () => {
       'Konec musí být později než začátek',
     ],
     ['more than 31 days', { end_datetime: '2027-05-01T10:00:00Z' }, 'Nejdelší období je 31 dní'],
-    ['too many guests', { number_of_guests: 51 }, 'Kapacita prostoru je 50 osob'],
+    ['too many guests', { number_of_guests: 51 }, 'Kapacita prostoru je 50 hostů'],
     ['half a guest', { number_of_guests: 1.5 }, 'Zadejte prosím celé číslo'],
     ['an unknown space', { space_id: 999_999 }, 'Tento prostor teď rezervovat nejde'],
     ['a list for a space', { space_id: [1] }, 'Tento prostor teď rezervovat nejde'],
@@ -372,7 +372,7 @@ describe('POST /api/reservations', () => {
       { customer_phone: 'Telefon musí vypadat jako +420 123 456 789' },
     ],
     ['no guests', { number_of_guests: 0 }, { number_of_guests: 'Hodnota musí být od 1 do 100000' }],
-    ['too many guests', { number_of_guests: 51 }, { number_of_guests: 'Kapacita prostoru je 50 osob' }],
+    ['too many guests', { number_of_guests: 51 }, { number_of_guests: 'Kapacita prostoru je 50 hostů' }],
     ['a huge number', { number_of_guests: 1e300 }, { number_of_guests: 'Hodnota musí být od 1 do 100000' }],
     ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'Maximálně 2000 znaků' }],
     [

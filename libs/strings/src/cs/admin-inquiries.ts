@@ -1,9 +1,9 @@
 import { bindSpaces, formatCount, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
+import { GUESTS } from './counts.ts';
 
 const INQUIRIES = { one: 'poptávka', few: 'poptávky', other: 'poptávek' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const OFFERS = { one: 'nabídka', few: 'nabídky', other: 'nabídek' };
-const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
 /** Texts of inquiries in the console. */
 export const adminInquiries = {
@@ -32,7 +32,7 @@ export const adminInquiries = {
     recipients === 0
       ? 'zatím nikomu'
       : `${formatCount(recipients, SPACES)}, ${offers === 0 ? `žádná${NBSP}nabídka` : formatCount(offers, OFFERS)}`,
-  people: (count: number) => formatCount(count, PEOPLE),
+  people: (count: number) => formatCount(count, GUESTS),
   span: (from: string | null, to: string | null) =>
     from === null
       ? 'kdykoli'

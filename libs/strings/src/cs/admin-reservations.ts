@@ -1,7 +1,7 @@
 import { NBSP, formatCount, formatDateTime, formatNumber, formatTimeSlot } from '../format.ts';
+import { GUESTS } from './counts.ts';
 
 const RESERVATIONS = { one: 'rezervace', few: 'rezervace', other: 'rezervací' };
-const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
 /** Texts of reservations in the operator's console. */
 export const adminReservations = {
@@ -47,7 +47,7 @@ export const adminReservations = {
     created: 'Vytvořeno',
   },
   formatSlot: formatTimeSlot,
-  people: (count: number) => formatCount(count, PEOPLE),
+  people: (count: number) => formatCount(count, GUESTS),
   byAgreement: 'dohodou',
   anonymized: 'Osobní údaje odstraněny',
   number: (id: number) => `č.${NBSP}${formatNumber(id)}`,
@@ -61,7 +61,7 @@ export const adminReservations = {
     slotAndPrice: 'Termín a cena',
     when: 'Termín',
     held: 'Drženo i s přípravou',
-    guests: 'Počet osob',
+    guests: 'Počet hostů',
     price: 'Cena',
     space: 'Prostor',
     publicPage: 'Stránka prostoru na webu',

@@ -210,7 +210,7 @@ export const adminSeo = {
       kde: bindSpaces('v Praze (jen místa, která mají tvar uložený)'),
       misto: 'Praha',
       ucel: 'Svatba',
-      kapacita: bindSpaces('50–150 osob'),
+      kapacita: bindSpaces('50–150 hostů'),
       pocet: bindSpaces('12 (počet prostorů, do adresy nepatří)'),
     },
     unknownPlaceholder: (name: string) => `Neznámá značka {${name}}`,

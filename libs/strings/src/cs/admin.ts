@@ -1,9 +1,9 @@
 import { NBSP, formatCount, formatCzk, formatNumber } from '../format.ts';
+import { GUESTS } from './counts.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const ERRORS = { one: 'chyba', few: 'chyby', other: 'chyb' };
 const PHOTOS = { one: 'fotka', few: 'fotky', other: 'fotek' };
-const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
 /** Texts of the operator's console. */
 export const admin = {
@@ -184,7 +184,7 @@ export const admin = {
       region: 'Kraj',
       actions: 'Akce',
     },
-    people: (count: number) => formatCount(count, PEOPLE),
+    people: (count: number) => formatCount(count, GUESTS),
     photos: (count: number) => formatCount(count, PHOTOS),
     priceFrom: (czk: number) => `${formatCzk(czk)}/h`,
     byAgreement: 'cena dohodou',

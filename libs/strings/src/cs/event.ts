@@ -1,16 +1,6 @@
 import type { EventLayout, EventQuery } from '@prostora/contracts';
-import {
-  formatCount,
-  formatCzk,
-  formatDate,
-  formatShortDay,
-  formatTime,
-  weekdayName,
-  type PluralForms,
-} from '../format.ts';
-import { SPACES } from './counts.ts';
-
-const guests: PluralForms = { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' };
+import { formatCount, formatCzk, formatDate, formatShortDay, formatTime, weekdayName } from '../format.ts';
+import { GUESTS, SPACES } from './counts.ts';
 
 /** Texts of the bar with the visitor's event; those of its editor are in event-editor.ts. */
 export const eventTexts = {
@@ -19,7 +9,7 @@ export const eventTexts = {
   editLabel: 'Upravit akci',
   add: 'Zadejte den, hodiny a\u00a0počet hostů',
   anyDay: 'Den ještě nevíte',
-  guests: (count: number): string => formatCount(count, guests),
+  guests: (count: number): string => formatCount(count, GUESTS),
   priceMax: (czk: number): string => `do ${formatCzk(czk)}`,
   layouts: {
     divadelni: 'Divadlo',

@@ -1,6 +1,5 @@
 import { formatCount, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
-
-const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
+import { GUESTS } from './counts.ts';
 
 /** Texts of /klient/poptavky: inquiries and the owner's answers. */
 export const inquiries = {
@@ -13,7 +12,7 @@ export const inquiries = {
   forSpace: (space: string) => `Pro prostor: ${space}`,
   from: (name: string) => `Od: ${name}`,
   received: (at: string) => `Přišla ${formatDateTime(at)}`,
-  people: (count: number) => formatCount(count, PEOPLE),
+  people: (count: number) => formatCount(count, GUESTS),
   span: (from: string, to: string | null) =>
     to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
   hours: (from: string | null, to: string | null) =>

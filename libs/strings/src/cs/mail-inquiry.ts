@@ -1,6 +1,5 @@
 import { formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
-
-const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
+import { GUESTS } from './counts.ts';
 
 /** Demand data in mails. Days as YYYY-MM-DD, times as HH:MM, amounts in CZK. */
 export type DemandInMail = {
@@ -31,7 +30,7 @@ const formatDemand = (demand: DemandInMail): string =>
     ['Co', demand.purpose],
     ['Kde', demand.location],
     ['Kdy', formatTimes(demand)],
-    ['Kolik lidí', demand.guests === null ? null : formatCount(demand.guests, PEOPLE)],
+    ['Kolik lidí', demand.guests === null ? null : formatCount(demand.guests, GUESTS)],
     ['Rozpočet', demand.budget === null ? null : `do ${formatCzk(demand.budget)}`],
   ]
     .filter(([, value]) => value !== null)

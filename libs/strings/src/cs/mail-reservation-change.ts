@@ -3,7 +3,7 @@ import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
 const formatBooking = ({ place, slot, guests, price, priceParts = [] }: BookingDetails): string =>
-  [`Prostor: ${place}`, `Termín: ${slot}`, `Počet osob: ${guests}`, `Cena: ${price}`, ...priceParts].join(
+  [`Prostor: ${place}`, `Termín: ${slot}`, `Počet hostů: ${guests}`, `Cena: ${price}`, ...priceParts].join(
     '\n',
   );
 const lines = (title: string, booking: BookingDetails): string => `${title}\n${formatBooking(booking)}`;
@@ -307,5 +307,5 @@ export const reservationChangeMail = {
 } as const;
 
 function formatBookingLines({ place, slot, guests, price }: BookingDetails): string {
-  return [`Prostor: ${place}`, `Termín: ${slot}`, `Počet osob: ${guests}`, `Cena: ${price}`].join('\n');
+  return [`Prostor: ${place}`, `Termín: ${slot}`, `Počet hostů: ${guests}`, `Cena: ${price}`].join('\n');
 }

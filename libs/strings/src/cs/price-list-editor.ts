@@ -167,7 +167,7 @@ export const priceListEditor = {
     label: 'Název akce',
     start: 'Začátek',
     end: 'Konec',
-    guests: 'Počet osob',
+    guests: 'Počet hostů',
     tariff: 'Kdo si pronajímá',
     defaultTariff: 'výchozí tarif',
     purpose: 'Účel',

@@ -70,5 +70,5 @@ export const priceListReasons: Record<PriceListReason, string> = {
   PART_WITHOUT_RATE: 'Na část doby ceník sazbu nemá, cena je odhad.',
   TARIFF_MISSING: 'Nevíme, kdo si prostor pronajímá. Vyberte tarif, cena se může změnit.',
   TARIFF_NEEDS_PROOF: 'Cena tohoto tarifu platí po doložení.',
-  GUESTS_MISSING: 'Cena záleží na počtu osob. Doplňte ho, zatím počítáme s jednou.',
+  GUESTS_MISSING: 'Cena záleží na počtu hostů. Doplňte ho, zatím počítáme s jednou.',
 };

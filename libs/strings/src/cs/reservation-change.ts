@@ -1,7 +1,7 @@
 import { NBSP, formatCount, formatDate, formatDateTime } from '../format.ts';
+import { GUESTS } from './counts.ts';
 
-const people = (count: number): string =>
-  formatCount(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' });
+const people = (count: number): string => formatCount(count, GUESTS);
 
 /** Texts of reservation changes and proposals for both sides. */
 export const reservationChange = {
@@ -16,7 +16,7 @@ export const reservationChange = {
     time: 'Čas',
     slot: 'Termín',
     space: 'Prostor',
-    guests: 'Počet osob',
+    guests: 'Počet hostů',
     price: 'Cena',
     difference: 'Rozdíl',
     more: (price: string): string => `+${NBSP}${price}`,
@@ -55,14 +55,14 @@ export const reservationChange = {
       open: 'Požádat o změnu',
       title: 'Požádat o změnu',
       text: 'Majitel vaši žádost přijme, nebo odmítne. Do té doby platí, co jste si domluvili.',
-      fewer: 'Méně lidí zapíšeme hned. Jiný termín, více lidí a jinou cenu musí majitel přijmout.',
+      fewer: 'Méně hostů zapíšeme hned. Jiný termín, více hostů a jinou cenu musí majitel přijmout.',
       counting: 'Počítáme cenu…',
-      guests: 'Počet osob',
+      guests: 'Počet hostů',
       message: 'Vzkaz majiteli',
       send: 'Poslat žádost',
       save: 'Uložit',
       no: 'Zpět',
-      nothing: 'Změňte čas nebo počet osob.',
+      nothing: 'Změňte čas nebo počet hostů.',
       waitingTitle: 'Žádost o změnu čeká na majitele',
       waiting: (until: string): string =>
         `Majitel může odpovědět do ${formatDateTime(until)}. Dokud neodpoví, platí, co jste si domluvili.`,
@@ -71,8 +71,8 @@ export const reservationChange = {
       expired: 'Majitel na žádost o změnu neodpověděl. Platí, co jste si domluvili.',
       reason: (text: string): string => `Důvod: ${text}`,
       sent: 'Žádost jsme předali majiteli.',
-      savedAndSent: 'Počet osob je upravený. Zbytek žádosti jsme předali majiteli.',
-      saved: 'Počet osob je upravený.',
+      savedAndSent: 'Počet hostů je upravený. Zbytek žádosti jsme předali majiteli.',
+      saved: 'Počet hostů je upravený.',
     },
   },
 
@@ -82,10 +82,10 @@ export const reservationChange = {
     former: 'Domluveno',
     contact: 'Kontakt na hosta',
     space: 'Prostor',
-    guests: 'Počet osob',
+    guests: 'Počet hostů',
     price: 'Cena v Kč',
     priceHint: 'Nula znamená zdarma, prázdné pole cenu nemění.',
-    priceAuto: `U${NBSP}jiného termínu, prostoru nebo počtu osob se cena spočítá podle ceníku, pokud ji nepřepíšete.`,
+    priceAuto: `U${NBSP}jiného termínu, prostoru nebo počtu hostů se cena spočítá podle ceníku, pokud ji nepřepíšete.`,
     name: 'Jméno',
     email: 'E-mail',
     emailHint: 'Po opravě přestane platit odkaz, který host dostal. Nový mu pošleme.',
@@ -103,7 +103,7 @@ export const reservationChange = {
       space_id: 'prostor',
       start_datetime: 'začátek',
       end_datetime: 'konec',
-      number_of_guests: 'počet osob',
+      number_of_guests: 'počet hostů',
       price: 'cena',
       customer_name: 'jméno',
       customer_email: 'e-mail',

@@ -7,8 +7,8 @@ import {
   formatNumber,
   type PluralForms,
 } from '../format.ts';
+import { GUESTS } from './counts.ts';
 
-const guests: PluralForms = { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' };
 const waiting: PluralForms = {
   one: 'rezervace čeká na odpověď',
   few: 'rezervace čekají na odpověď',
@@ -96,7 +96,7 @@ export const reservations = {
   duration: formatDuration,
   pricePerHour,
   sentences: joinSentences,
-  guests: (count: number): string => formatCount(count, guests),
+  guests: (count: number): string => formatCount(count, GUESTS),
   awaitsConfirmation: 'Čeká na ověření e-mailu',
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   answerBy: (instant: string): string => `odpovězte do ${formatDateTime(instant)}`,
@@ -126,7 +126,7 @@ export const reservations = {
       slot: 'Termín',
       space: 'Prostor',
       guest: 'Host',
-      guests: 'Počet osob',
+      guests: 'Počet hostů',
       price: 'Cena',
       state: 'Stav',
       actions: 'Akce',
@@ -156,7 +156,7 @@ export const reservations = {
     missing: 'Tuto rezervaci jsme nenašli. Možná patří k jinému účtu.',
     slot: 'Termín',
     space: 'Prostor',
-    guests: 'Počet osob',
+    guests: 'Počet hostů',
     price: 'Cena',
     created: 'Přijato',
     email: 'E-mail',

@@ -1,6 +1,6 @@
-import { formatCount, formatCzk, formatNumber, NBSP, weekdayName, type PluralForms } from '../format.ts';
+import { formatCount, formatCzk, formatNumber, NBSP, weekdayName } from '../format.ts';
+import { GUESTS } from './counts.ts';
 
-const people: PluralForms = { one: 'osoba', few: 'osoby', other: 'osob' };
 const MONTHS = 'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec'.split(' ');
 const LAYOUTS: Readonly<Record<string, string>> = {
   divadelni: 'divadelní uspořádání',
@@ -34,7 +34,7 @@ function times(from: number | null, to: number | null): string {
 
 /** Labels of the values understood in a sentence. */
 export const sentence = {
-  guests: (count: number): string => formatCount(count, people),
+  guests: (count: number): string => formatCount(count, GUESTS),
   layout: (layout: string): string => LAYOUTS[layout] ?? layout,
   around: (names: string, radiusKm: number): string => `${names} a okolí ${formatNumber(radiusKm)}${NBSP}km`,
   notLocation: (name: string): string => `mimo: ${name}`,

@@ -20,7 +20,7 @@ describe('SEO texts of a catalogue page', () => {
     [{ place: praha }, 'Prostory k pronájmu v Praze'],
     [{ place: { name: 'Kostelec nad Orlicí', locative: null } }, 'Prostory k pronájmu: Kostelec nad Orlicí'],
     [{ purpose: wedding }, 'Prostory na svatbu'],
-    [{ place: praha, purpose: wedding, capacity: '50-150' }, 'Prostory na svatbu v Praze, 50–150 osob'],
+    [{ place: praha, purpose: wedding, capacity: '50-150' }, 'Prostory na svatbu v Praze, 50–150 hostů'],
     [{ attributes: ['Projektor', 'Terasa', 'Krb'] }, 'Prostory k pronájmu, Projektor, Terasa'],
     [{ search: 'zámek', place: praha, purpose: wedding }, 'Hledání „zámek“ v Praze, Svatební hostina'],
   ])('do not inflect the name in %j', (topic, expected) => {
@@ -44,7 +44,7 @@ describe('SEO texts of a catalogue page', () => {
 
   it('bind one-letter prepositions and numbers to the next word', () => {
     expect(seo.catalog.h1({ ...emptyTopic, place: praha, capacity: 'nad-500' })).toBe(
-      'Prostory k\u00a0pronájmu v\u00a0Praze, nad 500\u00a0osob',
+      'Prostory k\u00a0pronájmu v\u00a0Praze, nad 500\u00a0hostů',
     );
   });
 });

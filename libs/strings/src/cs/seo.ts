@@ -2,10 +2,10 @@ import { bindSpaces, formatCount, formatDate, NBSP, type PluralForms } from '../
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const CAPACITIES: Readonly<Record<string, string>> = {
-  'do-50': 'do 50 osob',
-  '50-150': '50–150 osob',
-  '150-500': '150–500 osob',
-  'nad-500': 'nad 500 osob',
+  'do-50': 'do 50 hostů',
+  '50-150': '50–150 hostů',
+  '150-500': '150–500 hostů',
+  'nad-500': 'nad 500 hostů',
 };
 
 /**
@@ -29,7 +29,7 @@ const appendPlace = (phrase: string, place: CatalogTopic['place']): string =>
       ? `${phrase}: ${place.name}`
       : `${phrase} ${place.locative}`;
 
-/** „Prostory na svatbu v Praze, 50–150 osob“. */
+/** „Prostory na svatbu v Praze, 50–150 hostů“. */
 function heading({ place, purpose, capacity, attributes, search }: CatalogTopic): string {
   const phrase = search !== '' ? `Hledání „${search}“` : (purpose?.titlePhrase ?? 'Prostory k pronájmu');
   const limits = [

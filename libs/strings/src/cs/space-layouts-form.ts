@@ -28,7 +28,7 @@ export const layoutsForm = {
   row: (position: number): string => `${position}. uspořádání`,
   remove: (name: string): string => `Odebrat: ${name}`,
   layout: 'Uspořádání',
-  capacity: 'Počet osob',
+  capacity: 'Počet hostů',
   area: 'Plocha (m²)',
   note: 'Poznámka',
   derived: 'Podle největšího uspořádání.',

@@ -1,8 +1,8 @@
 import type { LayoutName, SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import { NBSP, formatCount, formatNumber, plural, type PluralForms } from '../format.ts';
+import { GUESTS } from './counts.ts';
 import { eventTexts } from './event.ts';
 
-const people: PluralForms = { one: 'osoba', few: 'osoby', other: 'osob' };
 const forPeople: PluralForms = { one: 'osobu', few: 'osoby', other: 'osob' };
 
 export const layoutNames: Readonly<Record<LayoutName, string>> = eventTexts.layouts;
@@ -16,10 +16,10 @@ export const layoutErrors = {
     `V tomto uspořádání je místo pro ${formatNumber(max)} ${plural(max, forPeople)}.`,
 } as const;
 
-/** „Divadlo 120 osob (110 m², bez pódia)“. */
+/** „Divadlo 120 hostů (110 m², bez pódia)“. */
 export function formatLayout({ layout, capacity, area_m2, note }: SpaceLayoutValue): string {
   const details = [area_m2 === null ? null : `${formatNumber(area_m2)}${NBSP}m²`, note].filter(Boolean);
-  return `${layoutNames[layout]} ${formatCount(capacity, people)}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
+  return `${layoutNames[layout]} ${formatCount(capacity, GUESTS)}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
 }
 
 /** „Divadlo 120“. */
@@ -31,7 +31,7 @@ export const layoutsView = {
   title: 'Uspořádání a kapacity',
   layout: 'Uspořádání',
   capacity: 'Kapacita',
-  people: (count: number): string => plural(count, people),
+  people: (count: number): string => plural(count, GUESTS),
   note: 'Poznámka',
   plausible: 'kapacita odpovídá ploše',
 } as const;

@@ -9,7 +9,7 @@ export const measureNames: ByMeasure<string> = { capacity: 'Kapacita', area_size
 /** Labels in the wizard and titles of exported columns. */
 export const measureTitles: ByMeasure<string> = { capacity: 'Kapacita', area_size: 'Plocha v m²' };
 /** Labels in the editor. */
-export const measureLabels: ByMeasure<string> = { capacity: 'Kapacita (osob)', area_size: 'Plocha (m²)' };
+export const measureLabels: ByMeasure<string> = { capacity: 'Kapacita (hostů)', area_size: 'Plocha (m²)' };
 const measureUnits: ByMeasure<string | PluralForms> = { capacity: ui.persons, area_size: 'm²' };
 
 export const SPACE_MEASURES = Object.keys(measureNames) as SpaceMeasureName[];
@@ -18,12 +18,12 @@ export const SPACE_MEASURES = Object.keys(measureNames) as SpaceMeasureName[];
 export const formatMeasureNumber = (value: number): string =>
   Number.isInteger(value) ? formatNumber(value) : String(value).replace('.', ',');
 
-/** Unit of a value: „osob“, „m²“. */
+/** Unit of a value: „hostů“, „m²“. */
 export function getMeasureUnit(name: SpaceMeasureName, value: number): string {
   const unit = measureUnits[name];
   return typeof unit === 'string' ? unit : plural(value, unit);
 }
 
-/** „120 osob“, „340 m²“. */
+/** „120 hostů“, „340 m²“. */
 export const formatMeasure = (name: SpaceMeasureName, value: number): string =>
   `${formatMeasureNumber(value)}${NBSP}${getMeasureUnit(name, value)}`;

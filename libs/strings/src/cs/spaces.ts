@@ -1,7 +1,8 @@
 import { bindSpaces, formatCount } from '../format.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' } as const;
-const GUESTS = { one: 'osobu', few: 'osoby', other: 'osob' } as const;
+/** After „pro“. */
+const FOR_GUESTS = { one: 'hosta', few: 'hosty', other: 'hostů' } as const;
 
 /** Texts generated from data of a space. Names stay in the nominative. */
 export const spaceTexts = {
@@ -18,7 +19,7 @@ export const spaceTexts = {
   ): string => {
     const offer = [
       formatCount(spaces, SPACES),
-      capacity === null ? null : `až pro ${formatCount(capacity, GUESTS)}`,
+      capacity === null ? null : `až pro ${formatCount(capacity, FOR_GUESTS)}`,
     ]
       .filter(Boolean)
       .join(', ');
@@ -27,7 +28,7 @@ export const spaceTexts = {
     ).slice(0, 300);
   },
   description: (perex: string, capacity: number | null, city: string | null): string => {
-    const details = [city, capacity === null ? null : `pro ${formatCount(capacity, GUESTS)}`]
+    const details = [city, capacity === null ? null : `pro ${formatCount(capacity, FOR_GUESTS)}`]
       .filter(Boolean)
       .join(', ');
     return bindSpaces([perex, details === '' ? '' : `${details}.`].filter(Boolean).join(' ')).slice(0, 300);

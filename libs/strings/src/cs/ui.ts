@@ -1,4 +1,5 @@
 import { NBSP, formatCount, formatNumber } from '../format.ts';
+import { GUESTS } from './counts.ts';
 
 /** Texts of libs/ui, separate to keep the texts of pages out of the shell. */
 export const ui = {
@@ -15,7 +16,7 @@ export const ui = {
   moreTags: (count: number): string => `+${count}`,
   noPhoto: 'Fotografii majitel teprve přidá',
   photoProcessing: 'Fotografie se právě připravuje',
-  persons: { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' },
+  persons: GUESTS,
   from: (price: string): string => `od ${price}/h`,
   priceByAgreement: 'cena dohodou',
   pages: 'Stránky',

@@ -11,7 +11,7 @@ import styles from './inquiries.module.css';
 
 export const buildInquiryUrl = (id: number): string => `${urls.allInquiries}/${id}`;
 
-/** „Svatba, Praha, 80 osob“; a contact message has its own label. */
+/** „Svatba, Praha, 80 hostů“; a contact message has its own label. */
 export function formatRequirements({ kind, purpose, location, number_of_guests }: AdminInquiryRow): string {
   if (kind === 'contact') return adminInquiries.kinds.contact;
   return [

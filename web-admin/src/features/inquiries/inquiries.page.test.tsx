@@ -87,7 +87,7 @@ describe('InquiriesPage', () => {
     expect(
       (await screen.findByRole('link', { name: withCount(texts.closed, 5) })).getAttribute('href'),
     ).toContain('state=closed');
-    expect(await screen.findByText('Svatba, Praha, 80 osob')).toBeTruthy();
+    expect(await screen.findByText('Svatba, Praha, 80 hostů')).toBeTruthy();
     expect(await screen.findByText(texts.kinds.contact)).toBeTruthy();
   });
 });

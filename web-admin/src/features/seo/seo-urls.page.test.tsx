@@ -47,7 +47,7 @@ describe('SeoUrlsPage', () => {
     for (const words of [
       'Praha',
       'Svatba',
-      plain('50–150 osob'),
+      plain('50–150 hostů'),
       'Klimatizace',
       adminSeo.length.states.good,
       plain(adminSeo.results(12)),

@@ -51,7 +51,7 @@ describe('SpacePage', () => {
     const theatre = await screen.findByText(/^Divadlo 200/u);
     expect(plain(theatre.textContent ?? '')).toContain('Na osobu vychází 0,55 m², obvykle je to 0,8–1 m².');
     expect(plain(screen.getByText(/^Ve stoje 150/u).textContent ?? '')).toBe(
-      'Ve stoje 150 osob (105 m², bez nábytku)kapacita odpovídá ploše',
+      'Ve stoje 150 hostů (105 m², bez nábytku)kapacita odpovídá ploše',
     );
   });
 

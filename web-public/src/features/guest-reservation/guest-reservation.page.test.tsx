@@ -110,14 +110,14 @@ describe('requesting a change', () => {
       dialog.getByLabelText<HTMLTextAreaElement>(/^Vzkaz majiteli/u);
     const dialog = await openChange(user);
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
-    await user.clear(dialog.getByLabelText('Počet osob'));
-    await user.type(dialog.getByLabelText('Počet osob'), '45');
+    await user.clear(dialog.getByLabelText('Počet hostů'));
+    await user.type(dialog.getByLabelText('Počet hostů'), '45');
     await user.type(message(dialog), 'Přijede víc lidí.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const opened = await openChange(user);
     await waitFor(() => expect(message(opened).value).toBe('Přijede víc lidí.'));
-    expect(opened.getByLabelText<HTMLInputElement>('Počet osob').value).toBe('45');
+    expect(opened.getByLabelText<HTMLInputElement>('Počet hostů').value).toBe('45');
     await user.click(opened.getByRole('button', { name: 'Poslat žádost' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
@@ -155,8 +155,8 @@ describe('the preview of a change', () => {
       proposed: ['number_of_guests', 'price'],
     }));
     expect(dialog.queryByRole('table')).toBeNull();
-    await user.clear(dialog.getByLabelText('Počet osob'));
-    await user.type(dialog.getByLabelText('Počet osob'), '60');
+    await user.clear(dialog.getByLabelText('Počet hostů'));
+    await user.type(dialog.getByLabelText('Počet hostů'), '60');
     const rows = within(await dialog.findByRole('table'))
       .getAllByRole('row')
       .slice(1)
@@ -165,7 +165,7 @@ describe('the preview of a change', () => {
       ['Den', 'pátek 17. 12. 2027', 'beze změny'],
       ['Čas', '16:00–23:00', 'beze změny'],
       ['Prostor', 'Loft 1', 'beze změny'],
-      ['Počet osob', '40 osob', '60 osob'],
+      ['Počet hostů', '40 osob', '60 osob'],
       ['Cena', '13 300 Kč', '15 300 Kč'],
       ['Rozdíl', '', '+ 2 000 Kč'],
     ]);
@@ -180,10 +180,10 @@ describe('the preview of a change', () => {
       applied: ['number_of_guests'],
       proposed: [],
     }));
-    await user.clear(dialog.getByLabelText('Počet osob'));
-    await user.type(dialog.getByLabelText('Počet osob'), '30');
+    await user.clear(dialog.getByLabelText('Počet hostů'));
+    await user.type(dialog.getByLabelText('Počet hostů'), '30');
     await user.click(await dialog.findByRole('button', { name: 'Uložit' }));
-    expect(await screen.findByText('Počet osob je upravený.')).toBeTruthy();
+    expect(await screen.findByText('Počet hostů je upravený.')).toBeTruthy();
   });
 
   it('asks for a moved slot and tells why it is not possible', async () => {

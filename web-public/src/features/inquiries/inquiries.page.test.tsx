@@ -67,7 +67,7 @@ const show = (address: string, items: OwnerInquiry[] = [demand()], change: Handl
 describe('the list of demands', () => {
   it('shows a summary, the space and its availability', async () => {
     await show('/klient/poptavky');
-    expect(await screen.findByText('Svatba, 12. 6. 2027, 80 osob, do 40 000 Kč')).toBeTruthy();
+    expect(await screen.findByText('Svatba, 12. 6. 2027, 80 hostů, do 40 000 Kč')).toBeTruthy();
     expect(screen.getByText('V tom termínu máte volno')).toBeTruthy();
     expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 export const formatDates = ({ date_from, date_to }: OwnerInquiry): string | null =>
   date_from === null ? null : texts.span(date_from, date_to);
 
-/** One-line summary: „Svatba, 12. 6. 2027, 80 osob, do 40 000 Kč“. */
+/** One-line summary: „Svatba, 12. 6. 2027, 80 hostů, do 40 000 Kč“. */
 export function formatSummary(inquiry: OwnerInquiry): string {
   const { purpose, number_of_guests: guests, budget } = inquiry;
   return [

@@ -235,7 +235,7 @@ describe('one reservation', () => {
     expect([changes.length, Object.keys(sessionStorage)]).toEqual([1, []]);
 
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
-    const guests = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('Počet osob');
+    const guests = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('Počet hostů');
     await user.clear(await guests());
     await user.type(await guests(), '51');
     await user.keyboard('{Escape}');
@@ -405,10 +405,10 @@ describe('one reservation', () => {
       await user.clear(dialog.getByLabelText(name));
       await user.type(dialog.getByLabelText(name), text);
     };
-    await replace('Počet osob', '50');
+    await replace('Počet hostů', '50');
     await replace('Cena v Kč', '12000');
     expect(dialog.getByRole('status').textContent).toMatch(
-      /^Platí hned: počet osobHost musí přijmout: cena/u,
+      /^Platí hned: počet hostůHost musí přijmout: cena/u,
     );
     await user.type(dialog.getByLabelText(/^Vzkaz hostovi/u), 'Zdražila energie.');
     await user.click(dialog.getByRole('button', { name: 'Poslat návrh hostovi' }));
@@ -440,7 +440,7 @@ describe('one reservation', () => {
       'Denpátek 10. 12. 2027pátek 17. 12. 2027',
       'Čas16:00–22:00beze změny',
       'ProstorLoft 1beze změny',
-      'Počet osob60 osobbeze změny',
+      'Počet hostů60 osobbeze změny',
       'Cena11 400 Kč12 000 Kč',
       'Rozdíl+ 600 Kč',
     ]);

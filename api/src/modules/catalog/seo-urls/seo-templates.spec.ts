@@ -29,7 +29,7 @@ describe('SEO URL templates', () => {
       path: 'svatba/ceske-budejovice',
       title: 'Prostory na svatbu v Českých Budějovicích',
       h1: 'Svatba & oslava: České Budějovice',
-      metaDescription: '12 nabídek, 50–150 osob',
+      metaDescription: '12 nabídek, 50–150 hostů',
       description: '<p>Svatba &amp; oslava</p>',
     });
   });

@@ -17,7 +17,7 @@ const DETAILS: CalendarEventDetails = {
   startsAt: new Date('2027-03-27T22:00:00Z'),
   endsAt: new Date('2027-03-28T02:00:00Z'),
   summary: 'Rezervace: Loft Kotelna, Pragovka',
-  description: 'Počet osob: 80\nCena: 10 500 Kč',
+  description: 'Počet hostů: 80\nCena: 10 500 Kč',
   location: 'Loft Kotelna, Kolbenova 923/34a, 190 00 Praha 9',
   geo: { lat: 50.1105, lng: 14.5006 },
   url: 'https://prostora.test/rezervace/7/token',
@@ -171,9 +171,9 @@ describe('buildReservationCalendar', () => {
       false,
       true,
     ]);
-    expect(buildDescription(['Cena', '500 Kč'], ['Telefon', null], ['Zpráva', ''], ['Počet osob', '8'])).toBe(
-      'Cena: 500 Kč\nPočet osob: 8',
-    );
+    expect(
+      buildDescription(['Cena', '500 Kč'], ['Telefon', null], ['Zpráva', ''], ['Počet hostů', '8']),
+    ).toBe('Cena: 500 Kč\nPočet hostů: 8');
   });
 
   it('has no parties with the method PUBLISH', () => {

@@ -255,7 +255,7 @@ describe('mails about a change', () => {
     expect(text).toContain('Domluveno:\nProstor: Zrcadlový sál');
     expect(text).toContain('Termín: středa 10. 3. 2027, 11:00–13:00');
     expect(text).toContain('Návrh:\nProstor: Velký sál');
-    expect(text).toContain('Termín: středa 17. 3. 2027, 11:00–13:00\nPočet osob: 20\nCena: 1 500 Kč');
+    expect(text).toContain('Termín: středa 17. 3. 2027, 11:00–13:00\nPočet hostů: 20\nCena: 1 500 Kč');
     expect(text).toContain('> Malíři končí až večer.');
     expect(text).toContain('držíme do 3. 2. 2027 10:00');
     expect(asked?.attachments).toEqual([]);

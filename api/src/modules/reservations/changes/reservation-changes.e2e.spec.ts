@@ -753,7 +753,7 @@ describe('a guest’s proposal', () => {
       'more guests than there is room for',
       { number_of_guests: 51 },
       422,
-      { errors: { number_of_guests: 'Kapacita prostoru je 50 osob' } },
+      { errors: { number_of_guests: 'Kapacita prostoru je 50 hostů' } },
     ],
     ['a price of their own', { price: 5 }, 422, { errors: { price: 'Neznámé pole' } }],
     ['an old state', { sequence: 0, number_of_guests: 30 }, 409, { error_code: 'RESERVATION_CHANGED' }],
@@ -808,7 +808,7 @@ describe('a guest’s proposal', () => {
     });
     expect(
       toFieldErrors(await changeAsGuest(booked, { sequence: 2, ...slotOn(OTHER_DAY), number_of_guests: 61 })),
-    ).toEqual([422, { number_of_guests: 'Kapacita prostoru je 50 osob' }]);
+    ).toEqual([422, { number_of_guests: 'Kapacita prostoru je 50 hostů' }]);
   });
 
   it('is refused for a pending request', async () => {

@@ -220,7 +220,7 @@ describe('mails about a step of a reservation', () => {
     );
     const [mail] = await mailbox.deliver();
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
-      'Původní termín: středa 16. 12. 2026, 16:00–23:00\nNový termín: pondělí 1. 2. 2027, 10:00–12:00\nPočet osob: 80\nCena: 1 200 Kč',
+      'Původní termín: středa 16. 12. 2026, 16:00–23:00\nNový termín: pondělí 1. 2. 2027, 10:00–12:00\nPočet hostů: 80\nCena: 1 200 Kč',
     );
   });
 

@@ -155,8 +155,8 @@ describe('PUT /api/space/save with layouts', () => {
       field: 'layouts',
       before: [],
       after: [
-        expect.stringMatching(/^Divadlo 120.osob$/u),
-        expect.stringMatching(/^Škola 60.osob \(110.m², bez pódia\)$/u),
+        expect.stringMatching(/^Divadlo 120.hostů$/u),
+        expect.stringMatching(/^Škola 60.hostů \(110.m², bez pódia\)$/u),
       ],
     });
   });
@@ -172,7 +172,7 @@ describe('layouts of a published space', () => {
       url: `/api/catalog/admin/export?format=csv&search=${encodeURIComponent('Sál s uspořádáním')}`,
       headers: asAdmin,
     });
-    expect(table.body).toMatch(/Divadlo 120.osob; Škola 60.osob/u);
+    expect(table.body).toMatch(/Divadlo 120.hostů; Škola 60.hostů/u);
 
     await test.app.get(CatalogProjector).refreshNow([space.id]);
     const [entry] = await sql('select capacity, layout_capacities from catalog_entry where space_id = $1', [

@@ -367,7 +367,7 @@ describe('reservation of a space', () => {
     await user.clear(form.getByLabelText('Počet hostů'));
     await user.type(form.getByLabelText('Počet hostů'), '121');
     await send(user);
-    expect(await screen.findByText('Kapacita prostoru je 120 osob')).toBeTruthy();
+    expect(await screen.findByText('Kapacita prostoru je 120 hostů')).toBeTruthy();
     expect(screen.getAllByText('Vyplňte všechny údaje').length).toBeGreaterThan(0);
     expect(screen.getByText('Bez souhlasu s podmínkami rezervovat nejde')).toBeTruthy();
     expect(document.activeElement).toBe(form.getByLabelText('Od'));

@@ -233,7 +233,7 @@ describe('layouts', () => {
         { layout: 'u', capacity: 40, area_m2: null, note: 'bez pódia' },
       ],
     });
-    const capacity = screen.getByLabelText<HTMLInputElement>('Kapacita (osob)');
+    const capacity = screen.getByLabelText<HTMLInputElement>('Kapacita (hostů)');
     expect([capacity.value, capacity.readOnly]).toEqual(['150', true]);
   });
 
@@ -289,7 +289,7 @@ describe('layouts', () => {
     fireEvent.click(screen.getByRole('button', { name: layoutsForm.remove('Divadlo') }));
     await advance();
     expect(saves[0]?.space).toEqual({ id: 1, version: 1, layouts: [] });
-    expect(screen.getByLabelText<HTMLInputElement>('Kapacita (osob)').readOnly).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Kapacita (hostů)').readOnly).toBe(false);
   });
 });
 
@@ -304,7 +304,7 @@ describe('autosave of a draft', () => {
     await advance(600);
     expect(saves).toEqual([{ space: { id: 1, version: 1, perex: 'Nový perex' }, publish: false }]);
     expect((await bar()).getByText(/^Uloženo v/u)).toBeTruthy();
-    type('Kapacita (osob)', '80');
+    type('Kapacita (hostů)', '80');
     await advance();
     expect(saves[1]?.space).toEqual({ id: 1, version: 2, capacity: 80 });
   });
@@ -418,7 +418,7 @@ describe('concurrent edits of a space', () => {
     type('Perex', 'Můj perex');
     await advance();
     expect(saves[1]?.space).toEqual({ id: 1, version: 5, perex: 'Můj perex' });
-    expect(screen.getByLabelText<HTMLInputElement>('Kapacita (osob)').value).toBe('99');
+    expect(screen.getByLabelText<HTMLInputElement>('Kapacita (hostů)').value).toBe('99');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -428,20 +428,20 @@ describe('concurrent edits of a space', () => {
         space.version === 1 ? theirs({ perex: 'Jejich perex', capacity: 99 }) : undefined,
     });
     type('Perex', 'Můj perex');
-    type('Kapacita (osob)', '80');
+    type('Kapacita (hostů)', '80');
     await advance();
     const dialog = within(screen.getByRole('dialog', { name: 'Prostor mezitím upravil někdo jiný' }));
     expect(dialog.getByText('Můj perex')).toBeTruthy();
     expect(dialog.getByText('Jejich perex')).toBeTruthy();
     fireEvent.click(
-      within(dialog.getByRole('group', { name: 'Kapacita (osob)' })).getByRole('radio', {
+      within(dialog.getByRole('group', { name: 'Kapacita (hostů)' })).getByRole('radio', {
         name: /^Uložené/u,
       }),
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Uložit výběr' }));
     await advance(1);
     expect(saves.at(-1)?.space).toEqual({ id: 1, version: 5, perex: 'Můj perex' });
-    expect(screen.getByLabelText<HTMLInputElement>('Kapacita (osob)').value).toBe('99');
+    expect(screen.getByLabelText<HTMLInputElement>('Kapacita (hostů)').value).toBe('99');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
