@@ -129,6 +129,9 @@ export function outOfPreposition(count: number): 'z' | 'ze' {
 export const atPreposition = (hour: number): 'v' | 've' =>
   [2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(hour) ? 've' : 'v';
 
+/** A name whose hyphens do not break a line: „Wi-Fi“. */
+export const bindHyphens = (name: string): string => name.replaceAll('-', '-\u2060');
+
 /** `bindSpaces` for the text of sanitised HTML; tags and attributes are not changed. */
 export const bindSpacesInHtml = (html: string): string =>
   html.replace(/(^|>)([^<]+)/gu, (_whole, edge: string, text: string) => edge + bindSpaces(text));

@@ -36,8 +36,10 @@ type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   /** Highlighted by its hovered pin on the map. */
   lit?: boolean;
   eager?: boolean;
-  /** Element in the top right corner of the photograph: the favourite button. */
+  /** Elements in the top right corner of the photograph: the favourite button. */
   corner?: ReactNode;
+  /** Drawn over the photograph: further ones. */
+  photos?: ReactNode;
   /** Price for the visitor's event, instead of the price from. */
   offer?: ReactNode;
   /** Query string of the link: the visitor's event. */
@@ -54,6 +56,7 @@ export function SpaceCardView({
   lit = false,
   eager = false,
   corner,
+  photos,
   offer,
   query = '',
   sizes,
@@ -75,6 +78,7 @@ export function SpaceCardView({
     >
       <div className={styles['photo']}>
         <Picture image={space.image} sizes={sizes} eager={eager} />
+        {photos}
         {space.recommended && <span className={styles['recommended']}>{ui.recommended}</span>}
         {corner && <div className={styles['corner']}>{corner}</div>}
       </div>

@@ -9,7 +9,7 @@ export const Tag = ({ children }: { children: ReactNode }): ReactNode => (
   <span className={styles['tag']}>{children}</span>
 );
 
-/** At most `shown` labels, the rest as a number. */
+/** At most `shown` labels, the rest as a number on the line of the last one. */
 export function TagList({
   names,
   shown = 3,
@@ -22,12 +22,16 @@ export function TagList({
   if (names.length === 0) return null;
   return (
     <p className={classNames(styles['tags'], className)}>
-      {names.slice(0, shown).map((name) => (
-        <Tag key={name}>{name}</Tag>
+      {names.slice(0, shown).map((name, index) => (
+        <span key={name}>
+          <Tag>{name}</Tag>
+          {index === shown - 1 && names.length > shown && (
+            <span className={classNames(styles['tag'], styles['rest'])}>
+              {ui.moreTags(names.length - shown)}
+            </span>
+          )}
+        </span>
       ))}
-      {names.length > shown && (
-        <span className={classNames(styles['tag'], styles['rest'])}>{ui.moreTags(names.length - shown)}</span>
-      )}
     </p>
   );
 }

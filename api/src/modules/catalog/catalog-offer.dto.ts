@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LAYOUTS } from '@prostora/contracts';
 import { PRICE_BASES, type PriceBasis, type PriceReason } from '@prostora/pricing';
 
-export const OFFER_STATES = ['free', 'on_request', 'taken'] as const;
+const OFFER_STATES = ['free', 'on_request', 'taken'] as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 const nullable = { nullable: true } as const;
 

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, CATALOG_ORDERS, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
-import { OFFER_STATES, type CatalogOffer } from './catalog-offer.dto.ts';
+import { CatalogOffer } from './catalog-offer.dto.ts';
 import { ParsedSentenceDto, RelaxationDto } from './catalog-sentence.dto.ts';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -61,6 +61,9 @@ export class CapacityFacet {
   @ApiProperty({ type: Number }) count!: number;
 }
 
+@ApiSchema({ name: 'MapOffer' })
+export class MapOffer extends PickType(CatalogOffer, ['state', 'total', 'complete']) {}
+
 @ApiSchema({ name: 'MapMarker' })
 export class MapMarker {
   @ApiProperty({ type: Number }) id!: number;
@@ -71,18 +74,11 @@ export class MapMarker {
   @ApiProperty({ type: Number }) price_level!: number;
   @ApiProperty(nullableText) image!: string | null;
   @ApiProperty({
-    type: 'object',
+    type: MapOffer,
     nullable: true,
-    additionalProperties: false,
-    required: ['state', 'total', 'complete'],
-    properties: {
-      state: { type: 'string', enum: [...OFFER_STATES] },
-      total: { type: 'number', nullable: true, description: 'CZK; null: by agreement.' },
-      complete: { type: 'boolean', description: '`false`: the total is an estimate.' },
-    },
     description: 'Part of `offer_for_me` of the space; null where that is null.',
   })
-  offer!: Pick<CatalogOffer, 'state' | 'total' | 'complete'> | null;
+  offer!: MapOffer | null;
 }
 
 @ApiSchema({ name: 'MapCluster' })

@@ -4352,17 +4352,22 @@ export type MapMarker = {
     /**
      * Part of `offer_for_me` of the space; null where that is null.
      */
-    offer?: {
-        state: 'free' | 'on_request' | 'taken';
-        /**
-         * CZK; null: by agreement.
-         */
-        total: number | null;
-        /**
-         * `false`: the total is an estimate.
-         */
-        complete: boolean;
-    } | null;
+    offer: MapOffer | null;
+};
+
+export type MapOffer = {
+    /**
+     * `on_request`: not wholly inside the offered hours.
+     */
+    state: 'free' | 'on_request' | 'taken';
+    /**
+     * CZK; null: by agreement.
+     */
+    total: number | null;
+    /**
+     * `false`: the total is an estimate, for the listed reasons.
+     */
+    complete: boolean;
 };
 
 export type MembershipAnswer = {

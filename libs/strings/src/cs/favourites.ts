@@ -54,6 +54,8 @@ export const comparison = {
     reason: 'Vyberte v oblíbených dva až čtyři prostory.',
     action: 'Přejít do oblíbených',
   },
+  total: 'Cena vaší akce',
+  availability: 'V\u00a0čase akce',
   back: 'Zpět do oblíbených',
   share: 'Sdílet porovnání',
   print: 'Vytisknout',

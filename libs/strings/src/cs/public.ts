@@ -33,6 +33,7 @@ export const publicSite = {
     count: (count: number): string => formatCount(count, SPACES),
     results: 'Výsledky',
     map: 'Mapa',
+    list: 'Seznam',
     saveSearch: 'Uložit hledání',
     activeFilters: 'Vybrané filtry',
     area: 'Oblast na mapě',

@@ -1,6 +1,6 @@
 import type { MapData, MapMarker } from '@prostora/api-client';
 import { describe, expect, it } from '@jest/globals';
-import { arrangeMap, createMapIndex, type MapItem } from './cluster.ts';
+import { arrangeMap, createMapIndex, listTakenItems, type MapItem } from './cluster.ts';
 
 const marker = (id: number, lat: number, lng: number): MapMarker => ({
   id,
@@ -10,6 +10,7 @@ const marker = (id: number, lat: number, lng: number): MapMarker => ({
   lng,
   price_level: 2,
   image: null,
+  offer: null,
 });
 const data = (markers: MapMarker[]) => ({ bounds: null, markers, clusters: [] });
 const praha = [marker(1, 50.08, 14.43), marker(2, 50.081, 14.431), marker(3, 50.079, 14.44)];
@@ -26,6 +27,15 @@ describe('arrangement of the map', () => {
   });
   it('shows single pins when there is room', () =>
     expect(arrange(data(praha), 17).map((item) => item.kind)).toEqual(['pin', 'pin', 'pin']));
+  it('keeps taken spaces out of clusters and addresses', () => {
+    const taken = {
+      ...marker(9, 50.08, 14.43),
+      offer: { state: 'taken' as const, total: null, complete: false },
+    };
+    const view = data([...praha, taken]);
+    expect(arrange(view, 7).map((item) => item.kind === 'cluster' && item.count)).toEqual([3]);
+    expect(listTakenItems(view).map(({ key }) => key)).toEqual(['taken-9']);
+  });
   it('draws one pin for several spaces at one address, at any zoom', () => {
     const building = [marker(1, 50.08, 14.43), marker(2, 50.08, 14.43)];
     expect(arrange(data(building), 7).map((item) => item.kind)).toEqual(['address']);

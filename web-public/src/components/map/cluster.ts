@@ -68,10 +68,27 @@ function addMembers(sum: Members, { count, bounds, latSum, lngSum }: Members): v
   ];
 }
 
-/** Index of the markers, joined by address, and of the clusters that the server made of further spaces. */
+const isTaken = ({ offer }: MapMarker): boolean => offer?.state === 'taken';
+/** Each marker is moved with the map. */
+const MAX_TAKEN = 200;
+
+/** Taken spaces, which are not joined with others. */
+export const listTakenItems = ({ markers }: Pick<MapData, 'markers'>): MapItem[] =>
+  markers
+    .filter(isTaken)
+    .slice(0, MAX_TAKEN)
+    .map((marker) => ({
+      kind: 'pin',
+      key: `taken-${marker.id}`,
+      lat: marker.lat,
+      lng: marker.lng,
+      marker,
+    }));
+
+/** Index of the markers that are not taken, joined by address, and of the clusters that the server made of further spaces. */
 export function createMapIndex({ markers, clusters }: MapData): MapIndex {
   const addresses = Map.groupBy(
-    markers,
+    markers.filter((marker) => !isTaken(marker)),
     ({ lat, lng }) => `${lat.toFixed(ADDRESS_DIGITS)}:${lng.toFixed(ADDRESS_DIGITS)}`,
   );
   const places = [...clusters.map(toClusterPlace), ...[...addresses.values()].flatMap(toPlace)];

@@ -9,6 +9,7 @@ type MapMarkerProps = {
   lng: number;
   anchor?: 'center' | 'bottom';
   /** Drawn above other markers. */ raised?: boolean;
+  /** Drawn below other markers. */ lowered?: boolean;
   children: ReactNode;
 };
 
@@ -18,6 +19,7 @@ export function MapMarker({
   lng,
   anchor = 'center',
   raised = false,
+  lowered = false,
   children,
 }: MapMarkerProps): ReactNode {
   const { map, library } = useDrawnMap();
@@ -40,7 +42,9 @@ export function MapMarker({
     marker.current?.setLngLat([lng, lat]);
   }, [lng, lat]);
   useEffect(() => {
-    marker.current?.getElement().classList.toggle(styles['raised'] ?? '', raised);
-  }, [raised]);
+    const classes = marker.current?.getElement().classList;
+    classes?.toggle(styles['raised'] ?? '', raised);
+    classes?.toggle(styles['level'] ?? '', !lowered);
+  }, [raised, lowered]);
   return createPortal(children, element);
 }

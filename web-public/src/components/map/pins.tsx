@@ -9,27 +9,60 @@ import styles from './pins.module.css';
 
 const texts = mapTexts;
 
+type Offer = MapMarker['offer'];
+
+const formatPinPrice = ({ state, total, complete }: NonNullable<Offer>): string =>
+  state === 'taken' ? texts.taken : total === null ? texts.byAgreement : texts.total(total, complete);
+
+/** „Loft Kotelna · 26 400 Kč“. */
+function formatPinName(title: string, offer: Offer): string {
+  if (!offer) return title;
+  const price = formatPinPrice(offer);
+  return `${title} · ${offer.state === 'taken' || offer.total === null ? price : texts.inCrowns(price)}`;
+}
+
+/** Total of a space for the event, without one its price level. */
+export const PinPrice = ({ priceLevel, offer }: { priceLevel: number; offer: Offer }): ReactNode =>
+  offer ? (
+    <span className={styles['total']}>{formatPinPrice(offer)}</span>
+  ) : (
+    <PriceLevel level={priceLevel} />
+  );
+
+const getOfferClasses = (offer: Offer): (string | false | null | undefined)[] => [
+  offer && styles[offer.state],
+  offer?.total != null && !offer.complete && styles['estimate'],
+];
+
 type PinProps = Omit<HTMLAttributes<HTMLButtonElement>, 'title'> & {
   title: string;
   priceLevel: number;
+  offer: Offer;
   isExpanded: boolean;
   isVisited: boolean;
 };
 
-/** A space on the map: its price level; when hovered or chosen, its title. */
-export const Pin = ({ title, priceLevel, isExpanded, isVisited, ...rest }: PinProps): ReactNode => (
+/**
+ * A space on the map: its price level, for an event its total, a taken one a square; when hovered or chosen,
+ * its title.
+ */
+export const Pin = ({ title, priceLevel, offer, isExpanded, isVisited, ...rest }: PinProps): ReactNode => (
   <button
     {...rest}
     type="button"
-    className={classNames(styles['pin'], isVisited && styles['seen'], isExpanded && styles['named'])}
+    className={classNames(
+      styles['pin'],
+      isVisited && styles['seen'],
+      isExpanded ? styles['named'] : classNames(...getOfferClasses(offer)),
+    )}
     aria-pressed={isExpanded}
   >
     {isExpanded ? (
-      title
+      formatPinName(title, offer)
     ) : (
       <>
         <span className="visually-hidden">{title}, </span>
-        <PriceLevel level={priceLevel} />
+        <PinPrice priceLevel={priceLevel} offer={offer} />
       </>
     )}
   </button>
@@ -95,7 +128,7 @@ export function AddressPin({
             <li key={marker.id}>
               <Link className={styles['item']} to={urls.space(marker.url) + query}>
                 {marker.title}
-                <PriceLevel level={marker.price_level} />
+                <PinPrice priceLevel={marker.price_level} offer={marker.offer} />
               </Link>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { SpaceTags, Tag } from '@prostora/api-client';
+import { bindHyphens } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { Check, type LucideIcon, PartyPopper } from '@prostora/ui';
 import { ConciergeBell, Plug } from '@prostora/ui/page-icons.ts';
@@ -26,7 +27,7 @@ const Group = ({
       {tags.map((tag) => (
         <li key={tag.id}>
           {tag.icon ? <TagIcon icon={tag.icon} /> : <Check />}
-          {tag.name}
+          {bindHyphens(tag.name)}
         </li>
       ))}
     </ul>

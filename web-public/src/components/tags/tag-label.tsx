@@ -1,3 +1,4 @@
+import { bindHyphens } from '@prostora/strings';
 import type { ReactNode } from 'react';
 import { TagIcon } from './tag-icon.tsx';
 import styles from './tag-label.module.css';
@@ -6,6 +7,6 @@ import styles from './tag-label.module.css';
 export const TagLabel = ({ name, icon }: { name: string; icon?: string | null | undefined }): ReactNode => (
   <span className={styles['label']}>
     <span className={styles['icon']}>{icon && <TagIcon icon={icon} />}</span>
-    {name}
+    {bindHyphens(name)}
   </span>
 );

@@ -2,14 +2,13 @@ import type { MapMarker as MarkerData, SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
+import { publicSite } from '@prostora/strings';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { formatSpaceSizes } from '@prostora/strings/cs/ui.ts';
 import {
   Button,
   IconButton,
-  List,
   Picture,
-  PriceLevel,
   RotateCw,
   X,
   formatSpacePlace,
@@ -18,14 +17,17 @@ import {
 } from '@prostora/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { arrangeMap, createMapIndex, type MapItem } from '../../components/map/cluster.ts';
+import { arrangeMap, createMapIndex, listTakenItems, type MapItem } from '../../components/map/cluster.ts';
 import { MapMarker } from '../../components/map/map-marker.tsx';
 import { MapView, useDrawnMap } from '../../components/map/map-view.tsx';
-import { AddressPin, ClusterCircle, Pin } from '../../components/map/pins.tsx';
+import { AddressPin, ClusterCircle, Pin, PinPrice } from '../../components/map/pins.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { getVisitedSpaces } from '../../lib/visited-spaces.ts';
+import type { ListedSpace } from './catalog-state.ts';
 import { withChange } from './catalog-url.ts';
 import styles from './catalog-map.module.css';
+import { MapLegend } from './map-legend.tsx';
+import { MapSwitch } from './map-switch.tsx';
 import type { Catalog } from './use-catalog.ts';
 import { formatBounds, useMapData } from './use-map-data.ts';
 
@@ -65,13 +67,22 @@ function Item({ item, chosen, visited, onChoose }: ItemProps): ReactNode {
         <AddressPin markers={item.markers} isHighlighted={isHighlighted} />
       </MapMarker>
     );
-  const { id, title, price_level } = item.marker;
+  const { id, title, price_level, offer } = item.marker;
+  const isExpanded = isHighlighted || chosen === id;
+  const isTaken = offer?.state === 'taken';
   return (
-    <MapMarker lat={item.lat} lng={item.lng} anchor="bottom" raised={isHighlighted || chosen === id}>
+    <MapMarker
+      lat={item.lat}
+      lng={item.lng}
+      anchor={isTaken ? 'center' : 'bottom'}
+      raised={isExpanded}
+      lowered={isTaken}
+    >
       <Pin
         title={title}
         priceLevel={price_level}
-        isExpanded={isHighlighted || chosen === id}
+        offer={offer}
+        isExpanded={isExpanded}
         isVisited={visited.has(id)}
         onClick={(event) => {
           event.stopPropagation();
@@ -92,7 +103,7 @@ function HiddenPin({
   spaces,
 }: {
   items: readonly MapItem[];
-  spaces: readonly SpaceCard[];
+  spaces: readonly ListedSpace[];
 }): ReactNode {
   const highlight = useHighlight();
   const id = useSyncExternalStore(highlight.subscribe, highlight.get, () => null);
@@ -108,6 +119,7 @@ function HiddenPin({
       <Pin
         title={getSpaceTitle(space)}
         priceLevel={space.price_level}
+        offer={space.offer_for_me}
         isExpanded
         isVisited={false}
         tabIndex={-1}
@@ -156,7 +168,7 @@ function ChosenCard({
         {space && <p className={styles['place']}>{formatSpacePlace(space)}</p>}
         <p className={styles['details']}>
           {space && formatSpaceSizes(space).map((size) => size && `${size} · `)}
-          <PriceLevel level={marker.price_level} />
+          <PinPrice priceLevel={marker.price_level} offer={marker.offer} />
         </p>
       </div>
       <IconButton className={styles['close']} label={texts.closeCard} onClick={onClose}>
@@ -173,7 +185,7 @@ export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
   const [visited] = useState(getVisitedSpaces);
   const index = useMemo(() => createMapIndex(data), [data]);
   const level = Math.floor(zoom);
-  const items = useMemo(() => arrangeMap(index, level), [index, level]);
+  const items = useMemo(() => [...listTakenItems(data), ...arrangeMap(index, level)], [data, index, level]);
   const { spaces } = catalog.store;
   const searchHere = (): void => {
     if (view) catalog.open(withChange(catalog.filter, { bounds: formatBounds(view.bounds) }));
@@ -195,6 +207,7 @@ export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
           {texts.searchHere}
         </Button>
       )}
+      {!chosen && <MapLegend markers={data.markers} />}
       {chosen && (
         <ChosenCard
           marker={chosen}
@@ -219,12 +232,12 @@ export function CatalogMapSheet({ catalog, onClose }: { catalog: Catalog; onClos
       tabIndex={-1}
       data-overlay=""
     >
-      <CatalogMap catalog={catalog} />
-      <div className={styles['back']}>
-        <Button variant="dark" onClick={onClose}>
-          <List />
-          {texts.list}
-        </Button>
+      <div className={styles['bar']}>
+        <p className={styles['count']}>{publicSite.catalog.count(catalog.state.total)}</p>
+        <MapSwitch onList={onClose} />
+      </div>
+      <div className={styles['whole']}>
+        <CatalogMap catalog={catalog} />
       </div>
     </div>,
     document.body,

@@ -1,21 +1,13 @@
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link, useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Mail,
-  MapIcon,
-  SpaceCardSkeleton,
-  SpaceCardView,
-  classNames,
-} from '@prostora/ui';
+import { Button, ButtonLink, EmptyState, Mail, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { buildDemandUrl } from '../../lib/demand-url.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import {
   EMPTY_FILTER,
@@ -28,7 +20,8 @@ import type { CatalogFailure } from './catalog-data.ts';
 import type { ListedSpace } from './catalog-state.ts';
 import type { Relaxation } from './relaxations.ts';
 import { Capacities } from './capacities.tsx';
-import { SaveSearch } from './lazy-components.ts';
+import { CardTools, ListExtras, SaveSearch } from './lazy-components.ts';
+import { MapSwitch } from './map-switch.tsx';
 import { MoreResults } from './more-results.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import styles from './result-list.module.css';
@@ -46,10 +39,11 @@ type CardProps = {
   featured: boolean;
   eager: boolean;
   flexible: boolean;
+  /** Whether what the first paint does not need is shown. */ idle: boolean;
 };
 
 /** A card and its pin on the map highlight each other. */
-function LinkedCard({ space, featured, eager, flexible }: CardProps): ReactNode {
+function LinkedCard({ space, featured, eager, flexible, idle }: CardProps): ReactNode {
   const highlight = useHighlight();
   const isHighlighted = useHighlighted(space.id);
   const query = useEventSearch();
@@ -59,6 +53,13 @@ function LinkedCard({ space, featured, eager, flexible }: CardProps): ReactNode 
       featured={featured}
       eager={eager}
       lit={isHighlighted}
+      photos={
+        idle && (
+          <Suspense fallback={null}>
+            <CardTools space={space} />
+          </Suspense>
+        )
+      }
       corner={<FavouriteButton space={space} />}
       offer={space.offer_for_me && <OfferPrice offer={space.offer_for_me} flexible={flexible} />}
       headingLevel={2}
@@ -174,6 +175,7 @@ type ResultListProps = {
 export function ResultList({ catalog, relaxations, failure, onMap }: ResultListProps): ReactNode {
   const { store, state, answer } = catalog;
   const navigation = useNavigation();
+  const idle = useIdle();
   const isSlow = useDelayed(store.status === 'FETCHING');
   const replacing = isSlow && store.loadType === 'replace' && navigation.state === 'loading';
   const appending = isSlow && store.loadType === 'more';
@@ -186,17 +188,9 @@ export function ResultList({ catalog, relaxations, failure, onMap }: ResultListP
           {!hasFailed && texts.count(state.total)}
           {appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}
         </p>
+        <MapSwitch onMap={onMap} />
         {countConditions(catalog.filter) > 0 && !hasFailed && <SaveSearchButton catalog={catalog} />}
         {state.total > 1 && !hasFailed && <SortSelect catalog={catalog} />}
-        <Button
-          className={classNames(styles['map'], 'needs-script')}
-          size="sm"
-          aria-haspopup="dialog"
-          onClick={onMap}
-        >
-          <MapIcon />
-          {texts.map}
-        </Button>
       </div>
       {!hasFailed && catalog.filter.guests === null && <Capacities catalog={catalog} />}
       {!hasFailed && <ActiveFilters catalog={catalog} />}
@@ -226,6 +220,7 @@ export function ResultList({ catalog, relaxations, failure, onMap }: ResultListP
                   featured={index === 0 && space.recommended && store.fromPage === 1}
                   eager={index === 0}
                   flexible={catalog.filter.flexible}
+                  idle={idle}
                 />
               ))
             )}
@@ -233,6 +228,11 @@ export function ResultList({ catalog, relaxations, failure, onMap }: ResultListP
           </div>
           {!replacing && <MoreResults catalog={catalog} failure={failure} />}
         </>
+      )}
+      {idle && (
+        <Suspense fallback={null}>
+          <ListExtras catalog={catalog} />
+        </Suspense>
       )}
     </section>
   );

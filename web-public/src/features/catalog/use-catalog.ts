@@ -17,12 +17,16 @@ import {
 /** Lists with appended pages by history entry, restored on Back from a space. */
 const lists = new Map<string, ListMemory>();
 const MAX_REMEMBERED = 30;
+/** With fewer spaces the taken ones are shown too. */
+const FEW_SPACES = 20;
 
 export type Catalog = {
   answer: CatalogAnswer;
   state: CatalogState;
   filter: CatalogFilter;
   store: CatalogStore;
+  /** Whether spaces taken at the time of the event are shown too, because few are left. */
+  withTaken: boolean;
   /** Navigates to the URL of a filter; the loader redirects to the canonical one. */
   open: (filter: CatalogFilter) => void;
 };
@@ -89,5 +93,6 @@ export function useCatalog(data: CatalogData): Catalog {
   );
   const open = (next: CatalogFilter): void =>
     void navigate(buildCatalogUrl(next), { preventScrollReset: true });
-  return { answer: data.answer, state: data.answer.catalog, filter, store, open };
+  const withTaken = filter.dateFrom !== null && total < FEW_SPACES;
+  return { answer: data.answer, state: data.answer.catalog, filter, store, withTaken, open };
 }

@@ -30,7 +30,7 @@ export type MapModel = {
 };
 
 /** Pins of the shown area: from the answer first, then requested for each view. */
-export function useMapData({ answer, filter }: Catalog): MapModel {
+export function useMapData({ answer, filter, withTaken }: Catalog): MapModel {
   const api = useApi();
   const fromAnswer = answer.catalog.map_data;
   const [loaded, setLoaded] = useState<{ for: MapData; data: MapData }>({
@@ -51,6 +51,7 @@ export function useMapData({ answer, filter }: Catalog): MapModel {
         client: api,
         query: {
           ...toCatalogQuery({ ...filter, page: 1 }),
+          ...(withTaken && { with_taken: '1' }),
           bounds: formatBounds(view.bounds),
           zoom: Math.round(view.zoom),
         },
@@ -64,7 +65,7 @@ export function useMapData({ answer, filter }: Catalog): MapModel {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, filter, view]);
+  }, [api, filter, view, withTaken]);
 
   const onView = (next: View, byUser: boolean): void => {
     setView(next);

@@ -46,3 +46,37 @@ it('keeps only rows whose cells differ, unknown values included', () => {
   ]);
   expect(filterDiffering(buildRows([hall]))).toEqual([]);
 });
+
+it('begins with the total for the event of each space', () => {
+  const offer = {
+    start_datetime: '2027-05-15T14:00:00+02:00',
+    end_datetime: '2027-05-15T22:00:00+02:00',
+    assumed_hours: false,
+    state: 'free',
+    is_free: true,
+    total: 26_400,
+    per_person: 330,
+    deposit: 0,
+    complete: true,
+    reasons: [],
+    basis: 'price_list',
+    fits: { layout: null, capacity: 120 },
+    nearest_free: null,
+  } satisfies ComparedSpace['offer_for_me'];
+  const totals = (spaces: ComparedSpace[]) =>
+    buildRows(spaces)
+      .slice(0, 2)
+      .map(({ cells }) => cells.map((cell) => cell.kind === 'text' && cell.text.replaceAll('\u00a0', ' ')));
+  expect(
+    totals([
+      { ...hall, offer_for_me: offer },
+      { ...loft, offer_for_me: { ...offer, state: 'taken', total: 28_800, complete: false } },
+      { ...loft, offer_for_me: { ...offer, state: 'on_request', total: null } },
+      loft,
+    ]),
+  ).toEqual([
+    ['26 400 Kč', 'orientačně 28 800 Kč', 'cena dohodou', 'neuvedeno'],
+    ['volno', 'obsazeno', 'na dotaz', 'neuvedeno'],
+  ]);
+  expect(buildRows([hall, loft])[0]?.name).not.toBe('Cena vaší akce');
+});

@@ -1,5 +1,7 @@
 import type { ComparedSpace, Tag } from '@prostora/api-client';
+import { formatCzk } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
+import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { formatLayoutCapacity, layoutsView } from '@prostora/strings/cs/space-layouts.ts';
 import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { formatSpacePlace, formatSpacePrice } from '@prostora/ui';
@@ -34,8 +36,22 @@ function createTagRows(
     }));
 }
 
+function formatOfferTotal(offer: ComparedSpace['offer_for_me']): string {
+  if (!offer) return texts.unknown;
+  if (offer.total === null) return offerTexts.byAgreement;
+  return offer.complete ? formatCzk(offer.total) : `${offerTexts.estimate} ${formatCzk(offer.total)}`;
+}
+
 /** Rows of the comparison, in the same order as on the page of a space. */
 export const buildRows = (spaces: readonly ComparedSpace[]): Row[] => [
+  ...(spaces.some(({ offer_for_me: offer }) => offer !== null)
+    ? [
+        createRow(texts.total, spaces, ({ offer_for_me: offer }) => textCell(formatOfferTotal(offer))),
+        createRow(texts.availability, spaces, ({ offer_for_me: offer }) =>
+          textCell(offer ? offerTexts.states[offer.state] : texts.unknown),
+        ),
+      ]
+    : []),
   createRow(texts.price, spaces, ({ card }) => textCell(formatSpacePrice(card.price_from))),
   createRow(texts.level, spaces, ({ card }) => ({ kind: 'level', level: card.price_level })),
   ...SPACE_MEASURES.map((measure) =>

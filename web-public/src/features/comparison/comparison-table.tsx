@@ -1,7 +1,7 @@
 import type { ComparedSpace } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { bindSpaces } from '@prostora/strings';
+import { bindHyphens, bindSpaces } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { ArrowRight, ButtonLink, Check, Picture, PriceLevel, X, getSpaceTitle } from '@prostora/ui';
 import { Minus } from '@prostora/ui/page-icons.ts';
@@ -72,7 +72,7 @@ export function ComparisonTable({ spaces, rows, onlyDifferences, query }: Props)
               )}
               {ofGroup.map(({ name, cells }) => (
                 <tr key={name}>
-                  <th scope="row">{bindSpaces(name)}</th>
+                  <th scope="row">{bindHyphens(bindSpaces(name))}</th>
                   {cells.map((cell, index) => (
                     <td key={ids[index]}>
                       <CellView cell={cell} />

@@ -1,6 +1,13 @@
-import { compareSpaces, type Client, type ComparisonAnswer } from '@prostora/api-client';
-import { FAVOURITES, appendSearch, pickEventSearch, urls } from '@prostora/contracts';
+import {
+  ApiError,
+  compareSpaces,
+  type Client,
+  type CompareSpacesData,
+  type ComparisonAnswer,
+} from '@prostora/api-client';
+import { FAVOURITES, appendSearch, pickEventSearch, toEventParams, urls } from '@prostora/contracts';
 import type { LoaderFunctionArgs } from '@prostora/nav';
+import { readEvent } from '../../lib/read-event.ts';
 
 /** `isTruncated`: the URL names more spaces than can be compared; `query`: the visitor's event. */
 export type ComparisonData = ComparisonAnswer & {
@@ -16,6 +23,14 @@ const MAX_ID = 2_147_483_647;
 export const buildComparisonUrl = (ids: readonly number[], onlyDifferences: boolean, query: string): string =>
   appendSearch(`${urls.comparison(ids)}${onlyDifferences ? `&${DIFFERENCES}=1` : ''}`, query);
 
+/** The event of an address for the API; nothing without a date, because then there is no offer. */
+async function readDatedEvent(params: URLSearchParams): Promise<Omit<CompareSpacesData['query'], 'ids'>> {
+  const { event } = await readEvent(params);
+  return event.dateFrom === null
+    ? {}
+    : Object.fromEntries(Object.entries(toEventParams({ ...event, priceMax: null })));
+}
+
 /** Loads the spaces named in the URL; invalid ids are ignored. */
 export const createComparisonLoader =
   (api: Client) =>
@@ -25,10 +40,16 @@ export const createComparisonLoader =
       (id) => Number.isInteger(id) && id > 0 && id <= MAX_ID,
     );
     const ids = requestedIds.slice(0, FAVOURITES.compared);
+    const compare = (event: Omit<CompareSpacesData['query'], 'ids'>): Promise<ComparisonAnswer> =>
+      compareSpaces({ client: api, query: { ids: ids.join(','), ...event }, signal: request.signal });
     const found =
       ids.length === 0
         ? { spaces: [], gone: [] }
-        : await compareSpaces({ client: api, query: { ids: ids.join(',') }, signal: request.signal });
+        : await compare(await readDatedEvent(searchParams)).catch((error: unknown) => {
+            // An event that the API does not know must not hide the comparison.
+            if (error instanceof ApiError && [404, 422].includes(error.status)) return compare({});
+            throw error;
+          });
     return {
       ...found,
       isTruncated: requestedIds.length > ids.length,

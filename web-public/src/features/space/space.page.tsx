@@ -4,6 +4,7 @@ import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'rea
 import { BackToSpaces } from '../../components/event/back-to-spaces.tsx';
 import { EventBand } from '../../components/event/event-band.tsx';
 import { EventNotices, EventRow } from '../../components/event/event-row.tsx';
+import { useIdle } from '../../lib/use-idle.ts';
 import { addVisitedSpace } from '../../lib/visited-spaces.ts';
 import { EDIT_QUERY } from './edit/edit-query.ts';
 import { spaceHandle } from './space-head.ts';
@@ -30,6 +31,9 @@ function useEditingData({ editing }: SpaceData): void {
 
 // The edit mode is not part of the visitors' chunks.
 const SpaceEditor = lazy(async () => ({ default: (await import('./edit/space-editor.tsx')).SpaceEditor }));
+const CompareBar = lazy(async () => ({
+  default: (await import('../../components/compare/compare-bar.tsx')).CompareBar,
+}));
 const OwnerBar = lazy(async () => ({ default: (await import('./edit/owner-bar.tsx')).OwnerBar }));
 
 export const handle = spaceHandle;
@@ -45,6 +49,7 @@ export function Component(): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { event } = loaded;
+  const idle = useIdle();
   const eventEditing = {
     event,
     purposeName: loaded.purposeName,
@@ -69,6 +74,11 @@ export function Component(): ReactNode {
         }
         notice={notice}
       />
+      {idle && (
+        <Suspense fallback={null}>
+          <CompareBar onSpacePage />
+        </Suspense>
+      )}
     </>
   );
   if (!canEdit) return view();

@@ -1,0 +1,31 @@
+import type { CatalogOffer } from '@prostora/api-client';
+import { EVENT_LIMITS, addDays, toPragueWallTime, type EventQuery } from '@prostora/contracts';
+
+const DAY_MINUTES = 1440;
+const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export type MovedEvent = Pick<EventQuery, 'timeFrom' | 'timeTo' | 'flexible' | 'weekdays'> & {
+  dateFrom: string;
+  dateTo: string;
+};
+
+/** The event at another time of the same length; null for a time that an address cannot hold. */
+export function moveEvent(
+  { dateFrom, dateTo, flexible }: EventQuery,
+  slot: NonNullable<CatalogOffer['nearest_free']>,
+): MovedEvent | null {
+  const start = toPragueWallTime(new Date(slot.start_datetime));
+  const end = toPragueWallTime(new Date(slot.end_datetime));
+  const days = flexible || !dateFrom || !dateTo ? 0 : countDays(dateFrom, dateTo);
+  const lastDay = addDays(start.day, days);
+  const timeTo = end.minute + countDays(lastDay, end.day) * DAY_MINUTES;
+  if (timeTo <= start.minute || timeTo > EVENT_LIMITS.timeTo) return null;
+  return {
+    dateFrom: start.day,
+    dateTo: lastDay,
+    timeFrom: start.minute,
+    timeTo,
+    flexible: false,
+    weekdays: [],
+  };
+}
