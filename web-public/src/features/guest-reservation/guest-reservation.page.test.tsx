@@ -165,7 +165,7 @@ describe('the preview of a change', () => {
       ['Den', 'pátek 17. 12. 2027', 'beze změny'],
       ['Čas', '16:00–23:00', 'beze změny'],
       ['Prostor', 'Loft 1', 'beze změny'],
-      ['Počet hostů', '40 osob', '60 osob'],
+      ['Počet hostů', '40 hostů', '60 hostů'],
       ['Cena', '13 300 Kč', '15 300 Kč'],
       ['Rozdíl', '', '+ 2 000 Kč'],
     ]);

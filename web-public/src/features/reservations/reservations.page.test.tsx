@@ -440,7 +440,7 @@ describe('one reservation', () => {
       'Denpátek 10. 12. 2027pátek 17. 12. 2027',
       'Čas16:00–22:00beze změny',
       'ProstorLoft 1beze změny',
-      'Počet hostů60 osobbeze změny',
+      'Počet hostů60 hostůbeze změny',
       'Cena11 400 Kč12 000 Kč',
       'Rozdíl+ 600 Kč',
     ]);
