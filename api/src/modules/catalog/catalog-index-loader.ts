@@ -34,15 +34,19 @@ export class CatalogIndexLoader {
   loadAll(): Promise<CatalogIndex> {
     return this.entries.withReader(async (reader: Reader) => {
       const index = this.createIndex(HORIZON_DAYS);
+      const ids: number[] = [];
       let next = this.entries.listRecordsAfter(0, BATCH_SIZE, reader);
       for (let records = await next; records.length > 0; records = await next) {
         next = this.entries.listRecordsAfter(records.at(-1)?.id ?? 0, BATCH_SIZE, reader);
         index.load(records);
+        ids.push(...records.map(({ id }) => id));
       }
       index.finishLoading();
       for (const [id, intervals] of await this.entries.listUpcomingIntervals(null, reader))
         index.setBusy(id, intervals);
-      for (const [id, terms] of await this.offers.listTerms(null, reader)) index.setOfferTerms(id, terms);
+      for (let at = 0; at < ids.length; at += BATCH_SIZE)
+        for (const [id, terms] of await this.offers.listTerms(ids.slice(at, at + BATCH_SIZE), reader))
+          index.setOfferTerms(id, terms);
       return index;
     });
   }

@@ -19,7 +19,7 @@ const TERMS = `select s.id as space_id, s.price_from_haler,
   left join lateral (select jsonb_agg(jsonb_build_object('id', p.list_id, 'from', p.valid_from, 'until', p.valid_until)) as lists
     from price_scope p where p.space_id = s.id and p.published
       and (p.valid_until is null or p.valid_until >= current_date - 1)) l on true
-  where s.id in (select space_id from catalog_entry where not removed) and ($1::int[] is null or s.id = any($1))`;
+  where s.id in (select space_id from catalog_entry where not removed) and s.id = any($1::int[])`;
 const LISTS = `select id, name, includes_vat as "includesVat", vat_payer as "vatPayer", day_start as "dayStart", definition
   from price_list where id = any($1::int[])`;
 
@@ -31,29 +31,24 @@ type TermsRow = {
   windows: number[];
   lists: { id: number; from: string; until: string | null }[];
 };
-type Definitions = Map<number, ListScope['definition']>;
+type ListRow = PriceListRecord & { id: number };
+type Definitions = ReadonlyMap<number, ListScope['definition']>;
 
 /** Prices and offered hours of published spaces as the index holds them. */
 @Injectable()
 export class OfferTermsRepository {
-  /** Published lists never change. */
-  private readonly definitions: Definitions = new Map();
-
   constructor(private readonly sql: SqlPool) {}
 
-  /** Terms of the given spaces, or of all published ones. */
+  /** Terms of the given spaces, those that are published. */
   async listTerms(
-    spaceIds: readonly number[] | null,
+    spaceIds: readonly number[],
     reader: Reader = this.sql.pool,
   ): Promise<Map<number, OfferTerms>> {
     const { rows } = await reader.query<TermsRow>(TERMS, [spaceIds]);
-    const listIds = new Set(rows.flatMap(({ lists }) => lists.map(({ id }) => id)));
-    const missingIds = [...listIds].filter((id) => !this.definitions.has(id));
-    if (missingIds.length > 0) {
-      const lists = await reader.query<PriceListRecord & { id: number }>(LISTS, [missingIds]);
-      for (const list of lists.rows) this.definitions.set(list.id, toDefinition(list));
-    }
-    return new Map(rows.map((row) => [row.space_id, toTerms(row, this.definitions)]));
+    const listIds = [...new Set(rows.flatMap(({ lists }) => lists.map(({ id }) => id)))];
+    const lists = listIds.length === 0 ? [] : (await reader.query<ListRow>(LISTS, [listIds])).rows;
+    const definitions = new Map(lists.map((list) => [list.id, toDefinition(list)]));
+    return new Map(rows.map((row) => [row.space_id, toTerms(row, definitions)]));
   }
 
   async listVatRates(): Promise<VatRate[]> {
@@ -70,7 +65,7 @@ const toTerms = (row: TermsRow, definitions: Definitions): OfferTerms => ({
   isOnlyInWindows: row.only_in_windows,
   lists: row.lists.flatMap(({ id, from, until }) => {
     const definition = definitions.get(id);
-    return definition ? [{ validFrom: from, validUntil: until, definition }] : [];
+    return definition ? [{ listId: id, validFrom: from, validUntil: until, definition }] : [];
   }),
   rules: row.rules.map((rule) => toOpeningRule(row.space_id, rule)),
   windows: Float64Array.from(row.windows),

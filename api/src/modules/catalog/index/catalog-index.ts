@@ -195,7 +195,7 @@ export class CatalogIndex {
     if (sort === 'celkem')
       return query.offer === null
         ? this.page(selection, 'doporucene', from, count)
-        : this.offers.sortByTotal(slots, this.columns.ids, query.offer).subarray(from, from + count);
+        : this.offers.selectByTotal(slots, this.columns.ids, query.offer, { from, to: from + count });
     const order = this.orders[sort];
     if (isEmptyQuery(query) && query.preferred === '') return order.getSlots().subarray(from, from + count);
     if (from >= total) return new Int32Array(0);

@@ -10,6 +10,7 @@ import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from '../..
 
 /** A published list of a space; its days are YYYY-MM-DD, both inclusive. */
 export type ListScope = {
+  readonly listId: number;
   readonly validFrom: string;
   readonly validUntil: string | null;
   readonly definition: PriceListDefinition;
@@ -28,7 +29,12 @@ export type OfferTerms = {
   readonly windows: Float64Array;
 };
 /** Number of values of a single window. */
-const WINDOW_VALUES = 4;
+export const WINDOW_VALUES = 4;
+
+/** Terms as they are held: definitions of lists are in `PriceListStore`. */
+export type HeldTerms = Omit<OfferTerms, 'lists'> & {
+  readonly lists: readonly Omit<ListScope, 'definition'>[];
+};
 
 /** Tables that hold for all spaces. */
 export type OfferTables = {
@@ -37,13 +43,13 @@ export type OfferTables = {
 };
 
 /** The list of a day. */
-export const findListScope = ({ lists }: OfferTerms, day: string): ListScope | null =>
+export const findListScope = ({ lists }: HeldTerms, day: string): HeldTerms['lists'][number] | null =>
   lists.find(({ validFrom, validUntil }) => validFrom <= day && (validUntil === null || validUntil >= day)) ??
   null;
 
 /** Windows that overlap the half-open span, as the price of a quote takes them. */
 export function listOpeningWindows(
-  { spaceId, rules, windows }: OfferTerms,
+  { spaceId, rules, windows }: HeldTerms,
   from: Date,
   until: Date,
 ): OpeningWindow[] {
@@ -86,7 +92,7 @@ export function toSpanHours(startsAt: Date, endsAt: Date): SpanHours | null {
 
 /** Whether one weekly rule contains the hours: cheaper than the windows, of which most spaces need no more. */
 export const isInWeeklyRule = (
-  { rules }: OfferTerms,
+  { rules }: HeldTerms,
   { day, weekday, isHoliday, from, to }: SpanHours,
 ): boolean =>
   rules.some(

@@ -112,3 +112,35 @@ function partition(keys: Int32Array, count: number): void {
 function medianOfThree(a: number, b: number, c: number): number {
   return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }
+
+/**
+ * Sorts the slots only as far as `slots[from..to)` needs, by a comparator without equals.
+ * @returns that part
+ */
+export function selectSmallest(
+  slots: Int32Array,
+  compare: (one: number, other: number) => number,
+  from: number,
+  to: number,
+): Int32Array {
+  const end = Math.min(to, slots.length);
+  let [left, right] = [0, slots.length - 1];
+  while (left < right && end < slots.length) {
+    const pivot = slots[(left + right) >>> 1] ?? 0;
+    let [i, j] = [left, right];
+    while (i <= j) {
+      while (compare(slots[i] ?? 0, pivot) < 0) i += 1;
+      while (compare(slots[j] ?? 0, pivot) > 0) j -= 1;
+      if (i > j) break;
+      const swapped = slots[i] ?? 0;
+      slots[i] = slots[j] ?? 0;
+      slots[j] = swapped;
+      i += 1;
+      j -= 1;
+    }
+    if (end <= j) right = j;
+    else if (end >= i) left = i;
+    else break;
+  }
+  return slots.subarray(0, end).sort(compare).subarray(from);
+}

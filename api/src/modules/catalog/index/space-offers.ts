@@ -1,6 +1,6 @@
 import { toPragueWallTime } from '@prostora/contracts';
 import { classifyOfferedHours, priceSlot, type PriceListQuote, type SlotPrice } from '@prostora/pricing';
-import { NO_CHOICES, priceListBooking, rejectSlot } from '../../pricing/index.ts';
+import { NO_CHOICES, priceListBooking } from '../../pricing/index.ts';
 import type { BusyDays, TimeSpan } from './busy-days.ts';
 import { findNearestFree } from './nearest-free.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
@@ -9,10 +9,14 @@ import {
   isInWeeklyRule,
   listOpeningWindows,
   toSpanHours,
+  type HeldTerms,
   type OfferTables,
   type OfferTerms,
   type SpanHours,
 } from './offer-terms.ts';
+import { PriceListStore } from './price-list-store.ts';
+import { OfferTotals } from './offer-totals.ts';
+import { selectSmallest } from './orders.ts';
 
 /** Price of a slot of a space, by a list or by windows. */
 type OfferPrice =
@@ -22,45 +26,48 @@ type OfferPrice =
 export type SpaceOffer = OfferPrice & { readonly slot: OfferSlot; readonly isTaken: boolean };
 export type OfferState = 'free' | 'on_request' | 'taken';
 
-/** Groups of the order by total: complete prices, estimates, by agreement, slots that cannot be booked. */
-function rankOffer(offer: SpaceOffer | null): number {
-  if (offer === null) return 3;
-  if (offer.price.basis === 'none') return 2;
-  return offer.price.isComplete ? 0 : 1;
-}
-
 /**
- * Prices and offered hours of spaces by slot of the index, computed by the engine of quotes. Values of the
- * last request are kept until a space changes.
+ * Prices and offered hours of spaces by slot of the index. Order and budget follow from compiled totals; the offers
+ * of a page are computed by the engine of quotes.
  */
 export class SpaceOffers {
-  private readonly terms: (OfferTerms | undefined)[] = [];
+  private readonly terms: (HeldTerms | undefined)[] = [];
+  private readonly priceLists = new PriceListStore();
   private tables: OfferTables = { vatRates: [], toCurrentPurpose: (slug) => slug };
-  private request: OfferRequest | null = null;
-  private values: (SpaceOffer | null | undefined)[] = [];
-  private slots: readonly OfferSlot[] = [];
-  private now = new Date(0);
+  private readonly totals: OfferTotals;
   private readonly hoursBySpan = new WeakMap<TimeSpan, SpanHours | null>();
   private readonly daysByStart = new WeakMap<Date, string>();
 
   constructor(
     private readonly busy: BusyDays,
     private readonly getNow: () => Date,
-  ) {}
+  ) {
+    this.totals = new OfferTotals(busy, this, getNow);
+  }
 
   set(slot: number, terms: OfferTerms | undefined): void {
-    this.terms[slot] = terms;
-    this.request = null;
+    const former = this.terms[slot];
+    for (const { listId, definition } of terms?.lists ?? []) this.priceLists.retain(listId, definition);
+    for (const { listId } of former?.lists ?? []) this.priceLists.release(listId);
+    const lists =
+      terms?.lists.map(({ listId, validFrom, validUntil }) => ({ listId, validFrom, validUntil })) ?? [];
+    this.terms[slot] = terms && { ...terms, lists };
+    this.totals.set(slot, terms);
+  }
+
+  /** Number of price lists that spaces have. */
+  get listCount(): number {
+    return this.priceLists.size;
   }
 
   setTables(tables: OfferTables): void {
     this.tables = tables;
-    this.request = null;
+    this.totals.setTables(tables);
   }
 
-  /** Forgets kept values, because taken time has changed. */
+  /** Forgets kept totals, because taken time has changed. */
   invalidate(): void {
-    this.request = null;
+    this.totals.invalidate();
   }
 
   /** Whether a slot of the request is free and can be booked at its hours. */
@@ -69,37 +76,25 @@ export class SpaceOffers {
   }
 
   isWithinBudget(slot: number, request: OfferRequest): boolean {
-    const offer = this.value(slot, request);
-    return (
-      offer !== null &&
-      offer.price.basis !== 'none' &&
-      offer.price.totalHaler <= (request.maxTotalHaler ?? Number.POSITIVE_INFINITY)
-    );
+    return this.totals.isWithinBudget(slot, request);
   }
 
   /** Null when no slot of the request can be booked at all: past or too long ones. */
   value(slot: number, request: OfferRequest): SpaceOffer | null {
-    if (this.request !== request) this.prepare(request);
-    const known = this.values[slot];
-    if (known !== undefined) return known;
-    const offer = this.computeValue(slot, request);
-    this.values[slot] = offer;
-    return offer;
+    const offered = this.totals.findBest(slot, request);
+    if (offered === null) return null;
+    const isTaken = !this.isSlotAvailable(slot, offered, request.hasHours);
+    return { ...this.priceOffer(slot, offered, request), slot: offered, isTaken };
   }
 
-  /** Sorts the slots by complete prices, estimates and agreements, each by total, then by id. */
-  sortByTotal(slots: Int32Array, ids: Int32Array, request: OfferRequest): Int32Array {
-    const ranks = new Map<number, { rank: number; total: number }>();
-    for (const slot of slots) {
-      const offer = this.value(slot, request);
-      const rank = rankOffer(offer);
-      ranks.set(slot, { rank, total: rank < 2 ? (offer?.price.totalHaler ?? 0) : 0 });
-    }
-    const none = { rank: 3, total: 0 };
-    return slots.slice().sort((one, other) => {
-      const [a, b] = [ranks.get(one) ?? none, ranks.get(other) ?? none];
-      return a.rank - b.rank || a.total - b.total || (ids[one] ?? 0) - (ids[other] ?? 0);
-    });
+  /** Slots of a page ordered by complete prices, estimates and agreements, each by total, then by id. */
+  selectByTotal(
+    slots: Int32Array,
+    ids: Int32Array,
+    request: OfferRequest,
+    { from, to }: { readonly from: number; readonly to: number },
+  ): Int32Array {
+    return selectSmallest(slots.slice(), this.totals.createComparator(slots, ids, request), from, to);
   }
 
   getState(slot: number, { slot: { spans }, isTaken }: SpaceOffer): OfferState {
@@ -120,27 +115,12 @@ export class SpaceOffers {
     });
   }
 
-  private prepare(request: OfferRequest): void {
-    this.request = request;
-    this.values = [];
-    this.now = this.getNow();
-    this.slots = request.slots.filter((slot) => rejectSlot(slot, this.now) === null);
+  /** The price of a slot by the engine of quotes. */
+  price(slot: number, offered: OfferSlot, request: OfferRequest): OfferPrice['price'] {
+    return this.priceOffer(slot, offered, request).price;
   }
 
-  private computeValue(slot: number, request: OfferRequest): SpaceOffer | null {
-    const [first] = this.slots;
-    if (first === undefined) return null;
-    const available = this.slots.filter((one) => this.isSlotAvailable(slot, one, request.hasHours));
-    const isTaken = available.length === 0;
-    let best: (OfferPrice & { slot: OfferSlot }) | null = null;
-    for (const one of isTaken ? [first] : available) {
-      const price = this.price(slot, one, request);
-      if (best === null || isCheaper(price, best)) best = { ...price, slot: one };
-    }
-    return best && { ...best, isTaken };
-  }
-
-  private price(slot: number, { startsAt, endsAt }: OfferSlot, request: OfferRequest): OfferPrice {
+  private priceOffer(slot: number, { startsAt, endsAt }: OfferSlot, request: OfferRequest): OfferPrice {
     const terms = this.terms[slot];
     const list = terms && findListScope(terms, this.getDay(startsAt));
     if (!terms || !list) {
@@ -148,11 +128,11 @@ export class SpaceOffers {
       const priceFromHaler = terms?.priceFromHaler ?? null;
       return { kind: 'windows', price: priceSlot({ startsAt, endsAt, windows, priceFromHaler }) };
     }
-    const { definition } = list;
+    const definition = this.priceLists.get(list.listId);
     const { guests, layout, purpose, tariff: kind } = request;
     const tariff = definition.tariffs.find((one) => one.kind === kind)?.code ?? null;
     const booking = { ...NO_CHOICES, startsAt, endsAt, guests, layout, purpose, tariff };
-    const context = { ...this.tables, now: this.now, verifiedTariff: null };
+    const context = { ...this.tables, now: this.totals.prepare(request).now, verifiedTariff: null };
     return { kind: 'list', price: priceListBooking(definition, booking, context) };
   }
 
@@ -163,7 +143,7 @@ export class SpaceOffers {
     return known;
   }
 
-  private isSlotAvailable(slot: number, { days, spans }: OfferSlot, hasHours: boolean): boolean {
+  isSlotAvailable(slot: number, { days, spans }: OfferSlot, hasHours: boolean): boolean {
     if (!hasHours) return days.every((day) => !this.busy.isBusyOn(slot, day));
     return spans.every(
       (span) =>
@@ -187,7 +167,3 @@ export class SpaceOffers {
     );
   }
 }
-
-/** A price by agreement is dearer than any other. */
-const isCheaper = ({ price: one }: OfferPrice, { price: other }: OfferPrice): boolean =>
-  one.basis !== 'none' && (other.basis === 'none' || one.totalHaler < other.totalHaler);

@@ -1,0 +1,94 @@
+import { compilePriceList, DEPENDENCY, toDayNumber } from '@prostora/pricing/price-list/compiled/index.ts';
+import { WINDOW_VALUES, type OfferTerms } from './offer-terms.ts';
+
+/**
+ * Prices of a space as integers, beside the columns of the index; positions are relative. Header: price from, what
+ * the price depends on, position of the weekly rules and of the single windows, number of lists. List: first and
+ * last day, position of the compiled list.
+ */
+export const TERMS_PRICE_FROM = 0;
+export const TERMS_DEPENDENCIES = 1;
+export const TERMS_RULES = 2;
+export const TERMS_WINDOWS = 3;
+export const TERMS_LIST_COUNT = 4;
+export const TERMS_LISTS = 5;
+export const LIST_FROM = 0;
+export const LIST_UNTIL = 1;
+export const LIST_POSITION = 2;
+export const LIST_SIZE = 3;
+/** Position of a list that only the engine prices. */
+export const ENGINE_ONLY = 0;
+/** A weekly rule; `exceptions` days follow it. */
+export const WEEKLY_DAYS = 0;
+export const WEEKLY_FROM = 1;
+export const WEEKLY_TO = 2;
+export const WEEKLY_RATE = 3;
+export const WEEKLY_VALID_FROM = 4;
+export const WEEKLY_VALID_UNTIL = 5;
+export const WEEKLY_EXCEPTION_COUNT = 6;
+export const WEEKLY_SIZE = 7;
+/** Bit of `WEEKLY_DAYS` beside those of weekdays. */
+export const ON_HOLIDAYS = 1 << 8;
+const ALL_WEEKDAYS = 0b1111_1110;
+/** A single window: start and end in minutes since 1970, rate. */
+export const WINDOW_STARTS_AT = 0;
+export const WINDOW_ENDS_AT = 1;
+export const WINDOW_RATE = 2;
+export const WINDOW_SIZE = 3;
+/** Rate of a window that does not begin and end in whole minutes, which only the engine prices. */
+export const INEXACT_RATE = -1;
+const MINUTE_MS = 60_000;
+const LAST_DAY = 9999_12_31;
+
+/** @param getPurposeNumber number of a purpose, the same for the same slug */
+export function compileOfferTerms(terms: OfferTerms, getPurposeNumber: (slug: string) => number): number[] {
+  const { lists, rules, windows, priceFromHaler } = terms;
+  const listWords: number[] = [];
+  const scopes: number[] = [];
+  const listsStart = TERMS_LISTS + lists.length * LIST_SIZE;
+  let dependencies = lists.length > 1 || windows.length > 0 ? DEPENDENCY.date : 0;
+  for (const { validFrom, validUntil, definition } of lists) {
+    const compiled = compilePriceList(definition, getPurposeNumber);
+    const position = compiled ? listsStart + listWords.length : ENGINE_ONLY;
+    scopes.push(toDayNumber(validFrom), validUntil === null ? LAST_DAY : toDayNumber(validUntil), position);
+    listWords.push(...(compiled?.words ?? []));
+    dependencies |= compiled?.dependencies ?? DEPENDENCY.date;
+  }
+  const ruleWords = [rules.length];
+  for (const rule of rules) {
+    const { weekdays, onHolidays, validFrom, validUntil, exceptions } = rule;
+    const days = weekdays.reduce((mask, weekday) => mask | (1 << weekday), 0);
+    if (days !== ALL_WEEKDAYS) dependencies |= DEPENDENCY.weekday;
+    if (!onHolidays) dependencies |= DEPENDENCY.holidays;
+    if (validFrom !== null || validUntil !== null || exceptions.length > 0) dependencies |= DEPENDENCY.date;
+    ruleWords.push(
+      days | (onHolidays ? ON_HOLIDAYS : 0),
+      rule.fromMinute,
+      rule.toMinute,
+      rule.pricePerHourHaler,
+      validFrom === null ? 0 : toDayNumber(validFrom),
+      validUntil === null ? LAST_DAY : toDayNumber(validUntil),
+      exceptions.length,
+      ...exceptions.map(toDayNumber),
+    );
+  }
+  const windowWords = [windows.length / WINDOW_VALUES];
+  for (let at = 0; at < windows.length; at += WINDOW_VALUES) {
+    const [, startsAt = 0, endsAt = 0, rate = 0] = windows.subarray(at, at + WINDOW_VALUES);
+    const [from, until] = [startsAt / MINUTE_MS, endsAt / MINUTE_MS];
+    const isExact = Number.isInteger(from) && Number.isInteger(until);
+    windowWords.push(Math.floor(from), Math.ceil(until), isExact ? rate : INEXACT_RATE);
+  }
+  const rulesStart = listsStart + listWords.length;
+  return [
+    priceFromHaler ?? 0,
+    dependencies,
+    rulesStart,
+    rulesStart + ruleWords.length,
+    lists.length,
+    ...scopes,
+    ...listWords,
+    ...ruleWords,
+    ...windowWords,
+  ];
+}

@@ -1,0 +1,231 @@
+import { CompiledTotals, DEPENDENCY, OUTCOME } from '@prostora/pricing/price-list/compiled/index.ts';
+import type { BusyDays } from './busy-days.ts';
+import {
+  compileOfferTerms,
+  ENGINE_ONLY,
+  LIST_FROM,
+  LIST_POSITION,
+  LIST_SIZE,
+  LIST_UNTIL,
+  TERMS_DEPENDENCIES,
+  TERMS_LISTS,
+  TERMS_LIST_COUNT,
+} from './compile-offer-terms.ts';
+import { EventSlots, type EventSlot } from './event-slots.ts';
+import type { OfferRequest, OfferSlot } from './offer-request.ts';
+import type { OfferTables, OfferTerms } from './offer-terms.ts';
+import { WindowTotals } from './window-totals.ts';
+import { WordStore } from './word-store.ts';
+
+/** What only `SpaceOffers` knows about a space. */
+export interface ExactOffers {
+  isSlotAvailable: (slot: number, offered: OfferSlot, hasHours: boolean) => boolean;
+  price: (
+    slot: number,
+    offered: OfferSlot,
+    request: OfferRequest,
+  ) => { readonly basis: string; readonly totalHaler: number; readonly isComplete: boolean };
+}
+
+/** Outcome of a request none of whose slots can be booked. */
+const NO_OFFER = OUTCOME.none + 1;
+
+/**
+ * Totals of spaces by slot of the index, for order and budget: the outcome, the total and which slot of the request
+ * is the best. Computed from terms in typed arrays; where these are not exact, by the engine of quotes. Values of
+ * the last request are kept until a space changes.
+ */
+export class OfferTotals {
+  private readonly store = new WordStore();
+  private readonly purposes = new Map<string, number>();
+  private readonly lists = new CompiledTotals();
+  private readonly windows = new WindowTotals();
+  private tables: OfferTables = { vatRates: [], toCurrentPurpose: (slug) => slug };
+  private current: EventSlots | null = null;
+  /** Values of a space hold while its stamp is that of the request. */
+  private stamp = 0;
+  private stamps = new Int32Array(1024);
+  private outcomes = new Uint8Array(1024);
+  private totals = new Float64Array(1024);
+  private bestSlots = new Int16Array(1024);
+  /** Classes of the slots that a space has been priced for. */
+  private pricedClasses = new Int32Array(64);
+  private pricing = 0;
+  private totalHaler = 0;
+
+  constructor(
+    private readonly busy: BusyDays,
+    private readonly exact: ExactOffers,
+    private readonly getNow: () => Date,
+  ) {}
+
+  set(slot: number, terms: OfferTerms | undefined): void {
+    if (terms)
+      this.store.set(
+        slot,
+        compileOfferTerms(terms, (slug) => this.getPurposeNumber(slug)),
+      );
+    else this.store.delete(slot);
+    this.invalidate();
+  }
+
+  setTables(tables: OfferTables): void {
+    this.tables = tables;
+    this.invalidate();
+  }
+
+  invalidate(): void {
+    this.current = null;
+  }
+
+  /** The prepared slots of a request. */
+  prepare(request: OfferRequest): EventSlots {
+    if (this.current?.request === request) return this.current;
+    this.current = new EventSlots(request, this.getNow(), this.tables, [...this.purposes.keys()]);
+    this.stamp += 1;
+    if (this.current.slots.length > this.pricedClasses.length)
+      this.pricedClasses = new Int32Array(this.current.slots.length);
+    return this.current;
+  }
+
+  /** The best slot of a request: the cheapest available one, else the first; null when none can be booked. */
+  findBest(slot: number, request: OfferRequest): OfferSlot | null {
+    const prepared = this.prepare(request);
+    this.value(slot, prepared);
+    return prepared.slots[this.bestSlots[slot] ?? -1]?.slot ?? null;
+  }
+
+  isWithinBudget(slot: number, request: OfferRequest): boolean {
+    this.value(slot, this.prepare(request));
+    return (
+      (this.outcomes[slot] ?? 0) < OUTCOME.none &&
+      (this.totals[slot] ?? 0) <= (request.maxTotalHaler ?? Infinity)
+    );
+  }
+
+  /** Values the slots, and returns a comparator: complete prices, estimates, by agreement, each by total, then by id. */
+  createComparator(
+    slots: Int32Array,
+    ids: Int32Array,
+    request: OfferRequest,
+  ): (one: number, other: number) => number {
+    const prepared = this.prepare(request);
+    for (const slot of slots) this.value(slot, prepared);
+    const { outcomes, totals } = this;
+    return (one, other) =>
+      (outcomes[one] ?? 0) - (outcomes[other] ?? 0) ||
+      (totals[one] ?? 0) - (totals[other] ?? 0) ||
+      (ids[one] ?? 0) - (ids[other] ?? 0);
+  }
+
+  private value(slot: number, prepared: EventSlots): void {
+    if (slot >= this.stamps.length) this.grow(slot);
+    if (this.stamps[slot] === this.stamp) return;
+    this.stamps[slot] = this.stamp;
+    this.outcomes[slot] = NO_OFFER;
+    this.totals[slot] = 0;
+    this.bestSlots[slot] = -1;
+    const { slots } = prepared;
+    if (slots.length > 1) this.valueCheapest(slot, prepared);
+    if (this.bestSlots[slot] === -1 && slots.length > 0) this.keep(slot, 0, prepared);
+  }
+
+  /** The cheapest available slot; those of one class have one price. */
+  private valueCheapest(slot: number, prepared: EventSlots): void {
+    const { slots, request } = prepared;
+    const isFree = this.busy.getBlockedTime(slot).length === 0;
+    const classes = prepared.getClasses(this.findDependencies(slot, prepared));
+    this.pricing += 1;
+    for (let at = 0; at < slots.length; at += 1) {
+      const one = classes[at] ?? 0;
+      if (this.pricedClasses[one] === this.pricing) continue;
+      const offered = (slots[at] as EventSlot).slot;
+      if (!(isFree && !request.hasHours) && !this.exact.isSlotAvailable(slot, offered, request.hasHours))
+        continue;
+      this.pricedClasses[one] = this.pricing;
+      this.keep(slot, at, prepared);
+    }
+  }
+
+  /** Keeps the price of a slot of the request when it is the cheapest so far. */
+  private keep(slot: number, at: number, prepared: EventSlots): void {
+    const outcome = this.price(slot, prepared.slots[at] as EventSlot, prepared);
+    const isPriced = outcome < OUTCOME.none;
+    const hasPrice = (this.outcomes[slot] ?? 0) < OUTCOME.none;
+    if (
+      this.bestSlots[slot] !== -1 &&
+      !(isPriced && (!hasPrice || this.totalHaler < (this.totals[slot] ?? 0)))
+    )
+      return;
+    this.outcomes[slot] = outcome;
+    this.totals[slot] = isPriced ? this.totalHaler : 0;
+    this.bestSlots[slot] = at;
+  }
+
+  private price(slot: number, event: EventSlot, { choices, request }: EventSlots): number {
+    const outcome = this.priceCompiled(slot, event, choices);
+    if (outcome !== OUTCOME.engine) return outcome;
+    const { basis, totalHaler, isComplete } = this.exact.price(slot, event.slot, request);
+    this.totalHaler = totalHaler;
+    if (basis === 'none') return OUTCOME.none;
+    return isComplete ? OUTCOME.complete : OUTCOME.estimate;
+  }
+
+  private priceCompiled(slot: number, event: EventSlot, choices: EventSlots['choices']): number {
+    const { words } = this.store;
+    const at = this.store.find(slot);
+    if (at === -1) return OUTCOME.engine;
+    const list = findList(words, at, event.day);
+    if (list === ENGINE_ONLY) return OUTCOME.engine;
+    const totals = list === -1 ? this.windows : this.lists;
+    const outcome =
+      list === -1
+        ? this.windows.compute(words, at, event)
+        : this.lists.compute(words, at + list, event.details, choices);
+    this.totalHaler = totals.totalHaler;
+    return outcome;
+  }
+
+  /** What the price of a space depends on within the days of a request. */
+  private findDependencies(slot: number, { firstDay, lastDay }: EventSlots): number {
+    const { words } = this.store;
+    const at = this.store.find(slot);
+    if (at === -1) return DEPENDENCY.date;
+    const list = at + TERMS_LISTS;
+    const isOneList =
+      words[at + TERMS_LIST_COUNT] === 0 ||
+      (firstDay >= (words[list + LIST_FROM] ?? 0) && lastDay <= (words[list + LIST_UNTIL] ?? 0));
+    return isOneList ? (words[at + TERMS_DEPENDENCIES] ?? 0) : DEPENDENCY.date;
+  }
+
+  private getPurposeNumber(slug: string): number {
+    const number = this.purposes.get(slug) ?? this.purposes.size;
+    this.purposes.set(slug, number);
+    return number;
+  }
+
+  private grow(slot: number): void {
+    const capacity = Math.ceil(slot * 1.5);
+    const former = this.stamps;
+    this.stamps = new Int32Array(capacity);
+    this.stamps.set(former);
+    const copy = <T extends Uint8Array | Float64Array | Int16Array>(old: T, target: T): T => {
+      target.set(old);
+      return target;
+    };
+    this.outcomes = copy(this.outcomes, new Uint8Array(capacity));
+    this.totals = copy(this.totals, new Float64Array(capacity));
+    this.bestSlots = copy(this.bestSlots, new Int16Array(capacity));
+  }
+}
+
+/** Position of the list of a day (YYYYMMDD) within the terms at a position of the words; -1 without one. */
+function findList(words: Int32Array, at: number, day: number): number {
+  const end = at + TERMS_LISTS + (words[at + TERMS_LIST_COUNT] ?? 0) * LIST_SIZE;
+  for (let list = at + TERMS_LISTS; list < end; list += LIST_SIZE) {
+    const from = words[list + LIST_FROM] ?? 0;
+    const until = words[list + LIST_UNTIL] ?? 0;
+    if (from <= day && until >= day) return words[list + LIST_POSITION] ?? 0;
+  }
+  return -1;
+}
