@@ -3,15 +3,17 @@ import { WINDOW_VALUES, type OfferTerms } from './offer-terms.ts';
 
 /**
  * Prices of a space as integers, beside the columns of the index; positions are relative. Header: price from, what
- * the price depends on, position of the weekly rules and of the single windows, number of lists. List: first and
+ * the price depends on, days of lead time from which on it does not, position of the weekly rules and of the single
+ * windows, number of lists. List: first and
  * last day, position of the compiled list.
  */
 export const TERMS_PRICE_FROM = 0;
 export const TERMS_DEPENDENCIES = 1;
-export const TERMS_RULES = 2;
-export const TERMS_WINDOWS = 3;
-export const TERMS_LIST_COUNT = 4;
-export const TERMS_LISTS = 5;
+export const TERMS_LEAD_DAYS = 2;
+export const TERMS_RULES = 3;
+export const TERMS_WINDOWS = 4;
+export const TERMS_LIST_COUNT = 5;
+export const TERMS_LISTS = 6;
 export const LIST_FROM = 0;
 export const LIST_UNTIL = 1;
 export const LIST_POSITION = 2;
@@ -43,6 +45,7 @@ const LAST_DAY = 9999_12_31;
 /** @param getPurposeNumber number of a purpose, the same for the same slug */
 export function compileOfferTerms(terms: OfferTerms, getPurposeNumber: (slug: string) => number): number[] {
   const { lists, rules, windows, priceFromHaler } = terms;
+  let leadDays = -1;
   const listWords: number[] = [];
   const scopes: number[] = [];
   const listsStart = TERMS_LISTS + lists.length * LIST_SIZE;
@@ -53,6 +56,7 @@ export function compileOfferTerms(terms: OfferTerms, getPurposeNumber: (slug: st
     scopes.push(toDayNumber(validFrom), validUntil === null ? LAST_DAY : toDayNumber(validUntil), position);
     listWords.push(...(compiled?.words ?? []));
     dependencies |= compiled?.dependencies ?? DEPENDENCY.date;
+    leadDays = Math.max(leadDays, compiled?.maxLeadDays ?? -1);
   }
   const ruleWords = [rules.length];
   for (const rule of rules) {
@@ -83,6 +87,7 @@ export function compileOfferTerms(terms: OfferTerms, getPurposeNumber: (slug: st
   return [
     priceFromHaler ?? 0,
     dependencies,
+    leadDays,
     rulesStart,
     rulesStart + ruleWords.length,
     lists.length,

@@ -16,18 +16,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
-/** A slot with what prices and weekly hours ask about it. */
-export type EventSlot = {
+/** A span of time with what weekly hours ask about it. */
+export type WindowSpan = {
+  readonly isInWholeMinutes: boolean;
+  readonly minutes: number;
+  /** Elapsed minutes since the midnight of its first day. */
+  readonly startMinute: number;
+  /** That midnight in minutes since 1970. */
+  readonly midnight: number;
+  /** Days from the one before the start to the one after the end. */
+  readonly days: readonly EventDay[];
+};
+/** A slot with what prices ask about it. */
+export type EventSlot = WindowSpan & {
   readonly slot: OfferSlot;
   readonly details: SlotDetails;
   /** Day of its start, YYYYMMDD. */
   readonly day: number;
-  /** Elapsed minutes since the midnight of that day. */
-  readonly startMinute: number;
-  /** Midnight of that day in minutes since 1970. */
-  readonly midnight: number;
-  /** Days from the one before the start to the one after the end. */
-  readonly days: readonly EventDay[];
 };
 /** A day with its midnight in minutes since that of the first day of the slot. */
 export type EventDay = DayDetails & {
@@ -43,6 +48,7 @@ export class EventSlots {
   /** First and last day on which a slot starts, YYYYMMDD. */
   readonly firstDay: number;
   readonly lastDay: number;
+  readonly firstLeadDays: number;
   private readonly classes: (Int32Array | undefined)[] = [];
 
   /** @param purposes slugs by number */
@@ -59,6 +65,7 @@ export class EventSlots {
     const days = this.slots.map(({ day }) => day);
     this.firstDay = Math.min(...days);
     this.lastDay = Math.max(...days);
+    this.firstLeadDays = Math.min(...this.slots.map(({ details }) => details.leadDays));
   }
 
   /**
@@ -80,15 +87,23 @@ export class EventSlots {
   }
 }
 
-function toEventSlot(slot: OfferSlot, details: SlotDetails): EventSlot {
-  const { day } = toPragueWallTime(slot.startsAt);
-  const end = addDays(toPragueWallTime(slot.endsAt).day);
+const toEventSlot = (slot: OfferSlot, details: SlotDetails): EventSlot => ({
+  ...toWindowSpan(slot.startsAt, slot.endsAt),
+  slot,
+  details,
+  day: toDayNumber(toPragueWallTime(slot.startsAt).day),
+});
+
+export function toWindowSpan(startsAt: Date, endsAt: Date): WindowSpan {
+  const { day } = toPragueWallTime(startsAt);
+  const end = addDays(toPragueWallTime(endsAt).day);
   const midnight = getMidnight(day);
   const days: EventDay[] = [];
   for (let one = addDays(day, -1); one <= end; one = addDays(one))
     days.push({ ...toDayDetails(one), midnight: getMidnight(one) - midnight, clock: findClock(one) });
-  const startMinute = slot.startsAt.getTime() / MINUTE_MS - midnight;
-  return { slot, details, day: toDayNumber(day), startMinute, midnight, days };
+  const [start, until] = [startsAt.getTime() / MINUTE_MS, endsAt.getTime() / MINUTE_MS];
+  const isInWholeMinutes = Number.isInteger(start) && Number.isInteger(until);
+  return { isInWholeMinutes, minutes: until - start, startMinute: start - midnight, midnight, days };
 }
 
 /** In minutes since 1970. */

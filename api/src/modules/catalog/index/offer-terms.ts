@@ -1,10 +1,3 @@
-import {
-  addDays,
-  fromPragueWallTime,
-  getWeekday,
-  isCzechHoliday,
-  toPragueWallTime,
-} from '@prostora/contracts';
 import type { PriceListDefinition, VatRate } from '@prostora/pricing';
 import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from '../../availability/index.ts';
 
@@ -71,37 +64,3 @@ export function listOpeningWindows(
   }
   return mergeOpeningWindows(single, rules, from, until);
 }
-
-/** Wall time of a span on one day; null near a change of the clocks. */
-export type SpanHours = {
-  readonly day: string;
-  readonly weekday: number;
-  readonly isHoliday: boolean;
-  readonly from: number;
-  readonly to: number;
-};
-
-export function toSpanHours(startsAt: Date, endsAt: Date): SpanHours | null {
-  const { day, minute } = toPragueWallTime(startsAt);
-  const twoDays =
-    fromPragueWallTime(addDays(addDays(day)), 0).getTime() - fromPragueWallTime(day, 0).getTime();
-  if (twoDays !== 2 * 86_400_000) return null;
-  const to = minute + (endsAt.getTime() - startsAt.getTime()) / 60_000;
-  return { day, weekday: getWeekday(day), isHoliday: isCzechHoliday(day), from: minute, to };
-}
-
-/** Whether one weekly rule contains the hours: cheaper than the windows, of which most spaces need no more. */
-export const isInWeeklyRule = (
-  { rules }: HeldTerms,
-  { day, weekday, isHoliday, from, to }: SpanHours,
-): boolean =>
-  rules.some(
-    (rule) =>
-      rule.fromMinute <= from &&
-      rule.toMinute >= to &&
-      rule.weekdays.includes(weekday) &&
-      (rule.onHolidays || !isHoliday) &&
-      (rule.validFrom === null || rule.validFrom <= day) &&
-      (rule.validUntil === null || rule.validUntil >= day) &&
-      !rule.exceptions.includes(day),
-  );

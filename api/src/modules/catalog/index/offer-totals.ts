@@ -1,4 +1,10 @@
-import { CompiledTotals, DEPENDENCY, OUTCOME } from '@prostora/pricing/price-list/compiled/index.ts';
+import {
+  CompiledTotals,
+  DEPENDENCY,
+  findPeriods,
+  HEADER_DAY_START,
+  OUTCOME,
+} from '@prostora/pricing/price-list/compiled/index.ts';
 import type { BusyDays } from './busy-days.ts';
 import {
   compileOfferTerms,
@@ -9,9 +15,10 @@ import {
   LIST_UNTIL,
   TERMS_DEPENDENCIES,
   TERMS_LISTS,
+  TERMS_LEAD_DAYS,
   TERMS_LIST_COUNT,
 } from './compile-offer-terms.ts';
-import { EventSlots, type EventSlot } from './event-slots.ts';
+import { EventSlots, type EventSlot, type WindowSpan } from './event-slots.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
 import type { OfferTables, OfferTerms } from './offer-terms.ts';
 import { WindowTotals } from './window-totals.ts';
@@ -29,6 +36,8 @@ export interface ExactOffers {
 
 /** Outcome of a request none of whose slots can be booked. */
 const NO_OFFER = OUTCOME.none + 1;
+/** Slots of further combinations of periods are priced one by one. */
+const MAX_SEASONS = 4;
 
 /**
  * Totals of spaces by slot of the index, for order and budget: the outcome, the total and which slot of the request
@@ -48,9 +57,12 @@ export class OfferTotals {
   private outcomes = new Uint8Array(1024);
   private totals = new Float64Array(1024);
   private bestSlots = new Int16Array(1024);
-  /** Classes of the slots that a space has been priced for. */
+  /** Classes and seasons of the slots that a space has been priced for. */
   private pricedClasses = new Int32Array(64);
   private pricing = 0;
+  /** Combinations of periods that the slots of a space are in. */
+  private readonly seasons = new Int32Array(MAX_SEASONS);
+  private seasonCount = 0;
   private totalHaler = 0;
 
   constructor(
@@ -83,8 +95,8 @@ export class OfferTotals {
     if (this.current?.request === request) return this.current;
     this.current = new EventSlots(request, this.getNow(), this.tables, [...this.purposes.keys()]);
     this.stamp += 1;
-    if (this.current.slots.length > this.pricedClasses.length)
-      this.pricedClasses = new Int32Array(this.current.slots.length);
+    const classes = this.current.slots.length * MAX_SEASONS;
+    if (classes > this.pricedClasses.length) this.pricedClasses = new Int32Array(classes);
     return this.current;
   }
 
@@ -118,6 +130,12 @@ export class OfferTotals {
       (ids[one] ?? 0) - (ids[other] ?? 0);
   }
 
+  /** Whether opening hours cover a span; null where only the engine can tell. */
+  covers(slot: number, span: WindowSpan): boolean | null {
+    const at = this.store.find(slot);
+    return at === -1 ? null : this.windows.covers(this.store.words, at, span);
+  }
+
   private value(slot: number, prepared: EventSlots): void {
     if (slot >= this.stamps.length) this.grow(slot);
     if (this.stamps[slot] === this.stamp) return;
@@ -130,21 +148,40 @@ export class OfferTotals {
     if (this.bestSlots[slot] === -1 && slots.length > 0) this.keep(slot, 0, prepared);
   }
 
-  /** The cheapest available slot; those of one class have one price. */
+  /** The cheapest available slot; those of one class and season have one price. */
   private valueCheapest(slot: number, prepared: EventSlots): void {
     const { slots, request } = prepared;
-    const isFree = this.busy.getBlockedTime(slot).length === 0;
-    const classes = prepared.getClasses(this.findDependencies(slot, prepared));
+    const isFree = this.busy.getBlockedTime(slot).length === 0 && !request.hasHours;
+    const dependencies = this.findDependencies(slot, prepared);
+    const classes = prepared.getClasses(dependencies & ~DEPENDENCY.ownPeriods);
+    const hasSeasons = (dependencies & DEPENDENCY.ownPeriods) !== 0;
     this.pricing += 1;
+    this.seasonCount = 0;
     for (let at = 0; at < slots.length; at += 1) {
-      const one = classes[at] ?? 0;
-      if (this.pricedClasses[one] === this.pricing) continue;
-      const offered = (slots[at] as EventSlot).slot;
-      if (!(isFree && !request.hasHours) && !this.exact.isSlotAvailable(slot, offered, request.hasHours))
-        continue;
-      this.pricedClasses[one] = this.pricing;
+      const event = slots[at] as EventSlot;
+      const season = hasSeasons ? this.findSeason(slot, event) : 0;
+      const priced = season === -1 ? -1 : (classes[at] ?? 0) * MAX_SEASONS + season;
+      if (priced !== -1 && this.pricedClasses[priced] === this.pricing) continue;
+      if (!isFree && !this.exact.isSlotAvailable(slot, event.slot, request.hasHours)) continue;
+      if (priced !== -1) this.pricedClasses[priced] = this.pricing;
       this.keep(slot, at, prepared);
     }
+  }
+
+  /** Number of the combination of periods of the one list that a slot is in; -1 for one that is priced by itself. */
+  private findSeason(slot: number, { details }: EventSlot): number {
+    const { words } = this.store;
+    const at = this.store.find(slot);
+    const list = at + (words[at + TERMS_LISTS + LIST_POSITION] ?? 0);
+    const { start, pieces } = details.getCalendar(words[list + HEADER_DAY_START] ?? 0);
+    if (pieces.length > 1) return -1;
+    const periods = findPeriods(words, list, start);
+    for (let season = 0; season < this.seasonCount; season += 1)
+      if (this.seasons[season] === periods) return season;
+    if (this.seasonCount === MAX_SEASONS) return -1;
+    this.seasons[this.seasonCount] = periods;
+    this.seasonCount += 1;
+    return this.seasonCount - 1;
   }
 
   /** Keeps the price of a slot of the request when it is the cheapest so far. */
@@ -187,7 +224,7 @@ export class OfferTotals {
   }
 
   /** What the price of a space depends on within the days of a request. */
-  private findDependencies(slot: number, { firstDay, lastDay }: EventSlots): number {
+  private findDependencies(slot: number, { firstDay, lastDay, firstLeadDays }: EventSlots): number {
     const { words } = this.store;
     const at = this.store.find(slot);
     if (at === -1) return DEPENDENCY.date;
@@ -195,7 +232,8 @@ export class OfferTotals {
     const isOneList =
       words[at + TERMS_LIST_COUNT] === 0 ||
       (firstDay >= (words[list + LIST_FROM] ?? 0) && lastDay <= (words[list + LIST_UNTIL] ?? 0));
-    return isOneList ? (words[at + TERMS_DEPENDENCIES] ?? 0) : DEPENDENCY.date;
+    if (!isOneList || firstLeadDays <= (words[at + TERMS_LEAD_DAYS] ?? 0)) return DEPENDENCY.date;
+    return words[at + TERMS_DEPENDENCIES] ?? 0;
   }
 
   private getPurposeNumber(slug: string): number {

@@ -2,17 +2,15 @@ import { toPragueWallTime } from '@prostora/contracts';
 import { classifyOfferedHours, priceSlot, type PriceListQuote, type SlotPrice } from '@prostora/pricing';
 import { NO_CHOICES, priceListBooking } from '../../pricing/index.ts';
 import type { BusyDays, TimeSpan } from './busy-days.ts';
+import { toWindowSpan, type WindowSpan } from './event-slots.ts';
 import { findNearestFree } from './nearest-free.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
 import {
   findListScope,
-  isInWeeklyRule,
   listOpeningWindows,
-  toSpanHours,
   type HeldTerms,
   type OfferTables,
   type OfferTerms,
-  type SpanHours,
 } from './offer-terms.ts';
 import { PriceListStore } from './price-list-store.ts';
 import { OfferTotals } from './offer-totals.ts';
@@ -35,7 +33,7 @@ export class SpaceOffers {
   private readonly priceLists = new PriceListStore();
   private tables: OfferTables = { vatRates: [], toCurrentPurpose: (slug) => slug };
   private readonly totals: OfferTotals;
-  private readonly hoursBySpan = new WeakMap<TimeSpan, SpanHours | null>();
+  private readonly windowSpans = new WeakMap<TimeSpan, WindowSpan>();
   private readonly daysByStart = new WeakMap<Date, string>();
 
   constructor(
@@ -155,12 +153,13 @@ export class SpaceOffers {
   private isInside(slot: number, span: TimeSpan): boolean {
     const terms = this.terms[slot];
     if (terms === undefined) return false;
-    let hours = this.hoursBySpan.get(span);
-    if (hours === undefined) {
-      hours = toSpanHours(new Date(span[0]), new Date(span[1]));
-      this.hoursBySpan.set(span, hours);
+    let windowSpan = this.windowSpans.get(span);
+    if (windowSpan === undefined) {
+      windowSpan = toWindowSpan(new Date(span[0]), new Date(span[1]));
+      this.windowSpans.set(span, windowSpan);
     }
-    if (hours !== null && isInWeeklyRule(terms, hours)) return true;
+    const isCovered = this.totals.covers(slot, windowSpan);
+    if (isCovered !== null) return isCovered;
     const [startsAt, endsAt] = [new Date(span[0]), new Date(span[1])];
     return (
       classifyOfferedHours(listOpeningWindows(terms, startsAt, endsAt), { startsAt, endsAt }) === 'inside'

@@ -14,10 +14,12 @@ import {
   WEEKLY_TO,
   WEEKLY_VALID_FROM,
   WEEKLY_VALID_UNTIL,
+  WINDOW_ENDS_AT,
   WINDOW_RATE,
   WINDOW_SIZE,
+  WINDOW_STARTS_AT,
 } from './compile-offer-terms.ts';
-import type { EventSlot } from './event-slots.ts';
+import type { WindowSpan } from './event-slots.ts';
 
 const DAY_MINUTES = 1440;
 /** Slots of more parts are priced by the engine. */
@@ -33,41 +35,67 @@ export class WindowTotals {
   private from = 0;
   private until = 0;
   private rated = 0;
+  /** Whether windows do not overlap, so that the amounts are those of the engine. */
   private isExact = true;
+  private isUnknown = false;
   /** Parts of the slot that windows take, by turns start and end. */
   private readonly parts = new Int32Array(2 * MAX_PARTS);
   private partCount = 0;
 
   /** Computes the total of the terms at a position of the words. */
-  compute(words: Int32Array, at: number, { details, days, midnight, startMinute }: EventSlot): number {
+  compute(words: Int32Array, at: number, span: WindowSpan): number {
+    this.collect(words, at, span);
+    return this.isExact ? this.sumUp(words[at + TERMS_PRICE_FROM] ?? 0) : OUTCOME.engine;
+  }
+
+  /** Whether the windows of the terms cover a span; null where only the engine can tell. */
+  covers(words: Int32Array, at: number, span: WindowSpan): boolean | null {
+    this.collect(words, at, span);
+    if (this.isUnknown) return null;
+    let covered = this.from;
+    for (
+      let next = this.findEnd(covered);
+      next > covered && covered < this.until;
+      next = this.findEnd(covered)
+    )
+      covered = next;
+    return covered >= this.until;
+  }
+
+  /** Latest end of the parts that contain a minute. */
+  private findEnd(minute: number): number {
+    let end = minute;
+    for (let at = 0; at < 2 * this.partCount; at += 2)
+      if ((this.parts[at] ?? 0) <= minute) end = Math.max(end, this.parts[at + 1] ?? 0);
+    return end;
+  }
+
+  /** Collects the parts of the span that windows take, and their amounts. */
+  private collect(words: Int32Array, at: number, span: WindowSpan): void {
+    const { startMinute, midnight, days } = span;
     this.words = words;
     this.totalHaler = 0;
     this.rated = 0;
-    this.isExact = true;
+    this.isUnknown = !span.isInWholeMinutes;
+    this.isExact = span.isInWholeMinutes;
     this.partCount = 0;
     this.from = startMinute;
-    this.until = startMinute + details.minutes;
+    this.until = startMinute + span.minutes;
     const rules = at + (words[at + TERMS_RULES] ?? 0);
     const windows = at + (words[at + TERMS_WINDOWS] ?? 0);
-    for (
-      let rule = rules + 1;
-      rule < windows;
-      rule += WEEKLY_SIZE + (words[rule + WEEKLY_EXCEPTION_COUNT] ?? 0)
-    )
+    let rule = rules + 1;
+    for (; rule < windows; rule += WEEKLY_SIZE + (words[rule + WEEKLY_EXCEPTION_COUNT] ?? 0))
       this.addWeekly(rule, days);
     const end = windows + 1 + (words[windows] ?? 0) * WINDOW_SIZE;
     for (let window = windows + 1; window < end; window += WINDOW_SIZE)
       this.addWindow(
-        (words[window] ?? 0) - midnight,
-        (words[window + 1] ?? 0) - midnight,
+        (words[window + WINDOW_STARTS_AT] ?? 0) - midnight,
+        (words[window + WINDOW_ENDS_AT] ?? 0) - midnight,
         words[window + WINDOW_RATE] ?? 0,
       );
-    return this.isExact && details.isInWholeMinutes
-      ? this.sumUp(words[at + TERMS_PRICE_FROM] ?? 0)
-      : OUTCOME.engine;
   }
 
-  private addWeekly(rule: number, days: EventSlot['days']): void {
+  private addWeekly(rule: number, days: WindowSpan['days']): void {
     const { words } = this;
     const mask = words[rule + WEEKLY_DAYS] ?? 0;
     for (let at = 0; at < days.length - 1; at += 1) {
@@ -97,14 +125,14 @@ export class WindowTotals {
     const from = Math.max(start, this.from);
     const until = Math.min(end, this.until);
     if (from >= until) return;
-    if (rate === INEXACT_RATE) this.isExact = false;
-    const { parts } = this;
-    for (let at = 0; at < 2 * this.partCount; at += 2)
-      if (from < (parts[at + 1] ?? 0) && until > (parts[at] ?? 0)) this.isExact = false;
-    if (this.partCount === MAX_PARTS) {
+    if (rate === INEXACT_RATE || this.partCount === MAX_PARTS) {
+      this.isUnknown = true;
       this.isExact = false;
       return;
     }
+    const { parts } = this;
+    for (let at = 0; at < 2 * this.partCount; at += 2)
+      if (from < (parts[at + 1] ?? 0) && until > (parts[at] ?? 0)) this.isExact = false;
     parts[2 * this.partCount] = from;
     parts[2 * this.partCount + 1] = until;
     this.partCount += 1;
@@ -127,7 +155,7 @@ export class WindowTotals {
 }
 
 /** Minutes from the first midnight of the slot to a time of the clock of a day. */
-function toMinute(days: EventSlot['days'], at: number, minute: number): number {
+function toMinute(days: WindowSpan['days'], at: number, minute: number): number {
   const day = days[minute < DAY_MINUTES ? at : at + Math.floor(minute / DAY_MINUTES)];
   if (!day) return Number.NaN;
   const minuteOfDay = minute < DAY_MINUTES ? minute : minute % DAY_MINUTES;

@@ -39,9 +39,14 @@ import {
 } from './encoding.ts';
 
 /** What the price of a list depends on besides hours, guests and choices; sum of bits. */
-export const DEPENDENCY = { weekday: 1, holidays: 2, schoolHolidays: 4, date: 8 } as const;
+export const DEPENDENCY = { weekday: 1, holidays: 2, schoolHolidays: 4, ownPeriods: 8, date: 16 } as const;
 
-export type CompiledPriceList = { readonly words: readonly number[]; readonly dependencies: number };
+export type CompiledPriceList = {
+  readonly words: readonly number[];
+  readonly dependencies: number;
+  /** The price does not depend on the lead time from more days on; -1 where it never does. */
+  readonly maxLeadDays: number;
+};
 
 const LAYOUT_NAMES: readonly string[] = LAYOUTS;
 const NO_MAXIMUM = 0x7fffffff;
@@ -73,6 +78,7 @@ function assertCompilable(condition: boolean): asserts condition {
 class Compiler {
   private dependencies = 0;
   private hasShares = false;
+  private maxLeadDays = -1;
   private readonly defaultOptions: ReadonlySet<string>;
   private readonly definition: PriceListDefinition;
   private readonly getPurposeNumber: (slug: string) => number;
@@ -105,7 +111,7 @@ class Compiler {
     ];
     words[HEADER_LENGTH] = words.length;
     assertCompilable(words.every((word) => Number.isInteger(word) && Math.abs(word) <= 2 ** 31));
-    return { words, dependencies: this.dependencies };
+    return { words, dependencies: this.dependencies, maxLeadDays: this.maxLeadDays };
   }
 
   /** Groups of a kind in order of their first rules; a rule without a group is alone. */
@@ -185,7 +191,7 @@ class Compiler {
     if (purposes.length > 0) add(FLAG.purposes, purposes.length, ...purposes.map(this.getPurposeNumber));
     if (layouts.length > 0) add(FLAG.layouts, toMask(layouts.map((name) => LAYOUT_NAMES.indexOf(name))));
     if (when.maxLeadDays !== null) {
-      this.dependencies |= DEPENDENCY.date;
+      this.maxLeadDays = Math.max(this.maxLeadDays, when.maxLeadDays);
       add(FLAG.leadDays, when.maxLeadDays);
     }
     if (when.minMinutes !== null || when.maxMinutes !== null)
@@ -213,7 +219,7 @@ class Compiler {
         this.dependencies |= DEPENDENCY.schoolHolidays;
         mask |= SCHOOL_HOLIDAYS;
       } else if (index !== -1) {
-        this.dependencies |= DEPENDENCY.date;
+        this.dependencies |= DEPENDENCY.ownPeriods;
         mask |= 1 << index;
       }
     }

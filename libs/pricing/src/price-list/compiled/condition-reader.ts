@@ -77,7 +77,7 @@ export class ConditionReader {
     this.tariffBit = tariff === TARIFF_NONE ? 0 : 1 << tariff;
     this.isComplete = (entry & TARIFF_INCOMPLETE) === 0;
     this.needsEngine = false;
-    this.startPeriods = this.findPeriods(this.calendar.start);
+    this.startPeriods = findPeriods(words, list, this.calendar.start);
   }
 
   /** @param firstRule position of the first rule of a group */
@@ -137,7 +137,7 @@ export class ConditionReader {
   }
 
   private splitPiece(piece: PieceDetails, count: number): void {
-    const periods = this.findPeriods(piece);
+    const periods = findPeriods(this.words, this.list, piece);
     this.takenOn.fill(0, 0, count);
     for (let from = piece.from; from < piece.until;) {
       let taker = -1;
@@ -217,30 +217,34 @@ export class ConditionReader {
     if ((flags & FLAG.periods) !== 0 && ((words[at++] ?? 0) & periods) === 0) return false;
     return (flags & FLAG.notPeriods) === 0 || ((words[at] ?? 0) & periods) === 0;
   }
+}
 
-  /** Bits of the periods that a day is in. */
-  private findPeriods({ number, builtInPeriods }: DayDetails): number {
-    const { words, list } = this;
-    let periods = builtInPeriods;
-    let at = list + HEADER_SIZE;
-    const count = words[list + HEADER_PERIOD_COUNT] ?? 0;
-    for (let period = 0; period < count; period += 1) {
-      const kind = words[at] ?? 0;
-      const from = words[at + 1] ?? 0;
-      const to = words[at + 2] ?? 0;
-      if (kind === PERIOD_DAYS) {
-        for (let i = 0; i < from; i += 1) if (words[at + 2 + i] === number) periods |= 1 << period;
-        at += 2 + from;
-        continue;
-      }
-      const day = kind === PERIOD_FIXED ? number : number % 10_000;
-      const isInside =
-        kind === PERIOD_FIXED || from <= to ? day >= from && day <= to : day >= from || day <= to;
-      if (isInside) periods |= 1 << period;
-      at += 3;
+/**
+ * Bits of the periods that a day is in.
+ * @param words integers of any number of lists
+ * @param list position of the list
+ * @param day a day of the list
+ */
+export function findPeriods(words: Int32Array, list: number, day: DayDetails): number {
+  let periods = day.builtInPeriods;
+  let at = list + HEADER_SIZE;
+  const count = words[list + HEADER_PERIOD_COUNT] ?? 0;
+  for (let period = 0; period < count; period += 1) {
+    const kind = words[at] ?? 0;
+    const from = words[at + 1] ?? 0;
+    const to = words[at + 2] ?? 0;
+    if (kind === PERIOD_DAYS) {
+      for (let i = 0; i < from; i += 1) if (words[at + 2 + i] === day.number) periods |= 1 << period;
+      at += 2 + from;
+      continue;
     }
-    return periods;
+    const date = kind === PERIOD_FIXED ? day.number : day.number % 10_000;
+    const isInside =
+      kind === PERIOD_FIXED || from <= to ? date >= from && date <= to : date >= from || date <= to;
+    if (isInside) periods |= 1 << period;
+    at += 3;
   }
+  return periods;
 }
 
 /** Number of words of the conditions on the day, without the clock. */

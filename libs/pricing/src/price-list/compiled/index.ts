@@ -1,5 +1,5 @@
-export { HOLIDAYS } from './encoding.ts';
+export { HEADER_DAY_START, HOLIDAYS } from './encoding.ts';
 export { compilePriceList, DEPENDENCY, toDayNumber, type CompiledPriceList } from './compile-price-list.ts';
 export { CompiledTotals, OUTCOME } from './compiled-totals.ts';
-export type { ChoiceDetails } from './condition-reader.ts';
+export { findPeriods, type ChoiceDetails } from './condition-reader.ts';
 export { SlotDetails, toDayDetails, type DayDetails } from './slot-details.ts';
