@@ -6,7 +6,14 @@ import { Lifetime } from '../processes/lifetime.ts';
 import { describeProblem, Problem, toMessage } from '../processes/problem.ts';
 import { line, print, step } from '../processes/steps.ts';
 import { programs, startRedis } from '../testing/requirements.ts';
-import { runSuite, stopSuite, suiteNames, type Count, type SuiteName } from '../testing/suites.ts';
+import {
+  isBackground,
+  runSuite,
+  stopSuites,
+  suiteNames,
+  type Count,
+  type SuiteName,
+} from '../testing/suites.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 
 const lifetime = new Lifetime();
@@ -27,11 +34,30 @@ await lifetime.run(async () => {
 async function runAll(): Promise<void> {
   const { suites, withChecks, jestArgs } = wanted(process.argv.slice(2));
   print('\nProstora, tests\n');
-  const env = await prepare(suites);
-  // Most checks use one core.
-  const queue = new PQueue({ concurrency: 2 });
-  if (withChecks) await queue.addAll(checks.map((check) => () => runCheck(check.name, check.run)));
-  lifetime.onStop(stopSuite);
+  const prepared = prepare(suites);
+  // Suites with servers wait for timers and processes half of the time; what only computes fills it at a lower priority.
+  await Promise.all([
+    prepared.then((env) =>
+      runSuites(
+        suites.filter((suite) => !isBackground(suite)),
+        env,
+        jestArgs,
+      ),
+    ),
+    runSuites(suites.filter(isBackground), {}, jestArgs).then(async () => {
+      await prepared;
+      if (withChecks && !lifetime.isStopping) await runChecks();
+    }),
+  ]);
+}
+
+async function runSuites(
+  suites: readonly SuiteName[],
+  env: Readonly<Record<string, string>>,
+  jestArgs: readonly string[],
+): Promise<void> {
+  // Registered after the servers, so that the suites are stopped before them.
+  lifetime.onStop(stopSuites);
   for (const suite of suites) {
     const from = performance.now();
     const count = await runSuite(suite, env, jestArgs);
@@ -74,8 +100,7 @@ function wanted(args: readonly string[]): Wanted {
 }
 
 async function prepare(suites: readonly SuiteName[]): Promise<Record<string, string>> {
-  const needsServers = suites.some((suite) => suite !== 'unit' && suite !== 'web');
-  if (!needsServers) return {};
+  if (suites.every(isBackground)) return {};
   await step('build', async () => [await buildStale(), null]);
   const { chromium, redis: program } = programs({
     chromium: suites.includes('browser'),
@@ -101,6 +126,12 @@ async function prepare(suites: readonly SuiteName[]): Promise<Record<string, str
     ...(redis ? { TEST_REDIS_URL: redis.url } : {}),
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };
+}
+
+async function runChecks(): Promise<void> {
+  // Most checks use one core.
+  const queue = new PQueue({ concurrency: 2 });
+  await queue.addAll(checks.map((check) => () => runCheck(check.name, check.run)));
 }
 
 /** A check counts as one test. */

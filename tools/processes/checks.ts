@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { inRoot } from './places.ts';
 import { drift } from './generate.ts';
 import { Problem } from './problem.ts';
-import { runToEnd } from './child.ts';
+import { BACKGROUND_PRIORITY, runToEnd } from './child.ts';
 import { checkTypes, TYPED_PROJECTS } from './type-watch.ts';
 
 /** A check passes or throws a Problem with the complaints. */
@@ -36,7 +36,7 @@ async function lintSyntax(args: readonly string[] = []): Promise<void> {
       '--max-warnings=0',
     ],
     { FORCE_COLOR: '0' },
-    { name: 'lint' },
+    { name: 'lint', priority: BACKGROUND_PRIORITY },
   );
 }
 
@@ -51,7 +51,7 @@ async function lintTypes(args: readonly string[] = []): Promise<void> {
       '--format=unix',
     ],
     {},
-    { name: 'lint with types' },
+    { name: 'lint with types', priority: BACKGROUND_PRIORITY },
   );
 }
 
@@ -67,7 +67,7 @@ export async function format(mode: '--write' | '--check'): Promise<void> {
   await runToEnd(
     [inRoot('node_modules/prettier/bin/prettier.cjs'), mode, '--log-level', 'warn', '--cache', formatted],
     {},
-    { name: 'format' },
+    { name: 'format', priority: BACKGROUND_PRIORITY },
   );
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { inData, root, exitWithParentFlag } from './places.ts';
 import { describeOutput, Problem } from './problem.ts';
@@ -157,8 +158,13 @@ export class Child {
   }
 }
 
+/** A process of this priority gets a quarter of a core for which one of ordinary priority competes. */
+export const BACKGROUND_PRIORITY = 6;
+
 export type RunOptions = {
   cwd?: string;
+  /** Default is that of this process. */
+  priority?: number;
   name?: string;
   onLine?: (line: string) => void;
   /** Lines not worth repeating when the script fails. */
@@ -173,6 +179,7 @@ export function runToEnd(args: string[], env: Environment, options: RunOptions =
       env: { ...KEPT, ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    if (options.priority !== undefined && child.pid !== undefined) setPriority(child.pid, options.priority);
     let out = '';
     let all = '';
     child.stdout?.on('data', (chunk: Buffer) => {

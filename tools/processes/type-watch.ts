@@ -1,4 +1,4 @@
-import { runToEnd } from './child.ts';
+import { BACKGROUND_PRIORITY, runToEnd } from './child.ts';
 import { coalesce } from './coalesce.ts';
 import { inRoot } from './places.ts';
 import { toMessage } from './problem.ts';
@@ -39,7 +39,7 @@ export const checkTypes = (project: Project): Promise<string> =>
       'false',
     ],
     {},
-    { name: `types of ${project}` },
+    { name: `types of ${project}`, priority: BACKGROUND_PRIORITY },
   );
 
 /** Checks the types of what changed, one project at a time, and prints a project's errors and their end. */

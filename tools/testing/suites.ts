@@ -1,11 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
+import { BACKGROUND_PRIORITY } from '../processes/child.ts';
 import { inRoot, root } from '../processes/places.ts';
 
 export const suiteNames = ['unit', 'int', 'e2e', 'web', 'browser'] as const;
 export type SuiteName = (typeof suiteNames)[number];
+
+/** Suites without servers: they run beside the others, in the time in which those wait for timers and processes. */
+export const isBackground = (name: SuiteName): boolean => name === 'unit' || name === 'web';
 
 export type Count = { passed: number; failed: number; skipped: number };
 
@@ -21,7 +25,7 @@ type JestReport = {
 /** Each file loads all its modules anew: with V8's 16 MB half of the time went into moving them out of the young generation. Workers inherit the flags. */
 const YOUNG_GENERATION = ['--min-semi-space-size=64', '--max-semi-space-size=128'];
 
-let running: ChildProcess | null = null;
+const running = new Set<ChildProcess>();
 
 /** Runs one jest project with its ordinary output and counts what came of it. */
 export async function runSuite(
@@ -46,6 +50,7 @@ export async function runSuite(
         ...args,
       ],
       env,
+      isBackground(name),
     );
     return countOf(report, code);
   } finally {
@@ -53,7 +58,11 @@ export async function runSuite(
   }
 }
 
-function jest(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<number> {
+function jest(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  inBackground: boolean,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -77,24 +86,27 @@ function jest(args: readonly string[], env: Readonly<Record<string, string | und
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );
-    running = child;
+    running.add(child);
+    if (inBackground && child.pid !== undefined) setPriority(child.pid, BACKGROUND_PRIORITY);
     child.once('error', reject);
     child.once('exit', (code) => {
-      running = null;
+      running.delete(child);
       resolve(code ?? 1);
     });
   });
 }
 
-/** Ends the suite that runs at this moment, when the whole run is interrupted. */
-export async function stopSuite(): Promise<void> {
-  const child = running;
-  if (!child) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
-  await ended;
-  clearTimeout(late);
+/** Ends the suites that run at this moment, when the whole run is interrupted. */
+export async function stopSuites(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await ended;
+      clearTimeout(late);
+    }),
+  );
 }
 
 /** Files that could not be loaded have no failed test of their own, yet they failed; so did a run that left no report. */
