@@ -24,6 +24,8 @@ describe.each([
     await matched;
     const match = page.getByRole('region', { name: 'Odpovídající prostory' });
     await match.and(page.locator('[aria-busy="false"]')).waitFor();
+    await match.getByText(/malou kapacitu/u).waitFor();
+    await match.getByRole('link', { name: /^Zobrazit v\skatalogu$/u }).waitFor();
     const own = match
       .getByRole('listitem')
       .filter({ has: page.locator('a[href*="/pradelna-cejl"]') })
@@ -39,6 +41,7 @@ describe.each([
     await page.getByRole('button', { name: 'Odeslat poptávku' }).click();
     await page.waitForURL((url) => /^\/poptavka\/\d+\//u.test(url.pathname), { timeout: 30_000 });
     await page.getByText('Čekáme na odpovědi majitelů').waitFor();
+    await page.getByText(/odpovídá; .*malou kapacitu|odpovídají; .*malou kapacitu/u).waitFor();
 
     const owner = await app.newPage({ viewport });
     const link = new URL(

@@ -41,3 +41,7 @@ export const BOOKING_DEFAULTS = {
   longest_minutes: BOOKING.maxDays * 24 * 60,
   only_in_windows: false,
 } as const;
+
+/** Why a space does not match a demand: the first requirement it misses, beyond purpose and location. */
+export const MISMATCH_REASONS = ['over_budget', 'taken', 'too_small', 'attributes'] as const;
+export type MismatchReason = (typeof MISMATCH_REASONS)[number];

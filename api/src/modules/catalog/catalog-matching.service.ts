@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import type { LAYOUTS, MismatchReason } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import {
   assertNoFieldErrors,
@@ -7,11 +7,13 @@ import {
   type FieldError,
   type FieldErrors,
 } from '../../platform/errors/index.ts';
+import { NO_EVENT, toEventConditions } from './catalog-event.ts';
+import { toCatalogOffer } from './catalog-offer.ts';
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from './catalog-search.ts';
-import { toPragueDay, parseDay, type TimeSpan } from './index/busy-days.ts';
-import { EMPTY_QUERY, type FreeTime, type IndexQuery } from './index/index-query.ts';
+import { toPragueDay, parseDay } from './index/busy-days.ts';
+import { EMPTY_QUERY, type IndexQuery } from './index/index-query.ts';
 
 /**
  * Any one of the days, YYYY-MM-DD, both inclusive. `hours` are minutes of the day in Prague; an end not after
@@ -28,10 +30,44 @@ export type SpaceRequirements = {
   readonly locationId: number | null;
   readonly attributeIds: readonly number[];
   readonly guests: number | null;
+  /** Layout in which the guests fit. */
+  readonly layout: (typeof LAYOUTS)[number] | null;
   readonly timeSlot: TimeSlotPreference | null;
+  /** For the whole event. */
+  readonly budgetHaler: number | null;
 };
 
-/** Finds published spaces that meet requirements. */
+const DAY_MINUTES = 24 * 60;
+const NO_REQUIREMENTS: SpaceRequirements = {
+  purposeId: null,
+  locationId: null,
+  attributeIds: [],
+  guests: null,
+  layout: null,
+  timeSlot: null,
+  budgetHaler: null,
+};
+
+export type Mismatch = {
+  readonly reason: MismatchReason;
+  readonly count: number;
+  /** Lowest total of the spaces over the budget. */
+  readonly lowestTotalHaler: number | null;
+};
+/** How many spaces fit and why others for the purpose at the location do not. */
+export type MatchSummary = {
+  readonly total: number;
+  /** Those of the total without a price: the budget cannot be compared. */
+  readonly byAgreement: number;
+  readonly mismatches: readonly Mismatch[];
+};
+export type MatchingCard = Card & { offer_for_me: ReturnType<typeof toCatalogOffer> | null };
+
+/**
+ * Finds published spaces that meet requirements: purpose, location and attributes; room for the guests in the
+ * layout; free on any day of the range, at its hours; a total of the event within the budget. A space without a
+ * total meets every budget; without a date there is no total. Conditions are those of the catalogue's query.
+ */
 @Injectable()
 export class CatalogMatchingService {
   constructor(
@@ -40,17 +76,47 @@ export class CatalogMatchingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Number of matching spaces and the cards of the best ones. */
-  async findMatches(
-    requirements: SpaceRequirements,
-    limit: number,
-  ): Promise<{ total: number; cards: Card[] }> {
-    const { total, cards } = await this.search.search({
+  /** Cards of the best matching spaces, with what they offer for the event. */
+  async findMatches(requirements: SpaceRequirements, limit: number): Promise<MatchingCard[]> {
+    const { cards, offers } = await this.search.search({
       query: this.toIndexQuery(requirements),
       page: { ...WHOLE_RESULT, size: limit },
       withCards: true,
     });
-    return { total, cards: cards.map(parseCard) };
+    return cards.map((card, at) => {
+      const offer = offers[at];
+      return { ...parseCard(card), offer_for_me: offer ? toCatalogOffer(offer) : null };
+    });
+  }
+
+  /** Each space is counted once, under the first requirement it misses: equipment, size, time, budget. */
+  async summarize(requirements: SpaceRequirements): Promise<MatchSummary> {
+    const query = this.toIndexQuery(requirements);
+    const count = async (relaxed: Partial<IndexQuery>): Promise<number> =>
+      (await this.search.search({ query: { ...query, ...relaxed } })).total;
+    const withoutBudget = { budgetMatch: 'any' } as const;
+    const anyTime = { ...withoutBudget, days: null, freeTime: null };
+    const anySize = { ...anyTime, guests: 0 };
+    const [all, equipped, large, free, total, withTotal] = [
+      await count({ ...anySize, attributeIds: [] }),
+      await count(anySize),
+      await count(anyTime),
+      await count(withoutBudget),
+      await count({}),
+      await count({ budgetMatch: 'within' }),
+    ];
+    const { lowestTotalHaler } =
+      free === total
+        ? { lowestTotalHaler: null }
+        : await this.search.search({ query: { ...query, budgetMatch: 'over' }, withLowestTotal: true });
+    const mismatches: Mismatch[] = [
+      { reason: 'over_budget', count: free - total, lowestTotalHaler },
+      { reason: 'taken', count: large - free, lowestTotalHaler: null },
+      { reason: 'too_small', count: equipped - large, lowestTotalHaler: null },
+      { reason: 'attributes', count: all - equipped, lowestTotalHaler: null },
+    ];
+    const byAgreement = total - withTotal;
+    return { total, byAgreement, mismatches: mismatches.filter((mismatch) => mismatch.count > 0) };
   }
 
   /**
@@ -98,7 +164,7 @@ export class CatalogMatchingService {
     if (!this.search.isReady || to < today) return null;
     const query = { ...EMPTY_QUERY, spaceIds: [spaceId] };
     if ((await this.search.search({ query })).total === 0) return null;
-    const freeTime = toFreeTime({ from: from < today ? today : from, to, hours });
+    const { freeTime } = this.toConditions({ ...NO_REQUIREMENTS, timeSlot: { from, to, hours } }, null);
     return (await this.search.search({ query: { ...query, freeTime } })).total > 0;
   }
 
@@ -128,17 +194,41 @@ export class CatalogMatchingService {
 
   private toIndexQuery(requirements: SpaceRequirements): IndexQuery {
     this.assertValid(requirements);
-    const { locationId, purposeId, attributeIds, guests, timeSlot } = requirements;
-    const { tree } = this.references.getCurrent().reference;
-    const isCountry = locationId !== null && tree.findById(locationId)?.kind === 'country';
+    const { locationId, purposeId, attributeIds } = requirements;
+    const { reference } = this.references.getCurrent();
+    const isCountry = locationId !== null && reference.tree.findById(locationId)?.kind === 'country';
+    const purpose = purposeId === null ? null : reference.findPurpose(String(purposeId));
     return {
       ...EMPTY_QUERY,
-      purposeId,
+      purposeId: purpose?.id ?? null,
       locationId: isCountry ? null : locationId,
       attributeIds: [...attributeIds].sort((one, other) => one - other),
-      guests: guests ?? 0,
-      freeTime: timeSlot && toFreeTime(timeSlot),
+      ...this.toConditions(requirements, purpose?.slug ?? null),
+      budgetMatch: 'not_over',
     };
+  }
+
+  /** Conditions of the catalogue for the event: any one day of the range, with its total. */
+  private toConditions(
+    { timeSlot, guests, layout, budgetHaler }: SpaceRequirements,
+    purpose: string | null,
+  ): ReturnType<typeof toEventConditions> {
+    const { from = null, until = null } = timeSlot?.hours ?? {};
+    const isNextDay = from !== null && until !== null && until <= from;
+    return toEventConditions(
+      timeSlot,
+      {
+        ...NO_EVENT,
+        timeFrom: from,
+        timeTo: isNextDay ? until + DAY_MINUTES : until,
+        isFlexible: true,
+        today: this.clock.today(),
+        guests,
+        layout,
+        priceMax: budgetHaler === null ? null : budgetHaler / 100,
+      },
+      purpose,
+    );
   }
 
   /** The time slot has to lie within the availability horizon. */
@@ -148,19 +238,4 @@ export class CatalogMatchingService {
     if ((parseDay(timeSlot.from) ?? 0) < today) return { date_from: fieldError('past') };
     return (parseDay(timeSlot.to) ?? 0) > today + MAX_DAYS_AHEAD ? { date_to: fieldError('tooFar') } : {};
   }
-}
-
-function toFreeTime({ from, to, hours }: TimeSlotPreference): FreeTime {
-  const first = parseDay(from) ?? 0;
-  const days = Array.from({ length: (parseDay(to) ?? 0) - first + 1 }, (_unused, at) => first + at);
-  if (hours === null) return { isEveryDay: false, days, spans: null };
-  const until = hours.until > hours.from ? hours.until : hours.until + 24 * 60;
-  return {
-    isEveryDay: false,
-    days,
-    spans: days.map((_day, at): TimeSpan => {
-      const day = addDays(from, at);
-      return [fromPragueWallTime(day, hours.from).getTime(), fromPragueWallTime(day, until).getTime()];
-    }),
-  };
 }

@@ -15,6 +15,8 @@ export type CatalogSearchRequest = {
   /** Also the cards of the page. */
   readonly withCards?: boolean;
   readonly withFacets?: boolean;
+  /** Also the lowest total of the whole result. */
+  readonly withLowestTotal?: boolean;
   /** Also the map of the whole result; without a zoom one that shows all of it is assumed. */
   readonly map?: { readonly zoom: number | null; readonly maxMarkers: number };
 };
@@ -67,6 +69,8 @@ export type CatalogSearchResult = {
   /** Offer of each card; null without a date, and for slots that cannot be booked. */
   readonly offers: readonly (FoundOffer | null)[];
   readonly facets: FacetCounts | null;
+  /** Null where no space of the result has a total. */
+  readonly lowestTotalHaler: number | null;
   readonly map: CatalogMap | null;
 };
 

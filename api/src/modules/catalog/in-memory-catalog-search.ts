@@ -48,13 +48,15 @@ export class InMemoryCatalogSearch extends CatalogSearch {
     page,
     withCards,
     withFacets,
+    withLowestTotal,
     map,
     withTaken,
   }: CatalogSearchRequest): Promise<CatalogSearchResult> {
     const index = this.store.getIndex();
     const { columns } = index;
     const whole = withTaken ? { ...query, days: null, freeTime: null } : query;
-    if (!page && !withFacets && !map) return { ...EMPTY_RESULT, total: index.count(whole) };
+    if (!page && !withFacets && !withLowestTotal && !map)
+      return { ...EMPTY_RESULT, total: index.count(whole) };
     // Read before the selection of the whole: a selection is valid until the next one.
     const freeFirst = page && withTaken ? selectFreeFirst(index, query, page) : null;
     const selection = index.select(whole);
@@ -68,6 +70,8 @@ export class InMemoryCatalogSearch extends CatalogSearch {
       cards: withCards ? mapSlots(slots, (slot) => columns.getCard(slot)) : [],
       offers: withCards ? mapSlots(slots, (slot) => findOffer(index, slot, query.offer)) : [],
       facets: withFacets ? this.countFacets(index, selection) : null,
+      lowestTotalHaler:
+        withLowestTotal && query.offer ? index.offers.findLowestTotal(selection.slots, query.offer) : null,
       map: view && {
         bounds: view.bounds,
         markers: mapSlots(view.pins, (slot) => columns.getMarker(slot)),
@@ -111,7 +115,15 @@ export class InMemoryCatalogSearch extends CatalogSearch {
   }
 }
 
-const EMPTY_RESULT = { ids: [], buildingIds: [], cards: [], offers: [], facets: null, map: null };
+const EMPTY_RESULT = {
+  ids: [],
+  buildingIds: [],
+  cards: [],
+  offers: [],
+  facets: null,
+  lowestTotalHaler: null,
+  map: null,
+};
 
 /** What a space offers for the event of a query. */
 function findOffer(

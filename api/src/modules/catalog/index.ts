@@ -4,6 +4,8 @@ export { SentenceSynonym } from './synonyms/index.ts';
 export { CatalogSearchCount } from './catalog-search-count.entity.ts';
 export {
   CatalogMatchingService,
+  type MatchingCard,
+  type MatchSummary,
   type SpaceRequirements,
   type TimeSlotPreference,
 } from './catalog-matching.service.ts';

@@ -223,6 +223,137 @@ describe('GET /api/inquiries/matches', () => {
   });
 });
 
+describe('a demand with a budget', () => {
+  const DAY = `${YEAR}-09-10`;
+  const spaces: Space[] = [];
+  let ball: Purpose;
+  const PRICES: [string, number | null, number][] = [
+    ['Levný', 1000, 100],
+    ['Střední', 2000, 100],
+    ['Drahý', 3000, 100],
+    ['Dohodou', null, 100],
+    ['Malý', 500, 20],
+    ['Obsazený', 500, 100],
+  ];
+  const getId = (name: string): number => spaces.find((space) => space.name === name)?.id ?? 0;
+  const match = async (query: object): Promise<DemandMatches> => {
+    const { status, body } = await call<DemandMatches>(
+      'GET',
+      `inquiries/matches?${new URLSearchParams({ purpose_id: ball.id, ...query } as never).toString()}`,
+    );
+    expect(status).toBe(200);
+    return body;
+  };
+  const toNames = ({ spaces: list }: DemandMatches): string[] =>
+    list.map(({ space_name }) => space_name).sort();
+  const EVENT = { date_from: DAY, time_from: '16:00', time_to: '00:00', number_of_guests: 40 };
+
+  beforeAll(async () => {
+    ball = await test.make.purpose({ name: 'Ples' });
+    for (const [name, pricePerHour, capacity] of PRICES)
+      spaces.push(
+        await test.make.space({
+          building: await test.make.building({ customer: owner }),
+          name,
+          capacity,
+          priceFromHaler: pricePerHour === null ? null : pricePerHour * 100,
+          purposes: [ball] as never,
+          attributes: (name === 'Střední' ? [] : [projector]) as never,
+        }),
+      );
+    await test.app.get(SqlPool).pool.query(
+      `insert into blocked_slot (space_id, starts_at, ends_at, reason)
+         values ($1, '${DAY}T04:00Z', '${DAY}T23:00Z', 'Ples')`,
+      [getId('Obsazený')],
+    );
+    await test.app.get(CatalogProjector).rebuildAll();
+    await test.app.get(CatalogIndexStore).reloadSpaces(spaces.map(({ id }) => id));
+  });
+
+  it('matches totals up to the budget and spaces by agreement, and counts why others do not match', async () => {
+    const found = await match({ ...EVENT, budget: 8000 });
+    expect(toNames(found)).toEqual(['Dohodou', 'Levný']);
+    expect(found).toMatchObject({
+      total: 2,
+      by_agreement: 1,
+      mismatches: [
+        { reason: 'over_budget', count: 2, lowest_total: 16_000 },
+        { reason: 'taken', count: 1, lowest_total: null },
+        { reason: 'too_small', count: 1, lowest_total: null },
+      ],
+    });
+    const totals = found.spaces.map(({ space_name, offer_for_me }) => [space_name, offer_for_me?.total]);
+    expect(Object.fromEntries(totals)).toEqual({ Levný: 8000, Dohodou: null });
+    expect((await match({ ...EVENT, budget: 7999 })).mismatches[0]).toMatchObject({
+      count: 3,
+      lowest_total: 8000,
+    });
+  });
+
+  it('counts a space once, under the first requirement it misses', async () => {
+    const { mismatches } = await match({ ...EVENT, budget: 8000, attributes: projector.id });
+    expect(mismatches.map(({ reason, count }) => [reason, count])).toEqual([
+      ['over_budget', 1],
+      ['taken', 1],
+      ['too_small', 1],
+      ['attributes', 1],
+    ]);
+  });
+
+  it.each<[string, object, string[], number]>([
+    ['no date', { number_of_guests: 40, budget: 1 }, ['Dohodou', 'Drahý', 'Levný', 'Obsazený', 'Střední'], 0],
+    [
+      'no hours, 9–17 assumed',
+      { ...EVENT, time_from: '', time_to: '', budget: 8000 },
+      ['Dohodou', 'Levný'],
+      1,
+    ],
+    ['no guests', { ...EVENT, number_of_guests: '', budget: 8000 }, ['Dohodou', 'Levný', 'Malý'], 1],
+    ['no budget', EVENT, ['Dohodou', 'Drahý', 'Levný', 'Střední'], 0],
+    [
+      'one free day of a range',
+      { ...EVENT, date_to: `${YEAR}-09-12`, budget: 8000 },
+      ['Dohodou', 'Levný', 'Obsazený'],
+      1,
+    ],
+  ])('matches with %s', async (_name, query, names, byAgreement) => {
+    const found = await match(query);
+    expect([toNames(found), found.by_agreement]).toEqual([names, byAgreement]);
+  });
+
+  it.each([
+    ['budget=-1', 'budget'],
+    ['budget=levně', 'budget'],
+    ['budget=20000001', 'budget'],
+    ['layout=kruh', 'layout'],
+  ])('returns 422 for %s on %s', async (query, field) => {
+    const { status, errors } = await call('GET', `inquiries/matches?${query}`);
+    expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+  });
+
+  it('is sent to spaces within the budget, and the sender is told how many match', async () => {
+    const demand = { ...EVENT, purpose_id: ball.id, budget: 8000, layout: 'banket' };
+    const sent = await sendDemand(demand);
+    expect([...sent.parts.keys()].sort()).toEqual([getId('Levný'), getId('Dohodou')].sort());
+    expect(await getGuestInquiry(sent)).toMatchObject({
+      layout: 'banket',
+      match_summary: {
+        total: 2,
+        by_agreement: 1,
+        mismatches: [{ reason: 'over_budget', lowest_total: 16_000 }, {}, {}],
+      },
+    });
+    const mails = await relayMails();
+    expect(mails.find(({ to }) => to === DEMAND.email)?.text).toMatch(
+      /2\sprostory odpovídají; 2 jsou nad rozpočet \(nejlevnější 16\s000\sKč\), 1 je v\stu dobu obsazený/u,
+    );
+    expect(mails.find(({ to }) => to === owner.user.email)?.text).toContain('Uspořádání: Kulaté stoly');
+    expect(
+      await call('POST', 'inquiries', buildDemand({ ...demand, space_ids: [getId('Střední')] })),
+    ).toMatchObject({ status: 422, errors: { space_ids: expect.any(String) } });
+  });
+});
+
 describe('POST /api/space/contact', () => {
   const message = (changes: object = {}) => ({
     space_id: hall.id,

@@ -1,5 +1,5 @@
-import { BOOKING, LIMITS } from '@prostora/contracts';
-import { ArrayMaxSize, IsArray, IsInt, IsNumber, Matches, Max, Min } from 'class-validator';
+import { BOOKING, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsNumber, Matches, Max, Min } from 'class-validator';
 import { combineRules, OptionalField } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
@@ -23,6 +23,9 @@ export const MaybeGuestsRules = (): PropertyDecorator =>
     Min(1, { message: toRuleMessage('positive') }),
     Max(BOOKING.maxGuests, { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) }),
   );
+/** Optional layout. */
+export const MaybeLayoutRules = (): PropertyDecorator =>
+  combineRules(OptionalField(), IsIn(LAYOUTS, { message: toRuleMessage('choice') }));
 /** Optional amount in CZK with at most two decimals. */
 export const MaybeAmountRules = (tooHigh: string): PropertyDecorator =>
   combineRules(

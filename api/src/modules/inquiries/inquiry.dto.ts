@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LAYOUTS, MISMATCH_REASONS } from '@prostora/contracts';
 
 export const INQUIRY_STATES = ['open', 'closed'] as const;
 export const CLOSED_REASONS = ['chosen', 'withdrawn', 'expired', 'operator'] as const;
@@ -23,12 +24,37 @@ export class DemandDetailsDto {
   time_from!: string | null;
   @ApiProperty({ type: String, ...nullable, example: '23:00' }) time_to!: string | null;
   @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
+  @ApiProperty({ enum: LAYOUTS, enumName: 'DemandLayout', ...nullable }) layout!:
+    (typeof LAYOUTS)[number] | null;
   @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) budget!: number | null;
   @ApiProperty({ type: [String], description: 'Names of attributes a space must have.' })
   attributes!: string[];
   @ApiProperty({ type: String }) text!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) expires_at!: string | null;
+}
+
+@ApiSchema({ name: 'DemandMismatch' })
+export class MismatchDto {
+  @ApiProperty({ enum: MISMATCH_REASONS, enumName: 'DemandMismatchReason' })
+  reason!: (typeof MISMATCH_REASONS)[number];
+  @ApiProperty({ type: Number }) count!: number;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK; the lowest total over the budget.' })
+  lowest_total!: number | null;
+}
+
+@ApiSchema({ name: 'DemandMatchSummary' })
+export class MatchSummaryDto {
+  @ApiProperty({ type: Number, description: 'Number of published spaces that match and are free.' })
+  total!: number;
+  @ApiProperty({ type: Number, description: 'Those of them without a total, where a budget is compared.' })
+  by_agreement!: number;
+  @ApiProperty({
+    type: [MismatchDto],
+    description:
+      'Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses.',
+  })
+  mismatches!: MismatchDto[];
 }
 
 /** Statuses of the reservation of a chosen offer. */

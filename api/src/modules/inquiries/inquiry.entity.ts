@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
+import type { MatchSummary, SpaceRequirements } from '../catalog/index.ts';
 import { Location } from '../geo/index.ts';
 import { Purpose } from '../taxonomy/index.ts';
 import { InquiryRecipient } from './inquiry-recipient.entity.ts';
@@ -72,12 +73,20 @@ export class Inquiry {
   @Property({ type: 'integer', nullable: true })
   numberOfGuests: number | null = null;
 
+  @Property({ type: 'string', length: 20, nullable: true })
+  layout: SpaceRequirements['layout'] = null;
+
+  /** For the whole event. */
   @Property({ type: 'integer', nullable: true })
   budgetHaler: number | null = null;
 
   /** Required attributes. */
   @Property({ type: 'integer[]', columnType: 'int[]' })
   attributeIds: number[] = [];
+
+  /** How many spaces fitted when the demand was sent, and why others did not. */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true })
+  matchSummary: MatchSummary | null = null;
 
   @Property({ type: 'string', length: 6, nullable: true })
   delivery: Delivery | null = null;

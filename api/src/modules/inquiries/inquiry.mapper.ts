@@ -1,8 +1,14 @@
 import { formatClock } from '@prostora/contracts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import type { MatchSummary } from '../catalog/index.ts';
 import { buildSpaceUrl } from '../spaces/index.ts';
 import { toExactSlot } from './demand/demand-needs.ts';
-import type { DemandDetailsDto, InquiryOfferDto, OfferReservationDto } from './inquiry.dto.ts';
+import type {
+  DemandDetailsDto,
+  InquiryOfferDto,
+  MatchSummaryDto,
+  OfferReservationDto,
+} from './inquiry.dto.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import type { InquiryRecipient } from './inquiry-recipient.entity.ts';
 import type { OfferReservation } from './owner/offer-reservations-port.ts';
@@ -58,6 +64,7 @@ export function toDemandDetailsDto(
     time_from: toClock(inquiry.timeFrom),
     time_to: toClock(inquiry.timeTo),
     number_of_guests: inquiry.numberOfGuests,
+    layout: inquiry.layout,
     budget: toCzk(inquiry.budgetHaler),
     attributes: attributeNames(inquiry.attributeIds),
     text: inquiry.text,
@@ -65,6 +72,16 @@ export function toDemandDetailsDto(
     expires_at: inquiry.expiresAt?.toISOString() ?? null,
   };
 }
+
+export const toMatchSummaryDto = ({ total, byAgreement, mismatches }: MatchSummary): MatchSummaryDto => ({
+  total,
+  by_agreement: byAgreement,
+  mismatches: mismatches.map(({ reason, count, lowestTotalHaler }) => ({
+    reason,
+    count,
+    lowest_total: toCzk(lowestTotalHaler),
+  })),
+});
 
 /** Whether the recipient has made an offer; only offers have a text. */
 export const hasOffer = ({ text }: InquiryRecipient): boolean => text !== '';

@@ -524,6 +524,7 @@ export type AdminInquiry = {
     time_from: string | null;
     time_to: string | null;
     number_of_guests: number | null;
+    layout: DemandLayout | null;
     /**
      * CZK.
      */
@@ -582,6 +583,10 @@ export type AdminInquiryInput = {
      */
     time_to?: string | null;
     number_of_guests: number | null;
+    /**
+     * Layout in which the guests fit.
+     */
+    layout?: DemandLayout | null;
     /**
      * Ids of attributes, all required.
      */
@@ -3640,6 +3645,10 @@ export type DemandInput = {
     time_to?: string | null;
     number_of_guests: number | null;
     /**
+     * Layout in which the guests fit.
+     */
+    layout?: DemandLayout | null;
+    /**
      * Ids of attributes, all required.
      */
     attributes: Array<number>;
@@ -3673,16 +3682,60 @@ export type DemandInput = {
     proof?: string;
 };
 
+/**
+ * Layout in which the guests fit.
+ */
+export type DemandLayout = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
+
+export type DemandMatchSummary = {
+    /**
+     * Number of published spaces that match and are free.
+     */
+    total: number;
+    /**
+     * Those of them without a total, where a budget is compared.
+     */
+    by_agreement: number;
+    /**
+     * Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses.
+     */
+    mismatches: Array<DemandMismatch>;
+};
+
 export type DemandMatches = {
     /**
      * Number of published spaces that match and are free.
      */
     total: number;
     /**
+     * Those of them without a total, where a budget is compared.
+     */
+    by_agreement: number;
+    /**
+     * Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses.
+     */
+    mismatches: Array<DemandMismatch>;
+    /**
      * The best of them.
      */
-    spaces: Array<SpaceCard>;
+    spaces: Array<SpaceCard & {
+        /**
+         * Null without a date, and for a time that cannot be booked.
+         */
+        offer_for_me: CatalogOffer | null;
+    }>;
 };
+
+export type DemandMismatch = {
+    reason: DemandMismatchReason;
+    count: number;
+    /**
+     * CZK; the lowest total over the budget.
+     */
+    lowest_total: number | null;
+};
+
+export type DemandMismatchReason = 'over_budget' | 'taken' | 'too_small' | 'attributes';
 
 export type DemandNeeds = {
     purpose_id: number | null;
@@ -3701,6 +3754,10 @@ export type DemandNeeds = {
      */
     time_to?: string | null;
     number_of_guests: number | null;
+    /**
+     * Layout in which the guests fit.
+     */
+    layout?: DemandLayout | null;
     /**
      * Ids of attributes, all required.
      */
@@ -3954,6 +4011,7 @@ export type GuestInquiry = {
     time_from: string | null;
     time_to: string | null;
     number_of_guests: number | null;
+    layout: DemandLayout | null;
     /**
      * CZK.
      */
@@ -3970,6 +4028,10 @@ export type GuestInquiry = {
     state_label: string;
     closed_reason: ClosedReason | null;
     fullname: string;
+    /**
+     * When the demand was sent.
+     */
+    match_summary: DemandMatchSummary | null;
     recipients: Array<GuestInquiryRecipient>;
 };
 
@@ -4853,6 +4915,7 @@ export type OwnerInquiry = {
     time_from: string | null;
     time_to: string | null;
     number_of_guests: number | null;
+    layout: DemandLayout | null;
     /**
      * CZK.
      */
@@ -14370,6 +14433,11 @@ export type FindDemandMatchesData = {
         time_from?: string;
         time_to?: string;
         number_of_guests?: number;
+        layout?: DemandLayout;
+        /**
+         * CZK for the whole event; compared only with a date.
+         */
+        budget?: number;
         /**
          * Comma-separated ids of attributes, all required.
          */

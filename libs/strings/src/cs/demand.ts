@@ -11,13 +11,21 @@ import {
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 
+const hours = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: 'Europe/Prague',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+/** „9:00“. */
+const formatHours = (time: string): string => hours.format(new Date(time));
+
 /** Texts of the demand form and its confirmation page. */
 export const demand = {
   pageTitle: 'Poptávka prostoru',
   pageDescription:
     'Popište svou akci jednou a nechte majitele odpovídajících prostorů, ať se ozvou s cenou a volným termínem. Zdarma a bez účtu.',
   title: 'Popište akci. Prostory se ozvou samy.',
-  lead: 'Poptávku uvidí jen majitelé, jejichž prostor odpovídá místu, termínu i počtu hostů. Nabídky dostanete na jednu stránku.',
+  lead: 'Poptávku uvidí jen majitelé, jejichž prostor odpovídá místu, termínu, počtu hostů i rozpočtu. Nabídky dostanete na jednu stránku.',
   needsScript:
     'Formulář poptávky potřebuje zapnutý JavaScript. Prostory můžete oslovit i jednotlivě z jejich stránek v katalogu.',
   what: {
@@ -44,7 +52,12 @@ export const demand = {
     timeFrom: 'Od kolika',
     timeTo: 'Do kolika',
   },
-  howMany: { legend: 'Kolik', guests: 'Počet hostů', budget: 'Rozpočet na prostor v Kč' },
+  howMany: {
+    legend: 'Kolik',
+    guests: 'Počet hostů',
+    budget: 'Rozpočet na prostor v Kč',
+    budgetHint: 'Za celou akci. Porovnáme ho s\u00a0celkovou cenou prostorů ve váš den.',
+  },
   must: {
     legend: 'Musí tu být',
     all: (count: number): string => `Celé vybavení a služby (${formatNumber(count)})`,
@@ -76,6 +89,10 @@ export const demand = {
     failed: 'Odpovídající prostory teď neumíme ukázat. Poptávku můžete odeslat i tak.',
     retry: 'Zkusit znovu',
     waiting: 'Až vyberete, co chystáte a kolik vás bude, ukážeme tu prostory, které se hodí.',
+    budgetWaits: 'Rozpočet porovnáme s\u00a0cenami, až vyberete den.',
+    assumedHours: (from: string, to: string): string =>
+      `Ceny počítáme pro ${formatHours(from)}–${formatHours(to)}\u00a0h, dokud nezadáte hodiny.`,
+    inCatalog: 'Zobrazit v\u00a0katalogu',
     who: 'Komu poptávku poslat',
     forMe: 'Vyberte za mě',
     forMeHint: 'Pošleme ji nejvýš pěti prostorům, které zadání odpovídají nejlíp.',
@@ -89,6 +106,7 @@ export const demand = {
     noneAtAll: 'Poptávku přesto můžete odeslat, podíváme se po vhodném místě sami.',
     without: {
       attributes: 'Bez požadavků na vybavení',
+      budget: 'Bez ohledu na rozpočet',
       date: 'V jiném termínu',
       guests: 'Pro méně hostů',
       location: 'Kdekoli v Česku',
@@ -133,6 +151,7 @@ export const sentDemand = {
   openUntil: 'Nabídky sbíráme do',
   asked: 'Oslovené prostory',
   offers: 'Nabídky',
+  matchSummary: 'Když jste poptávku poslali',
   waitingTitle: 'Čekáme na odpovědi majitelů',
   waiting:
     'O každé nabídce vám napíšeme e-mailem a najdete ji tady, s cenou, zprávou a kontaktem na majitele. ' +

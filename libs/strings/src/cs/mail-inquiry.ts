@@ -1,5 +1,8 @@
+import type { EventLayout } from '@prostora/contracts';
 import { formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
 import { GUESTS } from './counts.ts';
+import { eventTexts } from './event.ts';
+import { formatByAgreement, formatMatchSummary, type MatchSummaryText } from './match-summary.ts';
 
 /** Demand data in mails. Days as YYYY-MM-DD, times as HH:MM, amounts in CZK. */
 export type DemandInMail = {
@@ -10,6 +13,7 @@ export type DemandInMail = {
   timeFrom: string | null;
   timeTo: string | null;
   guests: number | null;
+  layout: EventLayout | null;
   budget: number | null;
 };
 export type OfferInMail = { space: string; price: number | null; validUntil: string | null };
@@ -30,7 +34,8 @@ const formatDemand = (demand: DemandInMail): string =>
     ['Co', demand.purpose],
     ['Kde', demand.location],
     ['Kdy', formatTimes(demand)],
-    ['Kolik lidí', demand.guests === null ? null : formatCount(demand.guests, GUESTS)],
+    ['Kolik hostů', demand.guests === null ? null : formatCount(demand.guests, GUESTS)],
+    ['Uspořádání', demand.layout === null ? null : eventTexts.layouts[demand.layout]],
     ['Rozpočet', demand.budget === null ? null : `do ${formatCzk(demand.budget)}`],
   ]
     .filter(([, value]) => value !== null)
@@ -100,13 +105,16 @@ export const inquiryMail = {
         'Kontakt na odesílatele uvidíte, jakmile pošlete nabídku. Když se vám termín nehodí, stačí poptávku s krátkým důvodem odmítnout.',
       ],
     }),
-    sender: (count: number) => ({
+    sender: (count: number, summary: MatchSummaryText | null) => ({
       subject: 'Vaše poptávka je odeslaná',
       paragraphs: [
         'Dobrý den,',
         count === 0
           ? `poptávku jsme přijali. V${NBSP}katalogu teď není prostor, který by jí úplně vyhovoval, a${NBSP}proto ho pro vás zkusíme najít sami.`
           : `poptávku jsme předali majitelům prostorů, které vyhovují a${NBSP}mají volno. O${NBSP}každé nabídce vám napíšeme.`,
+        ...(summary === null
+          ? []
+          : [`Podle vašeho zadání: ${formatMatchSummary(summary)} ${formatByAgreement(summary)}`.trim()]),
         `Na stránce poptávky vidíte, kdo už odpověděl, a${NBSP}můžete si tam vybrat nebo poptávku stáhnout. Odkaz nikomu neposílejte.`,
         'Když jste žádnou poptávku neposílali, někdo nejspíš omylem zadal vaši adresu. Nemusíte nic dělat.',
       ],
@@ -207,8 +215,17 @@ export const inquiryMail = {
       timeFrom: '18:00',
       timeTo: '23:30',
       guests: 40,
+      layout: 'banket',
       budget: 25_000,
     },
     note: 'Poptávku uzavíráme po domluvě telefonem.',
+    summary: {
+      total: 12,
+      by_agreement: 2,
+      mismatches: [
+        { reason: 'over_budget', count: 5, lowest_total: 31_500 },
+        { reason: 'taken', count: 3, lowest_total: null },
+      ],
+    },
   },
 } as const;

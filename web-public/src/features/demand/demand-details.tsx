@@ -1,6 +1,8 @@
 import type { GuestInquiry } from '@prostora/api-client';
 import { formatDate } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
+import { eventFields, eventTexts } from '@prostora/strings/cs/event.ts';
+import { formatByAgreement, formatMatchSummary } from '@prostora/strings/cs/match-summary.ts';
 import { TagList } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './sent-demand.module.css';
@@ -37,6 +39,9 @@ export const DemandDetails = ({ inquiry }: { inquiry: GuestInquiry }): ReactNode
       {inquiry.number_of_guests !== null && (
         <DetailRow name={texts.guests}>{texts.persons(inquiry.number_of_guests)}</DetailRow>
       )}
+      {inquiry.layout && (
+        <DetailRow name={eventFields.layout.label}>{eventTexts.layouts[inquiry.layout]}</DetailRow>
+      )}
       {inquiry.budget !== null && <DetailRow name={texts.budget}>{texts.upTo(inquiry.budget)}</DetailRow>}
       {inquiry.attributes.length > 0 && (
         <DetailRow name={texts.attributes}>
@@ -46,6 +51,11 @@ export const DemandDetails = ({ inquiry }: { inquiry: GuestInquiry }): ReactNode
       {inquiry.text && (
         <DetailRow name={texts.text}>
           <span className={styles['written']}>{inquiry.text}</span>
+        </DetailRow>
+      )}
+      {inquiry.match_summary && (
+        <DetailRow name={texts.matchSummary}>
+          {`${formatMatchSummary(inquiry.match_summary)} ${formatByAgreement(inquiry.match_summary)}`.trim()}
         </DetailRow>
       )}
       {inquiry.state === 'open' && inquiry.expires_at && (

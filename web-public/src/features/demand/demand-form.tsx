@@ -1,6 +1,13 @@
 import { sendDemand } from '@prostora/api-client';
 import { useNavigate } from '@prostora/nav';
-import { toLocalPath, urls, type EventQuery } from '@prostora/contracts';
+import {
+  appendSearch,
+  buildEventSearch,
+  formatQuery,
+  toLocalPath,
+  urls,
+  type EventQuery,
+} from '@prostora/contracts';
 import { demand as texts } from '@prostora/strings/cs/demand.ts';
 import { Button, FormError } from '@prostora/ui';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -22,7 +29,7 @@ import {
   toEventFields,
   toFormValues,
   toInput,
-  toNeeds,
+  toMatchRequest,
   type DemandValues,
 } from './demand-values.ts';
 import { MatchesPanel } from './matches-panel.tsx';
@@ -36,6 +43,7 @@ import stepStyles from './steps.module.css';
 
 const FIELDS_BY_KIND: Readonly<Record<RelaxationKind, readonly (keyof DemandValues)[]>> = {
   attributes: ['attributes'],
+  budget: ['budget'],
   date: ['date_from', 'date_to', 'time_from', 'time_to'],
   guests: ['number_of_guests'],
   location: ['location_id'],
@@ -53,7 +61,7 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
   const [given, setGiven] = useState(data.prefill.event);
   const event = toEvent(values, given, data.purposes);
   useEventInAddress(event);
-  const matches = useMatches(toNeeds(values));
+  const matches = useMatches(toMatchRequest(values, event));
   // Keep the picked spaces when matches cannot be shown: no others may be addressed.
   const shownIds = useMemo(
     () => matches.found && new Set(matches.found.spaces.map(({ id }) => id)),
@@ -63,7 +71,7 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
   const { submit, failure, sending } = usePublicForm(form, {
     send: (sent) =>
       botProtection.sendProtected((solution) => {
-        const input = { ...toInput(sent, picked), ...solution };
+        const input = { ...toInput(sent, event, picked), ...solution };
         return sendDemand({
           client: api,
           body: input,
@@ -125,6 +133,8 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
               matches={matches}
               picked={picked}
               failure={form.formState.errors.space_ids?.message}
+              catalogUrl={buildCatalogUrl(event, values, data.locations)}
+              isBudgetWaiting={values.budget !== '' && values.date_from === ''}
               onLoosen={onLoosen}
               onPick={(ids) => {
                 form.clearErrors('space_ids');
@@ -148,6 +158,19 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
       </div>
     </>
   );
+}
+
+/** The catalogue of the same event; the last day of the form is the last one that suits. */
+function buildCatalogUrl(
+  event: EventQuery,
+  { attributes, location_id: locationId }: DemandValues,
+  locations: DemandData['locations'],
+): string {
+  const slug = locations.find(({ id }) => String(id) === locationId)?.slug;
+  const flexible = event.flexible || event.dateTo !== event.dateFrom;
+  const search = buildEventSearch({ ...event, purpose: null, flexible });
+  const list = attributes.length > 0 ? formatQuery({ attributes: attributes.join(',') }) : '';
+  return appendSearch(urls.catalog([slug, event.purpose]) + list, search);
 }
 
 /** The process of a demand in three steps. */

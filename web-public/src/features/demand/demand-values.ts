@@ -100,7 +100,7 @@ export function toEvent(
   given: EventQuery,
   purposes: readonly PurposeOption[],
 ): EventQuery {
-  const { date_from: from, date_to: to } = toNeeds(values);
+  const { date_from: from, date_to: to } = toNeeds(values, given);
   const [timeFrom, timeTo] = [parseTime(values.time_from), parseTime(values.time_to)];
   const isRange = from !== null && to !== null;
   const isSameRange = isRange && from === given.dateFrom && to === given.dateTo;
@@ -126,8 +126,8 @@ const guestsRule = numberRule({ min: 1, max: BOOKING.maxGuests, whole: true });
 const eventBudgetRule = numberRule({ min: 1, max: EVENT_LIMITS.priceMax, whole: true });
 const budgetRule = numberRule({ min: 1, max: 20_000_000, whole: false });
 
-/** Requirements on a space, from the valid fields. */
-export function toNeeds(values: DemandValues): DemandNeeds {
+/** Requirements on a space, from the valid fields; the layout is that of the event. */
+export function toNeeds(values: DemandValues, { layout }: Pick<EventQuery, 'layout'>): DemandNeeds {
   const from = values.date_from || null;
   const hasTime = from !== null && values.time_from !== '' && values.time_to !== '';
   return {
@@ -138,16 +138,27 @@ export function toNeeds(values: DemandValues): DemandNeeds {
     time_from: hasTime ? values.time_from : null,
     time_to: hasTime ? values.time_to : null,
     number_of_guests: parseIfValid(values.number_of_guests, guestsRule),
+    layout,
     attributes: values.attributes,
   };
 }
 
+/** Requirements with the budget for the whole event. */
+export type MatchRequest = DemandNeeds & { budget: number | null };
+export const toMatchRequest = (values: DemandValues, event: Pick<EventQuery, 'layout'>): MatchRequest => ({
+  ...toNeeds(values, event),
+  budget: parseIfValid(values.budget, budgetRule),
+});
+
 /** Request body: trimmed, without empty fields. */
-export function toInput(values: DemandValues, picked: readonly number[]): DemandInput {
+export function toInput(
+  values: DemandValues,
+  event: Pick<EventQuery, 'layout'>,
+  picked: readonly number[],
+): DemandInput {
   return {
-    ...toNeeds(values),
+    ...toMatchRequest(values, event),
     purpose_text: values.purpose_id === OTHER ? values.purpose_text.trim() : null,
-    budget: parseIfValid(values.budget, budgetRule),
     text: values.text.trim(),
     fullname: values.fullname.trim(),
     email: values.email.trim(),

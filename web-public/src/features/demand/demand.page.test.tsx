@@ -19,7 +19,8 @@ function renderDemand({
   const sent: Sent[] = [];
   const site = renderSite(address, async (url, { method, body }) => {
     if (url.pathname === '/api/catalog/new') return answer(state());
-    if (url.pathname === '/api/inquiries/matches') return matches(url.searchParams);
+    if (url.pathname === '/api/inquiries/matches')
+      return { by_agreement: 0, mismatches: [], ...(matches(url.searchParams) as object) };
     if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
     if (url.pathname === '/api/inquiries' && method === 'POST') {
       sent.push(body as Sent);
@@ -77,6 +78,7 @@ describe('demand', () => {
       time_from: null,
       time_to: null,
       number_of_guests: 90,
+      layout: null,
       attributes: [3],
       budget: 40_000,
       text: '',
@@ -216,6 +218,54 @@ describe('matching spaces of a demand', () => {
     expect((await screen.findByText('23 prostorů')).closest('[aria-live="polite"]')).toBeTruthy();
     await user.type(screen.getByLabelText('Počet hostů'), '90');
     expect(await screen.findByText('3 prostory')).toBeTruthy();
+  });
+
+  it('are compared with the budget as a total, and tell why others do not match', async () => {
+    const asked: string[] = [];
+    const offer = {
+      start_datetime: '2027-12-11T08:00:00.000Z',
+      end_datetime: '2027-12-11T16:00:00.000Z',
+      assumed_hours: true,
+      complete: true,
+      total: 26_400,
+    };
+    const { user } = renderDemand({
+      address: '/poptavka?purpose=konference&misto=praha&date_from=2027-12-11&guests=60&layout=banket',
+      matches: (query) => {
+        asked.push(query.toString());
+        if (!query.has('budget')) return { total: 3, spaces: SIX_CARDS.slice(0, 3) };
+        return {
+          total: 2,
+          by_agreement: 1,
+          mismatches: [
+            { reason: 'over_budget', count: 5, lowest_total: 31_500 },
+            { reason: 'taken', count: 3, lowest_total: null },
+          ],
+          spaces: [
+            card(1, { offer_for_me: offer as never }),
+            card(2, { offer_for_me: { ...offer, total: null } as never }),
+          ],
+        };
+      },
+    });
+    await screen.findByText('3 prostory');
+    await user.type(screen.getByLabelText('Rozpočet na prostor v Kč (nepovinné)'), '30 000');
+    expect(
+      await screen.findByText('5 je nad rozpočet (nejlevnější 31 500 Kč), 3 jsou v tu dobu obsazené.'),
+    ).toBeTruthy();
+    expect(asked.at(-1)).toContain('number_of_guests=60&layout=banket&budget=30000');
+    expect(screen.getByText('Z toho 1 prostor má cenu dohodou.')).toBeTruthy();
+    expect(screen.getByText('Ceny počítáme pro 9:00–17:00 h, dokud nezadáte hodiny.')).toBeTruthy();
+    expect(screen.getByText('26 400 Kč celkem')).toBeTruthy();
+    expect(screen.getByText('cena dohodou')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Zobrazit v\skatalogu$/u }).getAttribute('href')).toBe(
+      '/katalog/praha/konference?date_from=2027-12-11&guests=60&layout=banket&price_max=30000',
+    );
+  });
+
+  it('wait with the budget until a day is chosen', async () => {
+    renderDemand({ address: '/poptavka?price_max=30000' });
+    expect(await screen.findByText('Rozpočet porovnáme s cenami, až vyberete den.')).toBeTruthy();
   });
 
   it('are selected automatically until the sender picks up to five', async () => {

@@ -1,9 +1,10 @@
-import type { SpaceCard } from '@prostora/api-client';
+import type { DemandMatches } from '@prostora/api-client';
 import { BOOKING, urls } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { demand } from '@prostora/strings/cs/demand.ts';
+import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { formatSpaceSizes } from '@prostora/strings/cs/ui.ts';
 import { Button, Check, CheckField, Chip, Picture, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
@@ -13,9 +14,16 @@ const texts = demand.matches;
 /** Number of spaces shown at first; more would hide the rest of the form on a phone. */
 const INITIAL_COUNT = 6;
 
-type CardProps = { space: SpaceCard; picked: boolean; disabled: boolean; onToggle: () => void };
+type MatchingSpace = DemandMatches['spaces'][number];
+type CardProps = { space: MatchingSpace; picked: boolean; disabled: boolean; onToggle: () => void };
+
+function formatOffer({ total, complete }: NonNullable<MatchingSpace['offer_for_me']>): string {
+  if (total === null) return offerTexts.byAgreement;
+  return complete ? offerTexts.total(total) : `${offerTexts.total(total)}, ${offerTexts.estimate}`;
+}
 
 function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode {
+  const { offer_for_me: offer } = space;
   const title = getSpaceTitle(space);
   const query = useEventSearch();
   const details = [space.city, ...formatSpaceSizes(space)].filter(Boolean).join(' · ');
@@ -29,6 +37,7 @@ function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode 
           {bindSpaces(title)}
         </Link>
         <p className="small muted tabular">{bindSpaces(details)}</p>
+        {offer && <p className={`small ${styles['price']}`}>{formatOffer(offer)}</p>}
         <CheckField
           className={styles['pick']}
           checked={picked}
@@ -47,7 +56,7 @@ function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode 
 }
 
 type ListProps = {
-  spaces: readonly SpaceCard[];
+  spaces: readonly MatchingSpace[];
   total: number;
   picked: readonly number[];
   onPick: (ids: number[]) => void;

@@ -1,4 +1,7 @@
+import type { DemandMatches } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
 import { demand } from '@prostora/strings/cs/demand.ts';
+import { formatByAgreement, formatMismatches } from '@prostora/strings/cs/match-summary.ts';
 import { Button, FormError, Picture, Skeleton } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { MatchList } from './match-list.tsx';
@@ -11,6 +14,10 @@ type Props = {
   matches: Matches;
   picked: readonly number[];
   failure: string | undefined;
+  /** The catalogue of the same event. */
+  catalogUrl: string;
+  /** The budget is compared only with a day. */
+  isBudgetWaiting: boolean;
   onPick: (ids: number[]) => void;
   onLoosen: (kind: RelaxationKind) => void;
 };
@@ -39,8 +46,41 @@ const LoadingSkeleton = (): ReactNode => (
   </div>
 );
 
+type SummaryProps = Pick<Props, 'catalogUrl' | 'isBudgetWaiting'> & { found: DemandMatches };
+
+/** Why other spaces do not fit, and what the totals are computed for. */
+function Summary({ found, catalogUrl, isBudgetWaiting }: SummaryProps): ReactNode {
+  const offer = found.spaces.find(({ offer_for_me }) => offer_for_me?.assumed_hours)?.offer_for_me;
+  const lines = [
+    formatByAgreement(found),
+    formatMismatches(found),
+    isBudgetWaiting ? texts.budgetWaits : '',
+    offer ? texts.assumedHours(offer.start_datetime, offer.end_datetime) : '',
+  ].filter(Boolean);
+  return (
+    <div className={styles['summary']} aria-live="polite">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>
+        <Link className="text-link" to={catalogUrl}>
+          {texts.inCatalog}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
 /** Matching spaces of the demand; a live region announces their number. */
-export function MatchesPanel({ matches, picked, failure, onPick, onLoosen }: Props): ReactNode {
+export function MatchesPanel({
+  matches,
+  picked,
+  failure,
+  catalogUrl,
+  isBudgetWaiting,
+  onPick,
+  onLoosen,
+}: Props): ReactNode {
   const { found, status } = matches;
   const photo = found?.spaces.find((space) => space.image?.url)?.image ?? null;
   return (
@@ -54,6 +94,7 @@ export function MatchesPanel({ matches, picked, failure, onPick, onLoosen }: Pro
         <span>{texts.title}</span>
         {found && <b className={styles['total']}>{texts.count(found.total)}</b>}
       </p>
+      {found && <Summary found={found} catalogUrl={catalogUrl} isBudgetWaiting={isBudgetWaiting} />}
       <FormError>{failure}</FormError>
       {status === 'failed' && (
         <div className={styles['none']} role="status">

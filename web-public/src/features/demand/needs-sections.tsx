@@ -110,6 +110,7 @@ export function HowManySection({ form }: Props): ReactNode {
         <TextField
           {...form.register('budget', { validate: validators.budget })}
           label={demand.howMany.budget}
+          hint={demand.howMany.budgetHint}
           inputMode="decimal"
           autoComplete="off"
           optional

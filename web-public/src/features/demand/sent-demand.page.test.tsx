@@ -46,6 +46,8 @@ const inquiry = (change: Partial<GuestInquiry> = {}): GuestInquiry => ({
   time_from: '18:00',
   time_to: '02:00',
   number_of_guests: 90,
+  layout: null,
+  match_summary: null,
   budget: 40_000,
   attributes: ['Ozvučení'],
   text: 'Hudba do půlnoci.',
@@ -101,6 +103,17 @@ describe('page of a sent demand', () => {
   it('shows a message before any recipient is addressed', async () => {
     renderSent(inquiry({ recipients: [], state_label: 'Hledáme prostory' }));
     expect(await screen.findByRole('heading', { name: 'Hledáme pro vás vhodný prostor' })).toBeTruthy();
+  });
+
+  it('tells how many spaces matched and why others did not', async () => {
+    const mismatches = [{ reason: 'over_budget' as const, count: 5, lowest_total: 31_500 }];
+    renderSent(inquiry({ layout: 'banket', match_summary: { total: 12, by_agreement: 2, mismatches } }));
+    expect(
+      await screen.findByText(
+        '12 prostorů odpovídá; 5 je nad rozpočet (nejlevnější 31 500 Kč). Z toho 2 prostory mají cenu dohodou.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Kulaté stoly')).toBeTruthy();
   });
 
   it('lists offers first, with price, text, validity and contact', async () => {

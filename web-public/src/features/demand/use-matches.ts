@@ -1,17 +1,12 @@
-import {
-  findDemandMatches,
-  ApiError,
-  type Client,
-  type DemandMatches,
-  type DemandNeeds,
-} from '@prostora/api-client';
+import { findDemandMatches, ApiError, type Client, type DemandMatches } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import type { MatchRequest } from './demand-values.ts';
 
 const DEBOUNCE_MS = 350;
 
 /** A condition that can be dropped, with the number of matches without it. */
-export type RelaxationKind = 'attributes' | 'date' | 'guests' | 'location' | 'purpose';
+export type RelaxationKind = 'attributes' | 'budget' | 'date' | 'guests' | 'location' | 'purpose';
 export type Relaxation = { kind: RelaxationKind; total: number };
 type MatchState = {
   status: 'idle' | 'loading' | 'found' | 'failed';
@@ -20,27 +15,29 @@ type MatchState = {
 };
 export type Matches = MatchState & { retry: () => void };
 
-const CHANGE_BY_KIND: Readonly<Record<RelaxationKind, Partial<DemandNeeds>>> = {
+const CHANGE_BY_KIND: Readonly<Record<RelaxationKind, Partial<MatchRequest>>> = {
   attributes: { attributes: [] },
+  budget: { budget: null },
   date: { date_from: null, date_to: null, time_from: null, time_to: null },
   guests: { number_of_guests: null },
   location: { location_id: null },
   purpose: { purpose_id: null },
 };
-const isSet = (needs: DemandNeeds, kind: RelaxationKind): boolean =>
+const isSet = (needs: MatchRequest, kind: RelaxationKind): boolean =>
   ({
     attributes: needs.attributes.length > 0,
+    budget: needs.budget !== null && needs.date_from !== null,
     date: needs.date_from !== null,
     guests: needs.number_of_guests !== null,
     location: needs.location_id !== null,
     purpose: needs.purpose_id !== null,
   })[kind];
 
-const findMatches = (api: Client, { attributes, ...needs }: DemandNeeds, signal: AbortSignal) =>
+const findMatches = (api: Client, { attributes, ...needs }: MatchRequest, signal: AbortSignal) =>
   findDemandMatches({ client: api, query: { ...needs, attributes: attributes.join(',') }, signal });
 
 /** Number of matches without each single condition, the largest first. */
-async function findRelaxations(api: Client, needs: DemandNeeds, signal: AbortSignal): Promise<Relaxation[]> {
+async function findRelaxations(api: Client, needs: MatchRequest, signal: AbortSignal): Promise<Relaxation[]> {
   const kinds = (Object.keys(CHANGE_BY_KIND) as RelaxationKind[]).filter((kind) => isSet(needs, kind));
   const totals = await Promise.all(
     kinds.map((kind) =>
@@ -57,13 +54,13 @@ async function findRelaxations(api: Client, needs: DemandNeeds, signal: AbortSig
  * Spaces that match the requirements, debounced. The previous result stays while loading; a stale answer is
  * dropped.
  */
-export function useMatches(needs: DemandNeeds): Matches {
+export function useMatches(needs: MatchRequest): Matches {
   const api = useApi();
   const [matches, setMatches] = useState<MatchState>({ status: 'idle', found: null, relaxations: [] });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify(needs);
   useEffect(() => {
-    const current = JSON.parse(key) as DemandNeeds;
+    const current = JSON.parse(key) as MatchRequest;
     const abort = new AbortController();
     const load = async (): Promise<void> => {
       setMatches((before) => ({ ...before, status: 'loading' }));

@@ -40,6 +40,7 @@ const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
   time_from: '14:00',
   time_to: '23:00',
   number_of_guests: 80,
+  layout: null,
   budget: 40_000,
   attributes: ['Bar'],
   text: 'Hledáme místo se zahradou.',

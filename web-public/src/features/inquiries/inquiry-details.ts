@@ -1,4 +1,5 @@
 import type { OwnerInquiry } from '@prostora/api-client';
+import { eventFields, eventTexts } from '@prostora/strings/cs/event.ts';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 
 /** Dates of a demand; null without any. */
@@ -26,6 +27,7 @@ export function listDetails(inquiry: OwnerInquiry): [string, string][] {
     time_from: from,
     time_to: to,
     number_of_guests: guests,
+    layout,
     budget,
     attributes,
   } = inquiry;
@@ -36,6 +38,7 @@ export function listDetails(inquiry: OwnerInquiry): [string, string][] {
     [when, formatDates(inquiry) ?? anytime],
     ...(from !== null || to !== null ? [[time, texts.hours(from, to)] as [string, string]] : []),
     ...(guests !== null ? [[howMany, texts.people(guests)] as [string, string]] : []),
+    ...(layout !== null ? [[eventFields.layout.label, eventTexts.layouts[layout]] as [string, string]] : []),
     ...(budget !== null ? [[money, texts.budget(budget)] as [string, string]] : []),
     ...(attributes.length > 0 ? [[must, attributes.join(', ')] as [string, string]] : []),
   ];

@@ -1,6 +1,7 @@
 import { Bitset, keepMatching, subtract } from './bitset.ts';
 import type { BusyDays, DayRange } from './busy-days.ts';
-import type { FreeTime, IndexQuery } from './index-query.ts';
+import type { BudgetMatch, FreeTime, IndexQuery } from './index-query.ts';
+import type { OfferRequest } from './offer-request.ts';
 import type { SpaceOffers } from './space-offers.ts';
 
 /** Keeps the spaces that are free and offered at the time of a query, and within its budget. */
@@ -10,7 +11,7 @@ export class AvailabilityFilter {
     private readonly offers: SpaceOffers,
   ) {}
 
-  keep({ days, freeTime, isTaken, offer }: IndexQuery, target: Uint32Array): void {
+  keep({ budgetMatch, days, freeTime, isTaken, offer }: IndexQuery, target: Uint32Array): void {
     const candidates = isTaken ? target.slice() : null;
     if (days !== null) subtract(target, target.length, this.findBusyOn(days, target.length));
     if (freeTime !== null) {
@@ -21,8 +22,13 @@ export class AvailabilityFilter {
       subtract(candidates, target.length, target);
       target.set(candidates);
     }
-    if (offer && offer.maxTotalHaler !== null)
-      keepMatching(target, (slot) => this.offers.isWithinBudget(slot, offer));
+    if (offer && offer.maxTotalHaler !== null) this.keepBudget(budgetMatch, offer, target);
+  }
+
+  private keepBudget(match: BudgetMatch, offer: OfferRequest, target: Uint32Array): void {
+    if (match === 'within') keepMatching(target, (slot) => this.offers.isWithinBudget(slot, offer));
+    else if (match !== 'any')
+      keepMatching(target, (slot) => this.offers.isOverBudget(slot, offer) === (match === 'over'));
   }
 
   private findBusyOn(days: DayRange, length: number): Uint32Array {

@@ -75,6 +75,7 @@ const arbitraryFilter: fc.Arbitrary<IndexQuery> = fc.record({
   layout: fc.constantFrom(null, 'banket' as const),
   isTaken: fc.constantFrom(false, false, true),
   offer: fc.constant(null),
+  budgetMatch: fc.constant('within' as const),
   namePrefix: fc.constant(''),
   preferred: fc.constant(''),
   sentence: fc.option(

@@ -29,6 +29,9 @@ export type SentenceConditions = {
   readonly withoutAttributeIds: readonly number[];
 };
 
+/** Spaces that a budget keeps; one without a total is over no budget and within none. */
+export type BudgetMatch = 'within' | 'not_over' | 'over' | 'any';
+
 /** A query of the index. Ids are known to exist; all conditions must hold. */
 export type IndexQuery = {
   /** Only these spaces; null = all. */
@@ -55,6 +58,7 @@ export type IndexQuery = {
   readonly isTaken: boolean;
   /** What spaces are valued for; its budget is a condition, and its hours with `freeTime`. */
   readonly offer: OfferRequest | null;
+  readonly budgetMatch: BudgetMatch;
   readonly sentence: SentenceConditions | null;
 };
 
@@ -74,6 +78,7 @@ export const EMPTY_QUERY: IndexQuery = {
   freeTime: null,
   isTaken: false,
   offer: null,
+  budgetMatch: 'within',
   sentence: null,
 };
 

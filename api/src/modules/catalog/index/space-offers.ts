@@ -77,6 +77,27 @@ export class SpaceOffers {
     return this.totals.isWithinBudget(slot, request);
   }
 
+  /** A space without a total is over no budget. */
+  isOverBudget(slot: number, request: OfferRequest): boolean {
+    const offer = this.value(slot, request);
+    return (
+      offer !== null &&
+      offer.price.basis !== 'none' &&
+      offer.price.totalHaler > (request.maxTotalHaler ?? Number.POSITIVE_INFINITY)
+    );
+  }
+
+  /** Null when none of the slots has a total. */
+  findLowestTotal(slots: Int32Array, request: OfferRequest): number | null {
+    let lowest: number | null = null;
+    for (const slot of slots) {
+      const price = this.value(slot, request)?.price;
+      if (price && price.basis !== 'none' && price.totalHaler < (lowest ?? Number.POSITIVE_INFINITY))
+        lowest = price.totalHaler;
+    }
+    return lowest;
+  }
+
   /** Null when no slot of the request can be booked at all: past or too long ones. */
   value(slot: number, request: OfferRequest): SpaceOffer | null {
     const offered = this.totals.findBest(slot, request);

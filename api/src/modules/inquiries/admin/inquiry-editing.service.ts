@@ -101,7 +101,8 @@ export class InquiryEditingService {
       input.time_from === undefined && input.time_to === undefined
         ? (current.timeSlot?.hours ?? null)
         : (needs.timeSlot?.hours ?? null);
-    const resolved = { ...needs, timeSlot: needs.timeSlot && { ...needs.timeSlot, hours } };
+    const layout = input.layout === undefined ? current.layout : needs.layout;
+    const resolved = { ...needs, layout, timeSlot: needs.timeSlot && { ...needs.timeSlot, hours } };
     this.matches.assertValid(isSameDateRange ? { ...resolved, timeSlot: null } : resolved);
     return {
       ...toNeedsColumns(resolved),
@@ -124,6 +125,7 @@ const toComparableFields = (inquiry: Inquiry): Record<string, string | number | 
   time_from: inquiry.timeFrom,
   time_to: inquiry.timeTo,
   number_of_guests: inquiry.numberOfGuests,
+  layout: inquiry.layout,
   budget: inquiry.budgetHaler,
   attributes: inquiry.attributeIds.join(','),
 });

@@ -13,11 +13,13 @@ export type NeedsInput = {
   time_from?: string | null;
   time_to?: string | null;
   number_of_guests?: number | null;
+  layout?: SpaceRequirements['layout'];
   attributes: readonly number[];
+  budgetHaler?: number | null;
 };
 type NeedsColumns = Pick<
   Inquiry,
-  'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'attributeIds'
+  'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'layout' | 'attributeIds'
 >;
 
 const DAY_MS = 86_400_000;
@@ -38,6 +40,8 @@ export function parseNeeds(input: NeedsInput, today: string): SpaceRequirements 
     locationId: input.location_id ?? null,
     attributeIds: [...new Set(input.attributes)],
     guests: input.number_of_guests ?? null,
+    layout: input.layout ?? null,
+    budgetHaler: input.budgetHaler ?? null,
     timeSlot:
       from === null || to === null
         ? null
@@ -69,13 +73,19 @@ function validateHours(
   return day === null ? { date_from: fieldError('demandTimeNeedsDay') } : {};
 }
 
-/** Column values of a demand, without its purpose and location. */
-export const toNeedsColumns = ({ timeSlot, guests, attributeIds }: SpaceRequirements): NeedsColumns => ({
+/** Column values of a demand, without its purpose, location and budget. */
+export const toNeedsColumns = ({
+  timeSlot,
+  guests,
+  layout,
+  attributeIds,
+}: SpaceRequirements): NeedsColumns => ({
   dateFrom: timeSlot?.from ?? null,
   dateTo: timeSlot?.to ?? null,
   timeFrom: timeSlot?.hours?.from ?? null,
   timeTo: timeSlot?.hours?.until ?? null,
   numberOfGuests: guests,
+  layout,
   attributeIds: [...attributeIds],
 });
 
@@ -87,6 +97,8 @@ export function toSpaceNeeds(inquiry: Inquiry): SpaceRequirements {
     locationId: inquiry.location?.id ?? null,
     attributeIds: inquiry.attributeIds,
     guests: inquiry.numberOfGuests,
+    layout: inquiry.layout,
+    budgetHaler: inquiry.budgetHaler,
     timeSlot:
       from === null || to === null
         ? null

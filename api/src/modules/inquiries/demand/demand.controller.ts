@@ -11,7 +11,11 @@ import {
   CaptchaChallengeAnswerDto,
 } from './demand.dto.ts';
 import { DemandService } from './demand.service.ts';
+import { toMatchSummaryDto } from '../inquiry.mapper.ts';
 import { CaptchaChallengesService } from '../../../platform/bot-protection/index.ts';
+
+const toHaler = (czk: number | null | undefined): number | null =>
+  czk === null || czk === undefined ? null : Math.round(czk * 100);
 
 @ApiTags('inquiries')
 @ApiExtraModels(DemandNeedsDto)
@@ -36,13 +40,16 @@ export class DemandController {
   @Public()
   @Throttle({ name: 'demand-matches', points: 120, seconds: 60 })
   @ApiOperation({
-    summary: 'Number of published spaces that match a demand and are free, with the best of them',
+    summary: 'How many published spaces match a demand and why others do not, with the best of them',
+    description:
+      'The total of the event is compared with the budget; spaces without a total match. Without a date there is no total.',
   })
   @ApiOkResponse({ type: DemandMatchesDto })
   @ApiErrors(422, 503)
   async findMatches(@Query() query: DemandMatchesQuery): Promise<DemandMatchesDto> {
-    const { total, cards } = await this.demands.findMatches(query);
-    return { total, spaces: cards };
+    const { budget, ...needs } = query;
+    const { cards, ...summary } = await this.demands.findMatches({ ...needs, budgetHaler: toHaler(budget) });
+    return { ...toMatchSummaryDto(summary), spaces: cards };
   }
 
   @Post()
@@ -74,12 +81,11 @@ export class DemandController {
     }: DemandInputDto,
     @Ip() ip: string,
   ): Promise<DemandSentDto> {
-    const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
     return this.demands.send(
       {
         needs,
         purposeText: purpose_text ?? null,
-        budgetHaler,
+        budgetHaler: toHaler(budget),
         text,
         fullname,
         email,

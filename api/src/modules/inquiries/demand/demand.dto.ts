@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, LIMITS } from '@prostora/contracts';
+import { BOOKING, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
 import {
@@ -22,8 +22,10 @@ import {
   MaybeDayRules,
   MaybeGuestsRules,
   MaybeIdRules,
+  MaybeLayoutRules,
   PickedSpacesRules,
 } from '../inquiry-rules.dto.ts';
+import { MatchSummaryDto } from '../inquiry.dto.ts';
 
 const nullable = { nullable: true } as const;
 const day = { type: String, format: 'date', ...nullable } as const;
@@ -99,6 +101,15 @@ export class DemandNeedsDto {
   @ApiProperty({ type: Number, minimum: 1, ...nullable })
   @MaybeGuestsRules()
   number_of_guests!: number | null;
+
+  @ApiPropertyOptional({
+    enum: LAYOUTS,
+    enumName: 'DemandLayout',
+    ...nullable,
+    description: 'Layout in which the guests fit.',
+  })
+  @MaybeLayoutRules()
+  layout?: (typeof LAYOUTS)[number] | null;
 
   @ApiProperty({ type: [Number], description: 'Ids of attributes, all required.' })
   @AttributesRules()
@@ -202,6 +213,20 @@ export class DemandMatchesQuery {
   @MaybeGuestsRules()
   number_of_guests: number | null = null;
 
+  @ApiPropertyOptional({ enum: LAYOUTS, enumName: 'DemandLayout' })
+  @emptyToNull
+  @MaybeLayoutRules()
+  layout: (typeof LAYOUTS)[number] | null = null;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0,
+    description: 'CZK for the whole event; compared only with a date.',
+  })
+  @toNumberOrNull
+  @MaybeAmountRules(toRuleMessage('demandBudget'))
+  budget: number | null = null;
+
   @ApiPropertyOptional({
     type: String,
     example: '3,8',
@@ -213,12 +238,25 @@ export class DemandMatchesQuery {
 }
 
 @ApiSchema({ name: 'DemandMatches' })
-export class DemandMatchesDto {
-  @ApiProperty({ type: Number, description: 'Number of published spaces that match and are free.' })
-  total!: number;
+export class DemandMatchesDto extends MatchSummaryDto {
   @ApiProperty({
     type: 'array',
-    items: { $ref: '#/components/schemas/SpaceCard' },
+    items: {
+      allOf: [
+        { $ref: '#/components/schemas/SpaceCard' },
+        {
+          type: 'object',
+          required: ['offer_for_me'],
+          properties: {
+            offer_for_me: {
+              allOf: [{ $ref: '#/components/schemas/CatalogOffer' }],
+              nullable: true,
+              description: 'Null without a date, and for a time that cannot be booked.',
+            },
+          },
+        },
+      ],
+    },
     description: 'The best of them.',
   })
   spaces!: object[];

@@ -5,7 +5,12 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
-import { CatalogMatchingService, type SpaceRequirements } from '../../catalog/index.ts';
+import {
+  CatalogMatchingService,
+  type MatchingCard,
+  type MatchSummary,
+  type SpaceRequirements,
+} from '../../catalog/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { computeExpiresAt, toNeedsColumns, parseNeeds, type NeedsInput } from './demand-needs.ts';
 import { inquirySent } from '../inquiry.events.ts';
@@ -26,7 +31,7 @@ export type NewDemand = {
   honeypot: string | undefined;
   captchaSolution: string | undefined;
 };
-type DemandMatches = Awaited<ReturnType<CatalogMatchingService['findMatches']>>;
+type DemandMatches = MatchSummary & { cards: MatchingCard[] };
 
 /** Matching spaces offered for selection. */
 const MAX_MATCHES = 12;
@@ -45,9 +50,11 @@ export class DemandService {
     private readonly clock: Clock,
   ) {}
 
-  /** Published spaces that match and are free, best first. */
-  findMatches(input: NeedsInput): Promise<DemandMatches> {
-    return this.matches.findMatches(parseNeeds(input, this.clock.today()), MAX_MATCHES);
+  /** The best matching spaces, how many match and why others do not. */
+  async findMatches(input: NeedsInput): Promise<DemandMatches> {
+    const needs = parseNeeds(input, this.clock.today());
+    const cards = await this.matches.findMatches(needs, MAX_MATCHES);
+    return { ...(await this.matches.summarize(needs)), cards };
   }
 
   /**
@@ -58,15 +65,17 @@ export class DemandService {
     if (demand.honeypot) return buildDecoyAnswer();
     if (!demand.needs.purpose_id && !demand.purposeText)
       throw createFieldError('purpose_id', fieldError('demandPurpose'));
-    const needs = parseNeeds(demand.needs, this.clock.today());
+    const { budgetHaler } = demand;
+    const needs = parseNeeds({ ...demand.needs, budgetHaler }, this.clock.today());
     const spaceIds = await this.resolveRecipientSpaceIds(demand.spaceIds, needs);
     await this.senderAdmission.admit('demand', {
       ip,
       email: demand.email,
       captchaSolution: demand.captchaSolution,
     });
+    const matchSummary = await this.matches.summarize(needs);
     return this.unitOfWork.run(async () => {
-      const id = await this.createInquiry(demand, needs, spaceIds);
+      const id = await this.createInquiry(demand, needs, { spaceIds, matchSummary });
       return { id, url: this.links.buildPath(id) };
     });
   }
@@ -86,7 +95,7 @@ export class DemandService {
   private async createInquiry(
     { purposeText, budgetHaler, text, fullname, email, phone, spaceIds: selectedIds }: NewDemand,
     needs: SpaceRequirements,
-    spaceIds: readonly number[],
+    { spaceIds, matchSummary }: { spaceIds: readonly number[]; matchSummary: MatchSummary },
   ): Promise<number> {
     const now = this.clock.now();
     const { termsVersion } = await this.settings.getCurrent();
@@ -100,6 +109,7 @@ export class DemandService {
       budgetHaler,
       ...toNeedsColumns(needs),
       ...this.inquiries.toReferences(needs.purposeId, needs.locationId),
+      matchSummary,
       delivery: selectedIds.length > 0 ? 'picked' : 'ours',
       termsVersion,
       createdAt: now,

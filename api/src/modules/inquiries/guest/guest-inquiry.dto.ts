@@ -9,6 +9,7 @@ import {
   DemandDetailsDto,
   INQUIRY_STATES,
   InquiryOfferDto,
+  MatchSummaryDto,
   OfferReservationDto,
   RECIPIENT_STATES,
   schemaRef,
@@ -72,6 +73,8 @@ export class GuestInquiryDto extends DemandDetailsDto {
   @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
     (typeof CLOSED_REASONS)[number] | null;
   @ApiProperty({ type: String }) fullname!: string;
+  @ApiProperty({ type: MatchSummaryDto, ...nullable, description: 'When the demand was sent.' })
+  match_summary!: MatchSummaryDto | null;
   @ApiProperty({ type: [GuestInquiryRecipientDto] }) recipients!: GuestInquiryRecipientDto[];
 }
 

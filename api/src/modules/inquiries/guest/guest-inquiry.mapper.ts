@@ -4,6 +4,7 @@ import type { GuestInquiryDto, GuestInquiryRecipientDto } from './guest-inquiry.
 import type { DemandWithReservations } from './guest-inquiry.service.ts';
 import {
   toDemandDetailsDto,
+  toMatchSummaryDto,
   hasOffer,
   isChosenWithoutSlot,
   toOfferDto,
@@ -35,6 +36,7 @@ export function toGuestInquiryDto(
       context.now,
     ),
     fullname: getSenderName(inquiry),
+    match_summary: inquiry.matchSummary && toMatchSummaryDto(inquiry.matchSummary),
     recipients: recipients.map((recipient) => toRecipientDto(inquiry, recipient, reservations, context.now)),
   };
 }

@@ -20,7 +20,7 @@ import {
   type ReservationOutcome,
 } from './inquiry-mails.templates.ts';
 import { toExactSlot } from '../demand/demand-needs.ts';
-import { hasOffer, getOwnerContact } from '../inquiry.mapper.ts';
+import { hasOffer, getOwnerContact, toMatchSummaryDto } from '../inquiry.mapper.ts';
 import {
   InquiryRepository,
   type RecipientWithInquiry,
@@ -94,6 +94,7 @@ export class InquiryMailsService {
         demandSenderMail.build({
           path: this.links.buildMailedPath(inquiry.id),
           recipients: recipients.length,
+          summary: inquiry.matchSummary && toMatchSummaryDto(inquiry.matchSummary),
         }),
       );
     if (recipients.length > 0) return;

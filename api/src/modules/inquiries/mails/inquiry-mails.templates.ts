@@ -1,6 +1,7 @@
 import { formatClock, urls } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { inquiryMail, type DemandInMail, type OfferInMail } from '@prostora/strings/cs/mail-inquiry.ts';
+import type { MatchSummaryText } from '@prostora/strings/cs/match-summary.ts';
 import { defineMail, toQuote, type MailMessage } from '../../mail/index.ts';
 import type { ClosedReason, Inquiry } from '../inquiry.entity.ts';
 
@@ -31,6 +32,7 @@ export function toDemandInMail(
     timeFrom: toClock(inquiry.timeFrom),
     timeTo: toClock(inquiry.timeTo),
     guests: inquiry.numberOfGuests,
+    layout: inquiry.layout,
     budget: inquiry.budgetHaler === null ? null : inquiry.budgetHaler / 100,
   };
 }
@@ -108,9 +110,17 @@ export const demandOwnerMail = defineMail({
 
 export const demandSenderMail = defineMail({
   name: 'demand-sender',
-  sample: { path: SAMPLE_PATH, recipients: 3 },
-  render: ({ path, recipients }: { path: string; recipients: number }) => ({
-    ...inquiryMail.demand.sender(recipients),
+  sample: { path: SAMPLE_PATH, recipients: 3, summary: samples.summary },
+  render: ({
+    path,
+    recipients,
+    summary,
+  }: {
+    path: string;
+    recipients: number;
+    summary: MatchSummaryText | null;
+  }) => ({
+    ...inquiryMail.demand.sender(recipients, summary),
     action: toSenderAction(path),
     isToGuest: true,
   }),

@@ -20,7 +20,9 @@ export const sendDemand = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Number of published spaces that match a demand and are free, with the best of them
+ * How many published spaces match a demand and why others do not, with the best of them
+ *
+ * The total of the event is compared with the budget; spaces without a total match. Without a date there is no total.
  */
 export const findDemandMatches = <ThrowOnError extends boolean = false>(options: Options<FindDemandMatchesData, ThrowOnError>): RequestResult<FindDemandMatchesResponses, FindDemandMatchesErrors, ThrowOnError> => options.client.get<FindDemandMatchesResponses, FindDemandMatchesErrors, ThrowOnError>({ url: '/api/inquiries/matches', ...options });
 
