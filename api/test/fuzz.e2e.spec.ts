@@ -104,7 +104,11 @@ const LOOK_UPS: readonly {
     query: { ...FILTER, zoom: sensibleOrAny('0', '12.5', '24', '25') },
     members: ['bounds', 'markers', 'clusters'],
   },
-  { url: '/api/catalog/suggest', query: { q: sensibleOrAny('sal', 'brno sál', 'sval') }, members: ['items'] },
+  {
+    url: '/api/catalog/suggest',
+    query: { q: sensibleOrAny('sal', 'brno sál', 'sval') },
+    members: ['items', 'parsed'],
+  },
   {
     url: '/api/space/',
     query: { url: sensibleOrAny('dum-1/sal-1', 'dum-1', 'a/b/c') },

@@ -23,6 +23,8 @@ export const LIMITS = {
   panoramas: 6,
   panoramaTitle: 80,
   searchText: 100,
+  /** Sentence of the catalogue. */
+  sentence: 200,
   pageSize: 100,
   catalogPageSize: 20,
   /** Minimum spaces of a landing page without its own text (PRODUCT §12). */

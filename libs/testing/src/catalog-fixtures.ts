@@ -133,4 +133,5 @@ export const answer = (change: Partial<CatalogState> = {}, new_url = '/'): Catal
 /** Suggestions for any query. */
 export const suggestions: SuggestAnswer = {
   items: [{ kind: 'location', label: 'Praha', detail: '', url: '/katalog/praha' }],
+  parsed: null,
 };

@@ -7,7 +7,6 @@ import { combineRules } from '../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const MAX_PAGE = 100_000;
-const MAX_SENTENCE = 200;
 const MAX_GUESTS = 100_000;
 /** CZK. */
 const MAX_BUDGET = 10_000_000;
@@ -151,13 +150,13 @@ export class CatalogQuery {
 export class CatalogEventQuery extends CatalogQuery {
   @ApiPropertyOptional({
     type: String,
-    maxLength: MAX_SENTENCE,
+    maxLength: LIMITS.sentence,
     description: 'A sentence about the event; the other parameters stand above what it says.',
   })
   @EmptyIsAbsent()
   @IsOptional()
   @IsString(text)
-  @MaxLength(MAX_SENTENCE, tooLong(MAX_SENTENCE))
+  @MaxLength(LIMITS.sentence, tooLong(LIMITS.sentence))
   q?: string;
 
   @OptionalClock(HOUR, { example: '16:00', description: 'Start on each day; needs a date.' })
@@ -253,8 +252,8 @@ export class CatalogMapQuery extends OmitType(CatalogEventQuery, ['page', 'bound
 }
 
 export class SuggestQuery {
-  @ApiProperty({ type: String, maxLength: LIMITS.searchText })
+  @ApiProperty({ type: String, maxLength: LIMITS.sentence })
   @IsString({ message: toRuleMessage('required') })
-  @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
+  @MaxLength(LIMITS.sentence, tooLong(LIMITS.sentence))
   q!: string;
 }

@@ -88,6 +88,16 @@ describe('relaxations', () => {
     expect(date?.query).toContain('date_from=2027-05-12&date_to=2027-05-18&flexible=1');
   });
 
+  it('raise the budget to the next total', async () => {
+    const { spaces } = await list(`date_from=${DAY}&sort=celkem`);
+    const total = spaces[0]?.offer_for_me?.total ?? 0;
+    const { relaxations } = await list(`date_from=${DAY}&price_max=1`);
+    expect(relaxations.map(({ slot, query }) => [slot, new URLSearchParams(query).get('price_max')])).toEqual(
+      total > 0 ? [['price_max', String(Math.ceil(total))]] : [],
+    );
+    expect(total).toBeGreaterThan(1);
+  });
+
   it('of a sentence are parameters where they can say it, otherwise the sentence without its words', async () => {
     const explicit = await say('konference v Brně s terasou pro 30 do 20 tisíc');
     expect(explicit.relaxations[0]).toMatchObject({

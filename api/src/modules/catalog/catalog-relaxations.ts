@@ -32,6 +32,8 @@ type Sources = {
   readonly today: number;
   readonly resolve: (request: CatalogEventQuery) => ResolvedCatalogQuery;
   readonly count: (query: ResolvedCatalogQuery) => Promise<number>;
+  /** Total of the first space in the order of totals, CZK; null without one. */
+  readonly findFirstTotal: (query: ResolvedCatalogQuery) => Promise<number | null>;
 };
 
 const MAX_RELAXATIONS = 6;
@@ -41,7 +43,7 @@ const FEWER_GUESTS = 0.9;
 /** Relaxations of a query without results, most results first. */
 export async function findRelaxations(
   { query, explicit, parsed }: SentenceQuery,
-  { tree, today, resolve, count }: Sources,
+  { tree, today, resolve, count, findFirstTotal }: Sources,
 ): Promise<Relaxation[]> {
   // Only a sentence can say its conditions, so its words stay in the query.
   const isSentence = parsed !== null && query.sentence !== null && query.sentence.conditions !== null;
@@ -56,7 +58,8 @@ export async function findRelaxations(
       : { slot: change.slot, label: change.label, query: toQueryString(request), total };
   };
   const found: Relaxation[] = [];
-  for (const alternatives of [...listLetGo(query, parsed), ...listMoves(query, tree, today)]) {
+  const budgets = await listBudgets(query, findFirstTotal);
+  for (const alternatives of [...listLetGo(query, parsed), ...listMoves(query, tree, today), budgets]) {
     for (const change of alternatives) {
       const relaxation = await measure(change);
       if (relaxation === null) continue;
@@ -105,6 +108,18 @@ function listMoves(query: ResolvedCatalogQuery, tree: LocationTree, today: numbe
   const fewer = guests === null ? 0 : Math.floor(guests * FEWER_GUESTS);
   const toGuests: Change = { slot: 'guests', label: labels.guests(fewer), parameters: { guests: fewer } };
   return [listPlaces(query, tree), listDates(query, today), fewer < 1 ? [] : [toGuests]];
+}
+
+/** The budget up to the next total. */
+async function listBudgets(
+  query: ResolvedCatalogQuery,
+  findFirstTotal: Sources['findFirstTotal'],
+): Promise<Change[]> {
+  if (query.event.priceMax === null || query.dates === null) return [];
+  const total = await findFirstTotal({ ...query, event: { ...query.event, priceMax: null } });
+  if (total === null) return [];
+  const budget = Math.ceil(total);
+  return [{ slot: 'price_max', label: labels.price(budget), parameters: { price_max: budget } }];
 }
 
 /** The nearest ancestor of the location; everywhere instead of several locations and of a place to avoid. */

@@ -218,4 +218,10 @@ export class SuggestionDto {
 @ApiSchema({ name: 'SuggestAnswer' })
 export class SuggestAnswer {
   @ApiProperty({ type: [SuggestionDto] }) items!: SuggestionDto[];
+  @ApiProperty({
+    type: ParsedSentenceDto,
+    nullable: true,
+    description: 'What `q` says as a sentence; null when nothing is understood.',
+  })
+  parsed!: ParsedSentenceDto | null;
 }

@@ -500,12 +500,21 @@ describe('GET /api/catalog/suggest', () => {
     ]);
   });
 
+  it('says what it understands of a sentence, null for nothing', async () => {
+    const q = 'svatba pro 80 v Praze';
+    const { parsed } = await get<SuggestAnswer>(`suggest?q=${encodeURIComponent(q)}`);
+    expect(parsed).toMatchObject({ text: q, guests: 80, unknown: [] });
+    const guests = parsed?.chips.find(({ slot }) => slot === 'guests');
+    expect(new URLSearchParams(guests?.without).get('q')).toBe('svatba v Praze');
+    expect((await get<SuggestAnswer>('suggest?q=koncept')).parsed).toBeNull();
+  });
+
   it.each(['', ' ', '%', '\u0000', '🎉'])('suggests nothing for „%s“', async (q) => {
     expect(await suggest(q)).toEqual([]);
   });
 
   it('rejects a text that is too long', async () => {
-    expect(await getStatus(`suggest?q=${'a'.repeat(101)}`)).toBe(422);
+    expect(await getStatus(`suggest?q=${'a'.repeat(201)}`)).toBe(422);
   });
 });
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, urls } from '@prostora/contracts';
+import { LIMITS, TOTAL_ORDER, urls } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { RedirectsService } from '../seo/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { listFooterLinks } from './catalog-links.ts';
+import { NO_EVENT } from './catalog-event.ts';
 import { toCatalogOffer } from './catalog-offer.ts';
 import type { CatalogOffer } from './catalog-offer.dto.ts';
-import { NO_EVENT } from './catalog-event.ts';
 import {
   resolveCatalogQuery,
   toIndexQuery,
@@ -23,9 +23,10 @@ import { resolveSentenceQuery, toParsedAnswer, type SentenceQuery } from './cata
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { buildSuggestions, type Suggestion } from './catalog-suggestions.ts';
 import { buildCanonicalUrl, buildCatalogUrl, findSeoUrl } from './catalog-urls.ts';
-import { toPragueDay } from './index/busy-days.ts';
+import { formatDay, toPragueDay } from './index/busy-days.ts';
 import { EMPTY_QUERY } from './index/index-query.ts';
 import { findLandingPage } from './landing-pages.ts';
+import type { ParsedSentence } from './sentence/sentence-types.ts';
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 /** Cached pages of an unspecific list. */
@@ -140,8 +141,19 @@ export class CatalogService extends SimilarSpaces {
     );
   }
 
-  async suggest(text: string): Promise<{ items: Suggestion[] }> {
-    return { items: await buildSuggestions(this.search, this.references.getCurrent(), text) };
+  /** GET /api/catalog/suggest: what a partial search may mean, by name and as a sentence. */
+  async suggest(text: string): Promise<{ items: Suggestion[]; parsed: ParsedSentence | null }> {
+    const items = await buildSuggestions(
+      this.search,
+      this.references.getCurrent(),
+      text.slice(0, LIMITS.searchText),
+    );
+    const parsed = this.references.getSentenceParser().parse({
+      text: text.trim(),
+      today: formatDay(this.getToday()),
+      isKnownWord: (word) => this.search.isKnownWord(word),
+    });
+    return { items, parsed: parsed.chips.length === 0 ? null : toParsedAnswer(parsed, { q: text }) };
   }
 
   /** Spaces of the same region and main purpose, most similar first; none while the search is not ready. */
@@ -157,6 +169,11 @@ export class CatalogService extends SimilarSpaces {
       count: async (query) => {
         const { withTaken } = query.event;
         return (await this.search.search({ query: toIndexQuery(query), withTaken })).total;
+      },
+      findFirstTotal: async (query) => {
+        const page = { sort: TOTAL_ORDER, from: 0, size: 1 } as const;
+        const { offers } = await this.search.search({ query: toIndexQuery(query), page, withCards: true });
+        return offers[0] ? toCatalogOffer(offers[0]).total : null;
       },
     });
   }

@@ -524,7 +524,7 @@ describe('POST /api/inquiries', () => {
     );
     const toOwner = list.find(({ to }) => to === owner.user.email);
     expect(toOwner?.text).toMatch(
-      /„Sál, .*“, „Loft, .*“[\s\S]*Kolik lidí: 40\u00a0hostů[\s\S]*> Oslava s kapelou\./u,
+      /„Sál, .*“, „Loft, .*“[\s\S]*Kolik hostů: 40\u00a0hostů[\s\S]*> Oslava s kapelou\./u,
     );
     expect(toOwner?.text).toContain(`/klient/poptavky?poptavka=${one.parts.get(hall.id) ?? 0}`);
     expect(toOwner?.text).not.toMatch(/jana@host|601/u);

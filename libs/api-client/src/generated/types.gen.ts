@@ -7088,6 +7088,10 @@ export type SubscriptionConfig = {
 
 export type SuggestAnswer = {
     items: Array<Suggestion>;
+    /**
+     * What `q` says as a sentence; null when nothing is understood.
+     */
+    parsed: ParsedSentence | null;
 };
 
 export type Suggestion = {
