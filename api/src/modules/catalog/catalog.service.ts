@@ -8,7 +8,6 @@ import { AnswerCache } from './answer-cache.ts';
 import { listFooterLinks } from './catalog-links.ts';
 import { NO_EVENT } from './catalog-event.ts';
 import { toCatalogOffer } from './catalog-offer.ts';
-import type { CatalogOffer } from './catalog-offer.dto.ts';
 import {
   resolveCatalogQuery,
   toIndexQuery,
@@ -125,7 +124,7 @@ export class CatalogService extends SimilarSpaces {
   async listOffers(
     spaceIds: readonly number[],
     request: CatalogEventQuery,
-  ): Promise<Map<number, CatalogOffer>> {
+  ): Promise<Map<number, ReturnType<typeof toCatalogOffer>>> {
     const { offer } = toIndexQuery(this.resolve(request, this.references.getCurrent()).query);
     if (offer === null) return new Map();
     const { ids, offers } = await this.search.search({
