@@ -7,7 +7,6 @@ export {
   type MatchingCard,
   type MatchSummary,
   type SpaceRequirements,
-  type TimeSlotPreference,
 } from './catalog-matching.service.ts';
 export { CatalogFiltersService, type FilterOptions } from './catalog-filters.service.ts';
 export { SavedFiltersService } from './saved-filters.service.ts';
