@@ -5,7 +5,7 @@ import { formatError } from '../../platform/error-responses/index.ts';
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
 import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
-import { toSpaceCardDto, buildSpaceUrl } from '../spaces/index.ts';
+import { toSpaceCardDto, buildSpaceUrl, type FullSpace } from '../spaces/index.ts';
 import type { PricedAlternativeSlot } from './booking/alternative-slots.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking/booking.dto.ts';
 import {
@@ -24,7 +24,7 @@ import type {
   OwnerCalendarAnswerDto,
   ReservationDto,
 } from './reservation.dto.ts';
-import type { CancelledBy, Reservation } from './reservation.entity.ts';
+import type { CancelledBy, Reservation, ReservationStatus } from './reservation.entity.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import { allowedActions, isExpired, statusAt } from './reservation.states.ts';
@@ -163,7 +163,7 @@ export const toReservationDto = (
   proposal: toOptionalProposalDto(proposal, reservation, now),
 });
 
-/** For the guest; the owner's contact only once confirmed. */
+/** For the guest; the owner's own contact only once confirmed, before it that of the space's page. */
 export function toGuestReservationDto(
   { reservation, space, proposal, proposedSpace }: GuestReservationDetails,
   now: Date,
@@ -190,11 +190,17 @@ export function toGuestReservationDto(
     proposed_image: proposal && toSpaceCardDto(proposedSpace).image,
     space: { ...toReservationSpaceDto(space), image: toSpaceCardDto(space).image, lat, lng },
     address: { street, house_number, postal_code, city },
-    contact:
-      status === 'confirmed'
-        ? { phone: space.phone ?? customer.phone, email: space.email ?? customer.user.email }
-        : null,
+    contact: toHostContact(space, customer, status),
   };
+}
+
+function toHostContact(
+  { phone, email }: Pick<FullSpace, 'phone' | 'email'>,
+  customer: FullSpace['building']['customer'],
+  status: ReservationStatus,
+): GuestReservationDto['contact'] {
+  if (status === 'confirmed') return { phone: phone ?? customer.phone, email: email ?? customer.user.email };
+  return status === 'pending' && (phone ?? email) !== null ? { phone, email } : null;
 }
 
 const toOwnerCalendarSpaceDto = (space: OwnedSpace): OwnerCalendarAnswerDto['spaces'][number] => ({

@@ -886,7 +886,7 @@ describe('PUT /api/reservations/:id', () => {
 });
 
 describe('the guest', () => {
-  it('sees the reservation by the link, and the contact once confirmed', async () => {
+  it('sees the reservation by the link, and the owner’s own contact once confirmed', async () => {
     const created = await calls.bookSuccessfully(space, slotOn(DAY));
     const page = async (): Promise<GuestReservationDto> =>
       reservationIn(
@@ -894,7 +894,7 @@ describe('the guest', () => {
       );
     expect(await page()).toMatchObject({
       status: 'pending',
-      contact: null,
+      contact: { phone: '+420777000111', email: null },
       allowed_actions: ['cancel'],
       address: { street: 'Dlouhá', house_number: '1', postal_code: '60200', city: 'Brno' },
       space: { id: space.id, lat: 49.1952, image: null },

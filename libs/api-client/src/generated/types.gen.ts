@@ -4152,7 +4152,7 @@ export type GuestReservation = {
     space: GuestReservationSpace;
     address: GuestReservationAddress;
     /**
-     * Contact of the owner, after confirmation.
+     * Contact of the owner once confirmed, before it the public contact of the space.
      */
     contact: GuestReservationContact | null;
 };

@@ -52,6 +52,7 @@ export const guestReservation = {
   details: 'Údaje o rezervaci',
   slot: 'Termín',
   price: 'Cena',
+  deposit: (price: string): string => `a${NBSP}vratná kauce ${price}`,
   hostMessage: 'Vzkaz majitele',
   guests: 'Počet hostů',
   persons: (count: number): string =>

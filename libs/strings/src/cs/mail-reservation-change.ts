@@ -2,10 +2,15 @@ import { NBSP } from '../format.ts';
 import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
-const formatBooking = ({ place, slot, guests, price, priceParts = [] }: BookingDetails): string =>
-  [`Prostor: ${place}`, `Termín: ${slot}`, `Počet hostů: ${guests}`, `Cena: ${price}`, ...priceParts].join(
-    '\n',
-  );
+const formatBooking = ({ number, place, slot, guests, price, priceParts = [] }: BookingDetails): string =>
+  [
+    ...(number === undefined ? [] : [`Číslo rezervace: ${number}`]),
+    `Prostor: ${place}`,
+    `Termín: ${slot}`,
+    `Počet hostů: ${guests}`,
+    `Cena: ${price}`,
+    ...priceParts,
+  ].join('\n');
 const lines = (title: string, booking: BookingDetails): string => `${title}\n${formatBooking(booking)}`;
 const contact = ({ name, email, phone }: GuestDetails): string =>
   [

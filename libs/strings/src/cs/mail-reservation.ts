@@ -11,6 +11,8 @@ const lines = (...details: readonly (readonly [string, string | null])[]): strin
 
 /** Booking data in mails; `priceParts` are lines about the price. */
 export type BookingDetails = {
+  /** Left out of the versions of a change, which belong to one reservation. */
+  number?: string;
   place: string;
   slot: string;
   guests: string;
@@ -27,6 +29,7 @@ const withParts = (text: string, { priceParts = [] }: BookingDetails): string =>
 const booking = (details: BookingDetails): string =>
   withParts(
     lines(
+      ['Číslo rezervace', details.number ?? null],
       ['Prostor', details.place],
       ['Termín', details.slot],
       ['Počet hostů', details.guests],
@@ -41,6 +44,7 @@ const host = ({ address, phone, email }: HostDetails): string =>
 const moved = (details: BookingDetails, former: string): string =>
   withParts(
     lines(
+      ['Číslo rezervace', details.number ?? null],
       ['Prostor', details.place],
       ['Původní termín', former],
       ['Nový termín', details.slot],
@@ -53,21 +57,23 @@ const moved = (details: BookingDetails, former: string): string =>
 /** Mails about reservations; the reason or message of the other side is quoted under the last paragraph. */
 export const reservationMail = {
   guest: {
-    requested: (details: BookingDetails, until: string) => ({
+    requested: (details: BookingDetails, place: HostDetails, until: string) => ({
       subject: `Žádost o${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
         `vaši žádost o${NBSP}rezervaci jsme předali majiteli prostoru. Odpoví do ${until} a${NBSP}do té doby termín držíme pro vás. Jakmile se rozhodne, napíšeme vám.`,
         booking(details),
+        host(place),
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá, a${NBSP}můžete ji tam zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
-    confirmEmail: (details: BookingDetails, until: string) => ({
+    confirmEmail: (details: BookingDetails, place: HostDetails, until: string) => ({
       subject: `Potvrďte e-mail k${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
         `termín pro vás držíme do ${until}. Potvrďte prosím, že je tento e-mail váš: opište kód na stránku rezervace, nebo otevřete odkaz pod zprávou. Teprve potom žádost předáme majiteli prostoru.`,
         booking(details),
+        host(place),
         `Pokud jste o${NBSP}rezervaci nežádali, zprávu smažte. Bez potvrzení se nic nestane a${NBSP}termín se sám uvolní.`,
       ],
     }),

@@ -1,5 +1,5 @@
 import type { GuestReservation } from '@prostora/api-client';
-import { bindSpaces, formatPhone, formatPostalCode } from '@prostora/strings';
+import { bindSpaces, formatCzk, formatPhone, formatPostalCode } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { ExternalLink } from '@prostora/ui/page-icons.ts';
@@ -65,8 +65,9 @@ function Contact({ contact }: { contact: GuestReservation['contact'] }): ReactNo
   );
 }
 
-/** Time, price, guests and address; the contact only after the owner's confirmation. */
+/** Time, price, guests, address and contact. */
 export function ReservationDetails({ reservation }: { reservation: GuestReservation }): ReactNode {
+  const deposit = reservation.quote?.deposit ?? 0;
   return (
     <section aria-label={texts.details}>
       <dl className={styles['details']}>
@@ -76,6 +77,7 @@ export function ReservationDetails({ reservation }: { reservation: GuestReservat
         </DetailRow>
         <DetailRow name={texts.price}>
           {formatPrice(reservation.price, reservation.price_state)}
+          {deposit > 0 && ` ${texts.deposit(formatCzk(deposit))}`}
           {reservation.price_state === 'estimate' &&
             reservation.quote?.reasons.map(({ code, message }) => (
               <small key={code} className="muted">

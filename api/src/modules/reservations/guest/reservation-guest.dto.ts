@@ -88,7 +88,7 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({
     type: GuestReservationContactDto,
     ...nullable,
-    description: 'Contact of the owner, after confirmation.',
+    description: 'Contact of the owner once confirmed, before it the public contact of the space.',
   })
   contact!: GuestReservationContactDto | null;
 }

@@ -32,8 +32,8 @@ const defineGuestMail = <const Name extends MailTemplateName>(
     }),
   });
 
-const requested = defineGuestMail('reservation-requested', ({ booking, until }) =>
-  texts.requested(booking, until),
+const requested = defineGuestMail('reservation-requested', ({ booking, publicHost, until }) =>
+  texts.requested(booking, publicHost, until),
 );
 const booked = defineGuestMail('reservation-booked', ({ booking, host }) => texts.booked(booking, host));
 const confirmed = defineGuestMail('reservation-confirmed', ({ booking, host, hostMessage }) => ({
@@ -89,8 +89,8 @@ const changeAcceptedByHost = defineGuestMail('reservation-change-accepted-by-hos
 export const confirmationCodeMail = defineMail({
   name: 'reservation-proof',
   sample: { ...RESERVATION_MAIL_SAMPLE, code: '042713' },
-  render: ({ booking, until, guestPath, code }: ReservationMailProps & { code: string }) => ({
-    ...texts.confirmEmail(booking, until),
+  render: ({ booking, publicHost, until, guestPath, code }: ReservationMailProps & { code: string }) => ({
+    ...texts.confirmEmail(booking, publicHost, until),
     code,
     isToGuest: true,
     action: { label: texts.prove, path: `${guestPath}#kod=${code}` },

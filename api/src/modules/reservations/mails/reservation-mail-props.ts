@@ -24,6 +24,8 @@ export type ReservationMailProps = {
   booking: BookingDetails;
   guest: GuestDetails;
   host: HostDetails;
+  /** Address and the contact of the space's page, for a guest whose reservation is not confirmed. */
+  publicHost: HostDetails;
   /** Reply-To of mails to the guest; null: the operator. */
   replyTo: string | null;
   message: string;
@@ -125,6 +127,7 @@ export function buildMailProps(
       }
     : reservation;
   const { email, phone } = getHostContact(reservation);
+  const address = formatAddress(space.building);
   return {
     id,
     guestPath,
@@ -132,6 +135,7 @@ export function buildMailProps(
     hostMessage,
     reason: cancelReason,
     booking: {
+      number: String(id),
       place: formatSpaceName(space),
       slot: formatTimeSlot(startsAt, endsAt),
       guests: formatNumber(numberOfGuests),
@@ -140,7 +144,8 @@ export function buildMailProps(
     },
     guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
     replyTo: getReplyTo(reservation),
-    host: { address: formatAddress(space.building), email, phone: phone && formatPhone(phone) },
+    host: { address, email, phone: phone && formatPhone(phone) },
+    publicHost: { address, email: space.email, phone: space.phone && formatPhone(space.phone) },
     until: formatDateTime(expiresAt ?? startsAt),
     formerSlot: formerSlot ? formatTimeSlot(formerSlot.starts_at, formerSlot.ends_at) : '',
   };

@@ -109,6 +109,18 @@ const parseEvent = ({ attachments = [] }: Mail): ICAL.Component =>
 const getValue = (calendar: ICAL.Component, name: string): string =>
   String(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue(name));
 
+describe('the mail about a request', () => {
+  it('tells the guest number, place, people, price, address and the public contact', async () => {
+    const reservation = await createReservation({});
+    const [toGuest] = await notify(reservation, 'requested', 'guest');
+    const text = toGuest?.text.replaceAll('\u00a0', ' ') ?? '';
+    for (const line of [`Číslo rezervace: ${reservation.id}`, 'Počet osob: 80', 'Cena: 10 500 Kč'])
+      expect(text.split('\n')).toContain(line);
+    expect(text).toMatch(/^Prostor: .+\nTermín: .+$/mu);
+    expect(text).toMatch(/^Adresa: .+\nTelefon: .+$/mu);
+  });
+});
+
 describe('mails about a step of a reservation', () => {
   const guest = 'jana@prostora.test';
   const pending = {};

@@ -6,12 +6,15 @@ import type { ReservationMailProps } from './reservation-mail-props.ts';
 
 const formerSlot = formatTimeSlot('2026-12-16T15:00:00Z', '2026-12-16T22:00:00Z');
 const booking = {
+  number: '1',
   place: sample.place,
   slot: formatTimeSlot('2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z'),
   guests: '80',
   price: formatCzk(10_500),
   priceParts: describePriceParts(sample.quote, true),
 };
+
+const host = { address: sample.address, email: sample.hostEmail, phone: formatPhone(sample.hostPhone) };
 
 /** Made-up props of the samples of reservation mails. */
 export const RESERVATION_MAIL_SAMPLE = {
@@ -26,5 +29,6 @@ export const RESERVATION_MAIL_SAMPLE = {
   until: formatDateTime('2026-12-04T17:00:00Z'),
   guest: { name: sample.name, email: sample.email, phone: formatPhone(sample.phone) },
   replyTo: sample.hostEmail,
-  host: { address: sample.address, email: sample.hostEmail, phone: formatPhone(sample.hostPhone) },
+  host,
+  publicHost: host,
 } as const satisfies ReservationMailProps;

@@ -225,7 +225,7 @@ export class ReservationMailsService {
     const after = await this.describeAgreement({ ...result, space_id, guests }, reservation.quote);
     return {
       ...props,
-      booking: after,
+      booking: { ...after, number: String(reservation.id) },
       change: { before: await this.describeAgreement(before), after },
       isAccepted: proposal_id !== undefined,
     };
