@@ -88,6 +88,9 @@ const clocks = new Intl.DateTimeFormat('cs-CZ', {
 export const formatTime = (minute: number): string =>
   `${minute === 1440 ? 24 : Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, '0')}`;
 
+/** „9:00“ for „09:00“, a time of the API. */
+export const formatApiTime = (clock: string): string => clock.replace(/^0(?=\d)/u, '');
+
 /**
  * „čtvrtek 17. 12. 2026, 16:00–23:00“ in Europe/Prague; with both days if the slot ends on another one. An
  * end at

@@ -1,4 +1,12 @@
-import { bindSpaces, formatCount, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
+import {
+  bindSpaces,
+  formatApiTime,
+  formatCount,
+  formatCzk,
+  formatDate,
+  formatDateTime,
+  NBSP,
+} from '../format.ts';
 import { GUESTS } from './counts.ts';
 
 const INQUIRIES = { one: 'poptávka', few: 'poptávky', other: 'poptávek' };
@@ -40,7 +48,7 @@ export const adminInquiries = {
         ? formatDate(from)
         : `${formatDate(from)} – ${formatDate(to)}`,
   hours: (from: string | null, to: string | null) =>
-    from === null && to === null ? null : `${from ?? ''}–${to ?? ''}`,
+    from === null && to === null ? null : `${formatApiTime(from ?? '')}–${formatApiTime(to ?? '')}`,
   anywhere: 'kdekoli',
   anything: 'bez určení',
   budget: (czk: number) => `do ${formatCzk(czk)}`,

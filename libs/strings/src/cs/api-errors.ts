@@ -1,5 +1,5 @@
-import { formatClock, type ApiFieldErrorParams } from '@prostora/contracts';
-import { formatCzk, weekdayName } from '../format.ts';
+import type { ApiFieldErrorParams } from '@prostora/contracts';
+import { formatCzk, formatTime, weekdayName } from '../format.ts';
 import { bookingTexts, formatLength } from './booking-api.ts';
 import { contentApi } from './content-api.ts';
 import { adminRedirects } from './admin-redirects.ts';
@@ -23,7 +23,7 @@ export const apiFieldErrors = {
   shortest: ({ minutes }) => `Nejkratší rezervace je ${formatLength(minutes)}`,
   longest: ({ minutes }) => `Nejdelší rezervace je ${formatLength(minutes)}`,
   ruleOverlap: ({ weekday, fromMinute, toMinute, price, newPrice }) =>
-    `${weekdayName(weekday)} ${formatClock(fromMinute)}–${formatClock(toMinute)} už máte za ` +
+    `${weekdayName(weekday)} ${formatTime(fromMinute)}–${formatTime(toMinute)} už máte za ` +
     `${formatCzk(price)} za hodinu, tady by platilo ${formatCzk(newPrice)}. Upravte prosím časy nebo cenu.`,
   priceAboveShown: ({ price }) =>
     `Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit ${formatCzk(price)}.`,

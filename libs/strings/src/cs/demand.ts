@@ -1,6 +1,7 @@
 import {
   NBSP,
   type PluralForms,
+  formatApiTime,
   formatCount,
   formatCzk,
   formatDate,
@@ -140,7 +141,7 @@ export const sentDemand = {
   anyDate: 'Zatím neurčen',
   dates: (from: string, to: string | null): string =>
     to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
-  times: (from: string, to: string): string => `${from.replace(/^0/u, '')}–${to.replace(/^0/u, '')}`,
+  times: (from: string, to: string): string => `${formatApiTime(from)}–${formatApiTime(to)}`,
   guests: 'Počet hostů',
   persons: (count: number): string =>
     formatCount(count, { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' }),

@@ -1,4 +1,4 @@
-import { formatClock } from '@prostora/contracts';
+import { formatTime } from '../format.ts';
 
 const DAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
 
@@ -29,7 +29,7 @@ export const factSheet = {
   services: 'Služby',
   hours: 'Otevírací doba',
   hoursOf: (days: readonly number[], from: number, to: number): string =>
-    `${weekdays(days)} ${formatClock(from)}–${to === 1440 ? '24:00' : formatClock(to)}`,
+    `${weekdays(days)} ${formatTime(from)}–${formatTime(to)}`,
   address: 'Adresa',
   contact: 'Kontakt',
   online: 'Rezervace a aktuální údaje',

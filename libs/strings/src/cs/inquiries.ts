@@ -1,4 +1,4 @@
-import { formatCount, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
+import { formatApiTime, formatCount, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
 import { GUESTS } from './counts.ts';
 
 /** Texts of /klient/poptavky: inquiries and the owner's answers. */
@@ -17,10 +17,10 @@ export const inquiries = {
     to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
   hours: (from: string | null, to: string | null) =>
     from !== null && to !== null
-      ? `${from}–${to}`
+      ? `${formatApiTime(from)}–${formatApiTime(to)}`
       : from !== null
-        ? `od${NBSP}${from}`
-        : `do${NBSP}${to ?? ''}`,
+        ? `od${NBSP}${formatApiTime(from)}`
+        : `do${NBSP}${formatApiTime(to ?? '')}`,
   budget: (czk: number) => `do${NBSP}${formatCzk(czk)}`,
   open: 'Zobrazit',
   openLabel: (name: string) => `Zobrazit: ${name}`,

@@ -1,5 +1,5 @@
 import type { EventLayout } from '@prostora/contracts';
-import { formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
+import { formatApiTime, formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
 import { GUESTS } from './counts.ts';
 import { eventTexts } from './event.ts';
 import { formatByAgreement, formatMatchSummary, type MatchSummaryText } from './match-summary.ts';
@@ -26,7 +26,9 @@ const formatTimes = ({ dateFrom, dateTo, timeFrom, timeTo }: DemandInMail): stri
     dateTo === null || dateTo === dateFrom
       ? formatDay(dateFrom)
       : `některý den od ${formatDay(dateFrom)} do ${formatDay(dateTo)}`;
-  return timeFrom === null || timeTo === null ? days : `${days}, ${timeFrom}–${timeTo}`;
+  return timeFrom === null || timeTo === null
+    ? days
+    : `${days}, ${formatApiTime(timeFrom)}–${formatApiTime(timeTo)}`;
 };
 /** „Co: svatba. Kde: Brno. Kdy: 1. 12. 2026.“ */
 const formatDemand = (demand: DemandInMail): string =>

@@ -6,6 +6,7 @@ import {
 } from '@prostora/pricing';
 import {
   bindSpaces,
+  formatApiTime,
   formatCount,
   formatCzk,
   formatNumber,
@@ -128,7 +129,7 @@ function describeGuests(min: number | null, max: number | null): string[] {
 
 function describeClock({ when, split }: PriceListRule, dayStart: string): string[] {
   if (when.from === null && when.to === null) return [];
-  const shown = [when.from ?? dayStart, when.to ?? dayStart].map((clock) => clock.replace(/^0/u, ''));
+  const shown = [when.from ?? dayStart, when.to ?? dayStart].map(formatApiTime);
   return [`${split ? 'v době' : 'se začátkem'} ${shown.join('–')}`];
 }
 

@@ -1,5 +1,6 @@
 import {
   NBSP,
+  formatApiTime,
   formatCount,
   formatCzk,
   formatDate,
@@ -309,7 +310,7 @@ export const reservations = {
     weekdayNames: WEEKDAYS,
     from: 'Od',
     to: 'Do',
-    overMidnight: (to: string): string => `Končí následující den v${NBSP}${to}.`,
+    overMidnight: (to: string): string => `Končí následující den v${NBSP}${formatApiTime(to)}.`,
     wholeDay: 'Trvá 24 hodin, do stejného času následujícího dne.',
     price: 'Cena za hodinu v Kč',
     priceHint: 'Nula znamená cenu dohodou.',
@@ -321,7 +322,7 @@ export const reservations = {
     saved: 'Otevírací doba je uložená.',
     removed: 'Otevírací doba je smazaná.',
     hours: (from: string, to: string, isNextDay: boolean): string =>
-      `${from}–${to}${isNextDay ? ' (následující den)' : ''}`,
+      `${formatApiTime(from)}–${formatApiTime(to)}${isNextDay ? ' (následující den)' : ''}`,
     validity: (from: string | null, until: string | null): string | null =>
       [from && `platí od ${formatDate(from)}`, until && `platí do ${formatDate(until)}`]
         .filter(Boolean)

@@ -29,7 +29,7 @@ describe('public holidays', () => {
   it('are open only by rules valid on the day', () => {
     const hours = (change: Partial<AvailabilityRule>): string[] =>
       listHolidayHours([rule(change)], '2026-12-24', 1)[0]!.hours;
-    expect(hours({})).toEqual(['09:00–17:00']);
+    expect(hours({})).toEqual(['9:00–17:00']);
     for (const change of [
       { on_holidays: false },
       { weekdays: [5] },
