@@ -135,7 +135,7 @@ export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
       <span className={styles['barPrice']}>
         {event ? (
           <>
-            <b>{event.price}</b> {event.suffix} <span className="muted small">{event.details}</span>
+            <b>{event.price}</b> {event.suffix} <small className="muted">{event.details}</small>
           </>
         ) : space.price_from === null ? (
           <b>{texts.priceByAgreement}</b>
