@@ -17,10 +17,9 @@ import { TagGroups } from '../../components/tags/tag-groups.tsx';
 import { formatAddressLine } from '../../lib/address-text.ts';
 import { EventSection } from './booking/booking-card.tsx';
 import { BookingProvider } from './booking/booking-context.tsx';
-import { SpaceCalendar } from './booking/space-calendar.tsx';
+import { SpaceCalendar, type SpaceCalendarProps } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
-import type { KnownPriceList } from './price-list/shown-price-list.ts';
 import { LayoutSection } from './layouts/layout-section.tsx';
 import { SpaceSummary, StatusBanner } from './space-details.tsx';
 import styles from './space.page.module.css';
@@ -39,7 +38,7 @@ export type SpaceViewProps = {
   /** The visitor's event, with which the booking begins. */
   event?: EventQuery;
   /** Price list of the document. */
-  priceList?: KnownPriceList | null;
+  priceList?: SpaceCalendarProps['priceList'];
   /** Row with the event on small screens, and notices about it. */
   eventRow?: ReactNode;
   /** Usual areas a person. */

@@ -50,16 +50,15 @@ const LoadingSkeleton = (): ReactNode => (
   </div>
 );
 
-/** Price list of the space, if it has one, and the availability calendar, which loads near the viewport. */
-export function SpaceCalendar({
-  spaceId,
-  priceList,
-  className,
-}: {
+export type SpaceCalendarProps = {
   spaceId: number;
+  /** The list that the server rendered. */
   priceList: KnownPriceList | null;
   className?: string | undefined;
-}): ReactNode {
+};
+
+/** Price list of the space, if it has one, and the availability calendar, which loads near the viewport. */
+export function SpaceCalendar({ spaceId, priceList, className }: SpaceCalendarProps): ReactNode {
   const booking = useBooking();
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(box);
