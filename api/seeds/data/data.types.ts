@@ -28,6 +28,8 @@ export type PurposeSeed = {
   sort: number;
   /** Phrase of titles: „Prostory na svatbu“. */
   title_phrase: string;
+  /** Hours assumed for an event without hours; 9–17 without them. */
+  usual_hours: readonly [from: number, to: number] | null;
   icon: TagIconName;
 };
 

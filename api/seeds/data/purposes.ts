@@ -78,9 +78,37 @@ const ROWS: Readonly<Record<PurposeGroup, readonly Row[]>> = {
   ],
 };
 
+/** Hours of the day; 26 is 2:00 of the next day. */
+const USUAL_HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  'firemni-vecirek': [18, 24],
+  'vanocni-vecirek': [18, 24],
+  'svatebni-hostina': [14, 26],
+  oslava: [17, 24],
+  sraz: [17, 24],
+  rozlucka: [18, 26],
+  'detska-oslava': [14, 18],
+  silvestr: [19, 27],
+  koncert: [19, 23],
+  divadlo: [18, 22],
+  ples: [19, 26],
+  'maturitni-ples': [18, 26],
+  'tanecni-zabava': [19, 26],
+  prednaska: [17, 20],
+  promitani: [18, 21],
+  schuze: [17, 20],
+  'verejne-projednani': [17, 20],
+};
+
 /** Purposes in five groups; `title_phrase` is the Czech phrase of titles. */
 export const PURPOSES: readonly PurposeSeed[] = (Object.keys(ROWS) as PurposeGroup[])
   .flatMap((group) =>
-    ROWS[group].map(([slug, name, title_phrase, icon]) => ({ slug, name, group, title_phrase, icon })),
+    ROWS[group].map(([slug, name, title_phrase, icon]) => ({
+      slug,
+      name,
+      group,
+      title_phrase,
+      icon,
+      usual_hours: USUAL_HOURS[slug] ?? null,
+    })),
   )
   .map((purpose, index) => ({ ...purpose, sort: (index + 1) * 10 }));

@@ -30,6 +30,8 @@ export async function seedReference(em: EntityManager): Promise<string> {
         name: one.name,
         group: one.group,
         titlePhrase: one.title_phrase,
+        usualFrom: one.usual_hours === null ? null : one.usual_hours[0] * 60,
+        usualTo: one.usual_hours === null ? null : one.usual_hours[1] * 60,
         sortOrder: one.sort,
         icon: one.icon,
       })),

@@ -30,7 +30,8 @@ beforeAll(async () => {
   calls = new BookingCalls(test);
   const building = await test.make.building({ location: await test.make.town() });
   hall = await test.make.space({ building, name: 'Sál', capacity: 80 });
-  await test.make.space({ building, name: 'Salonek', capacity: 79 });
+  const ball = await test.make.purpose({ slug: 'ples', usualFrom: 18 * 60, usualTo: 26 * 60 });
+  await test.make.space({ building, name: 'Salonek', capacity: 79, purposes: [ball] as never });
   await test.app.get(CatalogProjector).rebuildAll();
   await eventually('the catalogue follows', async () => (await names('')).length === 2);
   await calls.bookSuccessfully(hall, slotOn(DAY, 6, 7));
@@ -57,6 +58,20 @@ describe('event in the catalogue', () => {
       false,
     );
     expect(await isFound('date_from=2027-05-14&date_to=2027-05-16&time_from=09:00&time_to=10:00')).toBe(true);
+  });
+
+  it('assumes the usual hours of the purpose for a date without hours', async () => {
+    const findHours = async (query: string) => {
+      const [space] = (await list(`date_from=2027-05-14&purpose=ples${query}`)).catalog.spaces;
+      const offer = space?.offer_for_me;
+      return [offer?.start_datetime, offer?.end_datetime, offer?.assumed_hours];
+    };
+    expect(await findHours('')).toEqual(['2027-05-14T16:00:00.000Z', '2027-05-15T00:00:00.000Z', true]);
+    expect(await findHours('&time_from=10:00&time_to=12:00')).toEqual([
+      '2027-05-14T08:00:00.000Z',
+      '2027-05-14T10:00:00.000Z',
+      false,
+    ]);
   });
 
   it('keeps the buffers of the space around the hours', async () => {

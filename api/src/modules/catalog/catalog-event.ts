@@ -5,6 +5,7 @@ import type { CatalogEventQuery } from './catalog-query.dto.ts';
 import { parseDay } from './index/busy-days.ts';
 import type { FreeTime, IndexQuery } from './index/index-query.ts';
 import type { OfferSlot } from './index/offer-request.ts';
+import type { PurposeRef } from './projection/catalog-reference.ts';
 import { formatTime } from './sentence/chips.ts';
 import type { Layout } from './sentence/sentence-types.ts';
 
@@ -57,7 +58,7 @@ const PARAMETERS = [
 const DAY_END = 24 * 60;
 /** Minutes since midnight. */
 type Hours = { readonly from: number; readonly to: number };
-/** Assumed for a date without hours. */
+/** Assumed for a date without hours where the purpose has no usual ones. */
 const USUAL_HOURS: Hours = { from: 9 * 60, to: 17 * 60 };
 
 const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true';
@@ -105,12 +106,13 @@ function requireOneOf<T extends string>(values: readonly T[], text: string): T {
 export function toEventConditions(
   dates: DateRange | null,
   event: CatalogEvent,
-  purpose: string | null,
+  purpose: Pick<PurposeRef, 'slug' | 'usual_hours'> | null,
 ): Pick<IndexQuery, 'days' | 'freeTime' | 'guests' | 'layout' | 'offer'> {
   const { guests, layout, isFlexible, weekdays } = event;
   const hours = toHours(event);
   const isWhole = hours === null && !isFlexible && weekdays.length === 0;
-  const slots = (dates ? listDays(dates, event) : []).map((day) => toOfferSlot(day, hours ?? USUAL_HOURS));
+  const assumed = purpose?.usual_hours ?? USUAL_HOURS;
+  const slots = (dates ? listDays(dates, event) : []).map((day) => toOfferSlot(day, hours ?? assumed));
   return {
     guests: guests ?? 0,
     layout,
@@ -121,7 +123,7 @@ export function toEventConditions(
       hasHours: hours !== null,
       guests,
       layout,
-      purpose,
+      purpose: purpose?.slug ?? null,
       tariff: event.tariff,
       maxTotalHaler: event.priceMax === null ? null : Math.round(event.priceMax * 100),
     },

@@ -13,6 +13,7 @@ import { MAX_DAYS_AHEAD } from './catalog-query.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from './catalog-search.ts';
 import { toPragueDay, parseDay } from './index/busy-days.ts';
+import type { PurposeRef } from './projection/catalog-reference.ts';
 import { EMPTY_QUERY, type IndexQuery } from './index/index-query.ts';
 
 /**
@@ -203,7 +204,7 @@ export class CatalogMatchingService {
       purposeId: purpose?.id ?? null,
       locationId: isCountry ? null : locationId,
       attributeIds: [...attributeIds].sort((one, other) => one - other),
-      ...this.toConditions(requirements, purpose?.slug ?? null),
+      ...this.toConditions(requirements, purpose),
       budgetMatch: 'not_over',
     };
   }
@@ -211,7 +212,7 @@ export class CatalogMatchingService {
   /** Conditions of the catalogue for the event: any one day of the range, with its total. */
   private toConditions(
     { timeSlot, guests, layout, budgetHaler }: SpaceRequirements,
-    purpose: string | null,
+    purpose: PurposeRef | null,
   ): ReturnType<typeof toEventConditions> {
     const { from = null, until = null } = timeSlot?.hours ?? {};
     const isNextDay = from !== null && until !== null && until <= from;

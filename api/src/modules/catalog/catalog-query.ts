@@ -82,7 +82,7 @@ export const toIndexQuery = ({
   capacity,
   search,
   bounds,
-  ...toEventConditions(dates, event, purpose?.slug ?? null),
+  ...toEventConditions(dates, event, purpose),
   sentence: sentence?.conditions ?? null,
   preferred: sentence?.preferred ?? '',
 });

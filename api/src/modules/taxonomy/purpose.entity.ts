@@ -20,6 +20,13 @@ export class Purpose {
   @Property({ type: 'string', length: 120 })
   titlePhrase!: string;
 
+  /** Minutes since midnight of the hours assumed for an event without hours; both or none, the end up to 30:00. */
+  @Property({ type: 'smallint', nullable: true })
+  usualFrom: number | null = null;
+
+  @Property({ type: 'smallint', nullable: true })
+  usualTo: number | null = null;
+
   @Property({ type: 'integer' })
   sortOrder = 0;
 

@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<TaxonomyKind, readonly string[]>> = {
  */
 export function validateItem(
   kind: TaxonomyKind,
-  { slug, group, category, titlePhrase }: TaxonomyItemValues,
+  { slug, group, category, titlePhrase, usualHours: { from, to } }: TaxonomyItemValues,
 ): FieldErrors {
   const required =
     kind === 'purpose' ? { name: 'title_phrase', value: titlePhrase } : { name: 'category', value: category };
@@ -26,6 +26,11 @@ export function validateItem(
     ['group', 'choice', !GROUPS[kind].includes(group)],
     [required.name, 'required', required.value === null],
     [foreign.name, 'unknown', foreign.value !== null],
+    ['usual_from', 'unknown', kind === 'attribute' && from !== null],
+    ['usual_to', 'unknown', kind === 'attribute' && to !== null],
+    ['usual_from', 'demandBothTimes', kind === 'purpose' && from === null && to !== null],
+    ['usual_to', 'demandBothTimes', kind === 'purpose' && from !== null && to === null],
+    ['usual_to', 'endAfterStart', from !== null && to !== null && to <= from],
   ];
   return Object.fromEntries(
     problems.filter(([, , isWrong]) => isWrong).map(([field, code]) => [field, fieldError(code)]),

@@ -4,6 +4,10 @@ import type { Purpose } from './purpose.entity.ts';
 export type TaxonomyKind = 'purpose' | 'attribute';
 export type TaxonomyItem = Purpose | Attribute;
 
+/** Minutes since midnight, both or none; the end up to 30:00. */
+export type UsualHours = { readonly from: number | null; readonly to: number | null };
+export const NO_HOURS: UsualHours = { from: null, to: null };
+
 /** Editable values; fields that the kind does not have are null. */
 export type TaxonomyItemValues = {
   slug: string | null;
@@ -12,20 +16,34 @@ export type TaxonomyItemValues = {
   category: string | null;
   titlePhrase: string | null;
   icon: string | null;
+  usualHours: UsualHours;
 };
 
 export const getCategory = (item: TaxonomyItem): string | null => ('category' in item ? item.category : null);
 export const getTitlePhrase = (item: TaxonomyItem): string | null =>
   'titlePhrase' in item ? item.titlePhrase : null;
+export const getUsualHours = (item: TaxonomyItem): UsualHours =>
+  'usualFrom' in item ? { from: item.usualFrom, to: item.usualTo } : NO_HOURS;
+
+/** „26:00“: the end may be on the next day. */
+export const formatUsualTime = (minute: number | null): string | null =>
+  minute === null
+    ? null
+    : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Items are ordered within this key: purposes by group, attributes by group and category. */
 export const getSortGroup = (item: TaxonomyItem): string =>
   'category' in item ? `${item.group}/${item.category}` : item.group;
 
+const formatUsualHours = ({ from, to }: UsualHours): string | null =>
+  from === null ? null : `${formatUsualTime(from)}–${formatUsualTime(to)}`;
+
 export const toAuditValues = (item: TaxonomyItem) => ({
   slug: item.slug,
   name: item.name,
   group: item.group,
-  ...('category' in item ? { category: item.category } : { title_phrase: item.titlePhrase }),
+  ...('category' in item
+    ? { category: item.category }
+    : { title_phrase: item.titlePhrase, usual_hours: formatUsualHours(getUsualHours(item)) }),
   icon: item.icon,
 });

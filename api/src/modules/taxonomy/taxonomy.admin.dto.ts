@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { TAG_ICONS } from '@prostora/contracts/tag-icons.ts';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import {
   combineRules,
@@ -16,6 +16,12 @@ const MAX_ITEMS = 500;
 const MAX_ORDER = 1_000_000;
 const OptionalLine = (max: number): PropertyDecorator =>
   combineRules(OptionalField(), NullableLineRules(max));
+const OptionalTime = (form: RegExp, description: string): PropertyDecorator =>
+  combineRules(
+    ApiPropertyOptional({ type: String, ...nullable, description }),
+    IsOptional(),
+    Matches(form, { message: toRuleMessage('clock') }),
+  );
 
 /** A purpose, a piece of equipment or a service, with its usage. */
 @ApiSchema({ name: 'AdminTaxonomyItem' })
@@ -32,6 +38,20 @@ export class AdminTaxonomyItemDto {
   @ApiProperty({ type: String, ...nullable, description: 'Purposes only: phrase of page titles.' })
   title_phrase!: string | null;
   @ApiProperty({ type: String, ...nullable }) icon!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    example: '18:00',
+    description: 'Purposes only: start assumed for an event without hours.',
+  })
+  usual_from!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    example: '26:00',
+    description: 'Purposes only: end, up to `30:00`, which is 6:00 of the next day.',
+  })
+  usual_to!: string | null;
   @ApiProperty({ type: Number }) sort_order!: number;
   @ApiProperty({ type: Number, description: 'Number of spaces in any status.' }) spaces!: number;
   @ApiProperty({ type: Number }) published_spaces!: number;
@@ -77,6 +97,18 @@ export class AdminTaxonomyItemInput {
   @IsOptional()
   @IsIn(TAG_ICONS, { message: toRuleMessage('choice') })
   icon?: string | null;
+
+  @OptionalTime(
+    /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
+    'Purposes only: start assumed for an event without hours; 9:00 without one.',
+  )
+  usual_from?: string | null;
+
+  @OptionalTime(
+    /^(?:(?:[01]\d|2\d):[0-5]\d|30:00)$/u,
+    'Purposes only: end, after the start; up to `30:00`, which is 6:00 of the next day.',
+  )
+  usual_to?: string | null;
 }
 
 @ApiSchema({ name: 'AdminTaxonomyItemAdd' })

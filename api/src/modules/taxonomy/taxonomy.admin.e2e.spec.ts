@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CatalogAnswer } from '@prostora/api-client';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { refreshCatalog } from '../../../test/projections.ts';
@@ -65,6 +66,8 @@ describe('GET /api/admin/taxonomy', () => {
         category: null,
         title_phrase: used.titlePhrase,
         icon: 'gem',
+        usual_from: null,
+        usual_to: null,
         sort_order: 2,
         spaces: 2,
         published_spaces: 1,
@@ -101,6 +104,14 @@ describe('creating and updating', () => {
     });
   });
 
+  it('keeps usual hours, which the catalogue assumes for an event without hours', async () => {
+    const saved = (
+      await call('POST', '/purposes', { ...NEW, usual_from: '18:00', usual_to: '26:00' })
+    ).json<Row>();
+    expect([saved['usual_from'], saved['usual_to']]).toEqual(['18:00', '26:00']);
+    expect(await lastEntry()).toMatchObject({ after: { usual_hours: '18:00–26:00' } });
+  });
+
   it.each<[string, string, object, Record<string, string>]>([
     [
       'purposes',
@@ -112,6 +123,36 @@ describe('creating and updating', () => {
     ['purposes', 'an unknown group', { ...NEW, group: 'jina' }, { group: fieldErrors.choice }],
     ['purposes', 'an unknown icon', { ...NEW, icon: 'nothing' }, { icon: fieldErrors.choice }],
     ['purposes', 'a slug with punctuation', { ...NEW, slug: 'Šachy!' }, { slug: fieldErrors.slug }],
+    [
+      'purposes',
+      'usual hours without an end',
+      { ...NEW, usual_from: '18:00' },
+      { usual_to: inquiriesApi.fields.bothTimes },
+    ],
+    [
+      'purposes',
+      'usual hours without a start',
+      { ...NEW, usual_to: '18:00' },
+      { usual_from: inquiriesApi.fields.bothTimes },
+    ],
+    [
+      'purposes',
+      'usual hours that end before they start',
+      { ...NEW, usual_from: '18:00', usual_to: '17:00' },
+      { usual_to: fieldErrors.endAfterStart },
+    ],
+    [
+      'purposes',
+      'usual hours after 30:00',
+      { ...NEW, usual_from: '18:00', usual_to: '30:30' },
+      { usual_to: fieldErrors.clock },
+    ],
+    [
+      'attributes',
+      'an attribute with usual hours',
+      { name: 'X', group: 'services', category: 'av', usual_from: '18:00', usual_to: '20:00' },
+      { usual_from: fieldErrors.unknown, usual_to: fieldErrors.unknown },
+    ],
     ['purposes', 'a numeric slug', { ...NEW, slug: '12' }, { slug: fieldErrors.slug }],
     ['purposes', 'the slug of a capacity bucket', { ...NEW, slug: 'do-50' }, { slug: fieldErrors.slug }],
     [

@@ -1,5 +1,12 @@
 import type { AdminTaxonomyDto, AdminTaxonomyItemDto, AdminTaxonomyItemInput } from './taxonomy.admin.dto.ts';
-import { getCategory, getTitlePhrase, type TaxonomyKind, type TaxonomyItemValues } from './taxonomy-item.ts';
+import {
+  formatUsualTime,
+  getCategory,
+  getTitlePhrase,
+  getUsualHours,
+  type TaxonomyKind,
+  type TaxonomyItemValues,
+} from './taxonomy-item.ts';
 import type { ItemWithUsage } from './taxonomy-usage.service.ts';
 
 export const toAdminTaxonomyItemDto = ({ item, uses }: ItemWithUsage): AdminTaxonomyItemDto => ({
@@ -10,6 +17,8 @@ export const toAdminTaxonomyItemDto = ({ item, uses }: ItemWithUsage): AdminTaxo
   category: getCategory(item),
   title_phrase: getTitlePhrase(item),
   icon: item.icon,
+  usual_from: formatUsualTime(getUsualHours(item).from),
+  usual_to: formatUsualTime(getUsualHours(item).to),
   sort_order: item.sortOrder,
   spaces: uses.spaces,
   published_spaces: uses.publishedSpaces,
@@ -17,6 +26,12 @@ export const toAdminTaxonomyItemDto = ({ item, uses }: ItemWithUsage): AdminTaxo
   seo_urls: uses.seoUrls,
   version: item.version,
 });
+
+/** Minutes of a validated „26:00“. */
+function parseUsualTime(clock: string | null | undefined): number | null {
+  const [hours, minutes] = (clock ?? '').split(':').map(Number);
+  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
+}
 
 export const toAdminTaxonomyDto = ({
   purpose,
@@ -33,6 +48,8 @@ export const toItemValues = ({
   category,
   title_phrase: titlePhrase,
   icon,
+  usual_from: usualFrom,
+  usual_to: usualTo,
 }: AdminTaxonomyItemInput): TaxonomyItemValues => ({
   name,
   slug: slug ?? null,
@@ -40,4 +57,5 @@ export const toItemValues = ({
   category: category ?? null,
   titlePhrase: titlePhrase ?? null,
   icon: icon ?? null,
+  usualHours: { from: parseUsualTime(usualFrom), to: parseUsualTime(usualTo) },
 });

@@ -20,6 +20,7 @@ import { validateItem } from './taxonomy-item-validation.ts';
 import {
   toAuditValues,
   getSortGroup,
+  NO_HOURS,
   type TaxonomyItem,
   type TaxonomyKind,
   type TaxonomyItemValues,
@@ -167,21 +168,29 @@ const toAuditSubject = (kind: TaxonomyKind, id: number) => ({ type: kind, id });
 
 const toEntityValues = (
   kind: TaxonomyKind,
-  { name, group, category, titlePhrase, icon }: TaxonomyItemValues,
+  { name, group, category, titlePhrase, icon, usualHours }: TaxonomyItemValues,
 ): object => ({
   name,
   group,
   icon,
-  ...(kind === 'purpose' ? { titlePhrase } : { category }),
+  ...(kind === 'purpose'
+    ? { titlePhrase, usualFrom: usualHours.from, usualTo: usualHours.to }
+    : { category }),
 });
 
 /** A free slug generated from the name; its length leaves room for a numeric suffix. */
 function generateSlug(kind: TaxonomyKind, name: string, taken: ReadonlySet<string>): string {
   const base = toSlug(name, FALLBACK_SLUGS[kind]).slice(0, MAX_GENERATED_LENGTH).replace(/-+$/u, '');
   const fits =
-    validateItem(kind, { slug: base, name, group: '', category: null, titlePhrase: null, icon: null })[
-      'slug'
-    ] === undefined;
+    validateItem(kind, {
+      slug: base,
+      name,
+      group: '',
+      category: null,
+      titlePhrase: null,
+      icon: null,
+      usualHours: NO_HOURS,
+    })['slug'] === undefined;
   return findFreeSlug(fits ? base : `${FALLBACK_SLUGS[kind]}-${base}`, taken);
 }
 

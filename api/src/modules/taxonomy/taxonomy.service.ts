@@ -9,8 +9,14 @@ export type TaxonomySnapshotItem = {
   sort_order: number;
   icon: string | null;
 };
+/** Minutes since midnight, the end up to 30:00. */
+type UsualHours = { readonly from: number; readonly to: number };
 export type TaxonomySnapshot = {
-  purposes: (TaxonomySnapshotItem & { group: string; title_phrase: string })[];
+  purposes: (TaxonomySnapshotItem & {
+    group: string;
+    title_phrase: string;
+    usual_hours: UsualHours | null;
+  })[];
   attributes: (TaxonomySnapshotItem & { group: 'equipments' | 'services'; category: string })[];
   /** Former slugs and ids, with the item each of them resolves to. */
   aliases: { kind: TaxonomyKind; key: string; term_id: number }[];
@@ -42,6 +48,8 @@ export class TaxonomyService {
         icon: one.icon,
         group: one.group,
         title_phrase: one.titlePhrase,
+        usual_hours:
+          one.usualFrom === null || one.usualTo === null ? null : { from: one.usualFrom, to: one.usualTo },
       })),
       attributes: attributes.map((one) => ({
         id: one.id,

@@ -1933,6 +1933,14 @@ export type AdminTaxonomyItem = {
      */
     title_phrase: string | null;
     icon: string | null;
+    /**
+     * Purposes only: start assumed for an event without hours.
+     */
+    usual_from: string | null;
+    /**
+     * Purposes only: end, up to `30:00`, which is 6:00 of the next day.
+     */
+    usual_to: string | null;
     sort_order: number;
     /**
      * Number of spaces in any status.
@@ -1964,6 +1972,14 @@ export type AdminTaxonomyItemAdd = {
      */
     icon?: string | null;
     /**
+     * Purposes only: start assumed for an event without hours; 9:00 without one.
+     */
+    usual_from?: string | null;
+    /**
+     * Purposes only: end, after the start; up to `30:00`, which is 6:00 of the next day.
+     */
+    usual_to?: string | null;
+    /**
      * Position of a restored item; last if omitted.
      */
     sort_order?: number | null;
@@ -1988,6 +2004,14 @@ export type AdminTaxonomyItemChange = {
      * Name in the file of tag icons.
      */
     icon?: string | null;
+    /**
+     * Purposes only: start assumed for an event without hours; 9:00 without one.
+     */
+    usual_from?: string | null;
+    /**
+     * Purposes only: end, after the start; up to `30:00`, which is 6:00 of the next day.
+     */
+    usual_to?: string | null;
     version: number;
 };
 

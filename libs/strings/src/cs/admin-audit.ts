@@ -293,6 +293,7 @@ const fields = {
   group: 'skupina',
   category: 'kategorie',
   title_phrase: 'titulek stránek',
+  usual_hours: 'obvyklé hodiny',
   icon: 'ikona',
   order: 'pořadí',
   merged: 'sloučeno',

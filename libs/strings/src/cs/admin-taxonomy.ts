@@ -57,6 +57,15 @@ export const adminTaxonomy = {
   categoryHint: 'Nadpis, pod kterým se nabízí majitelům. Vyberte z nabídky, nebo napište novou.',
   titlePhrase: 'Titulek stránek',
   titlePhraseHint: 'Jak začíná nadpis seznamu, např. „Prostory na svatbu“.',
+  usualFrom: 'Obvykle od',
+  usualTo: 'Obvykle do',
+  usualHint:
+    'S\u00a0těmito hodinami počítá katalog cenu akce, která má den a\u00a0nemá hodiny. Bez nich 9–17.',
+  /** „18:00“, „2:00 druhý den“; minutes since midnight. */
+  usualTime: (minute: number): string => {
+    const clock = `${minute === 1440 ? 24 : Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, '0')}`;
+    return minute > 1440 ? `${clock} druhý den` : clock;
+  },
   icon: 'Ikona',
   iconSearch: 'Hledat ikonu anglicky',
   iconNone: 'Bez ikony',

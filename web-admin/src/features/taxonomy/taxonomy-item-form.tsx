@@ -8,6 +8,7 @@ import FormDrawer from '../../kit/form/form-drawer.tsx';
 import { TextItem, required } from '../../kit/form/form-fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { IconItem } from './icon-item.tsx';
+import styles from './taxonomy.module.css';
 import { TaxonomyIcon } from './taxonomy-icon.tsx';
 import { taxonomyCalls, type TaxonomyTab } from './taxonomy-items.ts';
 
@@ -18,6 +19,16 @@ const KINDS: Option[] = (['equipments', 'services'] as const).map((value) => ({
   value,
   label: texts.groupKinds[value],
 }));
+const STEP_MINUTES = 30;
+const toTimes = (first: number, last: number): Option[] =>
+  Array.from({ length: (last - first) / STEP_MINUTES + 1 }, (_unused, at) => first + at * STEP_MINUTES).map(
+    (minute) => ({
+      value: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+      label: texts.usualTime(minute),
+    }),
+  );
+const STARTS = toTimes(0, 23.5 * 60);
+const ENDS = toTimes(30, 30 * 60);
 const formatGroup = (group: unknown): string =>
   [...GROUPS, ...KINDS].find(({ value }) => value === group)?.label ?? String(group);
 const renderIcon = (icon: unknown) =>
@@ -30,6 +41,8 @@ type Values = {
   category: string;
   title_phrase: string;
   icon: string | null;
+  usual_from: string | null;
+  usual_to: string | null;
 };
 type TaxonomyItemFormProps = {
   tab: TaxonomyTab;
@@ -39,13 +52,24 @@ type TaxonomyItemFormProps = {
   onClose: () => void;
 };
 
-const toFormValues = ({ name, slug, group, category, title_phrase, icon }: AdminTaxonomyItem): Values => ({
+const toFormValues = ({
+  name,
+  slug,
+  group,
+  category,
+  title_phrase,
+  icon,
+  usual_from,
+  usual_to,
+}: AdminTaxonomyItem): Values => ({
   name,
   slug,
   group,
   category: category ?? '',
   title_phrase: title_phrase ?? '',
   icon,
+  usual_from,
+  usual_to,
 });
 const createValues = (tab: TaxonomyTab): Values => ({
   name: '',
@@ -54,6 +78,8 @@ const createValues = (tab: TaxonomyTab): Values => ({
   category: '',
   title_phrase: '',
   icon: null,
+  usual_from: null,
+  usual_to: null,
 });
 
 /** Adds or edits a purpose, equipment or service. */
@@ -62,13 +88,15 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
   const isPurpose = tab === 'purposes';
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
-      const { name, slug, group, category, title_phrase: phrase, icon } = values;
+      const { name, slug, group, category, title_phrase: phrase, icon, usual_from, usual_to } = values;
       const input = {
         name: name.trim(),
         slug: slug.trim() || null,
         group,
         icon,
-        ...(isPurpose ? { title_phrase: phrase.trim() } : { category: category.trim() }),
+        ...(isPurpose
+          ? { title_phrase: phrase.trim(), usual_from, usual_to }
+          : { category: category.trim() }),
       };
       return item
         ? taxonomyCalls[tab].save({ client: api, path: { id: item.id }, body: { ...input, version } })
@@ -90,7 +118,7 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
         record={item}
         toValues={toFormValues}
         formatters={{ group: formatGroup, icon: renderIcon }}
-        labels={{ icon: texts.icon }}
+        labels={{ icon: texts.icon, usual_from: texts.usualFrom, usual_to: texts.usualTo }}
         submitLabel={texts.save}
         cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
@@ -102,13 +130,16 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
           <Select options={isPurpose ? GROUPS : KINDS} />
         </Form.Item>
         {isPurpose ? (
-          <TextItem
-            name="title_phrase"
-            label={texts.titlePhrase}
-            hint={texts.titlePhraseHint}
-            max={120}
-            check={required}
-          />
+          <>
+            <TextItem
+              name="title_phrase"
+              label={texts.titlePhrase}
+              hint={texts.titlePhraseHint}
+              max={120}
+              check={required}
+            />
+            <UsualHoursItem />
+          </>
         ) : (
           <CategoryItem categories={categories} />
         )}
@@ -118,6 +149,23 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
     </FormDrawer>
   );
 }
+
+const HourItem = ({ name, label, options }: { name: string; label: string; options: Option[] }) => (
+  <Form.Item name={name} label={label} normalize={(value: string | undefined) => value ?? null}>
+    <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={options} />
+  </Form.Item>
+);
+
+/** Hours assumed for an event of the purpose that has none; the API tells when only one is chosen. */
+const UsualHoursItem = () => (
+  <>
+    <div className={styles.pair}>
+      <HourItem name="usual_from" label={texts.usualFrom} options={STARTS} />
+      <HourItem name="usual_to" label={texts.usualTo} options={ENDS} />
+    </div>
+    <p className={styles.hint}>{texts.usualHint}</p>
+  </>
+);
 
 /** Category: an existing or a new one. */
 function CategoryItem({ categories }: { categories: readonly string[] }) {

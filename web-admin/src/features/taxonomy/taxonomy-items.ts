@@ -75,11 +75,22 @@ export const filterItems = (items: readonly AdminTaxonomyItem[], typed: string):
   items.filter(({ name, slug }) => foldText(`${name} ${slug}`).includes(foldText(typed)));
 
 /** API input of an item. */
-export const toInput = ({ name, slug, group, category, title_phrase, icon }: AdminTaxonomyItem) => ({
+export const toInput = ({
   name,
   slug,
   group,
   category,
   title_phrase,
   icon,
+  usual_from,
+  usual_to,
+}: AdminTaxonomyItem) => ({
+  name,
+  slug,
+  group,
+  category,
+  title_phrase,
+  icon,
+  usual_from,
+  usual_to,
 });

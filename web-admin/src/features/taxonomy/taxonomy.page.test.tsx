@@ -30,6 +30,8 @@ const term = (changes: Partial<AdminTaxonomyItem> = {}): AdminTaxonomyItem => ({
   category: null,
   title_phrase: 'Prostory na svatbu',
   icon: 'gem',
+  usual_from: null,
+  usual_to: null,
   sort_order: 10,
   spaces: 7,
   published_spaces: 5,
@@ -145,6 +147,12 @@ describe('TaxonomyPage item form', () => {
     await user.click(screen.getByRole('button', { name: texts.save }));
     expect(findCalls('POST admin/taxonomy/purposes')).toHaveLength(0);
     await user.type(screen.getByRole('textbox', { name: texts.titlePhrase }), 'Prostory na hackathon');
+    await user.type(screen.getByRole('combobox', { name: texts.usualFrom }), '18:00');
+    await user.click(await screen.findByText('18:00', { selector: '.ant-select-item-option-content' }));
+    await user.type(screen.getByRole('combobox', { name: texts.usualTo }), '2:00 druhý');
+    await user.click(
+      await screen.findByText('2:00 druhý den', { selector: '.ant-select-item-option-content' }),
+    );
     await user.type(screen.getByRole('searchbox', { name: texts.iconSearch }), 'rock');
     await user.click(screen.getByRole('radio', { name: 'rocket' }));
     await user.click(screen.getByRole('button', { name: texts.save }));
@@ -157,6 +165,8 @@ describe('TaxonomyPage item form', () => {
       group: 'firemni',
       icon: 'rocket',
       title_phrase: 'Prostory na hackathon',
+      usual_from: '18:00',
+      usual_to: '26:00',
     });
   });
 
@@ -264,6 +274,8 @@ describe('TaxonomyPage deletion and merge', () => {
           category: null,
           title_phrase: 'Prostory na svatbu',
           icon: null,
+          usual_from: null,
+          usual_to: null,
           sort_order: 20,
         },
       ]),
