@@ -6,6 +6,7 @@ import {
   getSpaceByUrl,
   getSpaceTaxonomy,
   type Client,
+  type LayoutArea,
   type OwnerCatalogAnswer,
   type OwnerSpace,
   type SpaceDetail,
@@ -17,7 +18,12 @@ const CATALOG = ['owner', 'catalog'] as const;
 const WAITING = ['owner', 'waiting'] as const;
 const spaceKey = (id: number) => ['owner', 'space', id] as const;
 
-export type OwnSpace = { space: SpaceDetail; editing: SpaceEditing };
+/** A space with its editing state and the usual areas a person. */
+export type OwnSpace = {
+  space: SpaceDetail;
+  editing: SpaceEditing;
+  layoutAreas: readonly LayoutArea[];
+};
 
 /** Whether a building is let as a whole: its only space is the building, and no other can be added. */
 export const isLetWhole = (spaces: readonly OwnerSpace[]): boolean => spaces.some((space) => space.no_name);
@@ -65,7 +71,11 @@ export const ownSpaceQuery = (api: Client, id: number, url: string) =>
     queryFn: async ({ signal }): Promise<OwnSpace> => {
       const answer = await getSpaceByUrl({ client: api, query: { url }, signal });
       // The space was renamed: its old URL redirects.
-      const { space, editing } = answer.redirect
+      const {
+        space,
+        editing,
+        layout_areas: layoutAreas,
+      } = answer.redirect
         ? await getSpaceByUrl({
             client: api,
             query: { url: answer.redirect.replace(/^\/prostor\//u, '') },
@@ -73,16 +83,17 @@ export const ownSpaceQuery = (api: Client, id: number, url: string) =>
           })
         : answer;
       if (!space || !editing) throw new ApiError(404, {});
-      return { space, editing };
+      return { space, editing, layoutAreas };
     },
   });
 
-/** Caches the space of an answer and marks the catalogue stale, without a refetch. */
+/** Updates the cached space by an answer and marks the catalogue stale, without a refetch. */
 export async function cacheSpace(
   client: QueryClient,
   { space, editing }: { space: SpaceDetail; editing: SpaceEditing | null },
 ): Promise<void> {
-  if (editing) client.setQueryData<OwnSpace>(spaceKey(space.id), { space, editing });
+  if (editing)
+    client.setQueryData<OwnSpace>(spaceKey(space.id), (cached) => cached && { ...cached, space, editing });
   await client.invalidateQueries({ queryKey: CATALOG, refetchType: 'none' });
 }
 

@@ -1,7 +1,7 @@
 import type { LayoutArea } from '@prostora/api-client';
 import { LAYOUTS } from '@prostora/contracts';
-import { checkLayoutArea, type LayoutName } from '@prostora/contracts/space-layouts.ts';
-import { layoutNames } from '@prostora/strings/cs/space-layouts.ts';
+import { checkLayoutArea, type LayoutAreaCheck, type LayoutName } from '@prostora/contracts/space-layouts.ts';
+import { layoutNames, layoutsView } from '@prostora/strings/cs/space-layouts.ts';
 import { layoutQuestions, layoutsForm as texts } from '@prostora/strings/cs/space-layouts-form.ts';
 import { Button, SelectField, TextField, X } from '@prostora/ui';
 import { useId, useState, type ReactNode } from 'react';
@@ -58,7 +58,7 @@ export function LayoutList({
           position={index + 1}
           others={rows.filter((_row, at) => at !== index).map(({ layout }) => layout)}
           findError={(field) => findError(`${index}.${field}`)}
-          question={findQuestion(row, spaceArea, areas)}
+          check={checkRow(row, spaceArea, areas)}
           onChange={(changes) => change(index, changes)}
           onBlur={(field) => setTouched(new Set([...touched, `${index}.${field}`]))}
           onRemove={() => remove(index)}
@@ -75,14 +75,27 @@ export function LayoutList({
   );
 }
 
-/** A question about a capacity that does not correspond to the area; null for an invalid row. */
-function findQuestion(row: LayoutRow, spaceArea: number | null, areas: readonly LayoutArea[]): string | null {
+/** Compares the capacity with the area; null for an invalid row. */
+function checkRow(
+  row: LayoutRow,
+  spaceArea: number | null,
+  areas: readonly LayoutArea[],
+): LayoutAreaCheck | null {
   const [layout] = Object.keys(validateLayoutRows([row])).length > 0 ? [] : toLayoutInput([row]);
-  const check = layout ? checkLayoutArea(layout, spaceArea, areas) : null;
-  return check === null || check.state === 'plausible'
-    ? null
-    : layoutQuestions[check.state](check.perPerson, check.usual);
+  return layout ? checkLayoutArea(layout, spaceArea, areas) : null;
 }
+
+/** A question about a capacity that does not correspond to the area, or that it does. */
+const AreaNote = ({ state, perPerson, usual }: LayoutAreaCheck): ReactNode =>
+  state === 'plausible' ? (
+    <p className={styles['plausible']} role="note">
+      {layoutsView.plausible}
+    </p>
+  ) : (
+    <p className={styles['question']} role="note">
+      {layoutQuestions[state](perPerson, usual)}
+    </p>
+  );
 
 type RowProps = {
   id: string;
@@ -91,7 +104,7 @@ type RowProps = {
   /** Layouts of the other rows, which cannot be chosen. */
   others: readonly LayoutName[];
   findError: (field: keyof LayoutRow) => string | undefined;
-  question: string | null;
+  check: LayoutAreaCheck | null;
   onChange: (changes: Partial<LayoutRow>) => void;
   onBlur: (field: keyof LayoutRow) => void;
   onRemove: () => void;
@@ -103,7 +116,7 @@ function Row({
   position,
   others,
   findError,
-  question,
+  check,
   onChange,
   onBlur,
   onRemove,
@@ -142,11 +155,7 @@ function Row({
       >
         <X aria-hidden />
       </button>
-      {question && (
-        <p className={styles['question']} role="note">
-          {question}
-        </p>
-      )}
+      {check && <AreaNote {...check} />}
     </div>
   );
 }

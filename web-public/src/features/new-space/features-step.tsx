@@ -94,7 +94,7 @@ export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
       onSubmit={step.submit}
     >
       <BasicFields form={step.form} />
-      <Layouts form={step.form} />
+      <Layouts form={step.form} areas={draft.layoutAreas} />
       <Tags form={step.form} />
     </StepFrame>
   );
@@ -178,7 +178,9 @@ const toServerErrors = (errors: FieldErrors<Values>['layouts']): LayoutErrors =>
       )
     : {};
 
-function Layouts({ form }: { form: UseFormReturn<Values> }): ReactNode {
+function Layouts({ form, areas }: { form: UseFormReturn<Values>; areas: Draft['layoutAreas'] }): ReactNode {
+  const area = useWatch({ control: form.control, name: 'area_size' });
+  const isAreaValid = spaceNumberRule(SPACE_FIELDS.area_size)(area) === true;
   const { errors, isSubmitted } = form.formState;
   return (
     <fieldset className={styles['choices']}>
@@ -194,6 +196,8 @@ function Layouts({ form }: { form: UseFormReturn<Values> }): ReactNode {
               rows={field.value}
               errors={toServerErrors(errors.layouts)}
               showsAll={isSubmitted}
+              spaceArea={isAreaValid ? parseNumber(area) : null}
+              areas={areas}
               onChange={field.onChange}
             />
           </div>

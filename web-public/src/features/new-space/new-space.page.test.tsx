@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCatalogAnswer, SpaceDetail, SpaceEditing } from '@prostora/api-client';
+import { DEFAULT_LAYOUT_AREAS } from '@prostora/contracts/space-layouts.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { layoutsForm } from '@prostora/strings/cs/space-layouts-form.ts';
 import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
@@ -147,6 +148,7 @@ function createServer(
         seo: null,
         similar: [],
         editing: draft && editing(draft),
+        layout_areas: DEFAULT_LAYOUT_AREAS,
       };
     return { items: [] };
   };
@@ -391,6 +393,22 @@ describe('a draft in the wizard', () => {
     expect(changes.at(-1)?.body).toMatchObject({
       space: { layouts: [{ layout: 'divadelni', capacity: 1200, area_m2: null, note: null }] },
     });
+  });
+
+  it('asks about a capacity outside the usual area a person', async () => {
+    const user = userEvent.setup();
+    const { handler } = createServer({ draft: { area_size: 60 } });
+    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', handler);
+    await heading('Pro kolik lidí a na co');
+    await user.click(screen.getByRole('button', { name: layoutsForm.add }));
+    const row = within(screen.getByRole('group', { name: layoutsForm.row(1) }));
+    await user.type(row.getByLabelText(layoutsForm.capacity), '60');
+    expect(row.getByRole('note').textContent).toBe('kapacita odpovídá ploše');
+    await user.clear(field(/^Plocha.*nepovinné/u));
+    await user.type(field(/^Plocha.*nepovinné/u), '30');
+    expect(row.getByRole('note').textContent).toMatch(/Opravdu se sem tolik lidí vejde\?/u);
+    await user.clear(field(/^Plocha.*nepovinné/u));
+    expect(row.queryByRole('note')).toBeNull();
   });
 
   it('shows server errors of layouts on their rows', async () => {
