@@ -9,9 +9,10 @@ import { apiFlags, workerFlags } from '../processes/places.ts';
 import { residentMb, run, startProcess, startServer, stopAll } from './contenders.mjs';
 import { withDatabase } from './database.mjs';
 import { OPERATOR, measureDelays } from './freshness.mjs';
+import { loadPrices } from './load-prices.mjs';
 import { copyCatalogue } from './load-product.mjs';
 import { countMatchingTotals, fetchTotals, measure } from './rounds.mjs';
-import { buildMix, isText, MIXES } from './workload.mjs';
+import { buildMix, EVENT_MIXES, isText, MIXES } from './workload.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.data/bench');
@@ -19,6 +20,8 @@ const yardstickFolder = path.join(import.meta.dirname, 'yardstick');
 
 /** Bounds of QUALITY's speed table (must, goal): ratios to the bare yardstick. */
 const RATIOS = { filter: [1, 5], catalog: [1, 5], text1: [1, 3], text2: [1, 3], landing: [3, 6] };
+/** p99 of a list by total price against the recommended order. */
+const EVENT_RATIOS = { total: [2, 1.3] };
 const MEMORY_MB = [600, 400];
 const DELAY_MS = [2000, 500];
 
@@ -39,7 +42,7 @@ function computeFingerprint(spaces) {
       addFile(path.join(root, folderName, name));
   }
   addFile(path.join(root, 'api/src/modules/catalog/search/czech-stemmer.ts'));
-  addFile(path.join(import.meta.dirname, 'load-product.mjs'));
+  for (const name of ['load-product.mjs', 'load-prices.mjs']) addFile(path.join(import.meta.dirname, name));
   return hashed.digest('hex').slice(0, 16);
 }
 
@@ -83,6 +86,7 @@ async function prepareData(postgres, { spaces, fresh }) {
   print('yardstick seeded, copying into the product');
   await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], buildEnvironment(productUrl, 0));
   await copyCatalogue(yardstickUrl, productUrl, await hash(OPERATOR.password), print);
+  await loadPrices(productUrl, spaces);
   print('the product builds its read model');
   print(
     await run([path.join(import.meta.dirname, 'rebuild-catalogue.mjs')], buildEnvironment(productUrl, 0)),
@@ -130,6 +134,7 @@ async function startContenders({ yardstickUrl, productUrl }, port, apiArgs, apiE
     product,
     loadedMb,
     startSecondApi,
+    productUrl: buildUrl(0),
     contenders: [
       buildContender('bare SQL', 'yardstick', 1),
       buildContender('memory ceiling', 'yardstick', 2),
@@ -197,7 +202,7 @@ function buildRows(kind, rows, matching) {
 /** Measures the mixes sequentially: the results of every contender, and the number of matching totals. */
 async function measureMixes({ contenders }, { mixes, rounds, secs, warm }) {
   const results = [];
-  for (const kind of mixes) {
+  for (const kind of mixes.filter((name) => name in MIXES)) {
     await adjustPages(contenders, kind);
     const matching = countMatchingTotals(
       kind,
@@ -213,6 +218,39 @@ async function measureMixes({ contenders }, { mixes, rounds, secs, warm }) {
     print(`${kind} measured`);
   }
   return results;
+}
+
+/** Measures the mixes of the visitor's event as contenders of each other, the reference first. */
+async function measureEventMixes({ product, productUrl }, { mixes, spaces, rounds, secs, warm }) {
+  const kinds = Object.keys(EVENT_MIXES).filter((kind) => mixes.includes(kind));
+  if (kinds.length === 0) return [];
+  // Each query leaves about 10,000 spaces.
+  const adjustQuery = (_kind, query) => (spaces > 20_000 ? query : { ...query, region: undefined });
+  const contenders = [...new Set(['event', ...kinds])].map((kind) => ({
+    name: kind,
+    kind,
+    adapter: 'product',
+    url: productUrl,
+    pid: product.child.pid,
+    adjustQuery,
+  }));
+  const rows = await measure(contenders, 'event', { rounds, seconds: secs, warmUp: warm });
+  print('mixes of the event measured');
+  return rows;
+}
+
+function buildEventRows([event, ...others]) {
+  const describe = ({ rps, p50, p99, cpuMs }) =>
+    `${rps.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms, ${cpuMs.toFixed(2)} ms of a processor`;
+  if (event === undefined) return [];
+  return [event, ...others].map((row) => ({
+    what: `${row.name}: ${EVENT_MIXES[row.name]}`,
+    product: describe(row),
+    ...(row !== event && {
+      checked: { value: row.p99 / event.p99, unit: ' × p99 of event', atMost: EVENT_RATIOS[row.name] },
+      note: `${(row.cpuMs / event.cpuMs).toFixed(2)} × the processor time${row.failed > 0 ? `, ${row.failed} FAILED RESPONSES` : ''}`,
+    }),
+  }));
 }
 
 function buildMemoryRows({ loadedMb, product }, spaces) {
@@ -267,6 +305,7 @@ export const benchCatalogue = (options) =>
     ...(await measureMixes(started, options)).flatMap(({ kind, rows, matching }) =>
       buildRows(kind, rows, matching),
     ),
+    ...buildEventRows(await measureEventMixes(started, options)),
     ...buildMemoryRows(started, options.spaces),
     await measureDelayRow(started),
   ]);

@@ -84,3 +84,15 @@ export function residentMb(pid) {
     return null;
   }
 }
+
+const TICK_MS = 10;
+
+/** Processor time of a process in milliseconds; 0 without one and where the system does not report it. */
+export function cpuMs(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}

@@ -1,6 +1,7 @@
 // Interleaved runs: every round measures every contender in rotated order, so that noise of the machine affects all alike.
 // Ratios are computed within a round, and their median is compared; requests per second of different days are not comparable.
 import autocannon from 'autocannon';
+import { cpuMs } from './contenders.mjs';
 import { median } from './yardstick/lib.mjs';
 import { ADAPTERS, buildMix, isText, TOTAL_READERS } from './workload.mjs';
 
@@ -8,9 +9,10 @@ const CONNECTIONS = 10;
 
 const loadContender = (contender, kind, seconds) =>
   new Promise((resolve, reject) => {
-    const requests = buildMix(kind).map((query) => ({
+    const own = contender.kind ?? kind;
+    const requests = buildMix(own).map((query) => ({
       method: 'GET',
-      path: ADAPTERS[contender.adapter](contender.adjustQuery(kind, query)),
+      path: ADAPTERS[contender.adapter](contender.adjustQuery(own, query)),
     }));
     autocannon(
       { url: contender.url, connections: CONNECTIONS, duration: seconds, timeout: 30, requests },
@@ -35,15 +37,20 @@ export function countMatchingTotals(kind, expected, actual) {
   return actual.filter((total, i) => (isText(kind) ? total >= expected[i] : total === expected[i])).length;
 }
 
-/** Runs a mix; returns medians of each contender and ratios to the first one. */
+/**
+ * Runs a mix; returns medians of each contender and ratios to the first one. A contender with a `kind` runs that mix
+ * instead, one with a `pid` has its processor time reported.
+ */
 export async function measure(contenders, kind, { rounds, seconds, warmUp }) {
   for (const contender of contenders) await loadContender(contender, kind, warmUp);
   const results = [];
   for (let round = 0; round < rounds; round += 1) {
     for (let i = 0; i < contenders.length; i += 1) {
       const contender = contenders[(i + round) % contenders.length];
+      const cpuBefore = cpuMs(contender.pid);
       const result = await loadContender(contender, kind, seconds);
       results.push({
+        cpuMs: (cpuMs(contender.pid) - cpuBefore) / Math.max(1, result.requests.total),
         name: contender.name,
         round,
         rps: result.requests.total / result.duration,
@@ -67,6 +74,7 @@ export async function measure(contenders, kind, { rounds, seconds, warmUp }) {
       rps: getMedian('rps'),
       p50: getMedian('p50'),
       p99: getMedian('p99'),
+      cpuMs: getMedian('cpuMs'),
       bytes: getMedian('bytes'),
       failed: own.reduce((sum, { failed }) => sum + failed, 0),
       ratio: median(ratios),

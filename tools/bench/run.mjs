@@ -4,7 +4,7 @@
 // 1,000,000 spaces), console (the operator's lists), pages (Lighthouse), flame (flame graph).
 // The exit code is 1 when a must of the table fails.
 import { compileApi } from '../build/compile-api.mjs';
-import { MIXES } from './workload.mjs';
+import { EVENT_MIXES, MIXES } from './workload.mjs';
 import { listFailed, printTable } from './table.mjs';
 import { args } from './yardstick/lib.mjs';
 
@@ -13,7 +13,7 @@ const options = args({
   rounds: 3,
   secs: 6,
   warm: 2,
-  mixes: Object.keys(MIXES).join(','),
+  mixes: [...Object.keys(MIXES), ...Object.keys(EVENT_MIXES)].join(','),
   port: 4170,
   fresh: false,
   sizes: '10000,100000,1000000',

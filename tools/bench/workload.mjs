@@ -50,6 +50,14 @@ export const MIXES = {
   landing: 'no filter, pages 1 to 5',
 };
 
+/** Mixes that the yardsticks cannot answer: lists for the visitor's event. The first one is their reference. */
+export const EVENT_MIXES = {
+  event: 'spaces free on a day, recommended first',
+  total: 'the same, by total price',
+  hours: 'the same with hours, guests and a kind of tenant, by total price',
+  month: 'the Saturdays of a month, by total price',
+};
+
 /** Text mixes have different results by design: the product has Czech inflection and synonyms, the yardstick has not. */
 export const isText = (kind) => kind.startsWith('text');
 
@@ -68,6 +76,11 @@ export function buildMix(kind, size = 200, seed = 7) {
         return { text: `${pick(WORDS)} ${pick(HALLS)}`, page: 1, attributes: [] };
       case 'landing':
         return { page: 1 + Math.floor(random() * 5), attributes: [] };
+      case 'event':
+      case 'total':
+      case 'hours':
+      case 'month':
+        return buildEventQuery(random, kind);
       default:
         throw new Error(`unknown mix ${kind}`);
     }
@@ -85,6 +98,29 @@ function buildFilterQuery(random, withMarkers) {
     capacity,
     page: random() < 0.75 ? 1 : 2,
     withMarkers,
+  };
+}
+
+const DAY_MS = 86_400_000;
+const formatDay = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** One of two regions that have a tenth of the spaces each. The day is relative to the present one. */
+function buildEventQuery(random, kind) {
+  const draw = (from, to) => from + Math.floor(random() * (to - from + 1));
+  const [region, days, start, length] = [random() < 0.5 ? 2 : 11, draw(2, 300), draw(8, 18), draw(2, 10)];
+  const [guests, tariff] = [draw(1, 60), ['', 'komercni', 'mistni_spolek'][draw(0, 2)]];
+  const clock = (hour) => `${String(hour).padStart(2, '0')}:00`;
+  return {
+    region,
+    attributes: [],
+    page: 1,
+    event: {
+      date_from: formatDay(days),
+      date_to: formatDay(kind === 'month' ? days + 30 : days),
+      ...(kind === 'event' ? {} : { sort: 'celkem' }),
+      ...(kind === 'hours' && { time_from: clock(start), time_to: clock(start + length), guests, tariff }),
+      ...(kind === 'month' && { flexible: 1, weekdays: 6 }),
+    },
   };
 }
 
@@ -128,6 +164,7 @@ export const ADAPTERS = {
       search: q.text,
       page: q.page,
       first_fetch: q.withMarkers ? 1 : undefined,
+      ...q.event,
     })}`,
 };
 

@@ -10,7 +10,9 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { ANONYMOUS } from '../../platform/http/actor.ts';
 import { Availability, AvailabilityRule, SpaceAvailabilityService } from '../availability/index.ts';
 import { NO_CHOICES, PricingService, type IssuedQuote } from '../pricing/index.ts';
+import { VatRate } from '../pricing/price-lists/index.ts';
 import type { Space } from '../spaces/index.ts';
+import { CatalogIndexStore } from './catalog-index-store.ts';
 import { CatalogProjector } from './projection/catalog-projector.ts';
 
 /** A Wednesday; two days later the holidays end. */
@@ -380,10 +382,15 @@ describe('totals in the catalogue', () => {
     ): Promise<void> => eventually(what, async () => isThere(await findOffer('Sál 11', query)), 2000);
     const space = spaces[11] as Space;
     await follow('by agreement', (offer) => offer?.basis === 'none');
+    const { offers } = test.app.get(CatalogIndexStore).getIndex();
+    const formerLists = offers.listCount;
     const { id, owner } = await publish(space, { name: 'Nový', rules: [base(1234)] }, addDays(FIRST_DAY, 20));
     await follow('the list', (offer) => offer?.total === 1234);
+    expect(offers.listCount).toBe(formerLists + 1);
     await calls.send('POST', `price-lists/${id}/archive`, owner, {});
     await follow('the list has ended', (offer) => offer?.basis === 'none');
+    // An archived list is not held in memory.
+    expect(offers.listCount).toBe(formerLists);
     const em = test.orm.em.fork();
     const rule = { space: space.id, weekdays: [1, 2, 3, 4, 5, 6, 7], fromMinute: 600, toMinute: 720 };
     await em
@@ -394,5 +401,17 @@ describe('totals in the catalogue', () => {
     await follow('a shorter window', (offer) => offer?.state === 'on_request');
     await calls.saveSettings(space, { onlyInWindows: true });
     await follow('only in windows', (offer) => offer === undefined);
+  });
+
+  it('follow a changed table of VAT within two seconds', async () => {
+    const query = `date_from=${addDays(FIRST_DAY, 5)}`;
+    const setRate = (rate: number) => test.orm.em.fork().nativeUpdate(VatRate, { item: 'rent' }, { rate });
+    const follow = (total: number): Promise<void> =>
+      eventually(`a total of ${total}`, async () => (await findOffer('Sál 0', query))?.total === total, 2000);
+    await follow(4840);
+    await setRate(12);
+    await follow(4480);
+    await setRate(21);
+    await follow(4840);
   });
 });

@@ -1,19 +1,27 @@
-import { compilePriceList, DEPENDENCY, toDayNumber } from '@prostora/pricing/price-list/compiled/index.ts';
+import {
+  compilePriceList,
+  DEPENDENCY,
+  findPriceFloor,
+  toDayNumber,
+  type PriceFloor,
+} from '@prostora/pricing/price-list/compiled/index.ts';
 import { WINDOW_VALUES, type OfferTerms } from './offer-terms.ts';
 
 /**
  * Prices of a space as integers, beside the columns of the index; positions are relative. Header: price from, what
- * the price depends on, days of lead time from which on it does not, position of the weekly rules and of the single
+ * the price depends on, days of lead time from which on it does not, floor of the price for an hour and at all, position of the weekly rules and of the single
  * windows, number of lists. List: first and
  * last day, position of the compiled list.
  */
 export const TERMS_PRICE_FROM = 0;
 export const TERMS_DEPENDENCIES = 1;
 export const TERMS_LEAD_DAYS = 2;
-export const TERMS_RULES = 3;
-export const TERMS_WINDOWS = 4;
-export const TERMS_LIST_COUNT = 5;
-export const TERMS_LISTS = 6;
+export const TERMS_FLOOR_HOUR = 3;
+export const TERMS_FLOOR_TOTAL = 4;
+export const TERMS_RULES = 5;
+export const TERMS_WINDOWS = 6;
+export const TERMS_LIST_COUNT = 7;
+export const TERMS_LISTS = 8;
 export const LIST_FROM = 0;
 export const LIST_UNTIL = 1;
 export const LIST_POSITION = 2;
@@ -40,6 +48,8 @@ export const WINDOW_SIZE = 3;
 /** Rate of a window that does not begin and end in whole minutes, which only the engine prices. */
 export const INEXACT_RATE = -1;
 const MINUTE_MS = 60_000;
+/** Above any total. */
+const NO_FLOOR = 0x7fffffff;
 const LAST_DAY = 9999_12_31;
 
 /** @param getPurposeNumber number of a purpose, the same for the same slug */
@@ -83,11 +93,14 @@ export function compileOfferTerms(terms: OfferTerms, getPurposeNumber: (slug: st
     const isExact = Number.isInteger(from) && Number.isInteger(until);
     windowWords.push(Math.floor(from), Math.ceil(until), isExact ? rate : INEXACT_RATE);
   }
+  const floor = findFloor(terms);
   const rulesStart = listsStart + listWords.length;
   return [
     priceFromHaler ?? 0,
     dependencies,
     leadDays,
+    floor.hourHaler,
+    floor.totalHaler,
     rulesStart,
     rulesStart + ruleWords.length,
     lists.length,
@@ -96,4 +109,16 @@ export function compileOfferTerms(terms: OfferTerms, getPurposeNumber: (slug: st
     ...ruleWords,
     ...windowWords,
   ];
+}
+
+/** Floor of the prices by the one list, or by hours without lists; none with several lists. */
+function findFloor({ lists, rules, windows, priceFromHaler }: OfferTerms): PriceFloor {
+  const [list, ...others] = lists;
+  if (others.length > 0) return { hourHaler: 0, totalHaler: 0 };
+  if (list) return findPriceFloor(list.definition);
+  const rates = [priceFromHaler ?? 0, ...rules.map(({ pricePerHourHaler }) => pricePerHourHaler)];
+  for (let at = 0; at < windows.length; at += WINDOW_VALUES) rates.push(windows[at + WINDOW_VALUES - 1] ?? 0);
+  // A rate of 0 falls back to the price from.
+  const hourHaler = Math.min(NO_FLOOR, ...rates.filter((rate) => rate > 0));
+  return { hourHaler, totalHaler: NO_FLOOR };
 }

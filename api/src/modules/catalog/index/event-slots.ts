@@ -49,6 +49,7 @@ export class EventSlots {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly firstLeadDays: number;
+  readonly shortestMinutes: number;
   private readonly classes: (Int32Array | undefined)[] = [];
 
   /** @param purposes slugs by number */
@@ -65,6 +66,7 @@ export class EventSlots {
     const days = this.slots.map(({ day }) => day);
     this.firstDay = Math.min(...days);
     this.lastDay = Math.max(...days);
+    this.shortestMinutes = Math.min(...this.slots.map(({ minutes }) => minutes));
     this.firstLeadDays = Math.min(...this.slots.map(({ details }) => details.leadDays));
   }
 

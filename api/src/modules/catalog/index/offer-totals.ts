@@ -15,12 +15,15 @@ import {
   LIST_UNTIL,
   TERMS_DEPENDENCIES,
   TERMS_LISTS,
+  TERMS_FLOOR_HOUR,
+  TERMS_FLOOR_TOTAL,
   TERMS_LEAD_DAYS,
   TERMS_LIST_COUNT,
 } from './compile-offer-terms.ts';
 import { EventSlots, type EventSlot, type WindowSpan } from './event-slots.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
 import type { OfferTables, OfferTerms } from './offer-terms.ts';
+import { LeastNumbers, selectSmallest } from './orders.ts';
 import { WindowTotals } from './window-totals.ts';
 import { WordStore } from './word-store.ts';
 
@@ -36,6 +39,8 @@ export interface ExactOffers {
 
 /** Outcome of a request none of whose slots can be booked. */
 const NO_OFFER = OUTCOME.none + 1;
+/** Each of the windows of a slot is rounded. */
+const ROUNDING_HALER = 300;
 /** Slots of further combinations of periods are priced one by one. */
 const MAX_SEASONS = 4;
 
@@ -108,26 +113,53 @@ export class OfferTotals {
   }
 
   isWithinBudget(slot: number, request: OfferRequest): boolean {
-    this.value(slot, this.prepare(request));
-    return (
-      (this.outcomes[slot] ?? 0) < OUTCOME.none &&
-      (this.totals[slot] ?? 0) <= (request.maxTotalHaler ?? Infinity)
-    );
+    const prepared = this.prepare(request);
+    const most = request.maxTotalHaler ?? Number.POSITIVE_INFINITY;
+    if (this.isAbove(slot, prepared, most)) return false;
+    this.value(slot, prepared);
+    return (this.outcomes[slot] ?? 0) < OUTCOME.none && (this.totals[slot] ?? 0) <= most;
   }
 
-  /** Values the slots, and returns a comparator: complete prices, estimates, by agreement, each by total, then by id. */
-  createComparator(
+  /**
+   * Slots of a page ordered by complete prices, estimates and agreements, each by total, then by id. Spaces that
+   * cannot be among those up to the page are not valued.
+   */
+  selectPage(
     slots: Int32Array,
     ids: Int32Array,
     request: OfferRequest,
-  ): (one: number, other: number) => number {
+    from: number,
+    to: number,
+  ): Int32Array {
     const prepared = this.prepare(request);
-    for (const slot of slots) this.value(slot, prepared);
+    const best = new LeastNumbers(Math.min(to, slots.length));
+    const candidates = new Int32Array(slots.length);
+    let count = 0;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (this.isAbove(slot, prepared, best.most)) continue;
+      this.value(slot, prepared);
+      if (this.outcomes[slot] === OUTCOME.complete) best.add(this.totals[slot] ?? 0);
+      candidates[count] = slot;
+      count += 1;
+    }
     const { outcomes, totals } = this;
-    return (one, other) =>
+    const compare = (one: number, other: number): number =>
       (outcomes[one] ?? 0) - (outcomes[other] ?? 0) ||
       (totals[one] ?? 0) - (totals[other] ?? 0) ||
       (ids[one] ?? 0) - (ids[other] ?? 0);
+    return selectSmallest(candidates.subarray(0, count), compare, from, to);
+  }
+
+  /** Whether any price of the request exceeds an amount, by the floor of the terms. */
+  private isAbove(slot: number, { firstDay, lastDay, shortestMinutes }: EventSlots, haler: number): boolean {
+    if (haler === Number.POSITIVE_INFINITY) return false;
+    const { words } = this.store;
+    const at = this.store.find(slot);
+    if (at === -1) return false;
+    const byHour = ((words[at + TERMS_FLOOR_HOUR] ?? 0) * shortestMinutes) / 60 - ROUNDING_HALER;
+    if (byHour <= haler || (words[at + TERMS_FLOOR_TOTAL] ?? 0) <= haler) return false;
+    return isOneList(words, at, firstDay, lastDay);
   }
 
   /** Whether opening hours cover a span; null where only the engine can tell. */
@@ -228,11 +260,8 @@ export class OfferTotals {
     const { words } = this.store;
     const at = this.store.find(slot);
     if (at === -1) return DEPENDENCY.date;
-    const list = at + TERMS_LISTS;
-    const isOneList =
-      words[at + TERMS_LIST_COUNT] === 0 ||
-      (firstDay >= (words[list + LIST_FROM] ?? 0) && lastDay <= (words[list + LIST_UNTIL] ?? 0));
-    if (!isOneList || firstLeadDays <= (words[at + TERMS_LEAD_DAYS] ?? 0)) return DEPENDENCY.date;
+    if (!isOneList(words, at, firstDay, lastDay) || firstLeadDays <= (words[at + TERMS_LEAD_DAYS] ?? 0))
+      return DEPENDENCY.date;
     return words[at + TERMS_DEPENDENCIES] ?? 0;
   }
 
@@ -255,6 +284,15 @@ export class OfferTotals {
     this.totals = copy(this.totals, new Float64Array(capacity));
     this.bestSlots = copy(this.bestSlots, new Int16Array(capacity));
   }
+}
+
+/** Whether no list, or one list on all days of a request prices it. */
+function isOneList(words: Int32Array, at: number, firstDay: number, lastDay: number): boolean {
+  const list = at + TERMS_LISTS;
+  return (
+    words[at + TERMS_LIST_COUNT] === 0 ||
+    (firstDay >= (words[list + LIST_FROM] ?? 0) && lastDay <= (words[list + LIST_UNTIL] ?? 0))
+  );
 }
 
 /** Position of the list of a day (YYYYMMDD) within the terms at a position of the words; -1 without one. */

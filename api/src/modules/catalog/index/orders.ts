@@ -144,3 +144,48 @@ export function selectSmallest(
   }
   return slots.subarray(0, end).sort(compare).subarray(from);
 }
+
+/** The least of many numbers, up to a count, as a heap with the largest of them on top. */
+export class LeastNumbers {
+  /** The largest of the least numbers; infinite until there are as many as the count. */
+  most = Number.POSITIVE_INFINITY;
+  private readonly heap: Float64Array;
+  private size = 0;
+
+  constructor(count: number) {
+    this.heap = new Float64Array(count);
+  }
+
+  add(number: number): void {
+    const { heap } = this;
+    if (this.size < heap.length) this.siftUp(number);
+    else if (number < this.most) this.siftDown(number);
+    if (this.size === heap.length) this.most = heap[0] ?? Number.POSITIVE_INFINITY;
+  }
+
+  private siftUp(number: number): void {
+    const { heap } = this;
+    let at = this.size;
+    this.size += 1;
+    while (at > 0) {
+      const parent = (at - 1) >>> 1;
+      if ((heap[parent] ?? 0) >= number) break;
+      heap[at] = heap[parent] ?? 0;
+      at = parent;
+    }
+    heap[at] = number;
+  }
+
+  /** Replaces the largest number. */
+  private siftDown(number: number): void {
+    const { heap } = this;
+    let at = 0;
+    for (let child = 1; child < heap.length; child = 2 * at + 1) {
+      if (child + 1 < heap.length && (heap[child + 1] ?? 0) > (heap[child] ?? 0)) child += 1;
+      if ((heap[child] ?? 0) <= number) break;
+      heap[at] = heap[child] ?? 0;
+      at = child;
+    }
+    heap[at] = number;
+  }
+}

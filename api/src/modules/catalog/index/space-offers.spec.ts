@@ -272,8 +272,9 @@ describe('offers of spaces', () => {
               return (a[at] ?? 0) - (b[at] ?? 0);
             });
             const from = order.length > 4 ? 1 : 0;
-            expect([...offers.selectByTotal(slots, ids, request, { from, to: from + 3 })]).toEqual(
-              order.slice(from, from + 3),
+            const size = 1 + (order.length % 3);
+            expect([...offers.selectByTotal(slots, ids, request, { from, to: from + size })]).toEqual(
+              order.slice(from, from + size),
             );
             priced += expected.filter((offer) => toRank(offer) < 2).length;
           }

@@ -14,7 +14,6 @@ import {
 } from './offer-terms.ts';
 import { PriceListStore } from './price-list-store.ts';
 import { OfferTotals } from './offer-totals.ts';
-import { selectSmallest } from './orders.ts';
 
 /** Price of a slot of a space, by a list or by windows. */
 type OfferPrice =
@@ -113,7 +112,7 @@ export class SpaceOffers {
     request: OfferRequest,
     { from, to }: { readonly from: number; readonly to: number },
   ): Int32Array {
-    return selectSmallest(slots.slice(), this.totals.createComparator(slots, ids, request), from, to);
+    return this.totals.selectPage(slots, ids, request, from, to);
   }
 
   getState(slot: number, { slot: { spans }, isTaken }: SpaceOffer): OfferState {

@@ -16,7 +16,7 @@ import {
   type TariffKind,
 } from '../../index.ts';
 import { PUBLISHED_PRICE_LISTS, toTimestamp, VAT_RATES } from '../price-lists.fixtures.ts';
-import { compilePriceList, CompiledTotals, OUTCOME, SlotDetails } from './index.ts';
+import { compilePriceList, CompiledTotals, findPriceFloor, OUTCOME, SlotDetails } from './index.ts';
 
 /** Seeded, so that a failure can be reproduced; `PRICE_LIST_RUNS=100000` for acceptance. */
 const RUNS = { seed: 20_271_126, numRuns: Number(process.env['PRICE_LIST_RUNS'] ?? 2500) };
@@ -73,6 +73,15 @@ function priceCompiled(definition: PriceListDefinition, booking: Booking): reado
     },
   );
   return outcome === OUTCOME.engine ? null : [outcome, totals.totalHaler];
+}
+
+/** No price is below the floor of its list. */
+function expectAboveFloor(definition: PriceListDefinition, booking: Booking): void {
+  const [outcome, total] = priceByEngine(definition, booking);
+  const { hourHaler, totalHaler } = findPriceFloor(definition);
+  const hours = (booking.endsAt.getTime() - booking.startsAt.getTime()) / 3_600_000;
+  if (outcome !== OUTCOME.none)
+    expect(total).toBeGreaterThanOrEqual(Math.min(hourHaler * hours - 1, totalHaler));
 }
 
 const anyBooking: fc.Arbitrary<Booking> = fc
@@ -234,6 +243,7 @@ describe('a compiled price list', () => {
         expect(validatePriceList(definition)).toEqual([]);
         for (const booking of bookings) {
           const compiled = priceCompiled(definition, booking);
+          expectAboveFloor(definition, booking);
           if (!compiled) continue;
           compared += 1;
           priced += Number(compiled[1] > 0);
@@ -252,6 +262,7 @@ describe('a compiled price list', () => {
     fc.assert(
       fc.property(fc.constantFrom(...lists), anyBooking, (definition, booking) => {
         const compiled = priceCompiled(definition, booking);
+        expectAboveFloor(definition, booking);
         if (!compiled) return;
         compared += 1;
         expect(compiled).toEqual(priceByEngine(definition, booking));

@@ -3,3 +3,4 @@ export { compilePriceList, DEPENDENCY, toDayNumber, type CompiledPriceList } fro
 export { CompiledTotals, OUTCOME } from './compiled-totals.ts';
 export { findPeriods, type ChoiceDetails } from './condition-reader.ts';
 export { SlotDetails, toDayDetails, type DayDetails } from './slot-details.ts';
+export { findPriceFloor, type PriceFloor } from './price-floor.ts';
