@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Order, sortSlice } from './orders.ts';
+import { LeastNumbers, Order, selectSmallest, sortSlice } from './orders.ts';
 
 describe('Order', () => {
   it('stays sorted through insertions and removals and returns the position of each slot', () => {
@@ -35,6 +35,38 @@ describe('sortSlice', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('selectSmallest', () => {
+  it('returns the slice of a full sort by a comparator', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(5000), { maxLength: 600 }),
+        fc.nat(700),
+        fc.integer({ min: 1, max: 40 }),
+        (slots, from, size) => {
+          const compare = (one: number, other: number): number => (one % 7) - (other % 7) || other - one;
+          const expected = [...slots].sort(compare).slice(from, from + size);
+          expect([...selectSmallest(Int32Array.from(slots), compare, from, from + size)]).toEqual(expected);
+        },
+      ),
+      { seed: 20_271_126, numRuns: 300 },
+    );
+  });
+});
+
+describe('LeastNumbers', () => {
+  it('has the largest of the least numbers once there are enough', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { maxLength: 60 }), fc.nat(20), (numbers, count) => {
+        const least = new LeastNumbers(count);
+        for (const number of numbers) least.add(number);
+        const expected = [...numbers].sort((one, other) => one - other)[count - 1];
+        expect(least.most).toBe(expected ?? Number.POSITIVE_INFINITY);
+      }),
+      { seed: 20_271_126, numRuns: 300 },
     );
   });
 });
