@@ -39,16 +39,21 @@ const USUAL_RULE: Omit<PriceListRule, 'code' | 'label' | 'kind' | 'when'> = {
   minusTotal: false,
 };
 
+/** Parsed definitions that are kept: pages show the same spaces again and again. */
+const MAX_PARSED = 500;
+
 type Held = { readonly slot: number; spaces: number };
 
 /**
  * Definitions of published lists by id, each once and only while a space has it. They are kept as text off the heap
- * and parsed for the offers of a page: parsed ones take four times the memory and slow down garbage collection.
+ * and parsed for the offers of a page: parsed ones take several times the memory and slow down garbage collection.
  */
 export class PriceListStore {
   private readonly texts = new ByteStore();
   private readonly lists = new Map<number, Held>();
   private readonly freeSlots: number[] = [];
+  /** The last ones used, the oldest first. */
+  private readonly parsed = new Map<number, PriceListDefinition>();
 
   get size(): number {
     return this.lists.size;
@@ -73,12 +78,21 @@ export class PriceListStore {
     known.spaces -= 1;
     if (known.spaces > 0) return;
     this.lists.delete(id);
+    this.parsed.delete(id);
     this.texts.delete(known.slot);
     this.freeSlots.push(known.slot);
   }
 
   /** @throws RangeError for a list that no space has */
   get(id: number): PriceListDefinition {
+    const definition = this.parsed.get(id) ?? this.parse(id);
+    this.parsed.delete(id);
+    this.parsed.set(id, definition);
+    if (this.parsed.size > MAX_PARSED) this.parsed.delete(this.parsed.keys().next().value ?? id);
+    return definition;
+  }
+
+  private parse(id: number): PriceListDefinition {
     const known = this.lists.get(id);
     if (!known) throw new RangeError(`no price list ${id}`);
     const definition = JSON.parse(fromBytes(this.texts.get(known.slot))) as PriceListDefinition;

@@ -47,13 +47,25 @@ export type CalendarDetails = {
 
 const NO_BUILT_IN = new Map<string, never>();
 
-export const toDayDetails = (day: string): DayDetails => ({
-  number: toDayNumber(day),
-  weekdayBit: 1 << getWeekday(day),
-  builtInPeriods:
-    (isCzechHoliday(day) ? HOLIDAYS : 0) |
-    (isInPeriod('school_holidays', day, { periods: NO_BUILT_IN }) ? SCHOOL_HOLIDAYS : 0),
-});
+/** Details by day, for the few hundred days that are asked for. */
+const knownDays = new Map<string, DayDetails>();
+const MAX_KNOWN_DAYS = 2000;
+
+/** @param day YYYY-MM-DD */
+export function toDayDetails(day: string): DayDetails {
+  const known = knownDays.get(day);
+  if (known) return known;
+  const details: DayDetails = {
+    number: toDayNumber(day),
+    weekdayBit: 1 << getWeekday(day),
+    builtInPeriods:
+      (isCzechHoliday(day) ? HOLIDAYS : 0) |
+      (isInPeriod('school_holidays', day, { periods: NO_BUILT_IN }) ? SCHOOL_HOLIDAYS : 0),
+  };
+  if (knownDays.size >= MAX_KNOWN_DAYS) knownDays.clear();
+  knownDays.set(day, details);
+  return details;
+}
 
 /** What the prices of a slot depend on, computed once for all lists. */
 export class SlotDetails {
