@@ -76,6 +76,8 @@ export default {
   testSequencer: own('slowest-first.mjs'),
   // A worker keeps every module of every file it ran; beyond this it is replaced, which is faster than to go on and lets it end in time.
   workerIdleMemoryLimit: '1500MB',
+  // To free a heap of that size takes longer than the default of 500 ms; a worker that does not end at all is reported.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     unit,
     {
@@ -93,7 +95,7 @@ export default {
       testEnvironment: own('browser-environment.mjs'),
       testMatch: ['<rootDir>/{libs,web-public,web-admin,web-shell}/**/*.test.{ts,tsx}'],
       moduleNameMapper: bundlerFiles,
-      setupFilesAfterEnv: [own('timeout-short.mjs')],
+      setupFilesAfterEnv: [own('timeout-long.mjs'), own('browser-setup.mjs')],
     },
     {
       ...database,

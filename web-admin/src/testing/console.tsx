@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import {
   createSession,
@@ -148,6 +149,11 @@ export const spacesAnswer = (items: AdminSpaceRow[]): AdminSpacesAnswer => ({
   counts: { WAITING_FOR_APPROVAL: items.length },
 });
 
+/** Ant Design generates no styles, which take a tenth of a test and say nothing in jsdom. */
+const withoutStyles = { zeroRuntime: true };
+const renderUnstyled = (element: ReactNode) =>
+  render(<ConfigProvider theme={withoutStyles}>{element}</ConfigProvider>);
+
 type Options = { user?: SessionUser | null; handlers?: Handlers };
 
 /** Session with mocked API responses that records all calls. */
@@ -200,7 +206,7 @@ export async function renderConsole(path: string, options: Options = {}) {
     [{ path: '*', element: <App session={context.session} leave={leave} openTab={openTab} /> }],
     { initialEntries: [path] },
   );
-  const view = render(<RouterProvider router={router} />);
+  const view = renderUnstyled(<RouterProvider router={router} />);
   return { ...view, ...context, router, leave, actingTab, openTab };
 }
 
@@ -230,7 +236,7 @@ export async function renderKit(
     ],
     { initialEntries: [path] },
   );
-  const view = render(<RouterProvider router={router} />);
+  const view = renderUnstyled(<RouterProvider router={router} />);
   return { ...view, ...context, router };
 }
 
