@@ -32,23 +32,24 @@ await lifetime.run(async () => {
 });
 
 async function runAll(): Promise<void> {
-  const { suites, withChecks, jestArgs } = wanted(process.argv.slice(2));
+  const { suites, withChecks, rounds, jestArgs } = wanted(process.argv.slice(2));
   print('\nProstora, tests\n');
   const prepared = prepare(suites);
-  // Suites with servers wait for timers and processes half of the time; what only computes fills it at a lower priority.
-  await Promise.all([
-    prepared.then((env) =>
-      runSuites(
-        suites.filter((suite) => !isBackground(suite)),
-        env,
-        jestArgs,
-      ),
-    ),
-    runSuites(suites.filter(isBackground), {}, jestArgs).then(async () => {
-      await prepared;
-      if (withChecks && !lifetime.isStopping) await runChecks();
-    }),
-  ]);
+  const run = async (isWanted: (suite: SuiteName) => boolean): Promise<void> =>
+    runSuites(suites.filter(isWanted), { ...(await prepared), ...rounds }, jestArgs);
+  // What only computes runs while the suites with servers wait. Journeys use both cores: only the checks, which have no
+  // time limits, run beside them.
+  const computed = runSuites(suites.filter(isBackground), rounds, jestArgs);
+  const runServed = async (): Promise<void> => {
+    await run((suite) => suite === 'int' || suite === 'e2e');
+    await computed;
+    await run((suite) => suite === 'browser');
+  };
+  const runChecked = async (): Promise<void> => {
+    await Promise.all([computed, prepared]);
+    if (withChecks && !lifetime.isStopping) await runChecks();
+  };
+  await Promise.all([runServed(), runChecked()]);
 }
 
 async function runSuites(
@@ -59,6 +60,7 @@ async function runSuites(
   // Registered after the servers, so that the suites are stopped before them.
   lifetime.onStop(stopSuites);
   for (const suite of suites) {
+    if (lifetime.isStopping) return;
     const from = performance.now();
     const count = await runSuite(suite, env, jestArgs);
     if (lifetime.isStopping) return;
@@ -67,34 +69,45 @@ async function runSuites(
   }
 }
 
-type Wanted = { suites: readonly SuiteName[]; withChecks: boolean; jestArgs: string[] };
+type Wanted = {
+  suites: readonly SuiteName[];
+  withChecks: boolean;
+  rounds: Record<string, string>;
+  jestArgs: string[];
+};
 
 function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { only: { type: 'boolean' }, check: { type: 'boolean' }, shard: { type: 'string' } },
+      options: {
+        only: { type: 'boolean' },
+        check: { type: 'boolean' },
+        nightly: { type: 'boolean' },
+        shard: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new Problem(toMessage(error));
   }
 }
 
-/** Without arguments everything runs, checks included; `--only <suite>` narrows, `--shard 1/3` takes a third, and what follows `--` goes to jest. */
+/** Without arguments everything runs, checks included; `--only <suite>` narrows, `--shard 1/3` takes a third, `--nightly` shortens nothing, and what follows `--` goes to jest. */
 function wanted(args: readonly string[]): Wanted {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const { values, positionals } = parseOptions(args.slice(0, end));
   const unknown = positionals.find((each) => !suiteNames.includes(each as SuiteName));
   if (unknown !== undefined)
     throw new Problem(`There is no suite "${unknown}": known are ${suiteNames.join(', ')}.`);
-  const { only = false, check = !only, shard = '1/1' } = values;
+  const { only = false, check = !only, nightly = false, shard = '1/1' } = values;
   const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/u.exec(shard) ?? [];
   if (Number(index) > Number(count) || !index)
     throw new Problem(`There is no shard "${shard}": say which of how many, as in --shard 2/3.`);
   return {
     suites: only ? suiteNames.filter((name) => positionals.includes(name)) : suiteNames,
     withChecks: check && index === '1',
+    rounds: nightly ? { ROUNDS: 'full' } : {},
     jestArgs: [...(values.shard ? [`--shard=${shard}`] : []), ...args.slice(end + 1)],
   };
 }

@@ -158,8 +158,8 @@ export class Child {
   }
 }
 
-/** A process of this priority gets a quarter of a core for which one of ordinary priority competes. */
-export const BACKGROUND_PRIORITY = 6;
+/** A process of this priority gets half of what one of ordinary priority gets of a busy core. */
+export const BACKGROUND_PRIORITY = 3;
 
 export type RunOptions = {
   cwd?: string;

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { BACKGROUND_PRIORITY } from '../processes/child.ts';
 import { inRoot, root } from '../processes/places.ts';
 
-export const suiteNames = ['unit', 'int', 'e2e', 'web', 'browser'] as const;
+export const suiteNames = ['web', 'unit', 'int', 'e2e', 'browser'] as const;
 export type SuiteName = (typeof suiteNames)[number];
 
-/** Suites without servers: they run beside the others, in the time in which those wait for timers and processes. */
+/** Suites without servers: they run beside `int` and `e2e`, while those wait for timers and processes. */
 export const isBackground = (name: SuiteName): boolean => name === 'unit' || name === 'web';
 
 export type Count = { passed: number; failed: number; skipped: number };
@@ -36,9 +36,8 @@ export async function runSuite(
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-jest-'));
   const report = path.join(folder, 'report.json');
   try {
-    // A journey that failed to close its browser must not keep the whole run waiting. Two journeys at a time leave a third
-    // of two cores idle: they wait for timers and for each other's processes.
-    const browserOptions = name === 'browser' ? ['--forceExit', '--maxWorkers=3'] : [];
+    // Two journeys at a time leave a third of two cores idle: they wait for timers and for each other's processes.
+    const browserOptions = name === 'browser' ? ['--maxWorkers=3'] : [];
     const code = await jest(
       [
         '--selectProjects',
