@@ -1,9 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { isFullRun } from '../../tools/testing/rounds.ts';
 import { DESKTOP, PHONE } from './browser.ts';
-
-/** `AXE=full` checks every page in every variant; otherwise only one page of each layout. */
-export const isFullGrid = process.env['AXE'] === 'full';
 
 export type Size = { readonly width: number; readonly height: number };
 export const SIZES: readonly Size[] = [DESKTOP, PHONE];
@@ -12,14 +10,14 @@ export const SIZES: readonly Size[] = [DESKTOP, PHONE];
  * @param ways all variants of a page, e.g. sizes
  * @param isLayout whether other pages are built like this one
  * @param index index of the page in its list: other pages take the variants in turn
- * @returns the variants to check in this run
+ * @returns the variants to check in this run; all of them in a full run
  */
 export const selectVariants = <Way>(
   ways: readonly Way[],
   isLayout: boolean,
   index: number,
 ): readonly Way[] =>
-  isFullGrid || isLayout ? ways : ways.slice(index % ways.length, (index % ways.length) + 1);
+  isFullRun || isLayout ? ways : ways.slice(index % ways.length, (index % ways.length) + 1);
 
 /**
  * Violated accessibility rules with their elements. Sandboxed frames, e.g. the preview of a mail, run no scripts and are excluded.
