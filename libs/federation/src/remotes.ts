@@ -42,8 +42,8 @@ export type RouteHandle<Data = unknown> = {
   head?: (data: Data) => PageHead;
   /** SEO links of the footer on this page instead of the default ones. */
   footer_links?: (data: Data) => readonly FooterLink[];
-  /** Query string of the visitor's event, for a page whose own query does not hold all of it. */
-  event_search?: (data: Data) => string;
+  /** Query string of the visitor's event for a link, where the query of the page does not hold all of it. */
+  event_search?: (data: Data, to?: string) => string;
 };
 
 /**

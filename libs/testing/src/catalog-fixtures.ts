@@ -2,6 +2,7 @@ import type {
   CatalogAnswer,
   CatalogState,
   LocationFacet,
+  ParsedSentence,
   SpaceImage,
   SuggestAnswer,
 } from '@prostora/api-client';
@@ -128,6 +129,33 @@ export const answer = (change: Partial<CatalogState> = {}, new_url = '/'): Catal
     breadcrumbs: [],
   },
   catalog: state(change),
+});
+
+/** A sentence of which nothing but the change is understood. */
+export const parsedSentence = (change: Partial<ParsedSentence> = {}): ParsedSentence => ({
+  text: '',
+  purpose: null,
+  location: null,
+  locations: [],
+  not_location: null,
+  radius_km: null,
+  guests: null,
+  layout: null,
+  price_max: null,
+  price_max_per_person: null,
+  price_max_per_hour: null,
+  date_from: null,
+  date_to: null,
+  flexible: false,
+  weekdays: [],
+  time_from: null,
+  time_to: null,
+  attributes: [],
+  without: [],
+  rest: '',
+  unknown: [],
+  chips: [],
+  ...change,
 });
 
 /** Suggestions for any query. */

@@ -35,7 +35,9 @@ export function Chip({
   );
 }
 
-/** An active filter: a link to the list without it. */
+const REMOVAL_KEYS = ['Delete', 'Backspace'];
+
+/** An active filter: a link to the list without it, followed by Delete too. */
 export function RemovableChip({ to, children }: { to: string; children: string }): ReactNode {
   return (
     <Link
@@ -43,6 +45,7 @@ export function RemovableChip({ to, children }: { to: string; children: string }
       preventScrollReset
       className={classNames(styles['chip'], styles['removable'])}
       aria-label={ui.removeFilter(children)}
+      onKeyDown={({ key, currentTarget }) => REMOVAL_KEYS.includes(key) && currentTarget.click()}
     >
       {children}
       <X className={styles['cross']} />

@@ -1,10 +1,16 @@
-import { appendSearch, buildEventSearch, urls, type EventQuery } from '@prostora/contracts';
+import { appendSearch, buildEventSearch, formatQuery, urls, type EventQuery } from '@prostora/contracts';
 
-/** Parameter of the demand form beside those of the event: slug of a location. */
+/** Parameters of the demand form beside those of the event: slug of a location; sentence of the catalogue. */
 export const DEMAND_LOCATION = 'misto';
-/** URL of the demand form, prefilled with an event and a location of the catalogue. */
-export const buildDemandUrl = ({ location, ...event }: EventQuery & { location: string | null }): string =>
+export const DEMAND_SENTENCE = 'q';
+/** URL of the demand form, prefilled with an event, a location and a sentence of the catalogue. */
+export const buildDemandUrl = ({
+  location,
+  q,
+  ...event
+}: EventQuery & { location: string | null; q?: string | undefined }): string =>
   appendSearch(
-    location ? `${urls.demand}?${DEMAND_LOCATION}=${encodeURIComponent(location)}` : urls.demand,
+    urls.demand +
+      formatQuery({ ...(location && { [DEMAND_LOCATION]: location }), ...(q && { [DEMAND_SENTENCE]: q }) }),
     buildEventSearch(event),
   );

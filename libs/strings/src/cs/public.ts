@@ -8,10 +8,8 @@ export const publicSite = {
   catalog: {
     search: 'Hledat',
     searchLabel: 'Hledat prostor',
-    searchPlaceholder: 'Název, město nebo příležitost',
+    searchPlaceholder: 'Napište, co plánujete',
     submit: 'Hledat',
-    suggestions: 'Návrhy',
-    suggestionKinds: { space: 'Prostor', building: 'Budova', location: 'Místo', purpose: 'Příležitost' },
     where: 'Kde',
     whereAny: 'Kdekoli',
     place: 'Místo',
@@ -58,32 +56,6 @@ export const publicSite = {
     loaded: (count: number): string =>
       `${plural(count, { one: 'Přibyl', few: 'Přibyly', many: 'Přibylo', other: 'Přibylo' })} ${formatCount(count, SPACES)}`,
     seoHeading: 'Dobré vědět',
-    empty: {
-      title: 'Takhle přesně tu nic není',
-      reason: 'Zadání neodpovídá žádný zveřejněný prostor.',
-      /** `what` is a genitive phrase of `without`, or a quoted name. */
-      relaxed: (what: string, count: number): string =>
-        `Bez ${what} by ${plural(count, { one: 'zbyl', few: 'zbyly', many: 'zbylo', other: 'zbylo' })} ${formatCount(count, SPACES)}.`,
-      withoutSearch: (text: string): string => `hledání „${text}“`,
-      withoutLocation: (name: string): string => `místa „${name}“`,
-      withoutPurpose: (name: string): string => `příležitosti „${name}“`,
-      withoutCapacity: (name: string): string => `kapacity „${name}“`,
-      withoutAttribute: (name: string): string => `požadavku „${name}“`,
-      withoutDates: 'termínu',
-      withoutArea: 'oblasti na mapě',
-      drop: {
-        search: 'Zrušit hledání',
-        location: 'Zrušit místo',
-        purpose: 'Zrušit příležitost',
-        capacity: 'Zrušit kapacitu',
-        attribute: 'Zrušit požadavek',
-        dates: 'Zrušit termín',
-        area: 'Zrušit oblast',
-      },
-      also: 'Nebo také:',
-      reset: 'Zrušit celý filtr',
-      demand: 'Poslat poptávku, prostory se ozvou samy',
-    },
     failed: {
       title: 'Prostory se nepodařilo načíst',
       offline: 'Zdá se, že nejste připojeni k internetu. Vybraný filtr zůstal, stačí to zkusit znovu.',

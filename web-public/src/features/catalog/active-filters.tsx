@@ -9,31 +9,31 @@ const texts = publicSite.catalog;
 type Condition = { key: string; name: string; without: Partial<CatalogFilter> };
 
 function listConditions({ state, filter }: Catalog): Condition[] {
+  // What the sentence says has its own chips.
+  const { location, purpose, attributes } = filter.sentence?.explicit ?? filter;
   const conditions: (Condition | null)[] = [
     filter.search
       ? { key: 'search', name: texts.searchFilter(filter.search), without: { search: '' } }
       : null,
-    state.selected_location && {
-      key: 'location',
-      name: state.selected_location.name,
-      without: { location: null },
-    },
+    location && state.selected_location
+      ? { key: 'location', name: state.selected_location.name, without: { location: null } }
+      : null,
     filter.bounds ? { key: 'bounds', name: texts.area, without: { bounds: null } } : null,
-    state.selected_purpose && {
-      key: 'purpose',
-      name: state.selected_purpose.name,
-      without: { purpose: null },
-    },
+    purpose && state.selected_purpose
+      ? { key: 'purpose', name: state.selected_purpose.name, without: { purpose: null } }
+      : null,
     state.selected_capacity && {
       key: 'capacity',
       name: texts.capacityFilter(texts.capacities[state.selected_capacity]),
       without: { capacity: null },
     },
-    ...state.query_attributes.map(({ id, name }): Condition => ({
-      key: `attribute-${id}`,
-      name,
-      without: { attributes: filter.attributes.filter((other) => other !== id) },
-    })),
+    ...state.query_attributes
+      .filter(({ id }) => attributes.includes(id))
+      .map(({ id, name }): Condition => ({
+        key: `attribute-${id}`,
+        name,
+        without: { attributes: filter.attributes.filter((other) => other !== id) },
+      })),
   ];
   return conditions.filter((condition): condition is Condition => condition !== null);
 }

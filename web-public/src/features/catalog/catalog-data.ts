@@ -1,12 +1,12 @@
 import type { CatalogAnswer, Client } from '@prostora/api-client';
+import type { EventQuery } from '@prostora/contracts';
 import type { ParsedEvent } from '../../lib/read-event.ts';
-import type { Relaxation } from './relaxations.ts';
 
 export type CatalogFailure = 'offline' | 'server';
 export type CatalogData = ParsedEvent & {
   answer: CatalogAnswer;
-  /** For an empty result: conditions to drop, with the number of spaces that each would give. */
-  relaxations: readonly Relaxation[];
+  /** The event of the address where a sentence adds to it; null without a sentence. */
+  explicit: EventQuery | null;
   /** Set in the browser when a later load failed; the answer is then the previous one. */
   failure: CatalogFailure | null;
 };

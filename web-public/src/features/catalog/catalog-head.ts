@@ -2,6 +2,7 @@ import type { CatalogAnswer, SpaceImage } from '@prostora/api-client';
 import { LIMITS, buildEventSearch, hasEventDetails, urls } from '@prostora/contracts';
 import type { PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
 import { getSpaceTitle } from '@prostora/ui';
+import { buildDemandUrl } from '../../lib/demand-url.ts';
 import { toOgImage } from '../../lib/share-image.ts';
 import { buildBreadcrumbList, buildItemList } from '../../lib/structured-data/lists.ts';
 import type { CatalogData } from './catalog-data.ts';
@@ -51,7 +52,15 @@ function buildHead({ answer, event, problems }: CatalogData): PageHead {
 
 export const catalogHandle: RouteHandle<CatalogData> = {
   head: buildHead,
-  event_search: ({ answer, event }) =>
-    buildEventSearch({ ...event, purpose: answer.catalog.selected_purpose?.slug ?? null }),
+  event_search: ({ answer: { catalog }, event: given }, to) => {
+    const event = { ...given, purpose: catalog.selected_purpose?.slug ?? null };
+    return catalog.parsed && to === urls.demand
+      ? buildDemandUrl({
+          ...event,
+          location: catalog.selected_location?.slug ?? null,
+          q: catalog.parsed.text,
+        }).slice(to.length)
+      : buildEventSearch(event);
+  },
   footer_links: ({ answer }) => answer.footer_links,
 };

@@ -1,39 +1,57 @@
 import type { CatalogQuery } from '@prostora/api-client';
 import { EVENT_PARAMS, TOTAL_ORDER, toEventParams, type EventQuery } from '@prostora/contracts';
+import { toAddress } from './catalog-sentence.ts';
 import { toOwnParams, type CatalogFilter } from './catalog-url.ts';
 
 /** Parameters apart from the event. */
-const PARAMS = ['location', 'purpose', 'capacity', 'attributes', 'search', 'bounds', 'sort', 'page'] as const;
+const PARAMS = [
+  'location',
+  'purpose',
+  'capacity',
+  'attributes',
+  'q',
+  'search',
+  'bounds',
+  'sort',
+  'page',
+] as const;
 /** Parameters that the API takes together with a date only. */
 const DATED_PARAMS: readonly string[] = ['time_from', 'time_to', 'price_max'];
 
-const toSentParams = (event: EventQuery): CatalogQuery =>
+const toSentParams = (event: EventQuery, hasDate: boolean): CatalogQuery =>
   Object.fromEntries(
-    Object.entries(toEventParams(event)).filter(
-      ([name]) => event.dateFrom !== null || !DATED_PARAMS.includes(name),
-    ),
+    Object.entries(toEventParams(event)).filter(([name]) => hasDate || !DATED_PARAMS.includes(name)),
   );
 
-/** Parses a URL of the catalogue to an API query; unknown parameters (campaign tags) are ignored. */
-export function parseCatalogUrl(url: URL, event: EventQuery): CatalogQuery {
+/**
+ * Parses a URL of the catalogue to an API query; unknown parameters (campaign tags) are ignored.
+ * @param hasDate whether the URL or its sentence says a date
+ */
+export function parseCatalogUrl(
+  url: URL,
+  event: EventQuery,
+  hasDate: boolean = event.dateFrom !== null,
+): CatalogQuery {
   const path = url.pathname.replace(/^\/(?:katalog)?\/?/u, '').replace(/\/+$/u, '');
   const query: Record<string, string> = path ? { path: decodeURI(path) } : {};
   for (const name of PARAMS) {
     const value = url.searchParams.get(name);
     if (value) query[name] = value;
   }
-  if (event.dateFrom === null && query['sort'] === TOTAL_ORDER) delete query['sort'];
-  return { ...toSentParams({ ...event, purpose: null }), ...query };
+  if (!hasDate && query['sort'] === TOTAL_ORDER) delete query['sort'];
+  return { ...toSentParams({ ...event, purpose: null }, hasDate), ...query };
 }
 
 /** Converts a filter to an API query. */
 export function toCatalogQuery(filter: CatalogFilter): CatalogQuery {
-  const [before, after] = toOwnParams(filter);
+  const address = toAddress(filter);
+  const hasDate = filter.dateFrom !== null;
+  const [before, after] = toOwnParams(address, hasDate);
   return {
-    ...(filter.location && { location: filter.location }),
-    ...(filter.capacity && { capacity: filter.capacity }),
+    ...(address.location && { location: address.location }),
+    ...(address.capacity && { capacity: address.capacity }),
     ...before,
-    ...toSentParams(filter),
+    ...toSentParams(address, hasDate),
     ...after,
   };
 }

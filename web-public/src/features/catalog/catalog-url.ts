@@ -10,9 +10,11 @@ import {
   type EventQuery,
 } from '@prostora/contracts';
 import type { ParsedEvent } from '../../lib/read-event.ts';
+import type { CatalogData } from './catalog-data.ts';
+import { toAddress, type Address, type FilterSentence } from './catalog-sentence.ts';
 
-/** Filter, order and page that the URL of the catalogue holds; the event is part of the filter. */
-export type CatalogFilter = EventQuery & {
+/** Values, order and page of a filter; the event is part of it. */
+export type FilterValues = EventQuery & {
   location: string | null;
   capacity: CapacityBucket | null;
   attributes: readonly number[];
@@ -22,11 +24,17 @@ export type CatalogFilter = EventQuery & {
   sort: CatalogSort;
   page: number;
 };
+/** The filter in effect; with a sentence its values are those of the URL and of the sentence. */
+export type CatalogFilter = FilterValues & { sentence: FilterSentence | null };
 
 export const DEFAULT_SORT: CatalogSort = 'doporucene';
 /** The filter in effect: the API's answer, with the event and the map's bounds of the URL. */
-export function toFilter(state: CatalogState, event: EventQuery, params: URLSearchParams): CatalogFilter {
-  return {
+export function toFilter(
+  state: CatalogState,
+  { event, explicit }: Pick<CatalogData, 'event' | 'explicit'>,
+  params: URLSearchParams,
+): CatalogFilter {
+  const effective: FilterValues = {
     ...event,
     location: state.selected_location?.slug ?? null,
     purpose: state.selected_purpose?.slug ?? null,
@@ -37,26 +45,49 @@ export function toFilter(state: CatalogState, event: EventQuery, params: URLSear
     sort: state.sort,
     page: state.page,
   };
+  const { parsed } = state;
+  if (!explicit || !parsed) return { ...effective, sentence: null };
+  const { location, purpose, attributes } = effective;
+  const said = parsed.attributes.map(({ id }) => id).toSorted((one, other) => one - other);
+  return {
+    ...effective,
+    sentence: {
+      q: parsed.text,
+      chips: parsed.chips,
+      effective,
+      explicit: {
+        ...effective,
+        ...explicit,
+        location: location === parsed.location?.slug ? null : location,
+        purpose: purpose === parsed.purpose?.slug ? null : purpose,
+        attributes: String(attributes) === String(said) ? [] : attributes,
+      },
+    },
+  };
 }
 
-type OwnParams = { attributes?: string; search?: string; bounds?: string; sort?: CatalogSort; page?: number };
+type OwnParams = {
+  attributes?: string;
+  q?: string;
+  search?: string;
+  bounds?: string;
+  sort?: CatalogSort;
+  page?: number;
+};
 
 /** Parameters before and after those of the event, in the order of the API's `new_url`. */
-export const toOwnParams = ({
-  attributes,
-  search,
-  bounds,
-  sort,
-  page,
-  dateFrom,
-}: CatalogFilter): [OwnParams, OwnParams] => [
+export const toOwnParams = (
+  { attributes, q, search, bounds, sort, page }: Address,
+  hasDate: boolean,
+): [OwnParams, OwnParams] => [
   {
     ...(attributes.length > 0 && { attributes: attributes.join(',') }),
+    ...(q && { q }),
     ...(search && { search }),
   },
   {
     ...(bounds && { bounds }),
-    ...(sort !== DEFAULT_SORT && (sort !== TOTAL_ORDER || dateFrom !== null) && { sort }),
+    ...(sort !== DEFAULT_SORT && (sort !== TOTAL_ORDER || hasDate) && { sort }),
     ...(page > 1 && { page }),
   },
 ];
@@ -66,9 +97,10 @@ export const toOwnParams = ({
  * redirects.
  */
 export function buildCatalogUrl(filter: CatalogFilter): string {
-  const [before, after] = toOwnParams(filter);
-  const query = { ...before, ...toEventParams({ ...filter, purpose: null }), ...after };
-  return `${urls.catalog([filter.location, filter.purpose, filter.capacity])}${formatQuery(query)}`;
+  const address = toAddress(filter);
+  const [before, after] = toOwnParams(address, filter.dateFrom !== null);
+  const query = { ...before, ...toEventParams({ ...address, purpose: null }), ...after };
+  return `${urls.catalog([address.location, address.purpose, address.capacity])}${formatQuery(query)}`;
 }
 
 /** Applies a change to a filter and resets the page. */
@@ -87,10 +119,18 @@ export const EMPTY_FILTER: CatalogFilter = {
   bounds: null,
   sort: DEFAULT_SORT,
   page: 1,
+  sentence: null,
 };
 
+/** A filter with these values and another sentence. */
+export const withSentence = (values: FilterValues, q: string): CatalogFilter => ({
+  ...values,
+  page: 1,
+  sentence: { q, chips: [], explicit: values, effective: values },
+});
+
 /** Number of active conditions (the badge of the filter button), without order and page. */
-export const countConditions = (filter: CatalogFilter): number =>
+export const countConditions = (filter: FilterValues): number =>
   [
     filter.location,
     filter.purpose,

@@ -6,14 +6,15 @@ import {
   type CatalogQuery,
   type CatalogState,
 } from '@prostora/api-client';
-import { toLocalPath, urls } from '@prostora/contracts';
+import { toLocalPath, urls, type EventQuery } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 import { readEvent } from '../../lib/read-event.ts';
 import { findDocument, type CatalogData } from './catalog-data.ts';
 import { isSamePath, isSameUrl, parseCatalogUrl } from './catalog-query.ts';
 import { buildCanonicalUrl, formatUrl } from './catalog-url.ts';
-import type { Relaxation } from './relaxations.ts';
+import { prepareNothingFound, prepareSentenceChips } from './lazy-components.ts';
 
+type SentenceEvents = Pick<CatalogData, 'event' | 'explicit'>;
 type FacetLists = Pick<CatalogState, 'purposes' | 'locations' | 'attributes' | 'capacities'>;
 /** State that a browser keeps between loads. The server keeps none: its loader serves all users. */
 type Memory = {
@@ -38,7 +39,8 @@ function getMemory(api: Client): Memory | null {
 function createMemory(api: Client): Memory {
   const shown = findDocument(api);
   if (!shown) return { previous: null, handed: null, facets: null, searched: new Set() };
-  const query = parseCatalogUrl(shown.url, shown.loaded.event);
+  const { event, explicit } = shown.loaded;
+  const query = parseCatalogUrl(shown.url, explicit ?? event);
   const { purposes, locations, attributes, capacities } = shown.loaded.answer.catalog;
   return {
     previous: shown.loaded,
@@ -48,7 +50,8 @@ function createMemory(api: Client): Memory {
   };
 }
 
-const normalizeSearch = ({ search = '' }: CatalogQuery): string => search.trim().toLocaleLowerCase('cs');
+const normalizeSearch = ({ q, search = '' }: CatalogQuery): string =>
+  (q ?? search).trim().toLocaleLowerCase('cs');
 
 const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string => JSON.stringify(filter);
 
@@ -124,10 +127,30 @@ function isPermanent(
   return !isSamePath(address, asked) && decodeURI(address.pathname) === own;
 }
 
-/** Relaxations of a filter without results; their code is loaded on demand. */
-const loadRelaxations = async (
-  ...asked: Parameters<(typeof import('./relaxations.ts'))['findRelaxations']>
-): Promise<Relaxation[]> => (await import('./relaxations.ts')).findRelaxations(...asked);
+/** Loads a URL. Hours, budget and an order that need a date are sent without one where a sentence may say it. */
+async function loadUrl(
+  api: Client,
+  url: URL,
+  event: EventQuery,
+  signal: AbortSignal,
+  memory: Memory | null,
+): Promise<CatalogAnswer> {
+  const query = parseCatalogUrl(url, event);
+  if (!query.q) return load(api, query, signal, memory);
+  try {
+    return await load(api, parseCatalogUrl(url, event, true), signal, memory);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return load(api, query, signal, memory);
+  }
+}
+
+/** The event of the address and of its sentence; what the sentence says is read on demand. */
+async function toEvents({ catalog }: CatalogAnswer, event: EventQuery): Promise<SentenceEvents> {
+  if (!catalog.parsed?.chips.length) return { event, explicit: null };
+  const { addSelectedEvent } = await import('../../lib/sentence-event.ts');
+  return { event: addSelectedEvent(event, catalog), explicit: event };
+}
 
 /** Loads the catalogue and redirects to its canonical URL; in the browser the redirect reuses the answer. */
 export function createCatalogLoader(api: Client) {
@@ -138,14 +161,18 @@ export function createCatalogLoader(api: Client) {
     if (memory) memory.handed = null;
     if (handed && isSameUrl(handed.address, url)) return handed.data;
     const parsed = await readEvent(url.searchParams);
-    const { event } = parsed;
     try {
-      const answer = await load(api, parseCatalogUrl(url, event), request.signal, memory);
+      const answer = await loadUrl(api, url, parsed.event, request.signal, memory);
+      const { total, parsed: sentence } = answer.catalog;
+      const [events] = await Promise.all([
+        toEvents(answer, parsed.event),
+        total === 0 && prepareNothingFound(),
+        sentence?.chips.length && prepareSentenceChips(),
+      ]);
       const loaded: CatalogData = {
         ...parsed,
+        ...events,
         answer: memory ? answer : withoutPins(answer),
-        relaxations:
-          answer.catalog.total === 0 ? await loadRelaxations(api, answer, event, url, request.signal) : [],
         failure: null,
       };
       if (memory) memory.previous = loaded;

@@ -162,23 +162,25 @@ describe('catalogue page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
   });
 
-  it('suggests conditions to drop for an empty result, with their counts', async () => {
+  it('offers what would find something for an empty result, as links with their counts', async () => {
+    const relaxations = [
+      { slot: 'capacity' as const, label: 'jakákoli kapacita', query: 'location=praha', total: 38 },
+      { slot: 'guests' as const, label: '90 osob', query: 'location=praha&guests=90', total: 4 },
+    ];
     renderSite(
       '/katalog/praha/nad-500',
-      createCatalogHandler((query) => {
-        const empty = {
-          total: 0,
-          spaces: [],
-          nr_of_pages: 1,
-          selected_location: praha,
-          selected_capacity: 'nad-500' as const,
-        };
-        if (query.get('path')) return answer(empty, '/katalog/praha/nad-500');
-        return query.get('location') ? answer({ total: 38 }) : answer({ total: 0 });
-      }),
+      createCatalogHandler(() =>
+        answer(
+          { total: 0, spaces: [], nr_of_pages: 1, selected_location: praha, relaxations },
+          '/katalog/praha/nad-500',
+        ),
+      ),
     );
-    expect(await screen.findByText('Bez kapacity „nad 500“ by zbylo 38 prostorů.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Zrušit kapacitu' }).getAttribute('href')).toBe('/katalog/praha');
+    const list = within(await screen.findByRole('list', { name: 'Co by pomohlo' }));
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['jakákoli kapacita – 38\u00a0prostorů', '/?location=praha'],
+      ['pro 90 osob – 4\u00a0prostory', '/?location=praha&guests=90'],
+    ]);
   });
 
   it('keeps the filter when loading fails and retries on demand', async () => {
@@ -207,7 +209,7 @@ describe('catalogue page', () => {
     const { place } = renderSite(
       '/',
       createCatalogHandler((query) => {
-        const search = query.get('search');
+        const search = query.get('q') ?? query.get('search');
         return search
           ? answer({ search_query: search }, `/?search=${search}`)
           : query.get('path')

@@ -12,7 +12,7 @@ import styles from './catalog.page.module.css';
 import { withChange } from './catalog-url.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { FilterRow } from './filter-row.tsx';
-import { CatalogMap, CatalogMapSheet, FilterSheet } from './lazy-components.ts';
+import { CatalogMap, CatalogMapSheet, FilterSheet, SentenceChips } from './lazy-components.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SeoText } from './seo-text.tsx';
@@ -100,16 +100,12 @@ export function Component(): ReactNode {
           />
           <EventNotices notices={data.notices} />
         </div>
+        {catalog.filter.sentence && <SentenceChips catalog={catalog} />}
       </div>
       <FilterRow catalog={catalog} panels={panels} searchAway={searchAway} />
       <div className={styles['main']}>
         <div className={styles['list']}>
-          <ResultList
-            catalog={catalog}
-            relaxations={data.relaxations}
-            failure={data.failure}
-            onMap={() => setMapSheet(true)}
-          />
+          <ResultList catalog={catalog} failure={data.failure} onMap={() => setMapSheet(true)} />
         </div>
         <MapSide catalog={catalog} sheet={mapSheet} onClose={() => setMapSheet(false)} />
       </div>

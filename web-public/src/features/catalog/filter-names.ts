@@ -1,5 +1,7 @@
 import { publicSite } from '@prostora/strings';
 
+/** Id of the search input; other pages link to „/#hledat“. */
+export const SEARCH_FIELD = 'hledat';
 /** Fields of the event bar, in its order. */
 export const EVENT_FIELDS = ['dates', 'hours', 'guests', 'layout', 'price'] as const;
 export type EventFieldName = (typeof EVENT_FIELDS)[number];

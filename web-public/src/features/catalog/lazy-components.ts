@@ -1,5 +1,6 @@
 import { media } from '@prostora/tokens';
 import { lazy } from 'react';
+import { createPrepared } from '../../lib/prepared.tsx';
 
 const loadPanel = () => import('./filter-panel.tsx');
 const loadSheet = () => import('./filter-sheet.tsx');
@@ -14,6 +15,19 @@ export const SaveSearch = lazy(async () => ({ default: (await import('./save-sea
 export const CardTools = lazy(async () => ({ default: (await loadExtras()).CardTools }));
 export const ListExtras = lazy(async () => ({ default: (await loadExtras()).ListExtras }));
 export const CatalogMapSheet = lazy(async () => ({ default: (await loadMap()).CatalogMapSheet }));
+
+const loadAssist = () => import('./search-assist.tsx');
+export const SearchAssist = lazy(async () => ({ default: (await loadAssist()).SearchAssist }));
+/** Prefetches what the search field shows while typing. */
+export const prefetchAssist = (): void => void loadAssist().catch(() => undefined);
+
+/** Parts of few lists, which the loader prepares for the document. */
+export const [SentenceChips, prepareSentenceChips] = createPrepared(
+  async () => (await import('./sentence-chips.tsx')).SentenceChips,
+);
+export const [NothingFound, prepareNothingFound] = createPrepared(
+  async () => (await import('./nothing-found.tsx')).NothingFound,
+);
 
 /** Prefetches the panels on hover or focus; a failure surfaces when a panel is opened. */
 export const prefetchPanels = (): void => {

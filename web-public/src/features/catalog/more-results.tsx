@@ -3,6 +3,7 @@ import { publicSite } from '@prostora/strings';
 import { Button, ButtonLink, Pagination } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import type { CatalogFailure } from './catalog-data.ts';
+import { toAddress } from './catalog-sentence.ts';
 import { buildPageUrl } from './catalog-url.ts';
 import styles from './result-list.module.css';
 import type { Catalog } from './use-catalog.ts';
@@ -20,7 +21,7 @@ export function MoreResults({
   const { store, state, answer } = catalog;
   const revalidator = useRevalidator();
   const loading = (store.status === 'FETCHING' && store.loadType === 'more') || revalidator.state !== 'idle';
-  const buildUrl = (page: number): string => buildPageUrl(answer, catalog.filter, page);
+  const buildUrl = (page: number): string => buildPageUrl(answer, toAddress(catalog.filter), page);
   const skippedCount = (store.fromPage - 1) * 20;
   const toWidth = (count: number): number => Math.round((count / Math.max(1, state.total)) * 260);
   return (

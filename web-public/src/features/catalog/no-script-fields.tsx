@@ -2,6 +2,7 @@ import type { CatalogState } from '@prostora/api-client';
 import { toEventParams } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
 import type { ReactNode } from 'react';
+import { toAddress } from './catalog-sentence.ts';
 import { DEFAULT_SORT, type CatalogFilter } from './catalog-url.ts';
 
 const texts = publicSite.catalog;
@@ -14,14 +15,16 @@ export function HiddenFilter({
   filter: CatalogFilter;
   without: readonly string[];
 }): ReactNode {
+  const { location, capacity, attributes, q, search, bounds, sort, ...event } = toAddress(filter);
   const values: Record<string, string | null> = {
-    ...toEventParams(filter),
-    location: filter.location,
-    capacity: filter.capacity,
-    attributes: filter.attributes.join(','),
-    search: filter.search,
-    bounds: filter.bounds,
-    sort: filter.sort === DEFAULT_SORT ? null : filter.sort,
+    ...toEventParams(event),
+    location,
+    capacity,
+    attributes: attributes.join(','),
+    q,
+    search,
+    bounds,
+    sort: sort === DEFAULT_SORT ? null : sort,
   };
   return Object.entries(values).map(([name, value]) =>
     value && !without.includes(name) ? <input key={name} type="hidden" name={name} value={value} /> : null,
@@ -67,34 +70,37 @@ export const NoScriptFields = ({
   state: CatalogState;
   filter: CatalogFilter;
   className: string | undefined;
-}): ReactNode => (
-  <>
-    <noscript>
-      <div className={className}>
-        <SelectField
-          name="location"
-          label={texts.noScript.where}
-          any={texts.whereAny}
-          value={filter.location}
-          options={state.locations.filter((place) => place.count > 0 && place.kind !== 'country')}
-        />
-        <SelectField
-          name="purpose"
-          label={texts.noScript.occasion}
-          any={texts.occasionAny}
-          value={filter.purpose}
-          options={state.purposes.filter((purpose) => purpose.count > 0)}
-        />
-        <label>
-          {texts.datesPanel.from}
-          <input type="date" name="date_from" defaultValue={filter.dateFrom ?? ''} />
-        </label>
-        <label>
-          {texts.datesPanel.to}
-          <input type="date" name="date_to" defaultValue={filter.dateTo ?? ''} />
-        </label>
-      </div>
-    </noscript>
-    <HiddenFilter filter={filter} without={['search']} />
-  </>
-);
+}): ReactNode => {
+  const address = toAddress(filter);
+  return (
+    <>
+      <noscript>
+        <div className={className}>
+          <SelectField
+            name="location"
+            label={texts.noScript.where}
+            any={texts.whereAny}
+            value={address.location}
+            options={state.locations.filter((place) => place.count > 0 && place.kind !== 'country')}
+          />
+          <SelectField
+            name="purpose"
+            label={texts.noScript.occasion}
+            any={texts.occasionAny}
+            value={address.purpose}
+            options={state.purposes.filter((purpose) => purpose.count > 0)}
+          />
+          <label>
+            {texts.datesPanel.from}
+            <input type="date" name="date_from" defaultValue={address.dateFrom ?? ''} />
+          </label>
+          <label>
+            {texts.datesPanel.to}
+            <input type="date" name="date_to" defaultValue={address.dateTo ?? ''} />
+          </label>
+        </div>
+      </noscript>
+      <HiddenFilter filter={filter} without={['q', 'search']} />
+    </>
+  );
+};

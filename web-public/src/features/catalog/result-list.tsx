@@ -1,26 +1,19 @@
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
-import { Link, useNavigation, useRevalidator } from '@prostora/nav';
+import { useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
 import { Button, ButtonLink, EmptyState, Mail, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
-import { buildDemandUrl } from '../../lib/demand-url.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import {
-  EMPTY_FILTER,
-  buildCatalogUrl,
-  countConditions,
-  buildPageUrl,
-  type CatalogFilter,
-} from './catalog-url.ts';
+import { toAddress } from './catalog-sentence.ts';
+import { countConditions, buildPageUrl } from './catalog-url.ts';
 import type { CatalogFailure } from './catalog-data.ts';
 import type { ListedSpace } from './catalog-state.ts';
-import type { Relaxation } from './relaxations.ts';
 import { Capacities } from './capacities.tsx';
-import { CardTools, ListExtras, SaveSearch } from './lazy-components.ts';
+import { CardTools, ListExtras, NothingFound, SaveSearch } from './lazy-components.ts';
 import { MapSwitch } from './map-switch.tsx';
 import { MoreResults } from './more-results.tsx';
 import { OfferPrice } from './offer-price.tsx';
@@ -39,7 +32,8 @@ type CardProps = {
   featured: boolean;
   eager: boolean;
   flexible: boolean;
-  /** Whether what the first paint does not need is shown. */ idle: boolean;
+  /** Whether what the first paint does not need is shown. */
+  idle: boolean;
 };
 
 /** A card and its pin on the map highlight each other. */
@@ -69,48 +63,6 @@ function LinkedCard({ space, featured, eager, flexible, idle }: CardProps): Reac
       onPointerLeave={() => highlight.set(null)}
       onFocus={() => highlight.set(space.id)}
       onBlur={() => highlight.set(null)}
-    />
-  );
-}
-
-type NothingFoundProps = { relaxations: readonly Relaxation[]; filter: CatalogFilter };
-
-function NothingFound({ relaxations, filter }: NothingFoundProps): ReactNode {
-  const [best, ...others] = relaxations;
-  const { empty } = texts;
-  return (
-    <EmptyState
-      announced="status"
-      title={empty.title}
-      reason={best ? empty.relaxed(best.phrase, best.total) : empty.reason}
-      action={
-        best ? (
-          <ButtonLink variant="secondary" to={best.url} preventScrollReset>
-            {empty.drop[best.kind]}
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="secondary" to={buildCatalogUrl(EMPTY_FILTER)}>
-            {empty.reset}
-          </ButtonLink>
-        )
-      }
-      more={
-        <p className={styles['also']}>
-          {others.slice(0, 2).map((other) => (
-            <Link key={other.phrase} className="text-link" to={other.url} preventScrollReset>
-              {empty.relaxed(other.phrase, other.total)}
-            </Link>
-          ))}
-          {best && (
-            <Link className="text-link" to={buildCatalogUrl(EMPTY_FILTER)} preventScrollReset>
-              {empty.reset}
-            </Link>
-          )}
-          <Link className="text-link" to={buildDemandUrl(filter)}>
-            {empty.demand}
-          </Link>
-        </p>
-      }
     />
   );
 }
@@ -165,14 +117,13 @@ function SaveSearchButton({ catalog }: { catalog: Catalog }): ReactNode {
 
 type ResultListProps = {
   catalog: Catalog;
-  relaxations: readonly Relaxation[];
   failure: CatalogFailure | null;
   /** Opens the map on small screens. */
   onMap: () => void;
 };
 
 /** Count, order, conditions and cards, with loading, empty and error states. */
-export function ResultList({ catalog, relaxations, failure, onMap }: ResultListProps): ReactNode {
+export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactNode {
   const { store, state, answer } = catalog;
   const navigation = useNavigation();
   const idle = useIdle();
@@ -197,14 +148,14 @@ export function ResultList({ catalog, relaxations, failure, onMap }: ResultListP
       {hasFailed ? (
         <LoadFailed failure={failure} />
       ) : state.total === 0 && !replacing ? (
-        <NothingFound relaxations={relaxations} filter={catalog.filter} />
+        <NothingFound catalog={catalog} />
       ) : (
         <>
           {store.fromPage > 1 && (
             <ButtonLink
               className={styles['earlier']}
               size="sm"
-              to={buildPageUrl(answer, catalog.filter, store.fromPage - 1)}
+              to={buildPageUrl(answer, toAddress(catalog.filter), store.fromPage - 1)}
             >
               {texts.earlier}
             </ButtonLink>

@@ -1,7 +1,10 @@
+import type { Client } from '@prostora/api-client';
+import { hasEventDetails } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
 import { Button, Search, classNames } from '@prostora/ui';
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
-import { withChange } from './catalog-url.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { countConditions, withSentence } from './catalog-url.ts';
 import { openerId, type FilterName } from './filter-names.ts';
 import { FilterPanel, prefetchPanels } from './lazy-components.ts';
 import { NoScriptFields } from './no-script-fields.tsx';
@@ -30,16 +33,28 @@ const Field = ({ name, label, value, any, panels }: FieldProps): ReactNode => (
   </button>
 );
 
-/** Search bar: text, location and purpose. A GET form, which works without JavaScript. */
+/** Opens the list of a new sentence; what the sentence says replaces what was chosen before. */
+async function openSentence(api: Client, { filter, open }: Catalog, q: string): Promise<void> {
+  const values = { ...(filter.sentence?.explicit ?? filter), search: '' };
+  if (q === '' || (countConditions(values) === 0 && !hasEventDetails(values)))
+    return open(withSentence(values, q));
+  const { withNewSentence } = await import('./new-sentence.ts');
+  open(await withNewSentence(api, values, q));
+}
+
+/** Search bar: sentence, location and purpose. A GET form, which works without JavaScript. */
 export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode {
   const { filter, state } = catalog;
-  const [typed, setTyped] = useState({ text: filter.search, since: filter.search });
-  if (typed.since !== filter.search) setTyped({ text: filter.search, since: filter.search });
+  const api = useApi();
+  const sentence = filter.sentence?.q ?? filter.search;
+  const [typed, setTyped] = useState({ text: sentence, since: sentence });
+  if (typed.since !== sentence) setTyped({ text: sentence, since: sentence });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     panels.close();
-    catalog.open(withChange(filter, { search: typed.text.trim() }));
+    void openSentence(api, catalog, typed.text.trim());
   };
+  const address = filter.sentence?.explicit ?? filter;
   const open =
     panels.open?.anchor === 'bar' && panels.open.name !== 'search' && panels.open.name !== 'all'
       ? panels.open.name
@@ -53,7 +68,13 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
       method="get"
       onSubmit={submit}
     >
-      <SearchBox value={typed.text} onChange={(text) => setTyped({ ...typed, text })} panels={panels} />
+      <SearchBox
+        value={typed.text}
+        isTyped={typed.text.trim() !== sentence}
+        context={{ hasDay: address.dateFrom !== null, hasGuests: address.guests !== null }}
+        onChange={(text) => setTyped({ ...typed, text })}
+        panels={panels}
+      />
       <Field
         name="location"
         label={texts.where}

@@ -1,176 +1,92 @@
-import { suggestFilters, type Suggestion } from '@prostora/api-client';
-import { useLocation, useNavigate } from '@prostora/nav';
 import { LIMITS } from '@prostora/contracts';
+import { useLocation } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
-import { Search, type LucideIcon, Building2, House, MapPin, PartyPopper } from '@prostora/ui';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
+import { Search } from '@prostora/ui';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { SEARCH_FIELD } from './filter-names.ts';
+import { SearchAssist, prefetchAssist } from './lazy-components.ts';
 import styles from './search-box.module.css';
 import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
-/** Id of the search input; other pages link to „/#hledat“. */
-const ID = 'hledat';
-const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = {
-  space: House,
-  building: Building2,
-  location: MapPin,
-  purpose: PartyPopper,
-};
-
-/** Suggestions for the typed text, debounced; a stale answer never overwrites a newer one. */
-function useSuggestions(text: string, enabled: boolean): readonly Suggestion[] {
-  const api = useApi();
-  const [found, setFound] = useState<{ for: string; items: readonly Suggestion[] }>({ for: '', items: [] });
-  const query = text.trim();
-  useEffect(() => {
-    if (!enabled || query.length < 2) return undefined;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      suggestFilters({ client: api, query: { q: query }, signal: abort.signal }).then(
-        (answer) => setFound({ for: query, items: answer.items }),
-        () => undefined,
-      );
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [api, query, enabled]);
-  return query.length < 2 ? [] : found.items;
-}
 
 /** Focuses the input when the URL has its hash. */
 function useFocusByHash() {
   const input = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash === `#${ID}`) input.current?.focus();
+    if (hash === `#${SEARCH_FIELD}`) input.current?.focus();
   }, [hash, key]);
   return input;
 }
 
-type SearchBoxProps = { value: string; onChange: (text: string) => void; panels: Panels };
+type SearchBoxProps = {
+  value: string;
+  /** Whether the text differs from the sentence of the list. */
+  isTyped: boolean;
+  context: { hasDay: boolean; hasGuests: boolean };
+  onChange: (text: string) => void;
+  panels: Panels;
+};
 
-/** Search input with suggestions, a combobox; Enter without a chosen suggestion searches for the text. */
-export function SearchBox({ value, onChange, panels }: SearchBoxProps): ReactNode {
+/** The field of the sentence, a combobox; Enter without a chosen suggestion searches for the sentence. */
+export function SearchBox({ value, isTyped, context, onChange, panels }: SearchBoxProps): ReactNode {
   const input = useFocusByHash();
-  const navigate = useNavigate();
-  const [active, setActive] = useState(-1);
-  const opened = panels.isOpen('search', 'bar');
-  const items = useSuggestions(value, opened);
-  const expanded = opened && items.length > 0;
-  const go = (suggestion: Suggestion): void => {
-    panels.close();
-    void navigate(suggestion.url);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Enter') return;
-    const chosen = items[active];
-    if (event.key === 'Enter') {
-      if (expanded && chosen) {
-        event.preventDefault();
-        go(chosen);
-      }
-      return;
-    }
-    event.preventDefault();
-    if (!expanded) return panels.show({ name: 'search', anchor: 'bar' });
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1);
+  const [isUsed, setUsed] = useState(false);
+  const show = (): void => {
+    setUsed(true);
+    panels.show({ name: 'search', anchor: 'bar' });
   };
   const type = (text: string): void => {
     onChange(text);
-    setActive(-1);
-    panels.show({ name: 'search', anchor: 'bar' });
+    show();
   };
   return (
     <div
       className={styles['box']}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && opened && panels.close()}
+      onBlur={(event) =>
+        !event.currentTarget.contains(event.relatedTarget) && panels.isOpen('search', 'bar') && panels.close()
+      }
     >
-      <label htmlFor={ID} className={styles['label']}>
+      <label htmlFor={SEARCH_FIELD} className={styles['label']}>
         {texts.search}
       </label>
       <span className={styles['line']}>
         <Search />
         <input
           ref={input}
-          id={ID}
+          id={SEARCH_FIELD}
           className={styles['input']}
           type="text"
           inputMode="search"
-          name="search"
+          name="q"
           value={value}
-          maxLength={LIMITS.searchText}
+          maxLength={LIMITS.sentence}
           placeholder={texts.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={expanded}
-          aria-controls={`${ID}-list`}
-          aria-activedescendant={expanded && active >= 0 ? `${ID}-${active}` : undefined}
+          aria-expanded={false}
+          aria-controls={`${SEARCH_FIELD}-list`}
+          onPointerEnter={prefetchAssist}
+          onFocus={prefetchAssist}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onClick={() => panels.show({ name: 'search', anchor: 'bar' })}
+          onClick={show}
         />
       </span>
-      <ul
-        id={`${ID}-list`}
-        role="listbox"
-        aria-label={texts.suggestions}
-        className={styles['list']}
-        hidden={!expanded}
-      >
-        {expanded &&
-          items.map((item, index) => (
-            <SuggestionRow
-              key={item.url}
-              id={`${ID}-${index}`}
-              item={item}
-              selected={index === active}
-              onHover={() => setActive(index)}
-              onChoose={() => go(item)}
-            />
-          ))}
-      </ul>
+      {isUsed && (
+        <Suspense fallback={null}>
+          <SearchAssist
+            value={value}
+            isTyped={isTyped}
+            context={context}
+            input={input}
+            panels={panels}
+            onChange={type}
+          />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function SuggestionRow({
-  id,
-  item,
-  selected,
-  onHover,
-  onChoose,
-}: {
-  id: string;
-  item: Suggestion;
-  selected: boolean;
-  onHover: () => void;
-  onChoose: () => void;
-}): ReactNode {
-  const Icon = ICONS[item.kind];
-  return (
-    <li
-      id={id}
-      role="option"
-      aria-selected={selected}
-      className={styles['option']}
-      onPointerMove={onHover}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <span className={styles['icon']}>
-        <Icon />
-      </span>
-      <span className={styles['text']}>
-        <span className={styles['name']}>{item.label}</span>
-        {item.detail && <span className={styles['detail']}>{item.detail}</span>}
-      </span>
-      <span className={styles['kind']}>{texts.suggestionKinds[item.kind]}</span>
-    </li>
   );
 }

@@ -77,8 +77,8 @@ export function useCatalog(data: CatalogData): Catalog {
   );
 
   const filter = useMemo(
-    () => toFilter(data.answer.catalog, data.event, new URLSearchParams(location.search)),
-    [data.answer, data.event, location.search],
+    () => toFilter(data.answer.catalog, data, new URLSearchParams(location.search)),
+    [data, location.search],
   );
   const { total, selected_purpose: purpose } = data.answer.catalog;
   useEffect(

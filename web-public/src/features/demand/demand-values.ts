@@ -90,6 +90,7 @@ export const toFormValues = (prefill: DemandPrefill): DemandValues => ({
   ...toEventFields(prefill.event, []),
   purpose_id: toText(prefill.purpose_id),
   location_id: toText(prefill.location_id),
+  attributes: [...prefill.attributes],
 });
 
 const parseTime = (text: string): number | null => (text === '' ? null : parseClock(text));

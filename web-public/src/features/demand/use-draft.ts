@@ -51,7 +51,7 @@ export function useDraft(form: UseFormReturn<DemandValues>, given: DemandPrefill
           ? {}
           : Object.fromEntries(
               Object.entries(toFormValues(given)).filter(
-                ([, value]) => typeof value === 'string' && value !== '',
+                ([, value]) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
               ),
             );
       form.reset({ ...EMPTY_VALUES, ...draft.values, ...prefilled });

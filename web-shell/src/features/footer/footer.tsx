@@ -75,7 +75,7 @@ const Contact = ({ company, social }: { company: SiteInfo['company']; social: Si
 /** Footer: operator, contact and SEO links (SPEC §2). */
 export function Footer({ site, menu, links }: Props) {
   const name = site?.name ?? common.siteName;
-  const query = useEventSearch();
+  const query = useEventSearch(urls.demand);
   const shownLinks = links ?? site?.footer_links ?? [];
   return (
     <footer className={styles.footer}>

@@ -57,7 +57,7 @@ const Item = ({
   className: string | undefined;
   session: SessionState;
 }) => {
-  const query = useEventSearch();
+  const query = useEventSearch(item.to);
   return (
     <Link
       className={classNames(className, item === ADD_SPACE && styles.forGuests)}

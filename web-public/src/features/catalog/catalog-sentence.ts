@@ -1,0 +1,65 @@
+import type { ParsedSentence } from '@prostora/api-client';
+import type { CatalogFilter, FilterValues } from './catalog-url.ts';
+
+export type SentenceChip = ParsedSentence['chips'][number];
+/** The sentence of a filter; parameters of the address stand above what it says. */
+export type FilterSentence = {
+  readonly q: string;
+  readonly chips: readonly SentenceChip[];
+  /** What the address says without the sentence. */
+  readonly explicit: FilterValues;
+  /** What the address and the sentence say. */
+  readonly effective: FilterValues;
+};
+
+/** What an address says; no sentence is ''. */
+export type Address = FilterValues & { q: string };
+
+type ValueGroup = { keys: readonly (keyof FilterValues)[]; slots: readonly SentenceChip['slot'][] };
+/** Values that are set together, with the slots of a sentence that say them. */
+export const VALUE_GROUPS: readonly ValueGroup[] = [
+  { keys: ['location'], slots: ['location', 'locations', 'not_location'] },
+  { keys: ['purpose'], slots: ['purpose'] },
+  { keys: ['attributes'], slots: ['attributes'] },
+  { keys: ['dateFrom', 'dateTo', 'flexible', 'weekdays'], slots: ['date', 'weekdays'] },
+  { keys: ['timeFrom', 'timeTo'], slots: ['time'] },
+  { keys: ['guests'], slots: ['guests'] },
+  { keys: ['layout'], slots: ['layout'] },
+  { keys: ['priceMax'], slots: ['price_max', 'price_max_per_person'] },
+];
+
+const toText = (values: FilterValues, { keys }: ValueGroup): string =>
+  keys.map((key) => values[key] || (values[key] === 0 ? 0 : '')).join();
+const isEmpty = (values: FilterValues, group: ValueGroup): boolean => !/[^,]/u.test(toText(values, group));
+/** The values of a group. */
+export const pickGroup = ({ keys }: ValueGroup, from: FilterValues): Partial<FilterValues> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]]));
+
+/** The sentence without the words of a chip. */
+export const removeChip = ({ without }: SentenceChip): string => new URLSearchParams(without).get('q') ?? '';
+
+/** Whether a parameter of the address stands above the value of a chip. */
+export const isOverridden = ({ slot }: SentenceChip, explicit: FilterValues): boolean =>
+  VALUE_GROUPS.some((group) => group.slots.includes(slot) && !isEmpty(explicit, group));
+
+/**
+ * What the address of a filter says. A changed value stands in it above the sentence; of a value that was
+ * removed the sentence loses its words.
+ */
+export function toAddress({ sentence, ...values }: CatalogFilter): Address {
+  if (!sentence) return { ...values, q: '' };
+  const { effective, explicit, chips } = sentence;
+  const address = { ...values, q: sentence.q };
+  for (const group of VALUE_GROUPS) {
+    if (toText(values, group) === toText(effective, group))
+      Object.assign(address, pickGroup(group, explicit));
+    else if (isEmpty(values, group))
+      for (const chip of chips)
+        if (group.slots.includes(chip.slot))
+          address.q =
+            address.q === sentence.q
+              ? removeChip(chip)
+              : address.q.replace(chip.text, '').replaceAll(/\s+/gu, ' ').trim();
+  }
+  return address;
+}

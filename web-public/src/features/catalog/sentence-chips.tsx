@@ -1,0 +1,79 @@
+import type { ParsedSentence } from '@prostora/api-client';
+import { searchSentence as texts } from '@prostora/strings/cs/search-sentence.ts';
+import { Info, RemovableChip, classNames } from '@prostora/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './active-filters.module.css';
+import { isOverridden, removeChip, type SentenceChip } from './catalog-sentence.ts';
+import { buildCatalogUrl } from './catalog-url.ts';
+import { SEARCH_FIELD } from './filter-names.ts';
+import type { Catalog } from './use-catalog.ts';
+
+const NEEDS_DAY: readonly SentenceChip['slot'][] = ['price_max', 'price_max_per_person', 'time'];
+
+/** Label of a chip; one that narrows nothing yet says what it waits for. */
+export function describeChip(
+  { slot, label }: SentenceChip,
+  { hasDay, hasGuests }: { hasDay: boolean; hasGuests: boolean },
+): { label: string; isWaiting: boolean } {
+  if (!hasDay && NEEDS_DAY.includes(slot)) return { label: texts.waits.day(label), isWaiting: true };
+  if (!hasGuests && slot === 'price_max_per_person')
+    return { label: texts.waits.guests(label), isWaiting: true };
+  return { label, isWaiting: false };
+}
+
+/** Words of a sentence that mean nothing. */
+export const UnknownWords = ({ parsed: { unknown } }: { parsed: ParsedSentence }): ReactNode =>
+  unknown.length > 0 && (
+    <span className={styles['unknown']}>
+      <Info aria-hidden />
+      {texts.unknown(unknown)}
+    </span>
+  );
+
+/** After a chip is removed the focus moves to the one in its place, or to the search field. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef(-1);
+  useEffect(() => {
+    if (focused.current < 0) return;
+    const chips = list.current?.querySelectorAll('a') ?? [];
+    const next = chips[Math.min(focused.current, chips.length - 1)];
+    focused.current = -1;
+    (next ?? document.getElementById(SEARCH_FIELD))?.focus({ preventScroll: true });
+  }, [count]);
+  return { list, remember: (index: number): void => void (focused.current = index) };
+}
+
+/** What was understood of the sentence, in its order; each value is a link that removes its words. */
+export function SentenceChips({ catalog: { filter, state } }: { catalog: Catalog }): ReactNode {
+  const { sentence } = filter;
+  const chips = (sentence?.chips ?? []).filter((chip) => !sentence || !isOverridden(chip, sentence.explicit));
+  const { list, remember } = useFocusAfterRemoval(chips.length);
+  if (!sentence || !state.parsed) return null;
+  const context = { hasDay: filter.dateFrom !== null, hasGuests: filter.guests !== null };
+  return (
+    <ul ref={list} className={classNames(styles['list'], styles['sentence'])} aria-label={texts.understood}>
+      {chips.map((chip, index) => {
+        const { label, isWaiting } = describeChip(chip, context);
+        return (
+          <li
+            key={`${chip.slot} ${chip.value}`}
+            className={isWaiting ? styles['waiting'] : undefined}
+            onClickCapture={() => remember(index)}
+          >
+            <RemovableChip
+              to={buildCatalogUrl({ ...filter, page: 1, sentence: { ...sentence, q: removeChip(chip) } })}
+            >
+              {label}
+            </RemovableChip>
+          </li>
+        );
+      })}
+      {state.parsed.unknown.length > 0 && (
+        <li>
+          <UnknownWords parsed={state.parsed} />
+        </li>
+      )}
+    </ul>
+  );
+}

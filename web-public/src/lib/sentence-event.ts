@@ -1,0 +1,55 @@
+import type { CatalogState, ParsedSentence } from '@prostora/api-client';
+import type { EventQuery } from '@prostora/contracts';
+
+/** Minutes of „HH:MM“. */
+function parseMinute(clock: string | null): number | null {
+  const [hours, minutes] = (clock ?? '').split(':').map(Number);
+  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
+}
+
+/** The event in effect of a list with a sentence: what is selected, else what the address says. */
+export function addSelectedEvent(
+  event: EventQuery,
+  { selected_event: selected, selected_purpose: purpose }: CatalogState,
+): EventQuery {
+  return {
+    dateFrom: selected.date_from ?? event.dateFrom,
+    dateTo: selected.date_to ?? event.dateTo,
+    timeFrom: parseMinute(selected.time_from) ?? event.timeFrom,
+    timeTo: parseMinute(selected.time_to) ?? event.timeTo,
+    guests: selected.guests ?? event.guests,
+    layout: selected.layout ?? event.layout,
+    purpose: purpose?.slug ?? event.purpose,
+    priceMax: selected.price_max ?? event.priceMax,
+    tariff: selected.tariff ?? event.tariff,
+    flexible: selected.flexible,
+    weekdays: selected.weekdays,
+  };
+}
+
+/** An event with what a sentence adds; values of the event stand above the sentence. */
+export function addSentence(event: EventQuery, parsed: ParsedSentence): EventQuery {
+  const guests = event.guests ?? parsed.guests;
+  const { price_max_per_person: perPerson } = parsed;
+  return {
+    ...event,
+    ...(event.dateFrom === null && {
+      dateFrom: parsed.date_from,
+      dateTo: parsed.date_to,
+      flexible: parsed.flexible,
+      weekdays: parsed.weekdays,
+    }),
+    ...(event.timeFrom === null &&
+      event.timeTo === null && {
+        timeFrom: parseMinute(parsed.time_from),
+        timeTo: parseMinute(parsed.time_to),
+      }),
+    guests,
+    layout: event.layout ?? parsed.layout,
+    purpose: event.purpose ?? parsed.purpose?.slug ?? null,
+    priceMax:
+      event.priceMax ??
+      parsed.price_max ??
+      (perPerson === null || guests === null ? null : perPerson * guests),
+  };
+}
