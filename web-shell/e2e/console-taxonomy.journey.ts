@@ -202,3 +202,30 @@ describe('places', () => {
     expect(filterUnexpected(complaints)).toEqual([]);
   });
 });
+
+describe('synonyms of the search', () => {
+  it('are added, found, edited, understood by the catalogue, and deleted', async () => {
+    const { page, complaints } = await openConsole(app, '/admin2/synonyma');
+    await page.getByRole('button', { name: 'Přidat synonymum' }).first().click();
+    await page.getByLabel('Slovo nebo spojení').fill('kvrdlování');
+    await choose(page, page.getByLabel('Co znamená', { exact: true }), 'porada', /^Porada a jednání$/u);
+    await save(page);
+    await page.getByText('Přidáno: kvrdlování').waitFor();
+    const understands = async (q: string): Promise<boolean> => {
+      const answer = await fetch(`${app.url}/api/catalog/suggest?q=${encodeURIComponent(q)}`);
+      const { parsed } = (await answer.json()) as { parsed: { purpose: { slug: string } | null } | null };
+      return parsed?.purpose?.slug === 'porada';
+    };
+    await eventually('the catalogue understands it', () => understands('kvrdlovani'));
+    await page.getByRole('searchbox', { name: 'Hledat v synonymech' }).fill('kvrdl');
+    await page.waitForURL(/search=kvrdl/u);
+    await page.getByRole('button', { name: 'Upravit synonymum kvrdlování' }).click();
+    await page.getByLabel('Slovo nebo spojení').fill('kvrdlování ve dvou');
+    await save(page);
+    await page.getByText('Uloženo: kvrdlování ve dvou').waitFor();
+    await page.getByRole('button', { name: 'Smazat synonymum kvrdlování ve dvou' }).click();
+    await confirmDialog(page, 'Smazat');
+    await page.getByText('Smazáno: kvrdlování ve dvou').waitFor();
+    expect(filterUnexpected(complaints)).toEqual([]);
+  });
+});

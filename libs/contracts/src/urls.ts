@@ -52,6 +52,7 @@ export const urls = {
   mailTemplate: (name: string): string => `/admin2/posta/sablony?sablona=${name}`,
   taxonomy: '/admin2/ciselnik',
   locations: '/admin2/lokality',
+  synonyms: '/admin2/synonyma',
   posts: '/admin2/blog',
   newPost: '/admin2/blog/new',
   editPost: (id: number): string => `/admin2/blog/${id}/edit`,

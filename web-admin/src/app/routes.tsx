@@ -19,6 +19,7 @@ import {
   Tags,
   UsersRound,
   Warehouse,
+  WholeWord,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
@@ -96,6 +97,10 @@ export const pages: readonly ConsolePage[] = [
   {
     path: '/admin2/lokality',
     Component: lazyPage(() => import('../features/taxonomy/locations.page.tsx'), 'LocationsPage'),
+  },
+  {
+    path: '/admin2/synonyma',
+    Component: lazyPage(() => import('../features/taxonomy/synonyms.page.tsx'), 'SynonymsPage'),
   },
   { path: '/admin2/blog', Component: lazyPage(() => import('../features/blog/posts.page.tsx'), 'PostsPage') },
   {
@@ -199,6 +204,7 @@ const web: readonly MenuEntry[] = [
   { path: '/admin2/blog/ai-writer', label: admin.menu.aiWriter, Icon: Sparkles },
   { path: '/admin2/ciselnik', label: admin.menu.taxonomy, Icon: Tags },
   { path: '/admin2/lokality', label: admin.menu.locations, Icon: MapPinned },
+  { path: '/admin2/synonyma', label: admin.menu.synonyms, Icon: WholeWord },
   { path: '/admin2/seo-url', label: admin.menu.seoUrls, Icon: Link2 },
   { path: '/admin2/obsah', label: admin.menu.content, Icon: FileText },
   { path: '/admin2/presmerovani', label: admin.menu.redirects, Icon: Signpost },

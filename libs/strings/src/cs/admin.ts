@@ -28,6 +28,7 @@ export const admin = {
     users: 'Uživatelé',
     taxonomy: 'Číselník',
     locations: 'Lokality',
+    synonyms: 'Synonyma hledání',
     spaces: 'Prostory',
     allSpaces: 'Všechny prostory',
     buildings: 'Budovy',

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   purpose: () => urls.taxonomy,
   attribute: () => urls.taxonomy,
   location: () => urls.locations,
+  'sentence-synonym': () => urls.synonyms,
   queue: () => urls.queues,
   redirect: () => urls.redirects,
   settings: () => urls.siteSettings,
