@@ -76,6 +76,11 @@ export default defineConfig({
               test: /api-client\/src\/generated\/sdk\/(?:account|calendars|membership|owner|waiting)\./u,
             },
             { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u },
+            // The page of the catalogue, its loader and its parts that load on demand share them.
+            {
+              name: 'catalog-parts',
+              test: /features\/catalog\/(?:catalog-(?:data|query|sentence|url)|filter-names|lazy-components|(?:active-filters|result-list|search-box)\.module)\./u,
+            },
             // Shared by the catalogue, the space page and the demand.
             {
               name: 'event-parts',

@@ -148,6 +148,100 @@ describe.each([
   });
 });
 
+const understood = (page: Page): Locator => page.getByRole('list', { name: 'Rozuměli jsme' });
+const readSentence = (page: Page): string | null => new URL(page.url()).searchParams.get('q');
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('a sentence on %s', (_name, viewport) => {
+  it('is understood while it is typed, edited by chips, and its event goes to the space and the demand', async () => {
+    const { page, complaints } = await app.open('/', { viewport });
+    const field = page.getByRole('combobox', { name: 'Hledat' });
+    await field.fill('oslava pro 20 v Praze 15. května od 14 do 22 s terasou do 90 tisíc xyzzyq');
+    const typed = page.getByRole('group', { name: 'Rozuměli jsme' });
+    await typed.getByRole('button', { name: 'Odebrat filtr: Terasa nebo zahrada' }).click();
+    expect(await field.inputValue()).toBe('oslava pro 20 v Praze 15. května od 14 do 22 do 90 tisíc xyzzyq');
+    await field.press('Enter');
+    await understood(page).waitFor();
+    expect(readSentence(page)).toBe(await field.inputValue());
+    expect((await understood(page).getByRole('listitem').allInnerTexts()).length).toBe(6);
+    await page.getByText('Nerozuměli jsme: „xyzzyq“').waitFor();
+    expect(await cards(page).count()).toBeGreaterThan(0);
+
+    await understood(page)
+      .getByRole('link', { name: /Praha$/u })
+      .focus();
+    await page.keyboard.press('Delete');
+    await page.waitForURL((url) => !url.searchParams.get('q')?.includes('Praze'));
+    await page.reload();
+    await waitForHydration(page);
+    expect(await understood(page).getByRole('listitem').count()).toBe(5);
+    await page.goBack();
+    await understood(page)
+      .getByRole('link', { name: /Praha$/u })
+      .waitFor();
+    await page.goForward();
+    await understood(page)
+      .getByRole('link', { name: /Praha$/u })
+      .waitFor({ state: 'detached' });
+
+    const listUrl = page.url();
+    await field.fill('oslava pro 20 v Praze 15. května od 14 do 22 do 10 Kč');
+    await field.press('Enter');
+    const relaxation = page.getByRole('list', { name: 'Co by pomohlo' }).getByRole('link').first();
+    const [, total] = /(\d+)\s+prostor/u.exec(await relaxation.innerText()) ?? [];
+    await relaxation.click();
+    await page
+      .getByText(new RegExp(`^${total}\\sprostor`, 'u'))
+      .first()
+      .waitFor();
+
+    await page.goto(listUrl);
+    await waitForHydration(page);
+    const demandUrl =
+      (await page.getByRole('contentinfo').getByRole('link', { name: 'Poptávky' }).getAttribute('href')) ??
+      '';
+    await cards(page).first().getByRole('link').first().click();
+    await page.waitForURL(/\/prostor\//u);
+    expect(readEvent(page)).toMatchObject({
+      date_from: expect.stringMatching(/-05-15$/u),
+      time_from: '14:00',
+      time_to: '22:00',
+      guests: '20',
+      price_max: '90000',
+    });
+    await page.goto(demandUrl);
+    await waitForHydration(page);
+    expect(await page.getByLabel('Počet hostů').inputValue()).toBe('20');
+    expect(await page.getByLabel(/^Od kolika/u).inputValue()).toBe('14:00');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('an address with a sentence', () => {
+  it('is rendered on the server, not indexed, and canonical to its plain filter', async () => {
+    const { page } = await app.newPage({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(`/?q=${encodeURIComponent('meeting room Prague')}`);
+    expect(await understood(page).getByRole('listitem').allInnerTexts()).toEqual([
+      'Porada a jednání',
+      'Praha',
+    ]);
+    expect(await cards(page).count()).toBeGreaterThan(3);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
+      /\/katalog\/praha\/porada$/u,
+    );
+  });
+
+  it('finds a space by four words with a typing error', async () => {
+    const { page } = await app.open('/', { viewport: DESKTOP });
+    await page.getByRole('combobox', { name: 'Hledat' }).fill('klenutý sklpe vinařství soutok');
+    await page.keyboard.press('Enter');
+    await cards(page).first().getByText('Vinařství Nad Soutokem', { exact: false }).first().waitFor();
+  });
+});
+
 describe('an address with an impossible event', () => {
   it('is answered by a page that mends it and is not indexed', async () => {
     const { page } = await app.newPage({ viewport: DESKTOP });

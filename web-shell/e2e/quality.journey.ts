@@ -44,7 +44,7 @@ const countTransferredBytes = (url: string): Promise<number> =>
 const PUBLIC_PAGES = [
   '/',
   '/katalog/praha',
-  '/?search=neexistujicislovo',
+  '/?q=svatba pro 80 v Brně v květnu s terasou do 30 tisíc neexistujicislovo',
   'space',
   'building',
   '/poptavka',

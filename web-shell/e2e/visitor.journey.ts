@@ -151,8 +151,8 @@ describe('a visitor on a desktop', () => {
     await page.getByRole('combobox', { name: 'Hledat' }).fill('svateb');
     await page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option').first().waitFor();
     await bar(page).getByRole('button', { name: 'Hledat', exact: true }).click();
-    await page.waitForURL(/search=svateb/u);
-    await page.getByRole('heading', { level: 1, name: /svateb/u }).waitFor();
+    await page.waitForURL(/q=svateb/u);
+    await page.getByRole('heading', { level: 1, name: /svatbu/u }).waitFor();
     expect(await cards(page).count()).toBeGreaterThan(3);
     expect(complaints).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe('addresses', () => {
     const { page } = await app.open('/neni-tu', { viewport: DESKTOP });
     await page.getByRole('main').getByRole('link', { name: 'Hledat prostor' }).click();
     await page.getByRole('combobox', { name: 'Hledat' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'search');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'q');
   });
 
   it.each([

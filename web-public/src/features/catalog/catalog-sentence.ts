@@ -30,17 +30,15 @@ export const VALUE_GROUPS: readonly ValueGroup[] = [
 
 const toText = (values: FilterValues, { keys }: ValueGroup): string =>
   keys.map((key) => values[key] || (values[key] === 0 ? 0 : '')).join();
-const isEmpty = (values: FilterValues, group: ValueGroup): boolean => !/[^,]/u.test(toText(values, group));
+/** Whether no value of a group is set. */
+export const isEmpty = (values: FilterValues, group: ValueGroup): boolean =>
+  !/[^,]/u.test(toText(values, group));
 /** The values of a group. */
 export const pickGroup = ({ keys }: ValueGroup, from: FilterValues): Partial<FilterValues> =>
   Object.fromEntries(keys.map((key) => [key, from[key]]));
 
 /** The sentence without the words of a chip. */
 export const removeChip = ({ without }: SentenceChip): string => new URLSearchParams(without).get('q') ?? '';
-
-/** Whether a parameter of the address stands above the value of a chip. */
-export const isOverridden = ({ slot }: SentenceChip, explicit: FilterValues): boolean =>
-  VALUE_GROUPS.some((group) => group.slots.includes(slot) && !isEmpty(explicit, group));
 
 /**
  * What the address of a filter says. A changed value stands in it above the sentence; of a value that was

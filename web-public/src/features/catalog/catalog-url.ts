@@ -122,13 +122,6 @@ export const EMPTY_FILTER: CatalogFilter = {
   sentence: null,
 };
 
-/** A filter with these values and another sentence. */
-export const withSentence = (values: FilterValues, q: string): CatalogFilter => ({
-  ...values,
-  page: 1,
-  sentence: { q, chips: [], explicit: values, effective: values },
-});
-
 /** Number of active conditions (the badge of the filter button), without order and page. */
 export const countConditions = (filter: FilterValues): number =>
   [

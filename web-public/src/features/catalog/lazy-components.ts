@@ -16,7 +16,8 @@ export const CardTools = lazy(async () => ({ default: (await loadExtras()).CardT
 export const ListExtras = lazy(async () => ({ default: (await loadExtras()).ListExtras }));
 export const CatalogMapSheet = lazy(async () => ({ default: (await loadMap()).CatalogMapSheet }));
 
-const loadAssist = () => import('./search-assist.tsx');
+/** What the search field needs while typing and when the sentence is sent. */
+export const loadAssist = () => import('./search-assist.tsx');
 export const SearchAssist = lazy(async () => ({ default: (await loadAssist()).SearchAssist }));
 /** Prefetches what the search field shows while typing. */
 export const prefetchAssist = (): void => void loadAssist().catch(() => undefined);

@@ -10,7 +10,10 @@ import { removeChip } from './catalog-sentence.ts';
 import { SEARCH_FIELD } from './filter-names.ts';
 import styles from './search-box.module.css';
 import { UnknownWords, describeChip } from './sentence-chips.tsx';
+import type { Catalog } from './use-catalog.ts';
 import type { Panels } from './use-panels.ts';
+
+export { openSentence } from './new-sentence.ts';
 
 const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = {
   space: House,
@@ -46,10 +49,7 @@ function useSuggestions(text: string, isEnabled: boolean): SuggestAnswer {
 
 type SearchAssistProps = {
   value: string;
-  /** Whether the text differs from the sentence of the list. */
-  isTyped: boolean;
-  /** Whether the filter has a day or guests of its own. */
-  context: { hasDay: boolean; hasGuests: boolean };
+  catalog: Catalog;
   input: RefObject<HTMLInputElement | null>;
   panels: Panels;
   onChange: (text: string) => void;
@@ -57,13 +57,14 @@ type SearchAssistProps = {
 
 /** Below the search field while typing: what is understood of the sentence, and suggestions in a listbox. */
 export function SearchAssist(props: SearchAssistProps): ReactNode {
-  const { value, isTyped, input, panels } = props;
+  const { value, catalog, input, panels } = props;
   const navigate = useNavigate();
   const [active, setActive] = useState(-1);
   const [typed, setTyped] = useState(value);
   const isOpen = panels.isOpen('search', 'bar');
   const { items, parsed } = useSuggestions(value, isOpen);
-  const preview = isTyped ? parsed : null;
+  // The list shows what it understood of its own sentence.
+  const preview = value.trim() === catalog.filter.sentence?.q ? null : parsed;
   const isExpanded = isOpen && items.length > 0;
   if (typed !== value) {
     setTyped(value);
@@ -120,10 +121,11 @@ export function SearchAssist(props: SearchAssistProps): ReactNode {
 type TypedSentenceProps = SearchAssistProps & { parsed: NonNullable<SuggestAnswer['parsed']> };
 
 /** Chips of the typed sentence; each removes its words from the field. */
-function TypedSentence({ parsed, context, input, onChange }: TypedSentenceProps): ReactNode {
+function TypedSentence({ parsed, catalog: { filter }, input, onChange }: TypedSentenceProps): ReactNode {
+  const chosen = filter.sentence?.explicit ?? filter;
   const described = {
-    hasDay: context.hasDay || parsed.date_from !== null,
-    hasGuests: context.hasGuests || parsed.guests !== null,
+    hasDay: (chosen.dateFrom ?? parsed.date_from) !== null,
+    hasGuests: (chosen.guests ?? parsed.guests) !== null,
   };
   const chips = parsed.chips.map((chip) => ({ chip, ...describeChip(chip, described) }));
   return (

@@ -1,12 +1,9 @@
-import type { Client } from '@prostora/api-client';
-import { hasEventDetails } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
-import { Button, Search, classNames } from '@prostora/ui';
+import { ArrowRight, Button, classNames } from '@prostora/ui';
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { countConditions, withSentence } from './catalog-url.ts';
 import { openerId, type FilterName } from './filter-names.ts';
-import { FilterPanel, prefetchPanels } from './lazy-components.ts';
+import { FilterPanel, loadAssist, prefetchPanels } from './lazy-components.ts';
 import { NoScriptFields } from './no-script-fields.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-bar.module.css';
@@ -33,15 +30,6 @@ const Field = ({ name, label, value, any, panels }: FieldProps): ReactNode => (
   </button>
 );
 
-/** Opens the list of a new sentence; what the sentence says replaces what was chosen before. */
-async function openSentence(api: Client, { filter, open }: Catalog, q: string): Promise<void> {
-  const values = { ...(filter.sentence?.explicit ?? filter), search: '' };
-  if (q === '' || (countConditions(values) === 0 && !hasEventDetails(values)))
-    return open(withSentence(values, q));
-  const { withNewSentence } = await import('./new-sentence.ts');
-  open(await withNewSentence(api, values, q));
-}
-
 /** Search bar: sentence, location and purpose. A GET form, which works without JavaScript. */
 export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode {
   const { filter, state } = catalog;
@@ -52,9 +40,8 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     panels.close();
-    void openSentence(api, catalog, typed.text.trim());
+    void loadAssist().then(({ openSentence }) => openSentence(api, catalog, typed.text.trim()));
   };
-  const address = filter.sentence?.explicit ?? filter;
   const open =
     panels.open?.anchor === 'bar' && panels.open.name !== 'search' && panels.open.name !== 'all'
       ? panels.open.name
@@ -70,8 +57,7 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
     >
       <SearchBox
         value={typed.text}
-        isTyped={typed.text.trim() !== sentence}
-        context={{ hasDay: address.dateFrom !== null, hasGuests: address.guests !== null }}
+        catalog={catalog}
         onChange={(text) => setTyped({ ...typed, text })}
         panels={panels}
       />
@@ -91,8 +77,8 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
       />
       <div className={styles['go']}>
         <Button type="submit" variant="primary" size="lg">
-          <Search />
-          {texts.submit}
+          <ArrowRight />
+          <span>{texts.submit}</span>
         </Button>
       </div>
       <NoScriptFields state={state} filter={filter} className={styles['plainFields']} />

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { SEARCH_FIELD } from './filter-names.ts';
 import { SearchAssist, prefetchAssist } from './lazy-components.ts';
 import styles from './search-box.module.css';
+import type { Catalog } from './use-catalog.ts';
 import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
@@ -22,15 +23,13 @@ function useFocusByHash() {
 
 type SearchBoxProps = {
   value: string;
-  /** Whether the text differs from the sentence of the list. */
-  isTyped: boolean;
-  context: { hasDay: boolean; hasGuests: boolean };
+  catalog: Catalog;
   onChange: (text: string) => void;
   panels: Panels;
 };
 
 /** The field of the sentence, a combobox; Enter without a chosen suggestion searches for the sentence. */
-export function SearchBox({ value, isTyped, context, onChange, panels }: SearchBoxProps): ReactNode {
+export function SearchBox({ value, catalog, onChange, panels }: SearchBoxProps): ReactNode {
   const input = useFocusByHash();
   const [isUsed, setUsed] = useState(false);
   const show = (): void => {
@@ -77,14 +76,7 @@ export function SearchBox({ value, isTyped, context, onChange, panels }: SearchB
       </span>
       {isUsed && (
         <Suspense fallback={null}>
-          <SearchAssist
-            value={value}
-            isTyped={isTyped}
-            context={context}
-            input={input}
-            panels={panels}
-            onChange={type}
-          />
+          <SearchAssist value={value} catalog={catalog} input={input} panels={panels} onChange={type} />
         </Suspense>
       )}
     </div>

@@ -3,12 +3,16 @@ import { searchSentence as texts } from '@prostora/strings/cs/search-sentence.ts
 import { Info, RemovableChip, classNames } from '@prostora/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './active-filters.module.css';
-import { isOverridden, removeChip, type SentenceChip } from './catalog-sentence.ts';
-import { buildCatalogUrl } from './catalog-url.ts';
+import { VALUE_GROUPS, isEmpty, removeChip, type SentenceChip } from './catalog-sentence.ts';
+import { buildCatalogUrl, type FilterValues } from './catalog-url.ts';
 import { SEARCH_FIELD } from './filter-names.ts';
 import type { Catalog } from './use-catalog.ts';
 
 const NEEDS_DAY: readonly SentenceChip['slot'][] = ['price_max', 'price_max_per_person', 'time'];
+
+/** Whether a parameter of the address stands above the value of a chip. */
+const isOverridden = ({ slot }: SentenceChip, explicit: FilterValues): boolean =>
+  VALUE_GROUPS.some((group) => group.slots.includes(slot) && !isEmpty(explicit, group));
 
 /** Label of a chip; one that narrows nothing yet says what it waits for. */
 export function describeChip(
@@ -24,10 +28,10 @@ export function describeChip(
 /** Words of a sentence that mean nothing. */
 export const UnknownWords = ({ parsed: { unknown } }: { parsed: ParsedSentence }): ReactNode =>
   unknown.length > 0 && (
-    <span className={styles['unknown']}>
+    <p className={styles['unknown']}>
       <Info aria-hidden />
       {texts.unknown(unknown)}
-    </span>
+    </p>
   );
 
 /** After a chip is removed the focus moves to the one in its place, or to the search field. */
@@ -52,28 +56,26 @@ export function SentenceChips({ catalog: { filter, state } }: { catalog: Catalog
   if (!sentence || !state.parsed) return null;
   const context = { hasDay: filter.dateFrom !== null, hasGuests: filter.guests !== null };
   return (
-    <ul ref={list} className={classNames(styles['list'], styles['sentence'])} aria-label={texts.understood}>
-      {chips.map((chip, index) => {
-        const { label, isWaiting } = describeChip(chip, context);
-        return (
-          <li
-            key={`${chip.slot} ${chip.value}`}
-            className={isWaiting ? styles['waiting'] : undefined}
-            onClickCapture={() => remember(index)}
-          >
-            <RemovableChip
-              to={buildCatalogUrl({ ...filter, page: 1, sentence: { ...sentence, q: removeChip(chip) } })}
+    <div className={styles['sentence']}>
+      <ul ref={list} className={classNames(styles['list'], styles['chips'])} aria-label={texts.understood}>
+        {chips.map((chip, index) => {
+          const { label, isWaiting } = describeChip(chip, context);
+          return (
+            <li
+              key={`${chip.slot} ${chip.value}`}
+              className={isWaiting ? styles['waiting'] : undefined}
+              onClickCapture={() => remember(index)}
             >
-              {label}
-            </RemovableChip>
-          </li>
-        );
-      })}
-      {state.parsed.unknown.length > 0 && (
-        <li>
-          <UnknownWords parsed={state.parsed} />
-        </li>
-      )}
-    </ul>
+              <RemovableChip
+                to={buildCatalogUrl({ ...filter, page: 1, sentence: { ...sentence, q: removeChip(chip) } })}
+              >
+                {label}
+              </RemovableChip>
+            </li>
+          );
+        })}
+      </ul>
+      <UnknownWords parsed={state.parsed} />
+    </div>
   );
 }
