@@ -230,7 +230,7 @@ describe('an address with a sentence', () => {
     expect(await cards(page).count()).toBeGreaterThan(3);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
-      /\/katalog\/praha\/porada$/u,
+      /\/katalog\/zasedaci-mistnosti-praha$/u,
     );
   });
 

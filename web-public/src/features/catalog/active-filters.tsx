@@ -2,7 +2,8 @@ import { publicSite } from '@prostora/strings';
 import { RemovableChip } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './active-filters.module.css';
-import { buildCatalogUrl, withChange, type CatalogFilter } from './catalog-url.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
+import { buildCatalogUrl, withChange } from './catalog-url.ts';
 import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;

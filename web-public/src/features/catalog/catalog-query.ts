@@ -1,7 +1,8 @@
 import type { CatalogQuery } from '@prostora/api-client';
 import { EVENT_PARAMS, TOTAL_ORDER, toEventParams, type EventQuery } from '@prostora/contracts';
 import { toAddress } from './catalog-sentence.ts';
-import { toOwnParams, type CatalogFilter } from './catalog-url.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
+import { toOwnParams } from './catalog-url.ts';
 
 /** Parameters apart from the event. */
 const PARAMS = [

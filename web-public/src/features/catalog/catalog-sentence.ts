@@ -1,19 +1,4 @@
-import type { ParsedSentence } from '@prostora/api-client';
-import type { CatalogFilter, FilterValues } from './catalog-url.ts';
-
-export type SentenceChip = ParsedSentence['chips'][number];
-/** The sentence of a filter; parameters of the address stand above what it says. */
-export type FilterSentence = {
-  readonly q: string;
-  readonly chips: readonly SentenceChip[];
-  /** What the address says without the sentence. */
-  readonly explicit: FilterValues;
-  /** What the address and the sentence say. */
-  readonly effective: FilterValues;
-};
-
-/** What an address says; no sentence is ''. */
-export type Address = FilterValues & { q: string };
+import type { Address, CatalogFilter, FilterValues, SentenceChip } from './catalog-filter.ts';
 
 type ValueGroup = { keys: readonly (keyof FilterValues)[]; slots: readonly SentenceChip['slot'][] };
 /** Values that are set together, with the slots of a sentence that say them. */

@@ -1,4 +1,4 @@
-import type { CapacityBucket, CatalogAnswer, CatalogSort, CatalogState } from '@prostora/api-client';
+import type { CatalogAnswer, CatalogSort, CatalogState } from '@prostora/api-client';
 import {
   EMPTY_EVENT,
   EVENT_PARAMS,
@@ -11,21 +11,8 @@ import {
 } from '@prostora/contracts';
 import type { ParsedEvent } from '../../lib/read-event.ts';
 import type { CatalogData } from './catalog-data.ts';
-import { toAddress, type Address, type FilterSentence } from './catalog-sentence.ts';
-
-/** Values, order and page of a filter; the event is part of it. */
-export type FilterValues = EventQuery & {
-  location: string | null;
-  capacity: CapacityBucket | null;
-  attributes: readonly number[];
-  search: string;
-  /** west,south,east,north */
-  bounds: string | null;
-  sort: CatalogSort;
-  page: number;
-};
-/** The filter in effect; with a sentence its values are those of the URL and of the sentence. */
-export type CatalogFilter = FilterValues & { sentence: FilterSentence | null };
+import type { Address, CatalogFilter, FilterValues } from './catalog-filter.ts';
+import { toAddress } from './catalog-sentence.ts';
 
 export const DEFAULT_SORT: CatalogSort = 'doporucene';
 /** The filter in effect: the API's answer, with the event and the map's bounds of the URL. */

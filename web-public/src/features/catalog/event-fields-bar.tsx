@@ -2,7 +2,7 @@ import { formatNumber } from '@prostora/strings';
 import { eventFields, eventTexts, formatEventDates, formatEventHours } from '@prostora/strings/cs/event.ts';
 import { classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import type { CatalogFilter } from './catalog-url.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
 import styles from './event-fields-bar.module.css';
 import { EVENT_FIELDS, openerId, type EventFieldName } from './filter-names.ts';
 import { prefetchPanels } from './lazy-components.ts';

@@ -10,7 +10,7 @@ import {
   PriceField,
 } from '../../components/event/event-fields.tsx';
 import { AttributesPanel } from './attributes-panel.tsx';
-import type { CatalogFilter } from './catalog-url.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
 import styles from './filter-panel.module.css';
 import { applyLabel, openerId, type FilterName } from './filter-names.ts';
 import { LocationPanel } from './location-panel.tsx';

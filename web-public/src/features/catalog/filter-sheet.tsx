@@ -1,7 +1,7 @@
 import { publicSite } from '@prostora/strings';
 import { Button, ChevronDown, Chip, Sheet } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import type { CatalogFilter } from './catalog-url.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
 import { applyLabel } from './filter-names.ts';
 import { FILTERS } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';

@@ -1,7 +1,8 @@
 import { suggestFilters, type Client } from '@prostora/api-client';
 import { hasEventDetails } from '@prostora/contracts';
 import { VALUE_GROUPS, pickGroup } from './catalog-sentence.ts';
-import { EMPTY_FILTER, countConditions, type FilterValues } from './catalog-url.ts';
+import type { FilterValues } from './catalog-filter.ts';
+import { EMPTY_FILTER, countConditions } from './catalog-url.ts';
 import type { Catalog } from './use-catalog.ts';
 
 /** Opens the list of a typed sentence; what the sentence says replaces what was chosen before. */

@@ -3,7 +3,8 @@ import { toEventParams } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
 import type { ReactNode } from 'react';
 import { toAddress } from './catalog-sentence.ts';
-import { DEFAULT_SORT, type CatalogFilter } from './catalog-url.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
+import { DEFAULT_SORT } from './catalog-url.ts';
 
 const texts = publicSite.catalog;
 

@@ -12,7 +12,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
-import type { CatalogFilter } from './catalog-url.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
 import styles from './save-search.module.css';
 import type { Catalog } from './use-catalog.ts';
 

@@ -3,8 +3,9 @@ import { searchSentence as texts } from '@prostora/strings/cs/search-sentence.ts
 import { Info, RemovableChip, classNames } from '@prostora/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './active-filters.module.css';
-import { VALUE_GROUPS, isEmpty, removeChip, type SentenceChip } from './catalog-sentence.ts';
-import { buildCatalogUrl, type FilterValues } from './catalog-url.ts';
+import { VALUE_GROUPS, isEmpty, removeChip } from './catalog-sentence.ts';
+import type { FilterValues, SentenceChip } from './catalog-filter.ts';
+import { buildCatalogUrl } from './catalog-url.ts';
 import { SEARCH_FIELD } from './filter-names.ts';
 import type { Catalog } from './use-catalog.ts';
 

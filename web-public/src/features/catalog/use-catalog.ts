@@ -4,7 +4,8 @@ import { useEffect, useMemo, useReducer, type RefObject, useRef } from 'react';
 import { buildEventSearch } from '@prostora/contracts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rememberCatalog } from '../../lib/catalog-return.ts';
-import { buildCatalogUrl, toFilter, type CatalogFilter } from './catalog-url.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
+import { buildCatalogUrl, toFilter } from './catalog-url.ts';
 import { rememberDocument, type CatalogData } from './catalog-data.ts';
 import {
   INITIAL,
