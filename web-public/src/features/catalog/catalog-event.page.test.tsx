@@ -9,6 +9,23 @@ import { createCatalogHandler, renderSite } from '../../testing/render-site.tsx'
 
 const EVENT = 'time_from=14:00&time_to=22:00&guests=80&layout=banket&price_max=30000';
 
+/** A space that is free for the event. */
+const OFFER: CatalogOffer = {
+  start_datetime: '2027-05-22T12:00:00.000Z',
+  end_datetime: '2027-05-22T20:00:00.000Z',
+  assumed_hours: false,
+  state: 'free',
+  is_free: true,
+  total: 26_400,
+  per_person: 330,
+  deposit: 5000,
+  complete: true,
+  reasons: [],
+  basis: 'price_list',
+  fits: { layout: 'banket', capacity: 90 },
+  nearest_free: null,
+};
+
 /** A catalogue that knows dates only, as the API of the address. */
 const handler = createCatalogHandler((query) => {
   const [date_from, date_to] = [query.get('date_from'), query.get('date_to') ?? query.get('date_from')];
@@ -25,26 +42,11 @@ afterEach(() => {
 
 describe('event in the catalogue', () => {
   it('is priced on the cards; the reason of an estimate is there on tap', async () => {
-    const offer: CatalogOffer = {
-      start_datetime: '2027-05-22T12:00:00.000Z',
-      end_datetime: '2027-05-22T20:00:00.000Z',
-      assumed_hours: false,
-      state: 'free',
-      is_free: true,
-      total: 26_400,
-      per_person: 330,
-      deposit: 5000,
-      complete: true,
-      reasons: [],
-      basis: 'price_list',
-      fits: { layout: 'banket', capacity: 90 },
-      nearest_free: null,
-    };
     const reasons = [{ code: 'OUTSIDE_WINDOWS' as const, message: 'Zbytek je odhad.' }];
     const spaces = [
-      card(1, { offer_for_me: offer }),
-      card(2, { offer_for_me: { ...offer, state: 'on_request', complete: false, reasons } }),
-      card(3, { offer_for_me: { ...offer, total: null, per_person: null, deposit: 0, basis: 'none' } }),
+      card(1, { offer_for_me: OFFER }),
+      card(2, { offer_for_me: { ...OFFER, state: 'on_request', complete: false, reasons } }),
+      card(3, { offer_for_me: { ...OFFER, total: null, per_person: null, deposit: 0, basis: 'none' } }),
     ];
     renderSite(
       `/?date_from=2027-05-22&${EVENT}`,
@@ -60,6 +62,31 @@ describe('event in the catalogue', () => {
     expect(estimate).toContain('na dotaz');
     expect(estimate).toContain('orientačněZbytek je odhad.');
     expect(agreement).toContain('cena dohodou');
+  });
+
+  it('lists taken spaces after the free ones; the nearest free time moves the event', async () => {
+    const nearest_free = {
+      start_datetime: '2027-05-23T12:00:00.000Z',
+      end_datetime: '2027-05-23T20:00:00.000Z',
+    };
+    const free = card(1, { offer_for_me: OFFER });
+    const taken = card(2, { offer_for_me: { ...OFFER, state: 'taken', is_free: false, nearest_free } });
+    const { asked } = renderSite(
+      `/?date_from=2027-05-22&${EVENT}`,
+      createCatalogHandler((query) => {
+        const spaces = query.has('with_taken') ? [free, taken] : [free];
+        const date_from = query.get('date_from');
+        const change = { date_from, date_to: date_from, spaces, total: spaces.length, nr_of_pages: 1 };
+        return answer(change, `/?date_from=${date_from}`);
+      }),
+    );
+    const heading = await screen.findByRole('heading', { name: /^V\stěchto hodinách obsazené 1$/u });
+    const section = within(heading.closest('section')!);
+    expect(section.getByText('Obsazeno 14:00–22:00')).toBeTruthy();
+    expect(
+      section.getByRole('link', { name: /^ne 23\.\s5\.\s2027, 14:00–22:00$/u }).getAttribute('href'),
+    ).toBe(`/?date_from=2027-05-23&${EVENT}`);
+    expect(asked.filter((url) => url.searchParams.has('with_taken'))).toHaveLength(1);
   });
 
   it('stays in the address, and links of cards, pages and the demand carry it', async () => {

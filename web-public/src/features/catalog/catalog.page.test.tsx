@@ -17,6 +17,22 @@ describe('catalogue page', () => {
     );
   });
 
+  it('chooses spaces on their cards for the comparison, which keeps the event', async () => {
+    const user = userEvent.setup();
+    renderSite('/?guests=80', catalogHandler);
+    await user.click(await screen.findByRole('button', { name: 'Porovnat prostor: Loft 1' }));
+    expect(screen.queryByRole('link', { name: /^Porovnat/u })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Porovnat prostor: Loft 2' }));
+    expect(screen.getByRole('link', { name: /^Porovnat 2\sprostory$/u }).getAttribute('href')).toBe(
+      '/porovnani?prostory=1,2&guests=80',
+    );
+    await user.click(screen.getByRole('button', { name: /^Odebrat z\sporovnání: Loft 1$/u }));
+    expect(
+      screen.getByRole('button', { name: 'Porovnat prostor: Loft 1' }).getAttribute('aria-pressed'),
+    ).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Zrušit výběr' }));
+  });
+
   it('opens only one panel at a time', async () => {
     const user = userEvent.setup();
     renderSite('/', catalogHandler);

@@ -61,7 +61,7 @@ describe('the list of reservations', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows[0]!.textContent).toMatch(
-      /pátek 10\.\s12\.\s2027, 16:00–22:00.*Loft 1.*Jan Dvořák.*60\sosob.*11\s400\sKč.*Čeká na odpověď.*odpovězte do 1\.\s12\.\s2027 11:00/u,
+      /pátek 10\.\s12\.\s2027, 16:00–22:00.*Loft 1.*Jan Dvořák.*60\shostů.*11\s400\sKč.*Čeká na odpověď.*odpovězte do 1\.\s12\.\s2027 11:00/u,
     );
     expect(rows[1]!.textContent).toMatch(/cena dohodou.*Potvrzená/u);
     expect(rows[1]!.textContent).not.toContain('odpovězte');

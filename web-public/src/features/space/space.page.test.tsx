@@ -112,7 +112,7 @@ describe('space page', () => {
     });
     await screen.findByRole('heading', { name: 'Uspořádání a kapacity' });
     const [standing, school] = ['Ve stoje', 'Škola'].map((name) => screen.getByText(name).closest('tr'));
-    expect(standing?.textContent).toMatch(/105\sm² · bez nábytku150 osobkapacita odpovídá ploše/u);
+    expect(standing?.textContent).toMatch(/105\sm² · bez nábytku150 hostůkapacita odpovídá ploše/u);
     expect(school?.textContent).toBe('Škola60 hostů');
   });
 
