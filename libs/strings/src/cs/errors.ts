@@ -1,6 +1,4 @@
 import type { ErrorParams, FormErrorCode, FormErrorParams, ParamsArgument } from '@prostora/contracts';
-import { formatCount } from '../format.ts';
-import { GUESTS } from './counts.ts';
 
 /** Phrase of a code: a text, or a function of the parameters when the code has any. */
 type Phrase<Params> = keyof Params extends never ? string : (params: Params) => string;
@@ -174,7 +172,9 @@ export const fieldErrors = {
   spanTooLong: ({ max }) => `Nejdelší období je ${max} dní`,
   past: 'Termín už proběhl',
   tooFar: 'Takhle daleko dopředu rezervovat nejde',
-  tooManyGuests: ({ max }) => `Kapacita prostoru je ${formatCount(max, GUESTS)}`,
+  // Without plural rules, which would be on the first page for this phrase alone.
+  tooManyGuests: ({ max }) =>
+    `Kapacita prostoru je ${max} ${max === 1 ? 'host' : max < 5 ? 'hosté' : 'hostů'}`,
   agreedByPhone: 'Potvrďte, že je změna s hostem domluvená.',
   proposalExpiry: 'Návrh může platit nejvýš 7 dní a nejdéle do začátku akce.',
   reservationPrice: 'Zadejte částku od 0 do 10 000 000 Kč.',

@@ -1,9 +1,8 @@
 import { NBSP, formatCount, formatNumber } from '../format.ts';
 import { SPACES } from './counts.ts';
 
-/** Texts of the map. */
+/** Texts of the map, which load with it. */
 export const mapTexts = {
-  title: 'Mapa prostorů',
   searchHere: 'Hledat v této oblasti',
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',
@@ -22,7 +21,6 @@ export const mapTexts = {
   failed: 'Mapu se nepodařilo načíst. Prostory najdete v seznamu.',
   retry: 'Zkusit znovu',
   skip: 'Přeskočit mapu',
-  noScript: 'Mapa potřebuje zapnutý JavaScript. Všechny prostory jsou v seznamu.',
   mapy: 'Mapy.com',
   locale: {
     'Map.Title': 'Mapa',

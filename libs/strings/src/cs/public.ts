@@ -1,7 +1,5 @@
-import { NBSP, type PluralForms, formatCount, formatNumber, outOfPreposition, plural } from '../format.ts';
+import { NBSP, formatCount, formatNumber, outOfPreposition, plural } from '../format.ts';
 import { SPACES } from './counts.ts';
-
-const chosen: PluralForms = { one: 'vybraná', few: 'vybrané', many: 'vybrané', other: 'vybraných' };
 
 /** Texts of the catalogue. Names from data stay in the nominative. */
 export const publicSite = {
@@ -12,26 +10,20 @@ export const publicSite = {
     submit: 'Hledat',
     where: 'Kde',
     whereAny: 'Kdekoli',
-    place: 'Místo',
     occasion: 'Příležitost',
     occasionAny: 'Jakákoli',
     attributes: 'Vybavení a služby',
-    equipments: 'Vybavení',
-    services: 'Služby',
     capacity: 'Kapacita',
     capacities: { 'do-50': 'do 50', '50-150': '50–150', '150-500': '150–500', 'nad-500': 'nad 500' },
     capacityFilter: (name: string): string => `Kapacita ${name}`,
     filter: 'Filtr',
     clearFilter: 'Zrušit filtr',
-    clearAll: 'Zrušit vše',
-    clearChoice: 'Odebrat výběr',
-    chosen: (count: number): string => formatCount(count, chosen),
-    show: (count: number): string => `Zobrazit ${formatCount(count, SPACES)}`,
-    showUncounted: 'Zobrazit prostory',
     count: (count: number): string => formatCount(count, SPACES),
     results: 'Výsledky',
     map: 'Mapa',
     list: 'Seznam',
+    mapTitle: 'Mapa prostorů',
+    mapNoScript: 'Mapa potřebuje zapnutý JavaScript. Všechny prostory jsou v seznamu.',
     saveSearch: 'Uložit hledání',
     activeFilters: 'Vybrané filtry',
     area: 'Oblast na mapě',

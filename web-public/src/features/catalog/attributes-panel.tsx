@@ -1,13 +1,10 @@
 import type { AttributeFacet } from '@prostora/api-client';
-import { publicSite } from '@prostora/strings';
 import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { Button, CheckRow, classNames } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { TagLabel } from '../../components/tags/tag-label.tsx';
 import styles from './panel-content.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';
-
-const texts = publicSite.catalog;
 
 type ColumnProps = {
   heading: string;
@@ -87,7 +84,7 @@ export function AttributesPanel({ draft, change, facets }: FilterDraft): ReactNo
   return (
     <div className={styles['attributes']}>
       <Column
-        heading={texts.equipments}
+        heading={catalogPanels.equipments}
         attributes={filterByGroup('equipments')}
         shortCount={16}
         columns={2}
@@ -95,7 +92,7 @@ export function AttributesPanel({ draft, change, facets }: FilterDraft): ReactNo
         toggle={toggle}
       />
       <Column
-        heading={texts.services}
+        heading={catalogPanels.services}
         attributes={filterByGroup('services')}
         shortCount={8}
         columns={1}

@@ -228,7 +228,7 @@ export function CatalogMapSheet({ catalog, onClose }: { catalog: Catalog; onClos
       ref={ref}
       role="dialog"
       aria-modal="true"
-      aria-label={texts.title}
+      aria-label={publicSite.catalog.mapTitle}
       tabIndex={-1}
       data-overlay=""
     >

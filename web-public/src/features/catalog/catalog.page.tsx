@@ -1,6 +1,5 @@
 import { useLoaderData } from '@prostora/nav';
-import { bindSpaces } from '@prostora/strings';
-import { mapTexts } from '@prostora/strings/cs/map.ts';
+import { bindSpaces, publicSite } from '@prostora/strings';
 import { media } from '@prostora/tokens';
 import { Breadcrumbs, useMedia } from '@prostora/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -19,7 +18,7 @@ import { SeoText } from './seo-text.tsx';
 import { useCatalog, type Catalog } from './use-catalog.ts';
 import { usePanels } from './use-panels.ts';
 
-const texts = mapTexts;
+const texts = publicSite.catalog;
 
 export const handle = catalogHandle;
 
@@ -51,14 +50,14 @@ function MapSide({ catalog, sheet, onClose }: MapSideProps): ReactNode {
   const idle = useIdle();
   return (
     <>
-      <aside className={styles['map']} aria-label={texts.title}>
+      <aside className={styles['map']} aria-label={texts.mapTitle}>
         {desktop && idle && (
           <Suspense fallback={null}>
             <CatalogMap catalog={catalog} />
           </Suspense>
         )}
         <noscript>
-          <p className={styles['mapNote']}>{texts.noScript}</p>
+          <p className={styles['mapNote']}>{texts.mapNoScript}</p>
         </noscript>
       </aside>
       {sheet && !desktop && (

@@ -1,4 +1,5 @@
 import { publicSite } from '@prostora/strings';
+import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { eventFields } from '@prostora/strings/cs/event.ts';
 import { Button, classNames } from '@prostora/ui';
 import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
@@ -12,7 +13,7 @@ import {
 import { AttributesPanel } from './attributes-panel.tsx';
 import type { CatalogFilter } from './catalog-filter.ts';
 import styles from './filter-panel.module.css';
-import { applyLabel, openerId, type FilterName } from './filter-names.ts';
+import { openerId, type FilterName } from './filter-names.ts';
 import { LocationPanel } from './location-panel.tsx';
 import { PurposePanel } from './purpose-panel.tsx';
 import type { Catalog } from './use-catalog.ts';
@@ -27,7 +28,7 @@ type PanelKind = {
 };
 
 export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
-  location: { label: texts.place, Content: LocationPanel, cleared: { location: null } },
+  location: { label: catalogPanels.place, Content: LocationPanel, cleared: { location: null } },
   purpose: { label: texts.occasion, Content: PurposePanel, cleared: { purpose: null } },
   dates: {
     label: eventFields.dates.label,
@@ -120,10 +121,10 @@ export function FilterPanel({ name, catalog, anchor, onClose, className }: Filte
       </div>
       <div className={styles['foot']}>
         <Button variant="ghost" size="sm" onClick={() => draft.change(cleared)}>
-          {texts.clearChoice}
+          {catalogPanels.clearChoice}
         </Button>
         <Button variant="primary" className={styles['apply']} disabled={!draft.valid} onClick={apply}>
-          {applyLabel(draft.total)}
+          {catalogPanels.show(draft.total)}
         </Button>
       </div>
     </div>

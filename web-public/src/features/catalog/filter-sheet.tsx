@@ -1,8 +1,8 @@
 import { publicSite } from '@prostora/strings';
+import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { Button, ChevronDown, Chip, Sheet } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import type { CatalogFilter } from './catalog-filter.ts';
-import { applyLabel } from './filter-names.ts';
 import { FILTERS } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
 import type { Catalog } from './use-catalog.ts';
@@ -29,7 +29,7 @@ function formatValue(name: SectionName, { draft, facets }: FilterDraft): string 
     case 'purpose':
       return facets.purposes.find((purpose) => purpose.slug === draft.purpose)?.name ?? texts.occasionAny;
     case 'attributes':
-      return draft.attributes.length > 0 ? texts.chosen(draft.attributes.length) : '';
+      return draft.attributes.length > 0 ? catalogPanels.chosen(draft.attributes.length) : '';
   }
 }
 
@@ -115,12 +115,12 @@ export function FilterSheet({ catalog, panels }: { catalog: Catalog; panels: Pan
       title={texts.filter}
       action={
         <Button variant="ghost" size="sm" onClick={() => draft.change(CLEARED)}>
-          {texts.clearAll}
+          {catalogPanels.clearAll}
         </Button>
       }
       footer={
         <Button variant="primary" size="lg" wide disabled={!draft.valid} onClick={apply}>
-          {applyLabel(draft.total)}
+          {catalogPanels.show(draft.total)}
         </Button>
       }
     >

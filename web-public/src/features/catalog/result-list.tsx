@@ -6,7 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { useDelayed } from '../../lib/use-delayed.ts';
-import { useIdle } from '../../lib/use-idle.ts';
+import { useInteraction } from '../../lib/use-interaction.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { toAddress } from './catalog-sentence.ts';
 import { countConditions, buildPageUrl } from './catalog-url.ts';
@@ -32,12 +32,12 @@ type CardProps = {
   featured: boolean;
   eager: boolean;
   flexible: boolean;
-  /** Whether what the first paint does not need is shown. */
-  idle: boolean;
+  /** Further photographs and the comparison. */
+  hasTools: boolean;
 };
 
 /** A card and its pin on the map highlight each other. */
-function LinkedCard({ space, featured, eager, flexible, idle }: CardProps): ReactNode {
+function LinkedCard({ space, featured, eager, flexible, hasTools }: CardProps): ReactNode {
   const highlight = useHighlight();
   const isHighlighted = useHighlighted(space.id);
   const query = useEventSearch();
@@ -48,7 +48,7 @@ function LinkedCard({ space, featured, eager, flexible, idle }: CardProps): Reac
       eager={eager}
       lit={isHighlighted}
       photos={
-        idle && (
+        hasTools && (
           <Suspense fallback={null}>
             <CardTools space={space} />
           </Suspense>
@@ -126,7 +126,7 @@ type ResultListProps = {
 export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactNode {
   const { store, state, answer } = catalog;
   const navigation = useNavigation();
-  const idle = useIdle();
+  const hasExtras = useInteraction(catalog.withTaken);
   const isSlow = useDelayed(store.status === 'FETCHING');
   const replacing = isSlow && store.loadType === 'replace' && navigation.state === 'loading';
   const appending = isSlow && store.loadType === 'more';
@@ -171,7 +171,7 @@ export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactN
                   featured={index === 0 && space.recommended && store.fromPage === 1}
                   eager={index === 0}
                   flexible={catalog.filter.flexible}
-                  idle={idle}
+                  hasTools={hasExtras}
                 />
               ))
             )}
@@ -180,7 +180,7 @@ export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactN
           {!replacing && <MoreResults catalog={catalog} failure={failure} />}
         </>
       )}
-      {idle && (
+      {hasExtras && (
         <Suspense fallback={null}>
           <ListExtras catalog={catalog} />
         </Suspense>

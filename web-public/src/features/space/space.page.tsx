@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'rea
 import { BackToSpaces } from '../../components/event/back-to-spaces.tsx';
 import { EventBand } from '../../components/event/event-band.tsx';
 import { EventNotices, EventRow } from '../../components/event/event-row.tsx';
-import { useIdle } from '../../lib/use-idle.ts';
+import { useInteraction } from '../../lib/use-interaction.ts';
 import { addVisitedSpace } from '../../lib/visited-spaces.ts';
 import { EDIT_QUERY } from './edit/edit-query.ts';
 import { spaceHandle } from './space-head.ts';
@@ -49,7 +49,7 @@ export function Component(): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { event } = loaded;
-  const idle = useIdle();
+  const hasInteracted = useInteraction();
   const eventEditing = {
     event,
     purposeName: loaded.purposeName,
@@ -74,7 +74,7 @@ export function Component(): ReactNode {
         }
         notice={notice}
       />
-      {idle && (
+      {hasInteracted && (
         <Suspense fallback={null}>
           <CompareBar onSpacePage />
         </Suspense>

@@ -163,6 +163,12 @@ const busy = fc
       return [start, start + hours * HOUR_MS];
     }),
   );
+/** One is an unknown name, one has hours of its own. */
+const PURPOSES = [
+  { slug: 'svatba', usual_hours: null },
+  { slug: 'svadba', usual_hours: null },
+  { slug: 'oslava', usual_hours: { from: 1080, to: 1560 } },
+];
 const events = fc
   .record({
     from: fc.oneof({ weight: 3, arbitrary: day }, { weight: 1, arbitrary: clockChange }),
@@ -173,7 +179,7 @@ const events = fc
     guests: fc.option(fc.constantFrom(8, 40), { freq: 1 }),
     layout: fc.option(fc.constantFrom(...LAYOUTS), { freq: 1 }),
     tariff: fc.option(fc.constantFrom(...TARIFF_KINDS), { freq: 1 }),
-    purpose: fc.option(fc.constantFrom('svatba', 'svadba', 'oslava'), { freq: 1 }),
+    purpose: fc.option(fc.constantFrom(...PURPOSES), { freq: 1 }),
   })
   .map(({ from, length, hours, purpose, ...given }) => {
     const event: CatalogEvent = {
