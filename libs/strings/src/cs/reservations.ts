@@ -322,7 +322,7 @@ export const reservations = {
     saved: 'Otevírací doba je uložená.',
     removed: 'Otevírací doba je smazaná.',
     hours: (from: string, to: string, isNextDay: boolean): string =>
-      `${formatApiTime(from)}–${formatApiTime(to)}${isNextDay ? ' (následující den)' : ''}`,
+      `${formatApiTime(from)}–${to === '00:00' ? '24:00' : formatApiTime(to)}${isNextDay ? ' (následující den)' : ''}`,
     validity: (from: string | null, until: string | null): string | null =>
       [from && `platí od ${formatDate(from)}`, until && `platí do ${formatDate(until)}`]
         .filter(Boolean)

@@ -21,14 +21,14 @@ describe('form values of a weekly rule', () => {
         ['', '02:00'],
       ].map(([from, to]) => endsNextDay(from!, to!)),
     ).toEqual([true, true, false, false]);
-    expect(describeMidnight('18:00', '02:00')).toBe('Končí následující den v\u00a002:00.');
+    expect(describeMidnight('18:00', '02:00')).toBe('Končí následující den v\u00a02:00.');
     expect(describeMidnight('18:00', '18:00')).toContain('24 hodin');
     expect(describeMidnight('09:00', '17:00')).toBeNull();
   });
 
   it('are formatted as short texts', () => {
-    expect(formatHours({ from: '18:00', to: '02:00' })).toBe('18:00–02:00 (následující den)');
-    expect(formatHours({ from: '18:00', to: '00:00' })).toBe('18:00–00:00');
+    expect(formatHours({ from: '18:00', to: '02:00' })).toBe('18:00–2:00 (následující den)');
+    expect(formatHours({ from: '18:00', to: '00:00' })).toBe('18:00–24:00');
     expect([[1, 2, 3, 4, 5], [6, 7], [1, 3, 4, 5, 7], [2]].map(formatWeekdays)).toEqual([
       'po–pá',
       'so, ne',
