@@ -164,7 +164,10 @@ async function writeList(page: Page, user: CountingUser): Promise<void> {
 async function writeDayTime(row: Locator, user: CountingUser, label: string, value: string): Promise<void> {
   const [day = '', time = ''] = value.split('T');
   await user.write(row.getByLabel(label, { exact: true }), day);
-  await user.choose(row.getByLabel(`${label}, čas`, { exact: true }), time.replace(/^0/u, ''));
+  // Over the button of the calendar to the time, of which the first characters are typed.
+  await user.key(row.page(), 'Tab');
+  await user.key(row.page(), 'Tab');
+  await user.type(row.getByLabel(`${label}, čas`, { exact: true }), time.replace(/^0/u, ''));
 }
 
 /** Rewrites a typical booking. */
