@@ -94,7 +94,9 @@ describe.each([
     await page.waitForURL(/\/prostor\//u);
     expect(readEvent(page)).toEqual(EVENT);
 
-    const open = page.getByRole('button', { name: /^Rezervovat/u }).filter({ visible: true });
+    const open = page
+      .getByRole('button', { name: /^(Rezervovat|Poslat žádost|Zeptat se)/u })
+      .filter({ visible: true });
     await open.first().click();
     const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
     const selected = (label: string): Promise<string> =>
