@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CatalogAnswer, CatalogState } from '@prostora/api-client';
+import { Client } from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
 import { OWNER, signIn, startTestApp, waitForHydration } from './test-app.ts';
@@ -217,6 +219,71 @@ describe.each([
     await waitForHydration(page);
     expect(await page.getByLabel('Počet hostů').inputValue()).toBe('20');
     expect(await page.getByLabel(/^Od kolika/u).inputValue()).toBe('14:00');
+    expect(complaints).toEqual([]);
+  });
+});
+
+const search = async (query: string): Promise<CatalogState> =>
+  ((await (await fetch(`${app.url}/api/catalog/new/${query}&location=praha`)).json()) as CatalogAnswer)
+    .catalog;
+
+/** Blocks the last of a few spaces that fit an event, and returns the address of the event. */
+async function createTakenSpace(): Promise<string> {
+  for (const guests of [120, 150, 180, 220, 300]) {
+    const query = `?date_from=${DAY}&time_from=14:00&time_to=22:00&guests=${guests}&sort=celkem`;
+    const { spaces, total } = await search(query);
+    if (total < 4 || total > 19) continue;
+    const client = new Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    await client.query(
+      'insert into blocked_slot (space_id, starts_at, ends_at) values ($1, $2::date, $2::date + 1)',
+      [spaces.at(-1)?.id, DAY],
+    );
+    await client.end();
+    while ((await search(query)).total === total) await new Promise((resolve) => setTimeout(resolve, 100));
+    return `/katalog/praha${query}`;
+  }
+  throw new Error('No number of guests leaves a few spaces of the demo.');
+}
+
+describe('cards of an event', () => {
+  it('swipe their photographs, compare spaces by the same total and offer the nearest free time', async () => {
+    const { page, complaints } = await app.open(await createTakenSpace(), { viewport: DESKTOP });
+    const choose = page.getByRole('button', { name: /^Porovnat prostor/u });
+    const totals: string[] = [];
+    for (const at of [0, 1]) {
+      await choose.nth(at).click();
+      totals.push((await cards(page).nth(at).locator('strong').textContent()) ?? '');
+    }
+
+    const card = cards(page)
+      .filter({ has: page.locator('[aria-hidden] a') })
+      .first();
+    const slides = card.locator('[aria-hidden] a');
+    expect(await slides.locator('img').count()).toBe(0);
+    await card.getByRole('link').first().focus();
+    await slides.locator('img').first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(
+      (track) => track !== null && track.scrollLeft > 0,
+      await slides.first().locator('..').elementHandle(),
+    );
+    await slides.nth(1).locator('img').click();
+    await page.waitForURL(/\/prostor\//u);
+    await page.goBack();
+
+    const taken = page.getByRole('region', { name: /obsazené/u });
+    await taken.waitFor();
+    await page.getByRole('link', { name: /^Porovnat 2/u }).click();
+    await page.waitForURL(/\/porovnani\?prostory=/u);
+    const compared = page.getByRole('row', { name: /^Cena vaší akce/u }).getByRole('cell');
+    expect(await compared.allTextContents()).toEqual(totals.map((total) => total.replace(/ celkem$/u, '')));
+    await page.goBack();
+
+    const nearest = taken.getByRole('link', { name: /^\p{L}{2}\s\d/u }).first();
+    const [, moved] = /date_from=([^&]+)/u.exec((await nearest.getAttribute('href')) ?? '') ?? [];
+    await nearest.click();
+    await page.waitForURL(new RegExp(`date_from=${moved ?? ''}`, 'u'));
     expect(complaints).toEqual([]);
   });
 });
