@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CatalogAnswer, CatalogState } from '@prostora/api-client';
 import { Client } from 'pg';
 import type { Locator, Page } from 'playwright-core';
+import { findViolations } from './axe.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 import { OWNER, signIn, startTestApp, waitForHydration } from './test-app.ts';
 
@@ -274,9 +275,11 @@ describe('cards of an event', () => {
 
     const taken = page.getByRole('region', { name: /obsazené/u });
     await taken.waitFor();
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: /^Porovnat 2/u }).click();
     await page.waitForURL(/\/porovnani\?prostory=/u);
     const compared = page.getByRole('row', { name: /^Cena vaší akce/u }).getByRole('cell');
+    await compared.first().waitFor();
     expect(await compared.allTextContents()).toEqual(totals.map((total) => total.replace(/ celkem$/u, '')));
     await page.goBack();
 
