@@ -27,7 +27,7 @@ export const nothingFound = {
   moved: {
     location: (label: string): string => `místo: ${label}`,
     date: (label: string): string => `termín: ${label}`,
-    guests: (label: string): string => `pro ${label}`,
+    guests: (label: string): string => `méně lidí: ${label}`,
     price_max: (label: string): string => `rozpočet ${label}`,
   } as Readonly<Record<string, (label: string) => string>>,
   reset: 'Zrušit celý filtr',

@@ -181,7 +181,7 @@ describe('catalogue page', () => {
   it('offers what would find something for an empty result, as links with their counts', async () => {
     const relaxations = [
       { slot: 'capacity' as const, label: 'jakákoli kapacita', query: 'location=praha', total: 38 },
-      { slot: 'guests' as const, label: '90 osob', query: 'location=praha&guests=90', total: 4 },
+      { slot: 'guests' as const, label: '90 hostů', query: 'location=praha&guests=90', total: 4 },
     ];
     renderSite(
       '/katalog/praha/nad-500',
@@ -195,7 +195,7 @@ describe('catalogue page', () => {
     const list = within(await screen.findByRole('list', { name: 'Co by pomohlo' }));
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['jakákoli kapacita – 38\u00a0prostorů', '/?location=praha'],
-      ['pro 90 osob – 4\u00a0prostory', '/?location=praha&guests=90'],
+      ['méně lidí: 90 hostů – 4\u00a0prostory', '/?location=praha&guests=90'],
     ]);
   });
 
