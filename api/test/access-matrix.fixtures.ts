@@ -21,7 +21,13 @@ import { ConsoleView } from '../src/modules/console/index.ts';
 import { SentenceSynonym } from '../src/modules/catalog/synonyms/index.ts';
 import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';
 import { LegalTermsVersion } from '../src/modules/settings/index.ts';
-import { SpaceReview, type Space, type SpaceImage, type SpacePanorama } from '../src/modules/spaces/index.ts';
+import {
+  SpaceReview,
+  type Space,
+  type SpaceFloorPlan,
+  type SpaceImage,
+  type SpacePanorama,
+} from '../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
 import { Purpose, type Attribute } from '../src/modules/taxonomy/index.ts';
 import type { User } from '../src/modules/accounts/users/index.ts';
@@ -61,6 +67,7 @@ export type AccessFixtures = {
   publishedImage: SpaceImage;
   draftPanorama: SpacePanorama;
   publishedPanorama: SpacePanorama;
+  draftFloorPlan: SpaceFloorPlan;
   plan: SubscriptionPlan;
   subscription: Subscription;
   order: PlanOrder;
@@ -165,6 +172,7 @@ async function createActors(make: Factories, location: Location) {
     publishedImage: await make.photo(published),
     draftPanorama: await make.panorama(draft),
     publishedPanorama: await make.panorama(published),
+    draftFloorPlan: await make.floorPlan(draft),
     purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }),
     attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
     category: await make.blogTaxon({ slug: `rubrika-${randomUUID()}` }),

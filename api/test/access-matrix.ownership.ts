@@ -295,6 +295,13 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'visible',
     (fixtures) => ({ body: publishedPanorama(fixtures) }),
   ],
+  ['PUT /api/space/floor-plan', 'hidden', ({ draft: { id } }) => ({ form: { space: String(id) } })],
+  [
+    'POST /api/space/floor-plan/scale',
+    'hidden',
+    ({ draft: { id } }) => ({ body: { space_id: id, scale: { x1: 0, y1: 0, x2: 1, y2: 1, metres: 20 } } }),
+  ],
+  ['POST /api/space/floor-plan/delete', 'hidden', ({ draft: { id } }) => ({ body: { space_id: id } })],
   ['GET /api/panoramas/showcase', 'caller'],
   ['GET /api/catalog/customer', 'caller'],
   ['PUT /api/customer/add-new-building', 'customer', () => ({ body: { name: 'Nový dům' } })],

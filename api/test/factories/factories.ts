@@ -7,7 +7,7 @@ import { Customer } from '../../src/modules/accounts/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { BlogPost, BlogTaxon } from '../../src/modules/content/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
-import { Space, SpaceImage, SpacePanorama } from '../../src/modules/spaces/index.ts';
+import { Space, SpaceFloorPlan, SpaceImage, SpacePanorama } from '../../src/modules/spaces/index.ts';
 import {
   DEFAULT_SUBSCRIPTION_CONFIG,
   SubscriptionPlan,
@@ -250,6 +250,20 @@ export class Factories {
       ...given,
       image,
     });
+  }
+
+  async floorPlan(space: Space): Promise<SpaceFloorPlan> {
+    const number = nextNumber();
+    const image = await this.save(MediaImage, {
+      originalKey: `original/${number}`,
+      contentHash: String(number).padStart(64, '0'),
+      status: 'ready',
+      width: 800,
+      height: 400,
+      placeholder: 'data:image/webp;base64,AAAA',
+      variants: [{ key: `aa/${number}-800.webp`, type: 'image/webp' as const, width: 800, height: 400 }],
+    });
+    return this.save(SpaceFloorPlan, { space, image });
   }
 
   private async save<T extends object>(type: new () => T, data: Values<T>): Promise<T> {

@@ -213,6 +213,7 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'photoTooBig'
   | 'photoTooManyPixels'
   | 'photoTooDemanding'
+  | 'scaleLine'
   | 'panoramaShape'
   | 'panoramaSmall'
   | 'buildingHasSpaces'

@@ -54,6 +54,7 @@ export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
   },
   images: [1, 2, 3, 4].map(image),
   panoramas: [],
+  floor_plan: null,
   all_attributes: [],
   allowed_actions: [],
   version: 1,

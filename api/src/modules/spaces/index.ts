@@ -1,5 +1,6 @@
 export { Space } from './space.entity.ts';
 export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './photos/space-image.entity.ts';
+export { SpaceFloorPlan } from './floor-plans/space-floor-plan.entity.ts';
 export { SpacePanorama } from './panoramas/space-panorama.entity.ts';
 export { SpaceLayout } from './layouts/space-layout.entity.ts';
 export { toLayoutValues } from './layouts/space-layouts.ts';

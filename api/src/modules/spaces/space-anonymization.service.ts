@@ -4,10 +4,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { ImageStoreService } from '../media/index.ts';
 import { FutureReservationsPort } from './future-reservations.port.ts';
+import { SpaceFloorPlanService } from './floor-plans/space-floor-plan.service.ts';
 import { SpacePanoramaService } from './panoramas/space-panorama.service.ts';
-import { SpacePhotoRepository } from './photos/space-photo.repository.ts';
+import { SpacePhotoService } from './photos/space-photo.service.ts';
 import { hasFutureReservations } from './space.errors.ts';
 import { spaceStatusChanged } from './space.events.ts';
 import { EMPTY_PERSONAL_FIELDS } from './space.fields.ts';
@@ -23,9 +23,9 @@ const ANONYMIZED_VALUES = {
 @Injectable()
 export class SpaceAnonymizationService {
   constructor(
-    private readonly photos: SpacePhotoRepository,
-    private readonly images: ImageStoreService,
+    private readonly photos: SpacePhotoService,
     private readonly panoramas: SpacePanoramaService,
+    private readonly floorPlans: SpaceFloorPlanService,
     private readonly reservations: FutureReservationsPort,
     private readonly outbox: Outbox,
     private readonly marks: ProjectionInvalidator,
@@ -55,11 +55,9 @@ export class SpaceAnonymizationService {
         by: 'owner',
       });
     }
-    for (const photo of space.images.getItems()) {
-      await this.photos.remove(space, photo);
-      await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
-    }
+    for (const photo of space.images.getItems()) await this.photos.discard(space, photo);
     for (const panorama of space.panoramas.getItems()) await this.panoramas.discard(space, panorama);
+    await this.floorPlans.discard(space);
     for (const layout of space.layouts.getItems()) layout.note = null;
     Object.assign(space, ANONYMIZED_VALUES, {
       name: account.erasedSpace,

@@ -44,6 +44,23 @@ export class PanoramaSourceDto {
   height!: number;
 }
 
+/** Line over a plan, in shares of the picture. */
+@ApiSchema({ name: 'FloorPlanScale' })
+export class FloorPlanScaleDto {
+  @ApiProperty({ type: Number, description: 'Share of the width.' }) x1!: number;
+  @ApiProperty({ type: Number, description: 'Share of the height.' }) y1!: number;
+  @ApiProperty({ type: Number }) x2!: number;
+  @ApiProperty({ type: Number }) y2!: number;
+  @ApiProperty({ type: Number }) metres!: number;
+}
+
+/** The plan of a space. */
+@ApiSchema({ name: 'SpaceFloorPlan' })
+export class SpaceFloorPlanDto extends PhotoDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: FloorPlanScaleDto, nullable: true }) scale!: FloorPlanScaleDto | null;
+}
+
 /** A scene of a virtual tour: an equirectangular photo. */
 @ApiSchema({ name: 'SpacePanorama' })
 export class SpacePanoramaDto {

@@ -2,7 +2,13 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { ErrorAnswer } from '../../platform/http/error.dto.ts';
-import { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-card.dto.ts';
+import {
+  SpaceCardDto,
+  SpaceFloorPlanDto,
+  SpaceImageDto,
+  SpacePanoramaDto,
+  TagDto,
+} from './space-card.dto.ts';
 import { SpaceEditingDto } from './editing/space-editing.dto.ts';
 import { SpaceLayoutDto } from './layouts/space-layout.dto.ts';
 import type { SpaceAction } from './space.states.ts';
@@ -67,6 +73,7 @@ export class SpaceDetailDto {
   @ApiProperty({ type: [SpaceImageDto] }) images!: SpaceImageDto[];
   @ApiProperty({ type: [SpacePanoramaDto], description: 'Scenes of the tour, in order.' })
   panoramas!: SpacePanoramaDto[];
+  @ApiProperty({ type: SpaceFloorPlanDto, ...nullable }) floor_plan!: SpaceFloorPlanDto | null;
   @ApiProperty({ type: [TagDto] }) all_attributes!: TagDto[];
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
   allowed_actions!: SpaceAction[];

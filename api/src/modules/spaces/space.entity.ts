@@ -13,6 +13,7 @@ import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
 import { Building } from './buildings/index.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { SpaceLayout } from './layouts/space-layout.entity.ts';
+import { SpaceFloorPlan } from './floor-plans/space-floor-plan.entity.ts';
 import { SpacePanorama } from './panoramas/space-panorama.entity.ts';
 import { SpaceImage } from './photos/space-image.entity.ts';
 
@@ -104,6 +105,10 @@ export class Space {
 
   @OneToMany(() => SpacePanorama, (panorama) => panorama.space)
   panoramas = new Collection<SpacePanorama>(this);
+
+  /** At most one. */
+  @OneToMany(() => SpaceFloorPlan, (plan) => plan.space)
+  floorPlans = new Collection<SpaceFloorPlan>(this);
 
   @Property({ type: 'integer', version: true })
   version!: number;

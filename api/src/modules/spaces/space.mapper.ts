@@ -1,6 +1,12 @@
 import { toAddress } from './buildings/index.ts';
-import { toImageView, toPanoramaView } from '../media/index.ts';
-import type { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-card.dto.ts';
+import { toImageView, toPanoramaView, toStoredImage } from '../media/index.ts';
+import type {
+  SpaceCardDto,
+  SpaceFloorPlanDto,
+  SpaceImageDto,
+  SpacePanoramaDto,
+  TagDto,
+} from './space-card.dto.ts';
 import type { SpaceDetailDto, SpaceTagsDto } from './space.dto.ts';
 import type { AdminSpaceRowDto } from './admin/space.admin.dto.ts';
 import { toCardFields, toDetailFields } from './space.fields.ts';
@@ -52,6 +58,11 @@ export const toSpacePanoramaDtos = (space: SpaceWithPanoramas): SpacePanoramaDto
     title,
     ...toPanoramaView(image),
   }));
+
+function toFloorPlanDto(space: SpaceWithPanoramas): SpaceFloorPlanDto | null {
+  const [plan] = space.floorPlans.getItems();
+  return plan ? { ...toStoredImage(plan.image), id: plan.id, scale: plan.scale } : null;
+}
 
 /** Photographs of a card after its first one. */
 const CARD_MORE_IMAGES = 4;
@@ -112,6 +123,7 @@ export function toSpaceDetailDto(space: SpaceWithPanoramas, role: SpaceRole): Sp
     tags: toSpaceTagsDto(space),
     images: toSpaceImageDtos(space),
     panoramas: toSpacePanoramaDtos(space),
+    floor_plan: toFloorPlanDto(space),
     all_attributes: space.attributes.getItems().map(toTaxonomyTag),
     allowed_actions: listAllowedActions(space, role),
     version: space.version,

@@ -16,8 +16,8 @@ export const FULL_RELATIONS = [
 export type FullSpace = Loaded<Space, (typeof FULL_RELATIONS)[number]>;
 const WITH_LAYOUTS = [...FULL_RELATIONS, 'layouts'] as const;
 export type SpaceWithLayouts = Loaded<Space, (typeof WITH_LAYOUTS)[number]>;
-/** Relations that a detail needs: panoramas too. */
-const WITH_PANORAMAS = [...WITH_LAYOUTS, 'panoramas.image'] as const;
+/** Relations that a detail needs: panoramas and the plan too. */
+const WITH_PANORAMAS = [...WITH_LAYOUTS, 'panoramas.image', 'floorPlans.image'] as const;
 export type SpaceWithPanoramas = Loaded<Space, (typeof WITH_PANORAMAS)[number]>;
 
 export type SpaceListQuery = {

@@ -13,6 +13,7 @@ import { EditLinksModule } from './edit-links/edit-links.module.ts';
 import { SpaceEditingModule } from './editing/space-editing.module.ts';
 import { SpaceMailsModule } from './mails/space-mails.module.ts';
 import { SpaceMembershipModule } from './memberships/space-membership.module.ts';
+import { SpaceFloorPlansModule } from './floor-plans/space-floor-plans.module.ts';
 import { SpacePanoramasModule } from './panoramas/space-panoramas.module.ts';
 import { SpacePhotosModule } from './photos/space-photos.module.ts';
 import { SpaceReviewsModule } from './reviews/space-reviews.module.ts';
@@ -43,6 +44,7 @@ import { SpaceViewsModule } from './views/space-views.module.ts';
     SpaceEditingModule,
     SpaceMailsModule,
     SpaceMembershipModule,
+    SpaceFloorPlansModule,
     SpacePanoramasModule,
     SpacePhotosModule,
     SpaceReviewsModule,

@@ -3915,6 +3915,28 @@ export type FieldDifference = {
     };
 };
 
+export type FloorPlanScale = {
+    /**
+     * Share of the width.
+     */
+    x1: number;
+    /**
+     * Share of the height.
+     */
+    y1: number;
+    x2: number;
+    y2: number;
+    metres: number;
+};
+
+export type FloorPlanScaleInput = {
+    x1: number;
+    y1: number;
+    x2: number;
+    y2: number;
+    metres: number;
+};
+
 export type FooterLink = {
     link_name: string | null;
     title: string;
@@ -6777,6 +6799,7 @@ export type SpaceDetail = {
      * Scenes of the tour, in order.
      */
     panoramas: Array<SpacePanorama>;
+    floor_plan: SpaceFloorPlan | null;
     all_attributes: Array<Tag>;
     allowed_actions: Array<SpaceAction>;
     version: number;
@@ -6806,6 +6829,53 @@ export type SpaceEditing = {
 export type SpaceError = {
     field: string;
     message: string;
+};
+
+export type SpaceFloorPlan = {
+    status: 'processing' | 'ready' | 'failed';
+    /**
+     * The medium size; null until it is generated.
+     */
+    url: string | null;
+    sources: Array<ImageSource>;
+    width: number | null;
+    height: number | null;
+    /**
+     * Tiny `data:` URL shown until the image is loaded.
+     */
+    placeholder: string | null;
+    /**
+     * Czech reason of a failure.
+     */
+    failure?: string;
+    alt: string;
+    id: number;
+    scale: FloorPlanScale | null;
+};
+
+export type SpaceFloorPlanAnswer = {
+    space: SpaceDetail;
+    editing: SpaceEditing;
+};
+
+export type SpaceFloorPlanInput = {
+    space_id: number;
+    /**
+     * Token of an edit link of the space, instead of a session.
+     */
+    auth_token?: string;
+};
+
+export type SpaceFloorPlanScaleInput = {
+    space_id: number;
+    /**
+     * Token of an edit link of the space, instead of a session.
+     */
+    auth_token?: string;
+    /**
+     * Null removes the line.
+     */
+    scale: FloorPlanScaleInput | null;
 };
 
 export type SpaceImage = {
@@ -16318,6 +16388,98 @@ export type GetSpaceByLinkResponses = {
 };
 
 export type GetSpaceByLinkResponse = GetSpaceByLinkResponses[keyof GetSpaceByLinkResponses];
+
+export type UploadSpaceFloorPlanData = {
+    body: {
+        space: number;
+        /**
+         * Token of an edit link; must precede the file.
+         */
+        auth_token?: string;
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/space/floor-plan';
+};
+
+export type UploadSpaceFloorPlanErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type UploadSpaceFloorPlanError = UploadSpaceFloorPlanErrors[keyof UploadSpaceFloorPlanErrors];
+
+export type UploadSpaceFloorPlanResponses = {
+    200: SpaceFloorPlanAnswer;
+};
+
+export type UploadSpaceFloorPlanResponse = UploadSpaceFloorPlanResponses[keyof UploadSpaceFloorPlanResponses];
+
+export type RemoveSpaceFloorPlanData = {
+    body: SpaceFloorPlanInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/floor-plan/delete';
+};
+
+export type RemoveSpaceFloorPlanErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemoveSpaceFloorPlanError = RemoveSpaceFloorPlanErrors[keyof RemoveSpaceFloorPlanErrors];
+
+export type RemoveSpaceFloorPlanResponses = {
+    200: SpaceFloorPlanAnswer;
+};
+
+export type RemoveSpaceFloorPlanResponse = RemoveSpaceFloorPlanResponses[keyof RemoveSpaceFloorPlanResponses];
+
+export type SetSpaceFloorPlanScaleData = {
+    body: SpaceFloorPlanScaleInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/floor-plan/scale';
+};
+
+export type SetSpaceFloorPlanScaleErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SetSpaceFloorPlanScaleError = SetSpaceFloorPlanScaleErrors[keyof SetSpaceFloorPlanScaleErrors];
+
+export type SetSpaceFloorPlanScaleResponses = {
+    200: SpaceFloorPlanAnswer;
+};
+
+export type SetSpaceFloorPlanScaleResponse = SetSpaceFloorPlanScaleResponses[keyof SetSpaceFloorPlanScaleResponses];
 
 export type UploadSpacePhotoData = {
     body: {

@@ -39,6 +39,7 @@ export const apiFieldErrors = {
   photoTooBig: photoErrors.tooBig,
   photoTooManyPixels: photoErrors.tooManyPixels,
   photoTooDemanding: photoErrors.tooDemanding,
+  scaleLine: 'Konce měřítka jsou moc blízko u sebe',
   panoramaShape: photoErrors.panoramaShape,
   panoramaSmall: photoErrors.panoramaSmall,
   buildingHasSpaces: spaceFields.hasSpaces,

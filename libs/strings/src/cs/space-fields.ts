@@ -58,6 +58,7 @@ export const spaceFields = {
     images: 'fotky',
     'images.alt': 'popisky fotek',
     panoramas: 'panoramata',
+    floor_plan: 'půdorys',
     street: 'ulice',
     house_number: 'číslo orientační',
     land_registry_number: 'číslo popisné',

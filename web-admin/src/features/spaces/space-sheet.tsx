@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AdminSpaceRow, LayoutArea, SpaceDetail } from '@prostora/api-client';
+import { floorPlanTexts } from '@prostora/strings/cs/floor-plan.ts';
 import { admin } from '@prostora/strings';
 import { SkeletonBar } from '../../kit/index.ts';
 import { SpaceHistory } from './space-history.tsx';
 import { SpaceChecklist, SpaceContact, SpaceParameters, SpacePhotos, SpaceTexts } from './space-parts.tsx';
+import { SpaceFloorPlanPicture } from './space-floor-plan.tsx';
 import { SpaceTour } from './space-tour.tsx';
 import styles from './space-sheet.module.css';
 
@@ -28,6 +30,11 @@ export function SpaceSheet({
       {space.panoramas.length > 0 && (
         <Section title={texts.tour}>
           <SpaceTour panoramas={space.panoramas} />
+        </Section>
+      )}
+      {space.floor_plan && (
+        <Section title={floorPlanTexts.title}>
+          <SpaceFloorPlanPicture plan={space.floor_plan} />
         </Section>
       )}
       <Section title={texts.texts}>

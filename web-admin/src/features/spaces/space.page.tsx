@@ -1,3 +1,4 @@
+import { floorPlanTexts } from '@prostora/strings/cs/floor-plan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ExternalLink, SquarePen } from 'lucide-react';
@@ -27,6 +28,7 @@ import { SpaceCompleteness } from './space-completeness.tsx';
 import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceContact, SpaceParameters, SpacePhotos, SpaceTexts } from './space-parts.tsx';
 import { SpaceStatusTag } from '../../kit/status/space-status.tsx';
+import { SpaceFloorPlanPicture } from './space-floor-plan.tsx';
 import { SpaceTour } from './space-tour.tsx';
 import { getSpaceName, formatPlace } from './spaces.columns.tsx';
 import { spaceStatisticsQuery } from './spaces.queries.ts';
@@ -68,6 +70,11 @@ function SpaceRecord({ detail }: { detail: AdminSpaceDetail }) {
             {space.panoramas.length > 0 && (
               <Panel title={admin.review.tour}>
                 <SpaceTour panoramas={space.panoramas} />
+              </Panel>
+            )}
+            {space.floor_plan && (
+              <Panel title={floorPlanTexts.title}>
+                <SpaceFloorPlanPicture plan={space.floor_plan} />
               </Panel>
             )}
             <Panel title={admin.review.texts}>

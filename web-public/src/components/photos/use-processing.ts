@@ -8,7 +8,7 @@ const BACKOFF_FACTOR = 1.5;
 
 type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
 
-/** Polls the space while its photos or panoramas are processed, with increasing delays. */
+/** Polls the space while its photos, panoramas or plan are processed, with increasing delays. */
 export function useProcessing({ space, authToken, onChange }: Options): void {
   const api = useApi();
   const latestOnChange = useRef(onChange);
@@ -19,6 +19,7 @@ export function useProcessing({ space, authToken, onChange }: Options): void {
   const processing = [
     ...space.images.map(({ id_space_image, status }) => [`photo ${id_space_image}`, status]),
     ...space.panoramas.map(({ id, status }) => [`panorama ${id}`, status]),
+    ...(space.floor_plan ? [[`plan ${space.floor_plan.id}`, space.floor_plan.status]] : []),
   ]
     .flatMap(([name, status]) => (status === 'processing' ? [name] : []))
     .join();

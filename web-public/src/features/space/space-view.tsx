@@ -8,7 +8,7 @@ import { Breadcrumbs, SpaceCardView, classNames, getSpaceTitle, Button } from '@
 import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { CompareButton } from '../../components/compare/compare-button.tsx';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
@@ -30,6 +30,9 @@ import { PanoramaTour } from '../../components/panorama/panorama-tour.tsx';
 import { listReadyScenes } from '../../components/panorama/scene.ts';
 
 const texts = spacePage;
+const FloorPlanSection = lazy(async () => ({
+  default: (await import('../../components/floor-plan/floor-plan-section.tsx')).FloorPlanSection,
+}));
 
 export type SpaceViewProps = {
   space: SpaceDetail;
@@ -128,6 +131,13 @@ function SpaceContent({ space, layoutAreas, priceList = null }: SpaceViewProps):
       {space.layouts.length > 0 && (
         <section className={styles['section']} aria-labelledby="usporadani">
           <LayoutSection space={space} areas={layoutAreas} />
+        </section>
+      )}
+      {space.floor_plan?.status === 'ready' && (
+        <section className={styles['section']}>
+          <Suspense fallback={null}>
+            <FloorPlanSection plan={space.floor_plan} />
+          </Suspense>
         </section>
       )}
       {hasTags && (

@@ -117,11 +117,16 @@ export class SpacePhotoService {
         (await this.getLimits(space)).nrOfPhotosInSpace > 1
       )
         throw lastPhoto();
-      await this.photos.remove(space, photo);
-      await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
+      await this.discard(space, photo);
       await this.saveOrder(actor, space, 'space.photo-delete', before);
       return { space, photo: null };
     });
+  }
+
+  /** Removes a photo with its image; called inside a unit of work. */
+  async discard(space: SpaceWithPanoramas, photo: SpaceWithPanoramas['images'][number]): Promise<void> {
+    await this.photos.remove(space, photo);
+    await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
   }
 
   /** Renumbers and saves the gallery; a changed order of photos is recorded. */

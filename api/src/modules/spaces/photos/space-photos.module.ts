@@ -21,6 +21,6 @@ import { SpacePhotoService } from './space-photo.service.ts';
   ],
   controllers: [SpacePhotoController],
   providers: [SpaceMediaChangesService, SpacePhotoRepository, SpacePhotoService],
-  exports: [SpaceMediaChangesService, SpacePhotoRepository],
+  exports: [SpaceMediaChangesService, SpacePhotoRepository, SpacePhotoService],
 })
 export class SpacePhotosModule {}

@@ -3,7 +3,7 @@
 import { formDataBodySerializer, type RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { ChangeSpaceStatusData, ChangeSpaceStatusErrors, ChangeSpaceStatusResponses, CloseAdminSpaceReviewData, CloseAdminSpaceReviewErrors, CloseAdminSpaceReviewResponses, DescribeSpacePhotoData, DescribeSpacePhotoErrors, DescribeSpacePhotoResponses, ExportAdminSpacesData, ExportAdminSpacesErrors, ExportAdminSpacesResponses, GetAdminSpaceData, GetAdminSpaceErrors, GetAdminSpaceResponses, GetBuildingByUrlData, GetBuildingByUrlErrors, GetBuildingByUrlResponses, GetFactSheetData, GetFactSheetErrors, GetFactSheetQrData, GetFactSheetQrErrors, GetFactSheetQrResponses, GetFactSheetResponses, GetPanoramaShowcaseData, GetPanoramaShowcaseErrors, GetPanoramaShowcaseResponses, GetSpaceByLinkData, GetSpaceByLinkErrors, GetSpaceByLinkResponses, GetSpaceByUrlData, GetSpaceByUrlErrors, GetSpaceByUrlResponses, GetSpaceTaxonomyData, GetSpaceTaxonomyErrors, GetSpaceTaxonomyResponses, ListAdminSpaceReviewsData, ListAdminSpaceReviewsErrors, ListAdminSpaceReviewsResponses, ListAdminSpacesData, ListAdminSpacesErrors, ListAdminSpacesResponses, MoveSpacePanoramaData, MoveSpacePanoramaErrors, MoveSpacePanoramaResponses, MoveSpacePhotoData, MoveSpacePhotoErrors, MoveSpacePhotoResponses, RemoveSpacePanoramaData, RemoveSpacePanoramaErrors, RemoveSpacePanoramaResponses, RemoveSpacePhotoData, RemoveSpacePhotoErrors, RemoveSpacePhotoResponses, SaveSpaceData, SaveSpaceErrors, SaveSpaceResponses, SetSpacePanoramaTitleData, SetSpacePanoramaTitleErrors, SetSpacePanoramaTitleResponses, UploadSpacePanoramaData, UploadSpacePanoramaErrors, UploadSpacePanoramaResponses, UploadSpacePhotoData, UploadSpacePhotoErrors, UploadSpacePhotoResponses } from '../types.gen.ts';
+import type { ChangeSpaceStatusData, ChangeSpaceStatusErrors, ChangeSpaceStatusResponses, CloseAdminSpaceReviewData, CloseAdminSpaceReviewErrors, CloseAdminSpaceReviewResponses, DescribeSpacePhotoData, DescribeSpacePhotoErrors, DescribeSpacePhotoResponses, ExportAdminSpacesData, ExportAdminSpacesErrors, ExportAdminSpacesResponses, GetAdminSpaceData, GetAdminSpaceErrors, GetAdminSpaceResponses, GetBuildingByUrlData, GetBuildingByUrlErrors, GetBuildingByUrlResponses, GetFactSheetData, GetFactSheetErrors, GetFactSheetQrData, GetFactSheetQrErrors, GetFactSheetQrResponses, GetFactSheetResponses, GetPanoramaShowcaseData, GetPanoramaShowcaseErrors, GetPanoramaShowcaseResponses, GetSpaceByLinkData, GetSpaceByLinkErrors, GetSpaceByLinkResponses, GetSpaceByUrlData, GetSpaceByUrlErrors, GetSpaceByUrlResponses, GetSpaceTaxonomyData, GetSpaceTaxonomyErrors, GetSpaceTaxonomyResponses, ListAdminSpaceReviewsData, ListAdminSpaceReviewsErrors, ListAdminSpaceReviewsResponses, ListAdminSpacesData, ListAdminSpacesErrors, ListAdminSpacesResponses, MoveSpacePanoramaData, MoveSpacePanoramaErrors, MoveSpacePanoramaResponses, MoveSpacePhotoData, MoveSpacePhotoErrors, MoveSpacePhotoResponses, RemoveSpaceFloorPlanData, RemoveSpaceFloorPlanErrors, RemoveSpaceFloorPlanResponses, RemoveSpacePanoramaData, RemoveSpacePanoramaErrors, RemoveSpacePanoramaResponses, RemoveSpacePhotoData, RemoveSpacePhotoErrors, RemoveSpacePhotoResponses, SaveSpaceData, SaveSpaceErrors, SaveSpaceResponses, SetSpaceFloorPlanScaleData, SetSpaceFloorPlanScaleErrors, SetSpaceFloorPlanScaleResponses, SetSpacePanoramaTitleData, SetSpacePanoramaTitleErrors, SetSpacePanoramaTitleResponses, UploadSpaceFloorPlanData, UploadSpaceFloorPlanErrors, UploadSpaceFloorPlanResponses, UploadSpacePanoramaData, UploadSpacePanoramaErrors, UploadSpacePanoramaResponses, UploadSpacePhotoData, UploadSpacePhotoErrors, UploadSpacePhotoResponses } from '../types.gen.ts';
 
 /**
  * List open reviews
@@ -69,6 +69,47 @@ export const getSpaceByUrl = <ThrowOnError extends boolean = false>(options: Opt
  */
 export const getSpaceByLink = <ThrowOnError extends boolean = false>(options: Options<GetSpaceByLinkData, ThrowOnError>): RequestResult<GetSpaceByLinkResponses, GetSpaceByLinkErrors, ThrowOnError> => options.client.post<GetSpaceByLinkResponses, GetSpaceByLinkErrors, ThrowOnError>({
     url: '/api/space/edit-link',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Upload the plan of a space
+ *
+ * JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels. Replaces the former plan and removes its scale line. Sizes are generated later.
+ */
+export const uploadSpaceFloorPlan = <ThrowOnError extends boolean = false>(options: Options<UploadSpaceFloorPlanData, ThrowOnError>): RequestResult<UploadSpaceFloorPlanResponses, UploadSpaceFloorPlanErrors, ThrowOnError> => options.client.put<UploadSpaceFloorPlanResponses, UploadSpaceFloorPlanErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/space/floor-plan',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Delete the plan of a space
+ */
+export const removeSpaceFloorPlan = <ThrowOnError extends boolean = false>(options: Options<RemoveSpaceFloorPlanData, ThrowOnError>): RequestResult<RemoveSpaceFloorPlanResponses, RemoveSpaceFloorPlanErrors, ThrowOnError> => options.client.post<RemoveSpaceFloorPlanResponses, RemoveSpaceFloorPlanErrors, ThrowOnError>({
+    url: '/api/space/floor-plan/delete',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set the scale line of a plan
+ *
+ * Two points as shares of the width and height of the picture, and their distance in metres.
+ */
+export const setSpaceFloorPlanScale = <ThrowOnError extends boolean = false>(options: Options<SetSpaceFloorPlanScaleData, ThrowOnError>): RequestResult<SetSpaceFloorPlanScaleResponses, SetSpaceFloorPlanScaleErrors, ThrowOnError> => options.client.post<SetSpaceFloorPlanScaleResponses, SetSpaceFloorPlanScaleErrors, ThrowOnError>({
+    url: '/api/space/floor-plan/scale',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -178,7 +178,16 @@ function applyImages(
   { space, editing }: Extract<EditorAction, { type: 'images' }>,
 ): EditorState {
   if (state.phase === 'saving' || isStale(state, space))
-    return { ...state, editing, space: { ...state.space, images: space.images, panoramas: space.panoramas } };
+    return {
+      ...state,
+      editing,
+      space: {
+        ...state.space,
+        images: space.images,
+        panoramas: space.panoramas,
+        floor_plan: space.floor_plan,
+      },
+    };
   return rebase({ ...state, editing }, space);
 }
 

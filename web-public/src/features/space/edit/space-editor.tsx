@@ -13,6 +13,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { EditBar } from './edit-bar.tsx';
 import type { EditorState } from './editor-state.ts';
+import { FloorPlanEditor } from './floor-plan/floor-plan-editor.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ParametersCard } from './parameters-card.tsx';
@@ -99,6 +100,7 @@ export function SpaceEditor({
   const [preview, setPreview] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [uploadingTour, setUploadingTour] = useState(false);
+  const [uploadingPlan, setUploadingPlan] = useState(false);
   const tutorial = useTutorial(String(user?.id ?? 'link'));
   const isOperator = state.editing.relation === 'operator';
   const startTutorial = (): void => {
@@ -154,6 +156,12 @@ export function SpaceEditor({
             />
             <TextSection editor={editor} />
             <LayoutSection editor={editor} areas={layoutAreas} />
+            <FloorPlanEditor
+              space={state.space}
+              authToken={authToken}
+              onChange={(answer) => store.applyImages(answer)}
+              onBusy={setUploadingPlan}
+            />
             <TagSection editor={editor} taxonomy={taxonomy} />
             <ContactSection editor={editor} />
             <AddressSection editor={editor} />
@@ -168,7 +176,7 @@ export function SpaceEditor({
       {state.conflict?.open && (
         <ConflictDialog editor={editor} state={state} conflict={state.conflict} taxonomy={taxonomy.found} />
       )}
-      <LeaveGuard editor={editor} uploading={uploading || uploadingTour} />
+      <LeaveGuard editor={editor} uploading={uploading || uploadingTour || uploadingPlan} />
       {tutorial.step && !preview && (
         <Suspense fallback={null}>
           <Tutorial

@@ -1,0 +1,72 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { FLOOR_PLAN_LIMITS } from '@prostora/contracts/floor-plan.ts';
+import { Type } from 'class-transformer';
+import { IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { combineRules } from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+import { MAX_TOKEN_LENGTH } from '../editing/space-input.dto.ts';
+import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
+import { FloorPlanScaleDto } from '../space-card.dto.ts';
+import { SpaceDetailDto } from '../space.dto.ts';
+
+const { minMetres, maxMetres } = FLOOR_PLAN_LIMITS;
+const NumberBetween = (min: number, max: number): PropertyDecorator =>
+  combineRules(
+    ApiProperty({ type: Number, minimum: min, maximum: max }),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: toRuleMessage('number') }),
+    Min(min, { message: toRuleMessage('range', { min, max }) }),
+    Max(max, { message: toRuleMessage('range', { min, max }) }),
+  );
+
+@ApiSchema({ name: 'FloorPlanScaleInput' })
+export class FloorPlanScaleInput implements FloorPlanScaleDto {
+  @NumberBetween(0, 1)
+  x1!: number;
+
+  @NumberBetween(0, 1)
+  y1!: number;
+
+  @NumberBetween(0, 1)
+  x2!: number;
+
+  @NumberBetween(0, 1)
+  y2!: number;
+
+  @NumberBetween(minMetres, maxMetres)
+  metres!: number;
+}
+
+@ApiSchema({ name: 'SpaceFloorPlanInput' })
+export class SpaceFloorPlanInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Token of an edit link of the space, instead of a session.',
+  })
+  @IsOptional()
+  @IsString({ message: toRuleMessage('text') })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
+  auth_token?: string | null;
+}
+
+@ApiSchema({ name: 'SpaceFloorPlanScaleInput' })
+export class SpaceFloorPlanScaleInput extends SpaceFloorPlanInput {
+  @ApiProperty({ type: FloorPlanScaleInput, nullable: true, description: 'Null removes the line.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => FloorPlanScaleInput)
+  scale!: FloorPlanScaleInput | null;
+}
+
+@ApiSchema({ name: 'SpaceFloorPlanAnswer' })
+export class SpaceFloorPlanAnswerDto {
+  @ApiProperty({ type: SpaceDetailDto })
+  space!: SpaceDetailDto;
+
+  @ApiProperty({ type: SpaceEditingDto })
+  editing!: SpaceEditingDto;
+}
