@@ -58,12 +58,12 @@ export class OfferTotals {
   private current: EventSlots | null = null;
   /** Values of a space hold while its stamp is that of the request. */
   private stamp = 0;
-  private stamps = new Int32Array(1024);
+  private stamps = new Float64Array(1024);
   private outcomes = new Uint8Array(1024);
   private totals = new Float64Array(1024);
   private bestSlots = new Int16Array(1024);
   /** Classes and seasons of the slots that a space has been priced for. */
-  private pricedClasses = new Int32Array(64);
+  private pricedClasses = new Float64Array(64);
   private pricing = 0;
   /** Combinations of periods that the slots of a space are in. */
   private readonly seasons = new Int32Array(MAX_SEASONS);
@@ -101,7 +101,7 @@ export class OfferTotals {
     this.current = new EventSlots(request, this.getNow(), this.tables, [...this.purposes.keys()]);
     this.stamp += 1;
     const classes = this.current.slots.length * MAX_SEASONS;
-    if (classes > this.pricedClasses.length) this.pricedClasses = new Int32Array(classes);
+    if (classes > this.pricedClasses.length) this.pricedClasses = new Float64Array(classes);
     return this.current;
   }
 
@@ -273,13 +273,11 @@ export class OfferTotals {
 
   private grow(slot: number): void {
     const capacity = Math.ceil(slot * 1.5);
-    const former = this.stamps;
-    this.stamps = new Int32Array(capacity);
-    this.stamps.set(former);
     const copy = <T extends Uint8Array | Float64Array | Int16Array>(old: T, target: T): T => {
       target.set(old);
       return target;
     };
+    this.stamps = copy(this.stamps, new Float64Array(capacity));
     this.outcomes = copy(this.outcomes, new Uint8Array(capacity));
     this.totals = copy(this.totals, new Float64Array(capacity));
     this.bestSlots = copy(this.bestSlots, new Int16Array(capacity));

@@ -113,8 +113,9 @@ function toText(definition: PriceListDefinition): string {
   return toBytes(JSON.stringify({ ...definition, rules }));
 }
 
-/** The entries whose value differs from the usual one. */
-const omitUsual = (given: object, usual: Readonly<Record<string, unknown>>): object =>
-  Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name])),
-  );
+/** The entries whose value differs from the usual one, which is a plain value or an empty list. */
+function omitUsual(given: object, usual: Readonly<Record<string, unknown>>): object {
+  const isUsual = (name: string, value: unknown): boolean =>
+    Array.isArray(value) ? value.length === 0 && Array.isArray(usual[name]) : value === usual[name];
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => !isUsual(name, value)));
+}
