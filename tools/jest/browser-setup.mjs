@@ -17,6 +17,8 @@ function createRetriedError(/** @type {string | null} */ message, /** @type {Ele
 }
 
 configure({
+  // The first render of a page loads its libraries, which is slow on a busy machine.
+  asyncUtilTimeout: 8000,
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? createRetriedError(message, container)

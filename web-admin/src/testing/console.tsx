@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
@@ -25,8 +25,6 @@ import {
   createQueryClient,
 } from '../kit/index.ts';
 
-// The first render of a page compiles its libraries, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 // jsdom would match Ant Design's thousands of style rules in every visibility check.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
