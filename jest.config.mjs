@@ -43,11 +43,20 @@ const bundlerFiles = {
   '\\.(svg|png|jpe?g|webp|avif|woff2?)$': own('asset.mjs'),
 };
 
+/** These mock modules or timers, or declare jobs: each file has its own module graph. */
+const isolated = [
+  '<rootDir>/api/src/modules/media/photo-worker-pool-start.spec.ts',
+  '<rootDir>/api/src/modules/site/render-queue.spec.ts',
+  '<rootDir>/api/src/platform/http/event-stream.spec.ts',
+  '<rootDir>/api/src/platform/queue/job-definition.spec.ts',
+  '<rootDir>/api/src/platform/storage/disk-storage-full.spec.ts',
+];
+
 const unit = {
   ...shared,
   displayName: 'unit',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{api,libs,tools,web-*}/**/*.spec.{ts,tsx}'],
+  testMatch: ['<rootDir>/web-*/**/*.spec.{ts,tsx}', ...isolated],
   testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(int|e2e)\\.spec\\.ts$'],
   moduleNameMapper: bundlerFiles,
   setupFilesAfterEnv: [own('timeout-short.mjs')],
@@ -80,6 +89,12 @@ export default {
   workerGracefulExitTimeout: 10_000,
   projects: [
     unit,
+    {
+      ...unit,
+      ...native,
+      testMatch: ['<rootDir>/{api,libs,tools}/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: [...unit.testPathIgnorePatterns, ...isolated],
+    },
     {
       ...database,
       ...native,

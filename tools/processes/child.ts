@@ -158,8 +158,8 @@ export class Child {
   }
 }
 
-/** A process of this priority gets half of what one of ordinary priority gets of a busy core. */
-export const BACKGROUND_PRIORITY = 3;
+/** A process of this priority gets two thirds of what one of ordinary priority gets of a busy core. */
+export const BACKGROUND_PRIORITY = 2;
 
 export type RunOptions = {
   cwd?: string;

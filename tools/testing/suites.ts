@@ -5,7 +5,7 @@ import path from 'node:path';
 import { BACKGROUND_PRIORITY } from '../processes/child.ts';
 import { inRoot, root } from '../processes/places.ts';
 
-export const suiteNames = ['web', 'unit', 'int', 'e2e', 'browser'] as const;
+export const suiteNames = ['unit', 'int', 'e2e', 'web', 'browser'] as const;
 export type SuiteName = (typeof suiteNames)[number];
 
 /** Suites without servers: they run beside `int` and `e2e`, while those wait for timers and processes. */
