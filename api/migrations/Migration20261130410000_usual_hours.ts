@@ -8,6 +8,5 @@ export class Migration20261130410000_usual_hours extends Migration {
     );
     this.addSql(`alter table "purpose" add constraint "purpose_usual_hours_check" check
       (("usual_from" is null) = ("usual_to" is null) and "usual_from" between 0 and 1439 and "usual_to" > "usual_from" and "usual_to" <= 1800) not valid;`);
-    this.addSql(`alter table "purpose" validate constraint "purpose_usual_hours_check";`);
   }
 }

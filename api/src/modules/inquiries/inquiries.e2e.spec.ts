@@ -336,7 +336,7 @@ describe('a demand with a budget', () => {
     const sent = await sendDemand(demand);
     expect([...sent.parts.keys()].sort()).toEqual([getId('Levný'), getId('Dohodou')].sort());
     expect(await getGuestInquiry(sent)).toMatchObject({
-      layout: 'banket',
+      layout: 'Kulaté stoly',
       match_summary: {
         total: 2,
         by_agreement: 1,

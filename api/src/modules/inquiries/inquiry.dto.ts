@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LAYOUTS, MISMATCH_REASONS } from '@prostora/contracts';
+import { MISMATCH_REASONS } from '@prostora/contracts';
 
 export const INQUIRY_STATES = ['open', 'closed'] as const;
 export const CLOSED_REASONS = ['chosen', 'withdrawn', 'expired', 'operator'] as const;
@@ -24,8 +24,7 @@ export class DemandDetailsDto {
   time_from!: string | null;
   @ApiProperty({ type: String, ...nullable, example: '23:00' }) time_to!: string | null;
   @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
-  @ApiProperty({ enum: LAYOUTS, enumName: 'DemandLayout', ...nullable }) layout!:
-    (typeof LAYOUTS)[number] | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech name.' }) layout!: string | null;
   @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) budget!: number | null;
   @ApiProperty({ type: [String], description: 'Names of attributes a space must have.' })
   attributes!: string[];

@@ -1,4 +1,5 @@
 import { formatClock } from '@prostora/contracts';
+import { eventTexts } from '@prostora/strings/cs/event.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import type { MatchSummary } from '../catalog/index.ts';
 import { buildSpaceUrl } from '../spaces/index.ts';
@@ -64,7 +65,7 @@ export function toDemandDetailsDto(
     time_from: toClock(inquiry.timeFrom),
     time_to: toClock(inquiry.timeTo),
     number_of_guests: inquiry.numberOfGuests,
-    layout: inquiry.layout,
+    layout: inquiry.layout && eventTexts.layouts[inquiry.layout],
     budget: toCzk(inquiry.budgetHaler),
     attributes: attributeNames(inquiry.attributeIds),
     text: inquiry.text,

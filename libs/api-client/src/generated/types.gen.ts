@@ -524,7 +524,10 @@ export type AdminInquiry = {
     time_from: string | null;
     time_to: string | null;
     number_of_guests: number | null;
-    layout: DemandLayout | null;
+    /**
+     * Czech name.
+     */
+    layout: string | null;
     /**
      * CZK.
      */
@@ -4057,7 +4060,10 @@ export type GuestInquiry = {
     time_from: string | null;
     time_to: string | null;
     number_of_guests: number | null;
-    layout: DemandLayout | null;
+    /**
+     * Czech name.
+     */
+    layout: string | null;
     /**
      * CZK.
      */
@@ -4961,7 +4967,10 @@ export type OwnerInquiry = {
     time_from: string | null;
     time_to: string | null;
     number_of_guests: number | null;
-    layout: DemandLayout | null;
+    /**
+     * Czech name.
+     */
+    layout: string | null;
     /**
      * CZK.
      */

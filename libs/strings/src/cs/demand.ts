@@ -152,6 +152,7 @@ export const sentDemand = {
   openUntil: 'Nabídky sbíráme do',
   asked: 'Oslovené prostory',
   offers: 'Nabídky',
+  layout: 'Uspořádání',
   matchSummary: 'Když jste poptávku poslali',
   waitingTitle: 'Čekáme na odpovědi majitelů',
   waiting:

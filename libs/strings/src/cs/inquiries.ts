@@ -52,6 +52,7 @@ export const inquiries = {
     time: 'Čas',
     howMany: 'Počet lidí',
     budget: 'Rozpočet',
+    layout: 'Uspořádání',
     must: 'Musí mít',
     expires: 'Odpovězte do',
     anything: 'bez určení',

@@ -5,7 +5,7 @@ import { closeAdminInquiry, type AdminInquiry } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { formatPhone } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
-import { eventFields, eventTexts } from '@prostora/strings/cs/event.ts';
+import { eventFields } from '@prostora/strings/cs/event.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import {
   ConfirmAction,
@@ -137,7 +137,7 @@ function listRequirements(inquiry: AdminInquiry): DetailRow[] {
     [texts.term, adminInquiries.span(date_from, date_to)],
     [texts.time, adminInquiries.hours(time_from, time_to)],
     [texts.guests, number_of_guests !== null && adminInquiries.people(number_of_guests)],
-    [eventFields.layout.label, layout && eventTexts.layouts[layout]],
+    [eventFields.layout.label, layout],
     [texts.budget, budget !== null && adminInquiries.budget(budget)],
     [texts.attributes, attributes.join(', ')],
   ];

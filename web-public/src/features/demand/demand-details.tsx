@@ -1,7 +1,6 @@
 import type { GuestInquiry } from '@prostora/api-client';
 import { formatDate } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
-import { eventFields, eventTexts } from '@prostora/strings/cs/event.ts';
 import { formatByAgreement, formatMatchSummary } from '@prostora/strings/cs/match-summary.ts';
 import { TagList } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -39,9 +38,7 @@ export const DemandDetails = ({ inquiry }: { inquiry: GuestInquiry }): ReactNode
       {inquiry.number_of_guests !== null && (
         <DetailRow name={texts.guests}>{texts.persons(inquiry.number_of_guests)}</DetailRow>
       )}
-      {inquiry.layout && (
-        <DetailRow name={eventFields.layout.label}>{eventTexts.layouts[inquiry.layout]}</DetailRow>
-      )}
+      {inquiry.layout && <DetailRow name={texts.layout}>{inquiry.layout}</DetailRow>}
       {inquiry.budget !== null && <DetailRow name={texts.budget}>{texts.upTo(inquiry.budget)}</DetailRow>}
       {inquiry.attributes.length > 0 && (
         <DetailRow name={texts.attributes}>

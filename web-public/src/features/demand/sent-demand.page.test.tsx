@@ -107,7 +107,9 @@ describe('page of a sent demand', () => {
 
   it('tells how many spaces matched and why others did not', async () => {
     const mismatches = [{ reason: 'over_budget' as const, count: 5, lowest_total: 31_500 }];
-    renderSent(inquiry({ layout: 'banket', match_summary: { total: 12, by_agreement: 2, mismatches } }));
+    renderSent(
+      inquiry({ layout: 'Kulaté stoly', match_summary: { total: 12, by_agreement: 2, mismatches } }),
+    );
     expect(
       await screen.findByText(
         '12 prostorů odpovídá; 5 je nad rozpočet (nejlevnější 31 500 Kč). Z toho 2 prostory mají cenu dohodou.',

@@ -1,5 +1,4 @@
 import type { OwnerInquiry } from '@prostora/api-client';
-import { eventFields, eventTexts } from '@prostora/strings/cs/event.ts';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 
 /** Dates of a demand; null without any. */
@@ -31,14 +30,26 @@ export function listDetails(inquiry: OwnerInquiry): [string, string][] {
     budget,
     attributes,
   } = inquiry;
-  const { what, where, when, time, howMany, budget: money, must, anything, anywhere, anytime } = texts.detail;
+  const {
+    what,
+    where,
+    when,
+    time,
+    howMany,
+    budget: money,
+    must,
+    layout: arrangement,
+    anything,
+    anywhere,
+    anytime,
+  } = texts.detail;
   return [
     [what, purpose ?? anything],
     [where, location ?? anywhere],
     [when, formatDates(inquiry) ?? anytime],
     ...(from !== null || to !== null ? [[time, texts.hours(from, to)] as [string, string]] : []),
     ...(guests !== null ? [[howMany, texts.people(guests)] as [string, string]] : []),
-    ...(layout !== null ? [[eventFields.layout.label, eventTexts.layouts[layout]] as [string, string]] : []),
+    ...(layout !== null ? [[arrangement, layout] as [string, string]] : []),
     ...(budget !== null ? [[money, texts.budget(budget)] as [string, string]] : []),
     ...(attributes.length > 0 ? [[must, attributes.join(', ')] as [string, string]] : []),
   ];
