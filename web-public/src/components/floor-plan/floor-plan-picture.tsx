@@ -1,7 +1,6 @@
 import type { SpaceFloorPlan } from '@prostora/api-client';
 import { floorPlanTexts } from '@prostora/strings/cs/floor-plan.ts';
 import type { ReactNode } from 'react';
-import styles from './floor-plan.module.css';
 
 /** URL of the largest size. */
 export const findLargestUrl = ({ sources, url }: SpaceFloorPlan): string | null =>
@@ -11,14 +10,16 @@ export const findLargestUrl = ({ sources, url }: SpaceFloorPlan): string | null 
     .at(-1)
     ?.split(' ')[0] ?? url;
 
-/** The whole picture of a plan in the width of its parent. */
-export const FloorPlanPicture = ({ plan }: { plan: SpaceFloorPlan }): ReactNode => (
+type PictureProps = { plan: SpaceFloorPlan; className: string | undefined };
+
+/** The whole picture of a plan; styled by the caller, so that no style sheet is shared. */
+export const FloorPlanPicture = ({ plan, className }: PictureProps): ReactNode => (
   <picture>
     {plan.sources.map(({ type, srcset }) => (
       <source key={type} type={type} srcSet={srcset} sizes="(max-width: 1024px) 100vw, 760px" />
     ))}
     <img
-      className={styles['picture']}
+      className={className}
       src={plan.url ?? undefined}
       alt={floorPlanTexts.alt}
       width={plan.width ?? undefined}

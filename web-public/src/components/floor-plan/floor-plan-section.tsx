@@ -13,7 +13,7 @@ export const FloorPlanSection = ({ plan }: FloorPlanProps): ReactNode => (
     <h2>{texts.title}</h2>
     <figure className={styles['figure']}>
       <a href={findLargestUrl(plan) ?? undefined} target="_blank" rel="noreferrer" aria-label={texts.open}>
-        <FloorPlanPicture plan={plan} />
+        <FloorPlanPicture plan={plan} className={styles['picture']} />
       </a>
       <ScaleBar plan={plan} />
     </figure>

@@ -31,7 +31,7 @@ export function ScaleForm({ plan, onSave }: ScaleFormProps): ReactNode {
   return (
     <div className={styles['scale']}>
       <div className={styles['board']}>
-        <FloorPlanPicture plan={plan} />
+        <FloorPlanPicture plan={plan} className={styles['picture']} />
         <ScaleLine line={line} onChange={setLine} />
       </div>
       <h3>{texts.scaleTitle}</h3>
