@@ -16,6 +16,7 @@ const SLOWEST = [
   'launcher.int',
   // e2e: 25 to 12 s
   'frozen-database.e2e',
+  'catalog-totals.e2e',
   'fuzz-console.e2e',
   'access-matrix.e2e',
   'exports.e2e',
