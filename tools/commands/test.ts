@@ -93,7 +93,10 @@ function parseOptions(args: readonly string[]) {
   }
 }
 
-/** Without arguments everything runs, checks included; `--only <suite>` narrows, `--shard 1/3` takes a third, `--nightly` shortens nothing, and what follows `--` goes to jest. */
+/**
+ * Without arguments everything runs, checks included; `--only <suite>` narrows, `--shard 1/3` takes a third, `--nightly`
+ * shortens nothing, and what follows `--` goes to jest.
+ */
 function wanted(args: readonly string[]): Wanted {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const { values, positionals } = parseOptions(args.slice(0, end));
