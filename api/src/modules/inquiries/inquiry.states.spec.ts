@@ -120,6 +120,8 @@ describe('requirements of a demand', () => {
       purposeId: null,
       locationId: null,
       attributeIds: [3],
+      budgetHaler: null,
+      layout: null,
       guests: null,
       timeSlot: { from: '2027-03-28', to: '2027-03-28', hours: { from: 1080, until: 120 } },
     });

@@ -1,6 +1,6 @@
 import type { CatalogAnswer, Client } from '@prostora/api-client';
 import type { EventQuery } from '@prostora/contracts';
-import type { ParsedEvent } from '../../lib/read-event.ts';
+import type { ParsedEvent } from '../../lib/event/read-event.ts';
 
 export type CatalogFailure = 'offline' | 'server';
 export type CatalogData = ParsedEvent & {

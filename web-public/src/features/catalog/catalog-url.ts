@@ -9,7 +9,7 @@ import {
   type EventParam,
   type EventQuery,
 } from '@prostora/contracts';
-import type { ParsedEvent } from '../../lib/read-event.ts';
+import type { ParsedEvent } from '../../lib/event/read-event.ts';
 import type { CatalogData } from './catalog-data.ts';
 import type { Address, CatalogFilter, FilterValues } from './catalog-filter.ts';
 import { toAddress } from './catalog-sentence.ts';

@@ -8,7 +8,7 @@ import {
 } from '@prostora/api-client';
 import { toLocalPath, urls, type EventQuery } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
-import { readEvent } from '../../lib/read-event.ts';
+import { readEvent } from '../../lib/event/read-event.ts';
 import { findDocument, type CatalogData } from './catalog-data.ts';
 import { isSamePath, isSameUrl, parseCatalogUrl } from './catalog-query.ts';
 import { buildCanonicalUrl, formatUrl } from './catalog-url.ts';
@@ -148,7 +148,7 @@ async function loadUrl(
 /** The event of the address and of its sentence; what the sentence says is read on demand. */
 async function toEvents({ catalog }: CatalogAnswer, event: EventQuery): Promise<SentenceEvents> {
   if (!catalog.parsed?.chips.length) return { event, explicit: null };
-  const { addSelectedEvent } = await import('../../lib/sentence-event.ts');
+  const { addSelectedEvent } = await import('../../lib/event/sentence-event.ts');
   return { event: addSelectedEvent(event, catalog), explicit: event };
 }
 

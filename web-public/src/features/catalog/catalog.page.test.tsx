@@ -20,6 +20,8 @@ describe('catalogue page', () => {
   it('chooses spaces on their cards for the comparison, which keeps the event', async () => {
     const user = userEvent.setup();
     renderSite('/?guests=80', catalogHandler);
+    // Tools of the cards load with the first interaction.
+    await user.hover(await screen.findByRole('heading', { level: 1 }));
     await user.click(await screen.findByRole('button', { name: 'Porovnat prostor: Loft 1' }));
     expect(screen.queryByRole('link', { name: /^Porovnat/u })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Porovnat prostor: Loft 2' }));

@@ -2,8 +2,8 @@ import { media } from '@prostora/tokens';
 import { lazy } from 'react';
 import { createPrepared } from '../../lib/prepared.tsx';
 
-const loadPanel = () => import('./filter-panel.tsx');
-const loadSheet = () => import('./filter-sheet.tsx');
+const loadPanel = () => import('./panels/filter-panel.tsx');
+const loadSheet = () => import('./panels/filter-sheet.tsx');
 const loadExtras = () => import('./list-extras.tsx');
 const loadMap = () => import('./catalog-map.tsx');
 

@@ -7,7 +7,7 @@ import {
 } from '@prostora/api-client';
 import { FAVOURITES, appendSearch, pickEventSearch, toEventParams, urls } from '@prostora/contracts';
 import type { LoaderFunctionArgs } from '@prostora/nav';
-import { readEvent } from '../../lib/read-event.ts';
+import { readEvent } from '../../lib/event/read-event.ts';
 
 /** `isTruncated`: the URL names more spaces than can be compared; `query`: the visitor's event. */
 export type ComparisonData = ComparisonAnswer & {

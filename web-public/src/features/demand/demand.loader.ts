@@ -10,7 +10,7 @@ import {
 import type { LoaderFunctionArgs } from '@prostora/nav';
 import { EMPTY_EVENT, LIMITS, type EventQuery } from '@prostora/contracts';
 import { DEMAND_LOCATION, DEMAND_SENTENCE } from '../../lib/demand-url.ts';
-import { readEvent } from '../../lib/read-event.ts';
+import { readEvent } from '../../lib/event/read-event.ts';
 import type { LocationListItem } from '../../lib/location-tree.ts';
 
 export type PurposeOption = Pick<PurposeFacet, 'id' | 'name' | 'slug' | 'count'>;
@@ -85,7 +85,7 @@ export const createDemandLoader =
       readSentence(api, params, request.signal),
     ]);
     const event = sentence
-      ? (await import('../../lib/sentence-event.ts')).addSentence(asked, sentence)
+      ? (await import('../../lib/event/sentence-event.ts')).addSentence(asked, sentence)
       : asked;
     const purpose = catalog.purposes.find(({ slug }) => slug === event.purpose);
     const location = params.get(DEMAND_LOCATION) ?? sentence?.location?.slug;

@@ -7,7 +7,7 @@ import {
   type SpaceDetail,
 } from '@prostora/api-client';
 import { appendSearch, buildEventSearch, pickEventSearch, urls, type EventQuery } from '@prostora/contracts';
-import { readEvent, type ParsedEvent } from '../../lib/read-event.ts';
+import { readEvent, type ParsedEvent } from '../../lib/event/read-event.ts';
 import { findCatalogReturn } from '../../lib/find-catalog-return.ts';
 import { getToday } from '../../lib/today.ts';
 import type { KnownPriceList } from './price-list/shown-price-list.ts';

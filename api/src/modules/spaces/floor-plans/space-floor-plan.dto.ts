@@ -57,7 +57,7 @@ export class SpaceFloorPlanInput {
 export class SpaceFloorPlanScaleInput extends SpaceFloorPlanInput {
   @ApiProperty({ type: FloorPlanScaleInput, nullable: true, description: 'Null removes the line.' })
   @IsOptional()
-  @ValidateNested()
+  @ValidateNested({ message: toRuleMessage('required') })
   @Type(() => FloorPlanScaleInput)
   scale!: FloorPlanScaleInput | null;
 }

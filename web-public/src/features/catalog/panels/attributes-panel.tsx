@@ -2,7 +2,7 @@ import type { AttributeFacet } from '@prostora/api-client';
 import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { Button, CheckRow, classNames } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { TagLabel } from '../../components/tags/tag-label.tsx';
+import { TagLabel } from '../../../components/tags/tag-label.tsx';
 import styles from './panel-content.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';
 

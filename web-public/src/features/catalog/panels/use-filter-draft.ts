@@ -1,9 +1,9 @@
 import { listCatalog, type CatalogState } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
-import { toCatalogQuery } from './catalog-query.ts';
-import type { CatalogFilter } from './catalog-filter.ts';
-import { withChange } from './catalog-url.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { toCatalogQuery } from '../catalog-query.ts';
+import type { CatalogFilter } from '../catalog-filter.ts';
+import { withChange } from '../catalog-url.ts';
 
 export type FilterDraft = {
   draft: CatalogFilter;

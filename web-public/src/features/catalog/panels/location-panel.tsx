@@ -8,7 +8,7 @@ import {
   describeParentLocations,
   listPopularTowns,
   type LocationNode,
-} from '../../lib/location-tree.ts';
+} from '../../../lib/location-tree.ts';
 import { PanelSearchField } from './panel-search-field.tsx';
 import styles from './panel-content.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';

@@ -2,12 +2,12 @@ import { publicSite } from '@prostora/strings';
 import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { Button, ChevronDown, Chip, Sheet } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import type { CatalogFilter } from './catalog-filter.ts';
+import type { CatalogFilter } from '../catalog-filter.ts';
 import { FILTERS } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
-import type { Catalog } from './use-catalog.ts';
+import type { Catalog } from '../use-catalog.ts';
 import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
-import type { Panels } from './use-panels.ts';
+import type { Panels } from '../use-panels.ts';
 
 const texts = publicSite.catalog;
 const ORDER = ['location', 'purpose', 'attributes'] as const;

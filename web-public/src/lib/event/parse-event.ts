@@ -1,7 +1,7 @@
 import { parseEvent } from '@prostora/contracts/parse-event.ts';
 import { eventProblems } from '@prostora/strings/cs/event-problems.ts';
 import type { ParsedEvent } from './read-event.ts';
-import { getToday } from './today.ts';
+import { getToday } from '../today.ts';
 
 /** Parses the event of an address and describes what is wrong with it. */
 export function parse(params: URLSearchParams): ParsedEvent {

@@ -3,7 +3,7 @@ import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { CheckRow } from '@prostora/ui';
 import { foldText } from '@prostora/ui/fold-text.ts';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { TagLabel } from '../../components/tags/tag-label.tsx';
+import { TagLabel } from '../../../components/tags/tag-label.tsx';
 import { PanelSearchField } from './panel-search-field.tsx';
 import styles from './panel-content.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';

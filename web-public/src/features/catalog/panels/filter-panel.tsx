@@ -9,14 +9,14 @@ import {
   HoursFields,
   LayoutField,
   PriceField,
-} from '../../components/event/event-fields.tsx';
+} from '../../../components/event/event-fields.tsx';
 import { AttributesPanel } from './attributes-panel.tsx';
-import type { CatalogFilter } from './catalog-filter.ts';
+import type { CatalogFilter } from '../catalog-filter.ts';
 import styles from './filter-panel.module.css';
-import { openerId, type FilterName } from './filter-names.ts';
+import { openerId, type FilterName } from '../filter-names.ts';
 import { LocationPanel } from './location-panel.tsx';
 import { PurposePanel } from './purpose-panel.tsx';
-import type { Catalog } from './use-catalog.ts';
+import type { Catalog } from '../use-catalog.ts';
 import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
 
 const texts = publicSite.catalog;
