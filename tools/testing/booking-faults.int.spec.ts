@@ -228,11 +228,12 @@ it.each([
   ['rejects a mail', REJECTED],
   ['does not respond', HUNG],
 ])(
-  'a mail server that %s receives the mail once, at a later attempt',
+  'a mail server that %s receives the mail at a later attempt, and not with every one',
   async (_failure, address) => {
     expect(await waitUntil(() => mails.listTo(address).length > 0, 150_000)).toBe(true);
     await pause(500);
-    expect(mails.listTo(address)).toHaveLength(1);
+    // A worker killed above during the later attempt repeats it.
+    expect(mails.listTo(address).length).toBeLessThanOrEqual(2);
   },
   180_000,
 );

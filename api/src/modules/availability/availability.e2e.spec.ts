@@ -427,7 +427,7 @@ describe('weekly rules', () => {
       await add({ weekdays: [5], from: '18:00', to: '02:00', price_per_hour: 500 })
     ).json<AvailabilityRuleAnswerDto>().rule;
     const message =
-      'pátek 18:00–02:00 už máte za 500\u00a0Kč za hodinu, tady by platilo 800\u00a0Kč. Upravte prosím časy nebo cenu.';
+      'pátek 18:00–2:00 už máte za 500\u00a0Kč za hodinu, tady by platilo 800\u00a0Kč. Upravte prosím časy nebo cenu.';
     expect(errorsOf(await add({ weekdays: [6], from: '01:00', to: '04:00', price_per_hour: 800 }))).toEqual([
       422,
       { price_per_hour: message },

@@ -12,7 +12,7 @@ function show() {
   const element = (
     <article>
       <a href="#nazev">Loft</a>
-      <CardPhotos space={space} />
+      <CardPhotos space={space} query="" />
     </article>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

@@ -1,6 +1,5 @@
 import type { SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
-import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { media } from '@prostora/tokens';
 import { ChevronRight } from '@prostora/ui';
@@ -54,12 +53,13 @@ function usePhotoTrack(count: number) {
 /**
  * Further photographs of a card over its first one, which stays still: they are swiped by the scroll snapping
  * of the browser. Hidden from assistive technology, because they have no descriptions.
+ * @param query query string of the visitor's event
  */
-export function CardPhotos({ space }: { space: SpaceCard }): ReactNode {
+export function CardPhotos({ space, query }: { space: SpaceCard; query: string }): ReactNode {
   const photos = space.more_images;
   const count = photos.length + 1;
   const { track, isStarted, shown, show, onScroll } = usePhotoTrack(count);
-  const to = urls.space(space.url) + useEventSearch();
+  const to = urls.space(space.url) + query;
   return (
     <div className={styles['photos']} aria-hidden="true">
       <div className={styles['track']} ref={track} tabIndex={-1} onScroll={onScroll}>

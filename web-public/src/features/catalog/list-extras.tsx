@@ -8,9 +8,9 @@ import { TakenSpaces } from './taken-spaces.tsx';
 import type { Catalog } from './use-catalog.ts';
 
 /** Parts of a card that the first paint does not need: further photographs and the comparison. */
-export const CardTools = ({ space }: { space: ListedSpace }): ReactNode => (
+export const CardTools = ({ space, query }: { space: ListedSpace; query: string }): ReactNode => (
   <>
-    {space.more_images.length > 0 && <CardPhotos space={space} />}
+    {space.more_images.length > 0 && <CardPhotos space={space} query={query} />}
     <div className={styles['compare']}>
       <CompareButton space={space} />
     </div>

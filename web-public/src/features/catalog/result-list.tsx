@@ -17,6 +17,7 @@ import { CardTools, ListExtras, NothingFound, SaveSearch } from './lazy-componen
 import { MapSwitch } from './map-switch.tsx';
 import { MoreResults } from './more-results.tsx';
 import { OfferPrice } from './offer-price.tsx';
+import { pinOfferedDay } from './offered-day.ts';
 import styles from './result-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';
@@ -40,7 +41,9 @@ type CardProps = {
 function LinkedCard({ space, featured, eager, flexible, hasTools }: CardProps): ReactNode {
   const highlight = useHighlight();
   const isHighlighted = useHighlighted(space.id);
-  const query = useEventSearch();
+  const search = useEventSearch();
+  const offer = space.offer_for_me;
+  const query = offer && flexible ? pinOfferedDay(search, offer) : search;
   return (
     <SpaceCardView
       space={space}
@@ -50,12 +53,12 @@ function LinkedCard({ space, featured, eager, flexible, hasTools }: CardProps): 
       photos={
         hasTools && (
           <Suspense fallback={null}>
-            <CardTools space={space} />
+            <CardTools space={space} query={query} />
           </Suspense>
         )
       }
       corner={<FavouriteButton space={space} />}
-      offer={space.offer_for_me && <OfferPrice offer={space.offer_for_me} flexible={flexible} />}
+      offer={offer && <OfferPrice offer={offer} flexible={flexible} />}
       headingLevel={2}
       query={query}
       sizes={featured ? FEATURED_SIZES : CARD_SIZES}

@@ -114,7 +114,7 @@ describe('the mail about a request', () => {
     const reservation = await createReservation({});
     const [toGuest] = await notify(reservation, 'requested', 'guest');
     const text = toGuest?.text.replaceAll('\u00a0', ' ') ?? '';
-    for (const line of [`Číslo rezervace: ${reservation.id}`, 'Počet osob: 80', 'Cena: 10 500 Kč'])
+    for (const line of [`Číslo rezervace: ${reservation.id}`, 'Počet hostů: 80', 'Cena: 10 500 Kč'])
       expect(text.split('\n')).toContain(line);
     expect(text).toMatch(/^Prostor: .+\nTermín: .+$/mu);
     expect(text).toMatch(/^Adresa: .+\nTelefon: .+$/mu);
