@@ -1,14 +1,15 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
-import { PHONE, waitForIdle } from './browser.ts';
+import { DESKTOP, PHONE, waitForIdle, type WatchedPage } from './browser.ts';
 import { listConsolePages } from './console-pages.ts';
-import { openConsole, createOperatorApi } from './console.ts';
-import { startTestApp } from './test-app.ts';
+import { createOperatorApi } from './console.ts';
+import { openSignedIn, reload, startTestApp } from './test-app.ts';
 
 const app = startTestApp();
 /** Pages whose URL holds the id of a demo record. */
 const records: Record<string, string> = {};
+let operator: WatchedPage;
 
 beforeAll(async () => {
   const call = await createOperatorApi(app);
@@ -24,7 +25,19 @@ beforeAll(async () => {
   } = await call<{ items: { id: number }[] }>('GET', 'admin/buildings?state=published&page_size=1');
   records['a building'] = `/admin2/budovy/${building?.id ?? 0}`;
   records['a space'] = `/admin2/prostory/${space?.id ?? 0}`;
+  operator = await app.newSharedPage();
+  await openSignedIn(operator.page, '/admin2/dashboard');
 });
+
+/** Opens a page of the console and waits for its heading. */
+async function open(path: string, viewport: Size = DESKTOP): Promise<WatchedPage> {
+  const { page } = operator;
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await reload(operator, records[path] ?? path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return operator;
+}
 
 type Look = { readonly size: Size; readonly colorScheme: 'light' | 'dark' };
 const LOOKS: readonly Look[] = SIZES.flatMap((size) => [
@@ -62,13 +75,13 @@ const LAYOUTS = new Set([
 it.each(
   listConsolePages().map((path, index) => [path, selectVariants(LOOKS, LAYOUTS.has(path), index)] as const),
 )('%s breaks no accessibility rule and complains of nothing', async (path, looks) => {
-  const { page, complaints } = await openConsole(app, records[path] ?? path);
+  const { page, complaints } = await open(path);
   await expectClean(page, looks);
   expect(complaints).toEqual([]);
 });
 
 it('the global search breaks no accessibility rule and logs no error, at both sizes, light and dark', async () => {
-  const { page, complaints } = await openConsole(app, '/admin2/protokol');
+  const { page, complaints } = await open('/admin2/protokol');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Co hledáte?' }).fill('cejl');
   await page
@@ -84,7 +97,7 @@ it('the global search breaks no accessibility rule and logs no error, at both si
 it.each(['/admin2/rezervace', '/admin2/seo-url/1', '/admin2/dashboard'])(
   '%s opens on a phone without a complaint',
   async (path) => {
-    const { page, complaints } = await openConsole(app, path, PHONE);
+    const { page, complaints } = await open(path, PHONE);
     if (path === '/admin2/dashboard')
       await page.getByRole('region', { name: 'Co čeká na mě' }).getByRole('link').first().waitFor();
     await waitForIdle(page);

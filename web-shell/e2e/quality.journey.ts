@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
-import { DESKTOP, PHONE, waitForIdle } from './browser.ts';
-import { OWNER, openSignedIn, startTestApp } from './test-app.ts';
+import { DESKTOP, PHONE, waitForIdle, type WatchedPage } from './browser.ts';
+import { OWNER, openSignedIn, reload, startTestApp, waitForHydration } from './test-app.ts';
 
 /** Limits of JavaScript of a first page, in kB with gzip, without map and calendar. */
 const MOST_JAVASCRIPT = { '/': 150, building: 150, '/blog': 150, space: 160 } as const;
@@ -98,12 +98,19 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)('on %s', (_name, viewport) => {
+  let visitor: WatchedPage;
+  let owner: WatchedPage;
+  beforeAll(async () => {
+    [visitor, owner] = await Promise.all([app.newSharedPage({ viewport }), app.newSharedPage({ viewport })]);
+    await openSignedIn(owner.page, '/klient/moje-prostory', OWNER);
+  });
+
   it.each(selectPages(viewport, PUBLIC_PAGES))(
     '%s breaks no accessibility rule and complains of nothing',
     async (path) => {
-      const { page, complaints } = await app.open(found[path] ?? path, {
-        viewport,
-      });
+      const { page } = visitor;
+      const complaints = await reload(visitor, found[path] ?? path);
+      await waitForHydration(page);
       await waitForIdle(page);
       expect(await findViolations(page)).toEqual([]);
       // The browser logs the status of the document.
@@ -134,8 +141,8 @@ describe.each([
   it.each(selectPages(viewport, PORTAL_PAGES))(
     '%s of the portal breaks no accessibility rule and complains of nothing',
     async (path) => {
-      const { page, complaints } = await app.newPage({ viewport });
-      await openSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
+      const { page } = owner;
+      const complaints = await reload(owner, path === 'edit' ? '/klient/moje-prostory' : path);
       if (path === 'edit') await page.goto(await findEditUrl(page));
       // The footer has headings of its own from the start.
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

@@ -14,6 +14,8 @@ export type TestApp = {
   readonly databaseUrl: string;
   /** A new blank page. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** A blank page for all tests of the file, for `reload`. */
+  newSharedPage(options?: BrowserContextOptions): Promise<WatchedPage>;
   /** A page at a path, after hydration. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 };
@@ -41,9 +43,12 @@ export function startTestApp({
     await Promise.all([browser?.close(), product?.stop()]);
   });
 
-  const newPage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+  const newSharedPage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
     if (!browser) throw new Error('The browser has not started.');
-    const watched = await openPage(browser, { ...options, baseURL: product?.url ?? '' });
+    return openPage(browser, { ...options, baseURL: product?.url ?? '' });
+  };
+  const newPage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+    const watched = await newSharedPage(options);
     opened.push(watched);
     return watched;
   };
@@ -55,6 +60,7 @@ export function startTestApp({
       return product?.databaseUrl ?? '';
     },
     newPage,
+    newSharedPage,
     async open(path, options = {}) {
       const watched = await newPage(options);
       await watched.page.goto(path);
@@ -66,6 +72,19 @@ export function startTestApp({
 
 /** Waits until the document from the server is hydrated. */
 export const waitForHydration = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor();
+
+/**
+ * Loads a path in a page that several tests use. A new page takes twice the processor time: it starts a process, and fetches
+ * and compiles all scripts again.
+ * @returns complaints of the new document
+ */
+export async function reload({ page, complaints }: WatchedPage, path: string): Promise<string[]> {
+  // A change of the fragment alone would keep the document.
+  await page.goto('about:blank');
+  complaints.length = 0;
+  await page.goto(path);
+  return complaints;
+}
 
 /** Fills in and submits the login form of the page or dialog. */
 export async function signIn(
