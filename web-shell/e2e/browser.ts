@@ -44,8 +44,11 @@ const DRAWING_IS_SLOW = /GL Driver Message .*GPU stall due to ReadPixels/u;
 /** A page with its console errors and warnings, uncaught errors and CSP violations. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[] };
 
-/** Opens a page without animations, for which each click would have to wait; journeys that test them ask for `reducedMotion: 'no-preference'`. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+/** Opens a context without animations, for which each click would have to wait; journeys that test them ask for `reducedMotion: 'no-preference'`. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: DESKTOP,
     locale: 'cs-CZ',
@@ -54,6 +57,11 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   context.setDefaultTimeout(TIMEOUT_MS);
+  return context;
+}
+
+/** Opens a page whose complaints and requests are recorded. */
+export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -63,6 +71,20 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   watchRequests(page);
   return { page, context, complaints };
+}
+
+/** Closes the pages of a context and removes cookies and stored data; scripts stay cached and compiled. */
+export async function resetContext(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await Promise.all(context.pages().map((each) => each !== page && each.close()));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+  });
+  await context.clearCookies();
+  await context.setOffline(false);
+  await page.close();
 }
 
 const QUIET_MS = 200;

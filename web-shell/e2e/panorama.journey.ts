@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { chromium, type Page } from 'playwright-core';
 import { inRoot } from '../../tools/processes/places.ts';
 import { findViolations } from './axe.ts';
-import { DESKTOP, PHONE, openPage, waitForIdle } from './browser.ts';
+import { DESKTOP, PHONE, openContext, openPage, waitForIdle } from './browser.ts';
 import { createOperatorApi, filterUnexpected } from './console.ts';
 import { eventually } from './console-site.ts';
 import { ADMIN, waitForHydration, openSignedIn, startTestApp } from './test-app.ts';
@@ -84,10 +84,7 @@ it('without WebGL the whole image is shown and scrolls horizontally', async () =
     args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
   });
   try {
-    const { page } = await openPage(browser, {
-      baseURL: app.url,
-      viewport: PHONE,
-    });
+    const { page } = await openPage(await openContext(browser, { baseURL: app.url, viewport: PHONE }));
     await page.goto(`/prostor/${(await listShowcase())[0]?.url}`);
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Spustit prohlídku' }).click();

@@ -6,7 +6,7 @@ import {
   SHOWN_TEXTS,
   SPACE_PAGE_POLICY,
 } from '../../tools/testing/stored-text.ts';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { openBrowser, openContext, openPage, type WatchedPage } from './browser.ts';
 
 /** Texts of one document; each stands in an element of its own. */
 const TOGETHER = 8;
@@ -21,7 +21,7 @@ let done: string[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  watched = await openPage(browser);
+  watched = await openPage(await openContext(browser));
   const { page } = watched;
   await page.exposeFunction('report', (effect: string) => {
     done.push(effect);

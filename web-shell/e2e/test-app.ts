@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { openBrowser, openContext, openPage, resetContext, type WatchedPage } from './browser.ts';
 import { freePort } from '../../tools/postgres/launcher.ts';
 import { startReusedProduct, type ReusedProduct } from '../../tools/testing/reused-product.ts';
 
@@ -8,7 +8,7 @@ export const ADMIN = { email: 'admin@prostora.test', password: 'Admin1234' } as 
 export const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' } as const;
 export const OWNER = { email: 'majitel@prostora.test', password: 'Majitel1234' } as const;
 
-/** The running product and a browser; pages are closed after each test. */
+/** The running product and a browser; pages are closed and cookies and stored data removed after each test. */
 export type TestApp = {
   readonly url: string;
   readonly databaseUrl: string;
@@ -19,6 +19,8 @@ export type TestApp = {
   /** A page at a path, after hydration. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 };
+
+type UsedContext = { key: string; context: BrowserContext };
 
 /**
  * Starts product and browser for the tests of one file and stops them after it.
@@ -31,26 +33,36 @@ export function startTestApp({
 }: { mail?: boolean; env?: () => Promise<Record<string, string>> } = {}): TestApp {
   let product: ReusedProduct | null = null;
   let browser: Browser | null = null;
-  const opened: WatchedPage[] = [];
+  const used: UsedContext[] = [];
+  /** Contexts of earlier tests by their options: a new one fetches and compiles all scripts again. */
+  const free = new Map<string, BrowserContext[]>();
   beforeAll(async () => {
     const more = { ...(mail && { MAIL_CATCHER_PORT: String(await freePort()) }), ...(await env?.()) };
     [product, browser] = await Promise.all([startReusedProduct(more), openBrowser()]);
   }, 300_000);
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+    await Promise.all(
+      used.splice(0).map(async ({ key, context }) => {
+        await resetContext(context, product?.url ?? '');
+        free.set(key, [...(free.get(key) ?? []), context]);
+      }),
+    );
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), product?.stop()]);
   });
 
-  const newSharedPage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+  const createContext = (options: BrowserContextOptions): Promise<BrowserContext> => {
     if (!browser) throw new Error('The browser has not started.');
-    return openPage(browser, { ...options, baseURL: product?.url ?? '' });
+    return openContext(browser, { ...options, baseURL: product?.url ?? '' });
   };
+  const newSharedPage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> =>
+    openPage(await createContext(options));
   const newPage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
-    const watched = await newSharedPage(options);
-    opened.push(watched);
-    return watched;
+    const key = JSON.stringify(options);
+    const context = free.get(key)?.pop() ?? (await createContext(options));
+    used.push({ key, context });
+    return openPage(context);
   };
   return {
     get url() {
