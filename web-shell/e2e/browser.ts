@@ -76,7 +76,12 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
 /** Closes the pages of a context and removes cookies and stored data; scripts stay cached and compiled. */
 export async function resetContext(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
-  await Promise.all(context.pages().map((each) => each !== page && each.close()));
+  await Promise.all(
+    context
+      .pages()
+      .filter((each) => each !== page)
+      .map((each) => each.close()),
+  );
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', {
     origin,
