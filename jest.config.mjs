@@ -43,13 +43,16 @@ const bundlerFiles = {
   '\\.(svg|png|jpe?g|webp|avif|woff2?)$': own('asset.mjs'),
 };
 
-/** These mock modules or timers, or declare jobs: each file has its own module graph. */
+/** These mock modules or timers, declare jobs, or read the rules of all DTOs: each file has its own module graph. */
 const isolated = [
   '<rootDir>/api/src/modules/media/photo-worker-pool-start.spec.ts',
   '<rootDir>/api/src/modules/site/render-queue.spec.ts',
   '<rootDir>/api/src/platform/http/event-stream.spec.ts',
+  '<rootDir>/api/src/platform/patches/class-validator-cache.spec.ts',
   '<rootDir>/api/src/platform/queue/job-definition.spec.ts',
   '<rootDir>/api/src/platform/storage/disk-storage-full.spec.ts',
+  '<rootDir>/api/test/one-line-fields.spec.ts',
+  '<rootDir>/api/test/rule-messages.spec.ts',
 ];
 
 const unit = {

@@ -33,7 +33,14 @@ export const eventFields = {
 
 const toInstant = (day: string): string => `${day}T12:00:00Z`;
 
-/** „so 15. 5. 2027“; „1. 5. 2027 – 31. 5. 2027“; with weekdays „sobota, 1. 5. 2027 – 31. 5. 2027“. */
+/** „1.–31. 5. 2027“, „1. 3. – 31. 5. 2027“, „1. 12. 2026 – 31. 1. 2027“. */
+function formatRange(from: string, to: string): string {
+  const [start = '', end = ''] = [from, to].map((day) => formatDate(toInstant(day)));
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}.–${end}`;
+  return `${from.slice(0, 4) === to.slice(0, 4) ? start.replace(/\s\d+$/u, '') : start} – ${end}`;
+}
+
+/** „so 15. 5. 2027“; „1.–31. 5. 2027“; with weekdays „sobota, 1.–31. 5. 2027“. */
 export function formatEventDates({
   dateFrom,
   dateTo,
@@ -42,10 +49,7 @@ export function formatEventDates({
   if (!dateFrom) return null;
   const last = dateTo ?? dateFrom;
   if (last === dateFrom) return formatShortDay(dateFrom);
-  return [
-    ...weekdays.map(weekdayName),
-    `${formatDate(toInstant(dateFrom))} – ${formatDate(toInstant(last))}`,
-  ].join(', ');
+  return [...weekdays.map(weekdayName), formatRange(dateFrom, last)].join(', ');
 }
 
 /** „14:00–22:00“, „od 14:00“, „do 22:00“. */

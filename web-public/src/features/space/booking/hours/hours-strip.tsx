@@ -41,7 +41,7 @@ const speakTime = (minute: number): string =>
 function listLabels({ first, last }: Strip): number[] {
   const step = Math.max(1, Math.ceil((last - first) / 60 / MAX_LABELS)) * 60;
   const labels: number[] = [];
-  for (let minute = first; minute <= last - step / 2; minute += step) labels.push(minute);
+  for (let minute = first; minute <= last - 0.75 * step; minute += step) labels.push(minute);
   return [...labels, last];
 }
 
