@@ -1,6 +1,9 @@
 import path from 'node:path';
 import all from '../../jest.config.mjs';
 
+// Every mutant runs the property tests of price lists: few bookings each, so that a run ends.
+process.env['PRICE_LIST_RUNS'] ??= '20';
+
 const [unit] = all.projects;
 const { rootDir, displayName: _, testPathIgnorePatterns, ...rest } = unit;
 
