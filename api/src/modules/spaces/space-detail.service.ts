@@ -3,6 +3,7 @@ import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { SiteSettingsService } from '../settings/index.ts';
 import { SubscriptionLimitsService } from '../subscriptions/index.ts';
 import { toSpaceEditingDto } from './editing/space-editing.mapper.ts';
+import { spaceNotFound } from './space.errors.ts';
 import { toSpaceDetailDto } from './space.mapper.ts';
 import { resolveSpaceRole, type SpaceActor } from './space.policy.ts';
 import type { SpaceWithPanoramas } from './space.repository.ts';
@@ -23,6 +24,19 @@ export class SpaceDetailService {
   /** Usual areas a person, by layout. */
   async listLayoutAreas(): Promise<LayoutArea[]> {
     return [...(await this.settings.getCurrent()).layoutAreas];
+  }
+
+  /**
+   * Detail after a change of pictures.
+   * @throws DomainError NOTFOUND where the actor may not edit the space
+   */
+  async buildEditedDetail(
+    actor: SpaceActor,
+    space: SpaceWithPanoramas,
+  ): Promise<SpaceDetailForActor & { editing: NonNullable<SpaceDetailForActor['editing']> }> {
+    const { space: detail, editing } = await this.buildDetail(actor, space);
+    if (!editing) throw spaceNotFound();
+    return { space: detail, editing };
   }
 
   async buildDetail(actor: SpaceActor, space: SpaceWithPanoramas): Promise<SpaceDetailForActor> {

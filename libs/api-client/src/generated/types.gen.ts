@@ -4593,11 +4593,11 @@ export type MoveSpaceImageInput = {
 
 export type MoveSpacePanoramaInput = {
     space_id: number;
-    panorama_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
+    panorama_id: number;
     /**
      * 0 is the start of the tour; a value beyond the end means last.
      */
@@ -7070,20 +7070,20 @@ export type SpacePanoramaAnswer = {
 
 export type SpacePanoramaInput = {
     space_id: number;
-    panorama_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
+    panorama_id: number;
 };
 
 export type SpacePanoramaTitleInput = {
     space_id: number;
-    panorama_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
+    panorama_id: number;
     /**
      * Viewpoint.
      */

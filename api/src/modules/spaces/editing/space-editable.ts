@@ -13,7 +13,3 @@ export function assertEditable(actor: SpaceActor, space: SpaceWithPanoramas | nu
   if (!listAllowedActions(space, resolveSpaceRole(actor, space)).includes('edit')) throw stepNotAllowed();
   return space;
 }
-
-/** Rate-limit key of uploads: the user, or the space of an edit link. */
-export const getUploaderKey = ({ userId, linkedSpaceId }: SpaceActor): string =>
-  userId === null ? `space-${linkedSpaceId ?? 0}` : `user-${userId}`;

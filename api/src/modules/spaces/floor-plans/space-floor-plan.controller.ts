@@ -5,13 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { AcceptsMultipart, AllowEditLink, CurrentActor, ApiErrors } from '../../../platform/http/index.ts';
 import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import { UPLOAD_FORM } from '../photos/space-photo.controller.ts';
-import { readUploadForm } from '../photos/space-photo.upload.ts';
+import { SpaceUploadService } from '../photos/space-upload.service.ts';
 import { SpaceDetailService } from '../space-detail.service.ts';
-import { spaceNotFound } from '../space.errors.ts';
 import type { SpaceActor } from '../space.policy.ts';
-import type { SpaceWithPanoramas } from '../space.repository.ts';
 import {
   SpaceFloorPlanAnswerDto,
   SpaceFloorPlanInput,
@@ -26,7 +23,7 @@ export class SpaceFloorPlanController {
   constructor(
     private readonly plans: SpaceFloorPlanService,
     private readonly details: SpaceDetailService,
-    private readonly tokens: EditTokensService,
+    private readonly uploads: SpaceUploadService,
   ) {}
 
   @Put()
@@ -44,16 +41,10 @@ export class SpaceFloorPlanController {
     @CurrentActor() actor: SpaceActor,
     @Req() request: FastifyRequest,
   ): Promise<SpaceFloorPlanAnswerDto> {
-    const form = await readUploadForm(request, {
-      take: async (file, { space, auth_token }) => {
-        const uploader = this.tokens.resolveActor(actor, auth_token);
-        if (space !== null) await this.plans.assertCanAdd(uploader, space);
-        return this.plans.receive(uploader, file);
-      },
-      abandon: (accepted) => this.plans.abandon(accepted),
-    });
-    const uploader = this.tokens.resolveActor(actor, form.auth_token);
-    return this.toAnswerDto(uploader, await this.plans.set(uploader, form.space, form.accepted));
+    const { uploader, spaceId, accepted } = await this.uploads.receive(request, actor, (sender, space) =>
+      this.plans.assertCanAdd(sender, space),
+    );
+    return this.details.buildEditedDetail(uploader, await this.plans.set(uploader, spaceId, accepted));
   }
 
   @Post('scale')
@@ -70,7 +61,7 @@ export class SpaceFloorPlanController {
     @Body() { space_id, scale }: SpaceFloorPlanScaleInput,
   ): Promise<SpaceFloorPlanAnswerDto> {
     if (scale) assertUsableLine(scale);
-    return this.toAnswerDto(actor, await this.plans.setScale(actor, space_id, scale ?? null));
+    return this.details.buildEditedDetail(actor, await this.plans.setScale(actor, space_id, scale ?? null));
   }
 
   @Post('delete')
@@ -83,13 +74,7 @@ export class SpaceFloorPlanController {
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id }: SpaceFloorPlanInput,
   ): Promise<SpaceFloorPlanAnswerDto> {
-    return this.toAnswerDto(actor, await this.plans.remove(actor, space_id));
-  }
-
-  private async toAnswerDto(actor: SpaceActor, space: SpaceWithPanoramas): Promise<SpaceFloorPlanAnswerDto> {
-    const { space: detail, editing } = await this.details.buildDetail(actor, space);
-    if (!editing) throw spaceNotFound();
-    return { space: detail, editing };
+    return this.details.buildEditedDetail(actor, await this.plans.remove(actor, space_id));
   }
 }
 

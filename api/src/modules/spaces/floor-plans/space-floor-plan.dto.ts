@@ -1,11 +1,10 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { FLOOR_PLAN_LIMITS } from '@prostora/contracts/floor-plan.ts';
 import { Type } from 'class-transformer';
-import { IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { combineRules } from '../../../platform/http/field-rules.ts';
-import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { MAX_TOKEN_LENGTH } from '../editing/space-input.dto.ts';
+import { EditedSpaceInput } from '../editing/edited-space.dto.ts';
 import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
 import { FloorPlanScaleDto } from '../space-card.dto.ts';
 import { SpaceDetailDto } from '../space.dto.ts';
@@ -38,20 +37,7 @@ export class FloorPlanScaleInput implements FloorPlanScaleDto {
 }
 
 @ApiSchema({ name: 'SpaceFloorPlanInput' })
-export class SpaceFloorPlanInput {
-  @ApiProperty({ type: Number })
-  @IsId()
-  space_id!: number;
-
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Token of an edit link of the space, instead of a session.',
-  })
-  @IsOptional()
-  @IsString({ message: toRuleMessage('text') })
-  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
-  auth_token?: string | null;
-}
+export class SpaceFloorPlanInput extends EditedSpaceInput {}
 
 @ApiSchema({ name: 'SpaceFloorPlanScaleInput' })
 export class SpaceFloorPlanScaleInput extends SpaceFloorPlanInput {

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FloorPlanScale } from '@prostora/contracts/floor-plan.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { RateLimiter } from '../../../platform/http/index.ts';
 import { ImageStoreService, type AcceptedImage } from '../../media/index.ts';
-import { assertEditable, getUploaderKey } from '../editing/space-editable.ts';
+import { assertEditable } from '../editing/space-editable.ts';
 import { SpaceMediaChangesService } from '../photos/space-media-changes.service.ts';
-import { UPLOAD_LIMIT } from '../photos/space-photo.service.ts';
 import { spaceNotFound } from '../space.errors.ts';
 import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
@@ -22,7 +20,6 @@ export class SpaceFloorPlanService {
     private readonly spaces: SpaceRepository,
     private readonly plans: SpaceFloorPlanRepository,
     private readonly images: ImageStoreService,
-    private readonly limiter: RateLimiter,
     private readonly changes: SpaceMediaChangesService,
   ) {}
 
@@ -30,14 +27,6 @@ export class SpaceFloorPlanService {
   async assertCanAdd(actor: SpaceActor, spaceId: number): Promise<void> {
     assertCanWrite(actor);
     assertEditable(actor, await this.spaces.findById(spaceId));
-  }
-
-  /** Reads and validates the upload; the caller has to set or abandon the accepted image. */
-  async receive(actor: SpaceActor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
-    assertCanWrite(actor);
-    const uploaderKey = getUploaderKey(actor);
-    await this.limiter.consume(UPLOAD_LIMIT, uploaderKey);
-    return this.images.receive(upload, uploaderKey);
   }
 
   /** Replaces the plan; its scale line belonged to the former picture. */
@@ -49,14 +38,9 @@ export class SpaceFloorPlanService {
         space.floorPlans.add(Object.assign(new SpaceFloorPlan(), { space, image }));
       });
     } catch (error) {
-      await this.abandon(accepted);
+      await this.images.abandon(accepted);
       throw error;
     }
-  }
-
-  /** Deletes the files of an accepted image that is not used. */
-  abandon(accepted: AcceptedImage): Promise<void> {
-    return this.images.abandon(accepted);
   }
 
   /** @throws DomainError NOTFOUND without a plan */

@@ -3,8 +3,6 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AcceptsMultipart, AllowEditLink, CurrentActor, ApiErrors } from '../../../platform/http/index.ts';
 import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
-import { spaceNotFound } from '../space.errors.ts';
 import type { SpaceActor } from '../space.policy.ts';
 import { SpaceDetailService } from '../space-detail.service.ts';
 import {
@@ -15,7 +13,7 @@ import {
 } from './space-panorama.dto.ts';
 import { SpacePanoramaService, type TourChange } from './space-panorama.service.ts';
 import { UPLOAD_FORM } from '../photos/space-photo.controller.ts';
-import { readUploadForm } from '../photos/space-photo.upload.ts';
+import { SpaceUploadService } from '../photos/space-upload.service.ts';
 
 /** The virtual tour of a space. */
 @ApiTags('spaces')
@@ -24,7 +22,7 @@ export class SpacePanoramaController {
   constructor(
     private readonly panoramas: SpacePanoramaService,
     private readonly details: SpaceDetailService,
-    private readonly tokens: EditTokensService,
+    private readonly uploads: SpaceUploadService,
   ) {}
 
   @Put()
@@ -42,16 +40,13 @@ export class SpacePanoramaController {
     @CurrentActor() actor: SpaceActor,
     @Req() request: FastifyRequest,
   ): Promise<SpacePanoramaAnswerDto> {
-    const form = await readUploadForm(request, {
-      take: async (file, { space, auth_token }) => {
-        const uploader = this.tokens.resolveActor(actor, auth_token);
-        if (space !== null) await this.panoramas.assertCanAdd(uploader, space);
-        return this.panoramas.receive(uploader, file);
-      },
-      abandon: (accepted) => this.panoramas.abandon(accepted),
-    });
-    const uploader = this.tokens.resolveActor(actor, form.auth_token);
-    return this.toAnswerDto(uploader, await this.panoramas.add(uploader, form.space, form.accepted));
+    const { uploader, spaceId, accepted } = await this.uploads.receive(
+      request,
+      actor,
+      (sender, space) => this.panoramas.assertCanAdd(sender, space),
+      'panorama',
+    );
+    return this.toAnswerDto(uploader, await this.panoramas.add(uploader, spaceId, accepted));
   }
 
   @Post('move')
@@ -97,12 +92,10 @@ export class SpacePanoramaController {
     actor: SpaceActor,
     { space, panorama }: TourChange,
   ): Promise<SpacePanoramaAnswerDto> {
-    const { space: detail, editing } = await this.details.buildDetail(actor, space);
-    if (!editing) throw spaceNotFound();
+    const answer = await this.details.buildEditedDetail(actor, space);
     return {
-      space: detail,
-      editing,
-      panorama: detail.panoramas.find(({ id }) => id === panorama?.id) ?? null,
+      ...answer,
+      panorama: answer.space.panoramas.find(({ id }) => id === panorama?.id) ?? null,
     };
   }
 }

@@ -1,35 +1,22 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { LineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpacePanoramaDto } from '../space-card.dto.ts';
 import { SpaceDetailDto } from '../space.dto.ts';
 import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
-import { MAX_TOKEN_LENGTH } from '../editing/space-input.dto.ts';
+import { EditedSpaceInput } from '../editing/edited-space.dto.ts';
 
 const LAST_POSITION = 100;
 const position = toRuleMessage('range', { min: 0, max: LAST_POSITION });
 
 @ApiSchema({ name: 'SpacePanoramaInput' })
-export class SpacePanoramaInput {
-  @ApiProperty({ type: Number })
-  @IsId()
-  space_id!: number;
-
+export class SpacePanoramaInput extends EditedSpaceInput {
   @ApiProperty({ type: Number })
   @IsId()
   panorama_id!: number;
-
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Token of an edit link of the space, instead of a session.',
-  })
-  @IsOptional()
-  @IsString({ message: toRuleMessage('text') })
-  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
-  auth_token?: string | null;
 }
 
 @ApiSchema({ name: 'MoveSpacePanoramaInput' })

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@prostora/contracts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError, fieldError } from '../../../platform/errors/index.ts';
-import { RateLimiter } from '../../../platform/http/index.ts';
 import { ImageStoreService, type AcceptedImage } from '../../media/index.ts';
-import { assertEditable, getUploaderKey } from '../editing/space-editable.ts';
+import { assertEditable } from '../editing/space-editable.ts';
 import { SpaceMediaChangesService } from '../photos/space-media-changes.service.ts';
 import { spaceNotFound } from '../space.errors.ts';
 import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
@@ -13,7 +12,6 @@ import { SpacePanoramaRepository } from './space-panorama.repository.ts';
 import { renumberTour, sortTour } from './space-panorama.tour.ts';
 import { moveItem } from '../photos/space-photo.gallery.ts';
 import { SpacePhotoRepository } from '../photos/space-photo.repository.ts';
-import { UPLOAD_LIMIT } from '../photos/space-photo.service.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
 
 type Scene = SpaceWithPanoramas['panoramas'][number];
@@ -35,7 +33,6 @@ export class SpacePanoramaService {
     private readonly panoramas: SpacePanoramaRepository,
     private readonly photos: SpacePhotoRepository,
     private readonly images: ImageStoreService,
-    private readonly limiter: RateLimiter,
     private readonly changes: SpaceMediaChangesService,
   ) {}
 
@@ -43,14 +40,6 @@ export class SpacePanoramaService {
   async assertCanAdd(actor: SpaceActor, spaceId: number): Promise<void> {
     assertCanWrite(actor);
     assertBelowLimit(assertEditable(actor, await this.spaces.findById(spaceId)));
-  }
-
-  /** Reads and validates the upload; the caller has to add or abandon the accepted image. */
-  async receive(actor: SpaceActor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
-    assertCanWrite(actor);
-    const uploaderKey = getUploaderKey(actor);
-    await this.limiter.consume(UPLOAD_LIMIT, uploaderKey);
-    return this.images.receive(upload, uploaderKey, 'panorama');
   }
 
   /** Appends an accepted image as the last scene. */
@@ -67,14 +56,9 @@ export class SpacePanoramaService {
         return panorama;
       });
     } catch (error) {
-      await this.abandon(accepted);
+      await this.images.abandon(accepted);
       throw error;
     }
-  }
-
-  /** Deletes the files of an accepted image that is not added. */
-  abandon(accepted: AcceptedImage): Promise<void> {
-    return this.images.abandon(accepted);
   }
 
   /** @param position 0 is the start of the tour */

@@ -3,7 +3,6 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AcceptsMultipart, AllowEditLink, CurrentActor, ApiErrors } from '../../../platform/http/index.ts';
 import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
 import type { SpaceActor } from '../space.policy.ts';
 import { toSpaceImageAnswerDto } from './space-photo.mapper.ts';
 import {
@@ -13,7 +12,7 @@ import {
   SpaceImageAnswerDto,
 } from './space-photo.dto.ts';
 import { SpacePhotoService, type PhotoChange } from './space-photo.service.ts';
-import { readUploadForm } from './space-photo.upload.ts';
+import { SpaceUploadService } from './space-upload.service.ts';
 
 /** Schema of an upload form. */
 export const UPLOAD_FORM = {
@@ -32,7 +31,7 @@ export const UPLOAD_FORM = {
 export class SpacePhotoController {
   constructor(
     private readonly photos: SpacePhotoService,
-    private readonly tokens: EditTokensService,
+    private readonly uploads: SpaceUploadService,
   ) {}
 
   @Put()
@@ -49,16 +48,10 @@ export class SpacePhotoController {
     @CurrentActor() actor: SpaceActor,
     @Req() request: FastifyRequest,
   ): Promise<SpaceImageAnswerDto> {
-    const form = await readUploadForm(request, {
-      take: async (file, { space, auth_token }) => {
-        const uploader = this.tokens.resolveActor(actor, auth_token);
-        if (space !== null) await this.photos.assertCanAdd(uploader, space);
-        return this.photos.receive(uploader, file);
-      },
-      abandon: (accepted) => this.photos.abandon(accepted),
-    });
-    const uploader = this.tokens.resolveActor(actor, form.auth_token);
-    return this.toAnswerDto(uploader, await this.photos.add(uploader, form.space, form.accepted));
+    const { uploader, spaceId, accepted } = await this.uploads.receive(request, actor, (sender, space) =>
+      this.photos.assertCanAdd(sender, space),
+    );
+    return this.toAnswerDto(uploader, await this.photos.add(uploader, spaceId, accepted));
   }
 
   @Post('move')

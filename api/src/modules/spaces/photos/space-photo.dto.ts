@@ -6,29 +6,14 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceImageDto } from '../space-card.dto.ts';
 import { SpaceDetailDto } from '../space.dto.ts';
 import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
-import { MAX_TOKEN_LENGTH } from '../editing/space-input.dto.ts';
+import { EditedSpaceInput } from '../editing/edited-space.dto.ts';
 
 const ALT_LENGTH = 200;
 const LAST_POSITION = 10_000;
 const position = toRuleMessage('range', { min: 0, max: LAST_POSITION });
 
-class PhotoOfSpaceInput {
-  @ApiProperty({ type: Number })
-  @IsId()
-  space_id!: number;
-
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Token of an edit link of the space, instead of a session.',
-  })
-  @IsOptional()
-  @IsString({ message: toRuleMessage('text') })
-  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
-  auth_token?: string | null;
-}
-
 @ApiSchema({ name: 'MoveSpaceImageInput' })
-export class MoveSpaceImageInput extends PhotoOfSpaceInput {
+export class MoveSpaceImageInput extends EditedSpaceInput {
   @ApiProperty({ type: Number })
   @IsId()
   space_image_id!: number;
@@ -45,7 +30,7 @@ export class MoveSpaceImageInput extends PhotoOfSpaceInput {
 }
 
 @ApiSchema({ name: 'DescribeSpaceImageInput' })
-export class DescribeSpaceImageInput extends PhotoOfSpaceInput {
+export class DescribeSpaceImageInput extends EditedSpaceInput {
   @ApiProperty({ type: Number })
   @IsId()
   space_image_id!: number;
@@ -57,7 +42,7 @@ export class DescribeSpaceImageInput extends PhotoOfSpaceInput {
 }
 
 @ApiSchema({ name: 'DeleteSpaceImageInput' })
-export class DeleteSpaceImageInput extends PhotoOfSpaceInput {
+export class DeleteSpaceImageInput extends EditedSpaceInput {
   @ApiProperty({ type: Number })
   @IsId()
   id_space_image!: number;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { RateLimiter, type RateLimit } from '../../../platform/http/index.ts';
 import { ImageStoreService, type AcceptedImage } from '../../media/index.ts';
 import { SubscriptionLimitsService, type SpaceLimits } from '../../subscriptions/index.ts';
 import { spaceNotFound } from '../space.errors.ts';
@@ -8,13 +7,10 @@ import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
 import { SpaceImage } from './space-image.entity.ts';
 import { lastPhoto, photoLimitReached } from './space-photo.errors.ts';
-import { assertEditable, getUploaderKey } from '../editing/space-editable.ts';
+import { assertEditable } from '../editing/space-editable.ts';
 import { SpaceMediaChangesService } from './space-media-changes.service.ts';
 import { renumberGallery, sortGallery, moveItem } from './space-photo.gallery.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
-
-/** Enough to fill every space of the largest plan. */
-export const UPLOAD_LIMIT: RateLimit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
 
 /** A space after a change of its gallery, with the changed photo; null when it was deleted. */
 export type PhotoChange = { readonly space: SpaceWithPanoramas; readonly photo: SpaceImage | null };
@@ -28,7 +24,6 @@ export class SpacePhotoService {
     private readonly photos: SpacePhotoRepository,
     private readonly images: ImageStoreService,
     private readonly limits: SubscriptionLimitsService,
-    private readonly limiter: RateLimiter,
     private readonly changes: SpaceMediaChangesService,
   ) {}
 
@@ -36,14 +31,6 @@ export class SpacePhotoService {
   async assertCanAdd(actor: SpaceActor, spaceId: number): Promise<void> {
     assertCanWrite(actor);
     await this.assertBelowLimit(assertEditable(actor, await this.spaces.findById(spaceId)));
-  }
-
-  /** Reads and validates the upload; the caller has to add or abandon the accepted image. */
-  async receive(actor: SpaceActor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
-    assertCanWrite(actor);
-    const uploaderKey = getUploaderKey(actor);
-    await this.limiter.consume(UPLOAD_LIMIT, uploaderKey);
-    return this.images.receive(upload, uploaderKey);
   }
 
   /** Appends an accepted image; the first photo of a gallery becomes the top photo. */
@@ -61,14 +48,9 @@ export class SpacePhotoService {
         return { space, photo };
       });
     } catch (error) {
-      await this.abandon(accepted);
+      await this.images.abandon(accepted);
       throw error;
     }
-  }
-
-  /** Deletes the files of an accepted image that is not added. */
-  abandon(accepted: AcceptedImage): Promise<void> {
-    return this.images.abandon(accepted);
   }
 
   /** @param position 0 is the top photo */

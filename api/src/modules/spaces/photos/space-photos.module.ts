@@ -9,6 +9,7 @@ import { SpaceMediaChangesService } from './space-media-changes.service.ts';
 import { SpacePhotoController } from './space-photo.controller.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpacePhotoService } from './space-photo.service.ts';
+import { SpaceUploadService } from './space-upload.service.ts';
 
 @Module({
   imports: [
@@ -20,7 +21,7 @@ import { SpacePhotoService } from './space-photo.service.ts';
     SubscriptionsModule,
   ],
   controllers: [SpacePhotoController],
-  providers: [SpaceMediaChangesService, SpacePhotoRepository, SpacePhotoService],
-  exports: [SpaceMediaChangesService, SpacePhotoRepository, SpacePhotoService],
+  providers: [SpaceMediaChangesService, SpacePhotoRepository, SpacePhotoService, SpaceUploadService],
+  exports: [SpaceMediaChangesService, SpacePhotoRepository, SpacePhotoService, SpaceUploadService],
 })
 export class SpacePhotosModule {}
