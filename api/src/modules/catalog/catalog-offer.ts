@@ -4,7 +4,7 @@ import type { CatalogOffer } from './catalog-offer.dto.ts';
 import type { FoundOffer } from './catalog-search.ts';
 import type { SpaceOffer } from './index/space-offers.ts';
 
-const toCrowns = (haler: number): number => haler / 100;
+export const toCrowns = (haler: number): number => haler / 100;
 
 /** `offer_for_me` of the contract, with the amounts of a quote. */
 export function toCatalogOffer({

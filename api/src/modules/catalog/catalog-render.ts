@@ -2,14 +2,15 @@ import { LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
 import { buildBreadcrumbs } from './catalog-breadcrumbs.ts';
-import { toCatalogOffer } from './catalog-offer.ts';
+import { toCatalogOffer, toCrowns } from './catalog-offer.ts';
 import type { MapMarker } from './catalog.dto.ts';
 import { NO_EVENT, toSelectedEvent } from './catalog-event.ts';
 import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import type { Relaxation } from './catalog-relaxations.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
-import type { CatalogMap, CatalogSearchResult, FacetCounts, FoundOffer } from './catalog-search.ts';
+import type { CatalogMap, CatalogSearchResult, FacetCounts } from './catalog-search.ts';
 import { toBytes } from './index/columns.ts';
+import type { OfferOutline } from './index/space-offers.ts';
 import type { CatalogReference } from './projection/catalog-reference.ts';
 import { isDeepQuery } from './landing-pages.ts';
 import type { ParsedSentence } from './sentence/sentence-types.ts';
@@ -170,10 +171,10 @@ const renderCards = ({ cards, offers }: CatalogSearchResult): string =>
     })
     .join(',');
 
-function toMarkerOffer(found: FoundOffer | null | undefined): MapMarker['offer'] {
-  if (!found) return null;
-  const { state, total, complete } = toCatalogOffer(found);
-  return { state, total, complete };
+function toMarkerOffer(offer: OfferOutline | null | undefined): MapMarker['offer'] {
+  if (!offer) return null;
+  const { state, totalHaler, isComplete } = offer;
+  return { state, total: totalHaler === null ? null : toCrowns(totalHaler), complete: isComplete };
 }
 
 const EMPTY_MAP: CatalogMap = { bounds: null, markers: [], offers: [], clusters: [] };

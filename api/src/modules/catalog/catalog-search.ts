@@ -2,7 +2,7 @@ import type { CapacityBucketId, CatalogOrderId } from '@prostora/contracts';
 import type { SimilarSpaces } from '../spaces/index.ts';
 import { fromBytes } from './index/columns.ts';
 import type { Box, IndexQuery } from './index/index-query.ts';
-import type { OfferState, SpaceOffer } from './index/space-offers.ts';
+import type { OfferOutline, OfferState, SpaceOffer } from './index/space-offers.ts';
 import type { Layout } from './sentence/sentence-types.ts';
 
 /** What to find and which parts of the result to return. Parts that are not requested are empty. */
@@ -43,7 +43,7 @@ export type CatalogMap = {
   readonly bounds: Box | null;
   readonly markers: readonly string[];
   /** Offer of each marker. */
-  readonly offers: readonly (FoundOffer | null)[];
+  readonly offers: readonly (OfferOutline | null)[];
   readonly clusters: readonly MapCluster[];
 };
 
@@ -55,7 +55,7 @@ export type FoundOffer = {
   readonly state: OfferState;
   /** The layout asked for, else the largest; null where the space has one capacity. */
   readonly fits: { readonly layout: Layout | null; readonly capacity: number };
-  /** Milliseconds; only of a taken slot, and not on a map. */
+  /** Milliseconds; only of a taken slot. */
   readonly nearestStart: number | null;
 };
 

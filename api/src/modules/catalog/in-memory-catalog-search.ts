@@ -75,7 +75,7 @@ export class InMemoryCatalogSearch extends CatalogSearch {
       map: view && {
         bounds: view.bounds,
         markers: mapSlots(view.pins, (slot) => columns.getMarker(slot)),
-        offers: mapSlots(view.pins, (slot) => findOffer(index, slot, query.offer, false)),
+        offers: mapSlots(view.pins, (slot) => query.offer && index.offers.outline(slot, query.offer)),
         clusters: view.clusters,
       },
     };
@@ -130,7 +130,6 @@ function findOffer(
   { columns, offers }: CatalogIndex,
   slot: number,
   request: OfferRequest | null,
-  withNearest = true,
 ): FoundOffer | null {
   const offer = request && offers.value(slot, request);
   if (!request || !offer) return null;
@@ -143,7 +142,7 @@ function findOffer(
       layout: null,
       capacity: columns.getCapacity(slot, null),
     },
-    nearestStart: offer.isTaken && withNearest ? offers.findNearestStart(slot, offer.slot) : null,
+    nearestStart: offer.isTaken ? offers.findNearestStart(slot, offer.slot) : null,
   };
 }
 

@@ -37,6 +37,13 @@ export interface ExactOffers {
   ) => { readonly basis: string; readonly totalHaler: number; readonly isComplete: boolean };
 }
 
+/** A slot of a request with its total; null without a price. */
+export type SlotTotal = {
+  readonly slot: OfferSlot;
+  readonly totalHaler: number | null;
+  readonly isComplete: boolean;
+};
+
 /** Outcome of a request none of whose slots can be booked. */
 const NO_OFFER = OUTCOME.none + 1;
 /** Each of the windows of a slot is rounded. */
@@ -106,18 +113,37 @@ export class OfferTotals {
   }
 
   /** The best slot of a request: the cheapest available one, else the first; null when none can be booked. */
-  findBest(slot: number, request: OfferRequest): OfferSlot | null {
+  findBest(slot: number, request: OfferRequest): SlotTotal | null {
     const prepared = this.prepare(request);
-    this.value(slot, prepared);
-    return prepared.slots[this.bestSlots[slot] ?? -1]?.slot ?? null;
+    const totalHaler = this.getTotal(slot, prepared);
+    const best = prepared.slots[this.bestSlots[slot] ?? -1];
+    return best
+      ? { slot: best.slot, totalHaler, isComplete: this.outcomes[slot] === OUTCOME.complete }
+      : null;
   }
 
   isWithinBudget(slot: number, request: OfferRequest): boolean {
     const prepared = this.prepare(request);
     const most = request.maxTotalHaler ?? Number.POSITIVE_INFINITY;
     if (this.isAbove(slot, prepared, most)) return false;
-    this.value(slot, prepared);
-    return (this.outcomes[slot] ?? 0) < OUTCOME.none && (this.totals[slot] ?? 0) <= most;
+    const total = this.getTotal(slot, prepared);
+    return total !== null && total <= most;
+  }
+
+  /** A space without a total is over no budget. */
+  isOverBudget(slot: number, request: OfferRequest): boolean {
+    const total = this.getTotal(slot, this.prepare(request));
+    return total !== null && total > (request.maxTotalHaler ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Null when none of the slots has a total. */
+  findLowestTotal(slots: Int32Array, request: OfferRequest): number | null {
+    const prepared = this.prepare(request);
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const slot of slots)
+      if (!this.isAbove(slot, prepared, lowest))
+        lowest = Math.min(lowest, this.getTotal(slot, prepared) ?? Number.POSITIVE_INFINITY);
+    return lowest === Number.POSITIVE_INFINITY ? null : lowest;
   }
 
   /**
@@ -166,6 +192,12 @@ export class OfferTotals {
   covers(slot: number, span: WindowSpan): boolean | null {
     const at = this.store.find(slot);
     return at === -1 ? null : this.windows.covers(this.store.words, at, span);
+  }
+
+  /** The total of the best slot of a request; null without one. */
+  private getTotal(slot: number, prepared: EventSlots): number | null {
+    this.value(slot, prepared);
+    return (this.outcomes[slot] ?? 0) < OUTCOME.none ? (this.totals[slot] ?? 0) : null;
   }
 
   private value(slot: number, prepared: EventSlots): void {

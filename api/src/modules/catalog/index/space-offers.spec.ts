@@ -268,6 +268,26 @@ describe('offers of spaces', () => {
           for (const request of requests) {
             const expected = spaces.map(([given], slot) => valueByEngine(given, calendar, slot, request));
             expect(Array.from(slots, (slot) => offers.value(slot, request))).toEqual(expected);
+            const getTotal = (offer: SpaceOffer | null): number | null =>
+              offer && offer.price.basis !== 'none' ? offer.price.totalHaler : null;
+            expect(Array.from(slots, (slot) => offers.outline(slot, request))).toEqual(
+              expected.map(
+                (offer, slot) =>
+                  offer && {
+                    state: offers.getState(slot, offer),
+                    totalHaler: getTotal(offer),
+                    isComplete: offer.price.isComplete,
+                  },
+              ),
+            );
+            const budget = { ...request, maxTotalHaler: 400_000 };
+            expect(Array.from(slots, (slot) => offers.isOverBudget(slot, budget))).toEqual(
+              expected.map((offer) => (getTotal(offer) ?? 0) > 400_000),
+            );
+            const totals = expected.map(getTotal).filter((total) => total !== null);
+            expect(offers.findLowestTotal(slots, request)).toBe(
+              totals.length > 0 ? Math.min(...totals) : null,
+            );
             const toKey = (slot: number): readonly number[] => {
               const offer = expected[slot] ?? null;
               return [toRank(offer), toRank(offer) < 2 ? (offer?.price.totalHaler ?? 0) : 0, 1000 - slot];

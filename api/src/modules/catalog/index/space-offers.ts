@@ -22,6 +22,12 @@ type OfferPrice =
 /** The valued slot of a space: of a flexible range the cheapest free one, of equal ones the first. */
 export type SpaceOffer = OfferPrice & { readonly slot: OfferSlot; readonly isTaken: boolean };
 export type OfferState = 'free' | 'on_request' | 'taken';
+/** What a map shows of an offer; null for no total. */
+export type OfferOutline = {
+  readonly state: OfferState;
+  readonly totalHaler: number | null;
+  readonly isComplete: boolean;
+};
 
 /**
  * Prices and offered hours of spaces by slot of the index. Order and budget follow from compiled totals; the offers
@@ -76,33 +82,29 @@ export class SpaceOffers {
     return this.totals.isWithinBudget(slot, request);
   }
 
-  /** A space without a total is over no budget. */
   isOverBudget(slot: number, request: OfferRequest): boolean {
-    const offer = this.value(slot, request);
-    return (
-      offer !== null &&
-      offer.price.basis !== 'none' &&
-      offer.price.totalHaler > (request.maxTotalHaler ?? Number.POSITIVE_INFINITY)
-    );
+    return this.totals.isOverBudget(slot, request);
   }
 
-  /** Null when none of the slots has a total. */
   findLowestTotal(slots: Int32Array, request: OfferRequest): number | null {
-    let lowest: number | null = null;
-    for (const slot of slots) {
-      const price = this.value(slot, request)?.price;
-      if (price && price.basis !== 'none' && price.totalHaler < (lowest ?? Number.POSITIVE_INFINITY))
-        lowest = price.totalHaler;
-    }
-    return lowest;
+    return this.totals.findLowestTotal(slots, request);
   }
 
   /** Null when no slot of the request can be booked at all: past or too long ones. */
   value(slot: number, request: OfferRequest): SpaceOffer | null {
-    const offered = this.totals.findBest(slot, request);
-    if (offered === null) return null;
+    const offered = this.totals.findBest(slot, request)?.slot;
+    if (!offered) return null;
     const isTaken = !this.isSlotAvailable(slot, offered, request.hasHours);
     return { ...this.priceOffer(slot, offered, request), slot: offered, isTaken };
+  }
+
+  /** State and total of the offer of `value`, without its price by the engine. */
+  outline(slot: number, request: OfferRequest): OfferOutline | null {
+    const best = this.totals.findBest(slot, request);
+    if (best === null) return null;
+    const isTaken = !this.isSlotAvailable(slot, best.slot, request.hasHours);
+    const { totalHaler, isComplete } = best;
+    return { state: this.getState(slot, { slot: best.slot, isTaken }), totalHaler, isComplete };
   }
 
   /** Slots of a page ordered by complete prices, estimates and agreements, each by total, then by id. */
@@ -115,7 +117,7 @@ export class SpaceOffers {
     return this.totals.selectPage(slots, ids, request, from, to);
   }
 
-  getState(slot: number, { slot: { spans }, isTaken }: SpaceOffer): OfferState {
+  getState(slot: number, { slot: { spans }, isTaken }: Pick<SpaceOffer, 'slot' | 'isTaken'>): OfferState {
     if (isTaken) return 'taken';
     return spans.every((span) => this.isInside(slot, span)) ? 'free' : 'on_request';
   }
