@@ -2,16 +2,15 @@ import {
   describeSpacePhoto,
   moveSpacePhoto,
   removeSpacePhoto,
-  ApiError,
   type SpaceDetail,
   type SpaceImage,
   type SpaceImageAnswer,
 } from '@prostora/api-client';
-import { showToast } from '@prostora/federation';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toTokenField } from '../../lib/edit-token.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { showFailure } from './picture-changes.ts';
 
 type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
 
@@ -29,10 +28,6 @@ const moveId = (ids: readonly number[], id: number, to: number): number[] => {
   const rest = ids.filter((other) => other !== id);
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 };
-
-/** Shows the text of the failed step and the server's message. */
-const showFailure = (error: unknown, text: string): void =>
-  showToast(error instanceof ApiError && error.message ? `${text} ${error.message}` : text, 'error');
 
 /**
  * Optimistic changes of the photos, sent one after another so that the server applies them in the same order;

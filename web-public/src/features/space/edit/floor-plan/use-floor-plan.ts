@@ -8,10 +8,10 @@ import {
   type SpaceFloorPlanAnswer,
 } from '@prostora/api-client';
 import type { FloorPlanScale } from '@prostora/contracts/floor-plan.ts';
-import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { floorPlanEditTexts as texts } from '@prostora/strings/cs/floor-plan.ts';
 import { useState } from 'react';
+import { applyPictureChange } from '../../../../components/photos/picture-changes.ts';
 import { findRefusal } from '../../../../components/photos/upload-rules.ts';
 import { useApi } from '../../../../lib/api-context.tsx';
 import { toTokenField } from '../../../../lib/edit-token.ts';
@@ -31,15 +31,8 @@ export function useFloorPlan({ space, authToken, onChange, onBusy }: FloorPlanOp
   const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const target = { space_id: space.id, ...toTokenField(authToken) };
-  const step = async (call: Promise<SpaceFloorPlanAnswer>, failed: string): Promise<boolean> => {
-    try {
-      onChange(await call);
-      return true;
-    } catch (error) {
-      showToast(error instanceof ApiError && error.message ? `${failed} ${error.message}` : failed, 'error');
-      return false;
-    }
-  };
+  const step = (call: Promise<SpaceFloorPlanAnswer>, failed: string): Promise<boolean> =>
+    applyPictureChange(call, onChange, failed);
   const upload = async (file: File): Promise<void> => {
     const refused = findRefusal(file, 0, 1);
     setRefusal(refused);

@@ -3,18 +3,17 @@ import {
   moveSpacePanorama,
   removeSpacePanorama,
   setSpacePanoramaTitle,
-  ApiError,
   uploadSpacePanorama,
   type SpaceDetail,
   type SpacePanoramaAnswer,
 } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
-import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { tourEditTexts as texts } from '@prostora/strings/cs/tour-editor.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toTokenField } from '../../../../lib/edit-token.ts';
 import { createUploadQueue, listPending, type Upload } from '../../../../components/photos/upload-queue.ts';
+import { applyPictureChange } from '../../../../components/photos/picture-changes.ts';
 import { findRefusal } from '../../../../components/photos/upload-rules.ts';
 import { useApi } from '../../../../lib/api-context.tsx';
 
@@ -58,15 +57,8 @@ export function useTour({ space, authToken, onChange }: TourOptions): Tour {
   const taken = space.panoramas.length + listPending(uploads).length;
 
   const toScene = (id: number) => ({ space_id: space.id, panorama_id: id, ...toTokenField(authToken) });
-  const step = async (call: Promise<SpacePanoramaAnswer>, failed: string): Promise<boolean> => {
-    try {
-      onChange(await call);
-      return true;
-    } catch (error) {
-      showToast(error instanceof ApiError && error.message ? `${failed} ${error.message}` : failed, 'error');
-      return false;
-    }
-  };
+  const step = (call: Promise<SpacePanoramaAnswer>, failed: string): Promise<boolean> =>
+    applyPictureChange(call, onChange, failed);
 
   return {
     uploads,
