@@ -84,6 +84,10 @@ export const toPragueDayNumber = (timestamp: Date): number =>
 export const addDays = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 
+/** Number of days from one calendar day (YYYY-MM-DD) to another; negative for an earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (DAY_MINUTES * MINUTE);
+
 /** ISO 8601 weekday: 1 = Monday … 7 = Sunday. */
 export const getWeekday = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 

@@ -1,8 +1,7 @@
 import type { CatalogOffer } from '@prostora/api-client';
-import { EVENT_LIMITS, addDays, toPragueWallTime, type EventQuery } from '@prostora/contracts';
+import { EVENT_LIMITS, addDays, daysBetween, toPragueWallTime, type EventQuery } from '@prostora/contracts';
 
 const DAY_MINUTES = 1440;
-const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 export type MovedEvent = Pick<EventQuery, 'timeFrom' | 'timeTo' | 'flexible' | 'weekdays'> & {
   dateFrom: string;
@@ -16,9 +15,9 @@ export function moveEvent(
 ): MovedEvent | null {
   const start = toPragueWallTime(new Date(slot.start_datetime));
   const end = toPragueWallTime(new Date(slot.end_datetime));
-  const days = flexible || !dateFrom || !dateTo ? 0 : countDays(dateFrom, dateTo);
+  const days = flexible || !dateFrom || !dateTo ? 0 : daysBetween(dateFrom, dateTo);
   const lastDay = addDays(start.day, days);
-  const timeTo = end.minute + countDays(lastDay, end.day) * DAY_MINUTES;
+  const timeTo = end.minute + daysBetween(lastDay, end.day) * DAY_MINUTES;
   if (timeTo <= start.minute || timeTo > EVENT_LIMITS.timeTo) return null;
   return {
     dateFrom: start.day,

@@ -3,12 +3,13 @@ import {
   BOOKING,
   BOOKING_DEFAULTS,
   addDays,
+  daysBetween,
   fromPragueWallTime,
   toPragueWallTime,
 } from '@prostora/contracts';
 import { NIGHT_END_MINUTES, getEntryDays, type CalendarData } from '@prostora/ui/calendar/entries.ts';
 import { subtractRanges, toRange, type Range } from '../../../lib/time-ranges.ts';
-import { daysBetween, endOffset, toTimestamps, toLocalSlot, withEnd, type LocalSlot } from './local-slot.ts';
+import { endOffset, toTimestamps, toLocalSlot, withEnd, type LocalSlot } from './local-slot.ts';
 
 /** Availability data of a space; empty lists when loading failed (SPEC §8). */
 export type SpaceAvailability = CalendarData & { rules: BookingRules };
@@ -85,6 +86,15 @@ export function findRequestRanges(day: string, time: SpaceAvailability, now: Dat
 /** Range in minutes of wall time since the midnight of a day. */
 export type MinuteRange = { readonly from: number; readonly until: number };
 
+/** Minutes of a range relative to the midnight of a day. */
+export function toMinuteRange(day: string, { start, end }: Range): MinuteRange {
+  const [first, last] = [toPragueWallTime(new Date(start)), toPragueWallTime(new Date(end))];
+  return {
+    from: daysBetween(day, first.day) * DAY_MINUTES + first.minute,
+    until: daysBetween(day, last.day) * DAY_MINUTES + last.minute,
+  };
+}
+
 /** Offered hours of the day and the next one, relative to the midnight of the day. */
 export function listOfferedRanges(day: string, { availabilities }: SpaceAvailability): MinuteRange[] {
   const [start, end] = [
@@ -92,13 +102,7 @@ export function listOfferedRanges(day: string, { availabilities }: SpaceAvailabi
     fromPragueWallTime(addDays(day, 2), 0).getTime(),
   ];
   const touching = availabilities.map(toRange).filter((range) => range.start < end && range.end > start);
-  return touching.map((range) => {
-    const [first, last] = [toPragueWallTime(new Date(range.start)), toPragueWallTime(new Date(range.end))];
-    return {
-      from: daysBetween(day, first.day) * DAY_MINUTES + first.minute,
-      until: daysBetween(day, last.day) * DAY_MINUTES + last.minute,
-    };
-  });
+  return touching.map((range) => toMinuteRange(day, range));
 }
 
 /** Bookable state of a day (SPEC §5: a free slot overlaps no active reservation and no block). */

@@ -1,4 +1,4 @@
-import { BOOKING, addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { BOOKING, addDays, daysBetween, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 
 /** Slot in Prague wall time: days (YYYY-MM-DD) and minutes since their midnight. */
@@ -9,9 +9,6 @@ const DAY_MINUTES = 1440;
 const STEP_MINUTES = 30;
 /** A single-day slot ends by the next noon at the latest; a longer one has its own last day. */
 const NEXT_NOON_MINUTES = DAY_MINUTES + 720;
-
-export const daysBetween = (first: string, last: string): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / (DAY_MINUTES * 60_000));
 
 /** Timestamps of a slot for the API. */
 export const toTimestamps = ({ day, from, endDay, to }: LocalSlot): TimeSlot => ({

@@ -1,12 +1,12 @@
-import { EVENT_LIMITS, addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
-import { toRange, type Range } from '../../../../lib/time-ranges.ts';
+import { EVENT_LIMITS, addDays, fromPragueWallTime } from '@prostora/contracts';
+import { toRange } from '../../../../lib/time-ranges.ts';
 import {
   findEarliestStart,
   listOfferedRanges,
+  toMinuteRange,
   type MinuteRange,
   type SpaceAvailability,
 } from '../day-states.ts';
-import { daysBetween } from '../local-slot.ts';
 
 const DAY_MINUTES = 1440;
 const HOUR = 60;
@@ -36,15 +36,6 @@ export const STEP_MINUTES = 30;
 const overlaps = (range: MinuteRange, from: number, until: number): boolean =>
   range.from < until && range.until > from;
 
-/** Minutes of a range since the midnight of the day. */
-function toMinutes(day: string, { start, end }: Range): MinuteRange {
-  const [first, last] = [toPragueWallTime(new Date(start)), toPragueWallTime(new Date(end))];
-  return {
-    from: daysBetween(day, first.day) * DAY_MINUTES + first.minute,
-    until: daysBetween(day, last.day) * DAY_MINUTES + last.minute,
-  };
-}
-
 /** Active reservations, blocks and times that can no longer be booked. */
 function listTaken(day: string, time: SpaceAvailability, now: Date): MinuteRange[] {
   const { reservations, blocked_slots: blocks } = time;
@@ -55,7 +46,7 @@ function listTaken(day: string, time: SpaceAvailability, now: Date): MinuteRange
   const until = fromPragueWallTime(addDays(day, 2), 0).getTime();
   return ranges
     .filter(({ start, end }) => start < until && end > midnight)
-    .map((range) => toMinutes(day, range));
+    .map((range) => toMinuteRange(day, range));
 }
 
 /** One cell an hour, from the first to the last offered hour and one more on each side. */
