@@ -66,9 +66,21 @@ export const EVENT_LIMITS = {
   /** Longest range in days. */
   days: 366,
 } as const;
-/** „09:30“, „26:00“: a time of an address. */
-const formatMinute = (minute: number): string =>
+/**
+ * „09:30“, „26:00“: a time of the day of an event or of the next one.
+ * @param minute minutes since midnight
+ */
+export const formatEventTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/**
+ * Minutes since midnight of a valid „26:00“; null for none.
+ * @param clock time of `formatEventTime`
+ */
+export function parseEventTime(clock: string | null | undefined): number | null {
+  const [hours, minutes] = (clock ?? '').split(':').map(Number);
+  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
+}
 
 /** Parameters of an event for an address; values that are not set are omitted. */
 export function toEventParams(event: EventQuery): Partial<Record<EventParam, string>> {
@@ -76,8 +88,8 @@ export function toEventParams(event: EventQuery): Partial<Record<EventParam, str
   return {
     ...(dateFrom && { date_from: dateFrom }),
     ...(dateTo && dateTo !== dateFrom && { date_to: dateTo }),
-    ...(timeFrom !== null && { time_from: formatMinute(timeFrom) }),
-    ...(timeTo !== null && { time_to: formatMinute(timeTo) }),
+    ...(timeFrom !== null && { time_from: formatEventTime(timeFrom) }),
+    ...(timeTo !== null && { time_to: formatEventTime(timeTo) }),
     ...(guests !== null && { guests: String(guests) }),
     ...(layout && { layout }),
     ...(purpose && { purpose }),

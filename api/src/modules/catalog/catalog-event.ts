@@ -1,4 +1,11 @@
-import { addDays, fromPragueWallTime, getWeekday, LAYOUTS } from '@prostora/contracts';
+import {
+  addDays,
+  formatEventTime,
+  fromPragueWallTime,
+  getWeekday,
+  LAYOUTS,
+  parseEventTime,
+} from '@prostora/contracts';
 import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { createFieldError, DomainError, fieldError } from '../../platform/errors/index.ts';
 import type { CatalogEventQuery } from './catalog-query.dto.ts';
@@ -6,7 +13,6 @@ import { parseDay } from './index/busy-days.ts';
 import type { FreeTime, IndexQuery } from './index/index-query.ts';
 import type { OfferSlot } from './index/offer-request.ts';
 import type { PurposeRef } from './projection/catalog-reference.ts';
-import { formatTime } from './sentence/chips.ts';
 import type { Layout } from './sentence/sentence-types.ts';
 
 /** First and last day, YYYY-MM-DD in Prague. */
@@ -73,7 +79,7 @@ export function parseEvent(request: CatalogEventQuery, dates: DateRange | null, 
   if (dates === null && (from !== undefined || to !== undefined))
     throw createFieldError(from === undefined ? 'time_to' : 'time_from', fieldError('demandTimeNeedsDay'));
   if (dates === null && priceMax !== undefined) throw createFieldError('date_from', fieldError('catalogDay'));
-  const [timeFrom, timeTo] = [parseMinute(from), parseMinute(to)];
+  const [timeFrom, timeTo] = [parseEventTime(from), parseEventTime(to)];
   if (timeTo !== null && timeTo <= (timeFrom ?? 0))
     throw createFieldError('time_to', fieldError('endAfterStart'));
   return {
@@ -88,12 +94,6 @@ export function parseEvent(request: CatalogEventQuery, dates: DateRange | null, 
     tariff: request.tariff === undefined ? null : requireOneOf(TARIFF_KINDS, request.tariff),
     withTaken: isSet(request.with_taken),
   };
-}
-
-/** Minutes of HH:MM; null for none. */
-export function parseMinute(clock: string | null | undefined): number | null {
-  const [hours, minutes] = (clock ?? '').split(':').map(Number);
-  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
 }
 
 function requireOneOf<T extends string>(values: readonly T[], text: string): T {
@@ -172,7 +172,7 @@ const toFreeTime = (slots: readonly OfferSlot[], hasHours: boolean, isFlexible: 
   spans: hasHours ? slots.flatMap(({ spans }) => spans) : null,
 });
 
-const toClock = (minute: number | null): string | null => (minute === null ? null : formatTime(minute));
+const toClock = (minute: number | null): string | null => (minute === null ? null : formatEventTime(minute));
 
 /** Dates and event as `selected_event` of the contract. */
 export const toSelectedEvent = (dates: DateRange | null, event: CatalogEvent) => ({

@@ -1,5 +1,5 @@
-import { LIMITS } from '@prostora/contracts';
-import { parseMinute, type CatalogEvent, type DateRange } from './catalog-event.ts';
+import { LIMITS, parseEventTime } from '@prostora/contracts';
+import type { CatalogEvent, DateRange } from './catalog-event.ts';
 import {
   isWithinHorizon,
   omitCountry,
@@ -97,8 +97,8 @@ function mergeEvent(
   const hasDates = dates !== null;
   const guests = event.guests ?? parsed.guests;
   return {
-    timeFrom: hasHours ? event.timeFrom : parseMinute(parsed.time_from),
-    timeTo: hasHours ? event.timeTo : parseMinute(parsed.time_to),
+    timeFrom: hasHours ? event.timeFrom : parseEventTime(parsed.time_from),
+    timeTo: hasHours ? event.timeTo : parseEventTime(parsed.time_to),
     isFlexible: hasDates || request.flexible !== undefined ? event.isFlexible : parsed.flexible,
     today: formatDay(today),
     weekdays: hasDates || event.weekdays.length > 0 ? event.weekdays : parsed.weekdays,

@@ -1,3 +1,4 @@
+import { formatEventTime } from '@prostora/contracts';
 import type { Attribute } from './attribute.entity.ts';
 import type { Purpose } from './purpose.entity.ts';
 
@@ -27,9 +28,7 @@ export const getUsualHours = (item: TaxonomyItem): UsualHours =>
 
 /** „26:00“: the end may be on the next day. */
 export const formatUsualTime = (minute: number | null): string | null =>
-  minute === null
-    ? null
-    : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  minute === null ? null : formatEventTime(minute);
 
 /** Items are ordered within this key: purposes by group, attributes by group and category. */
 export const getSortGroup = (item: TaxonomyItem): string =>

@@ -1,3 +1,4 @@
+import { parseEventTime } from '@prostora/contracts';
 import type { AdminTaxonomyDto, AdminTaxonomyItemDto, AdminTaxonomyItemInput } from './taxonomy.admin.dto.ts';
 import {
   formatUsualTime,
@@ -27,12 +28,6 @@ export const toAdminTaxonomyItemDto = ({ item, uses }: ItemWithUsage): AdminTaxo
   version: item.version,
 });
 
-/** Minutes of a validated „26:00“. */
-function parseUsualTime(clock: string | null | undefined): number | null {
-  const [hours, minutes] = (clock ?? '').split(':').map(Number);
-  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
-}
-
 export const toAdminTaxonomyDto = ({
   purpose,
   attribute,
@@ -57,5 +52,5 @@ export const toItemValues = ({
   category: category ?? null,
   titlePhrase: titlePhrase ?? null,
   icon: icon ?? null,
-  usualHours: { from: parseUsualTime(usualFrom), to: parseUsualTime(usualTo) },
+  usualHours: { from: parseEventTime(usualFrom), to: parseEventTime(usualTo) },
 });

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../format.ts';
+import { formatCount, formatNumber, formatTime } from '../format.ts';
 import { purposeGroups } from './taxonomy.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -63,7 +63,7 @@ export const adminTaxonomy = {
     'S\u00a0těmito hodinami počítá katalog cenu akce, která má den a\u00a0nemá hodiny. Bez nich 9–17.',
   /** „18:00“, „2:00 druhý den“; minutes since midnight. */
   usualTime: (minute: number): string => {
-    const clock = `${minute === 1440 ? 24 : Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, '0')}`;
+    const clock = formatTime(minute);
     return minute > 1440 ? `${clock} druhý den` : clock;
   },
   icon: 'Ikona',

@@ -1,4 +1,4 @@
-import { formatCount, formatCzk, formatNumber, NBSP, weekdayName } from '../format.ts';
+import { formatCount, formatCzk, formatNumber, formatTime, NBSP, weekdayName } from '../format.ts';
 import { GUESTS } from './counts.ts';
 
 const MONTHS = 'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec'.split(' ');
@@ -26,10 +26,8 @@ function dates(from: string, to: string): string {
 
 /** „18:00–2:00“; an open end is „od 18:00“. Minutes since midnight. */
 function times(from: number | null, to: number | null): string {
-  const clock = (minute: number): string =>
-    `${minute === 1440 ? 24 : Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, '0')}`;
-  if (from === null) return to === null ? '' : `do ${clock(to)}`;
-  return to === null ? `od ${clock(from)}` : `${clock(from)}–${clock(to)}`;
+  if (from === null) return to === null ? '' : `do ${formatTime(to)}`;
+  return to === null ? `od ${formatTime(from)}` : `${formatTime(from)}–${formatTime(to)}`;
 }
 
 /** Labels of the values understood in a sentence. */

@@ -1,6 +1,6 @@
 import { AutoComplete, Form, Select } from 'antd';
 import type { AdminTaxonomyItem } from '@prostora/api-client';
-import { PURPOSE_GROUPS } from '@prostora/contracts';
+import { PURPOSE_GROUPS, formatEventTime } from '@prostora/contracts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
@@ -10,7 +10,7 @@ import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { IconItem } from './icon-item.tsx';
 import styles from './taxonomy.module.css';
 import { TaxonomyIcon } from './taxonomy-icon.tsx';
-import { taxonomyCalls, type TaxonomyTab } from './taxonomy-items.ts';
+import { taxonomyCalls, toInput, type TaxonomyTab } from './taxonomy-items.ts';
 
 const texts = adminTaxonomy;
 type Option = { value: string; label: string };
@@ -23,7 +23,7 @@ const STEP_MINUTES = 30;
 const toTimes = (first: number, last: number): Option[] =>
   Array.from({ length: (last - first) / STEP_MINUTES + 1 }, (_unused, at) => first + at * STEP_MINUTES).map(
     (minute) => ({
-      value: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+      value: formatEventTime(minute),
       label: texts.usualTime(minute),
     }),
   );
@@ -47,29 +47,16 @@ type Values = {
 type TaxonomyItemFormProps = {
   tab: TaxonomyTab;
   item: AdminTaxonomyItem | null;
-  /** Existing categories. */ categories: readonly string[];
+  /** Existing categories. */
+  categories: readonly string[];
   open: boolean;
   onClose: () => void;
 };
 
-const toFormValues = ({
-  name,
-  slug,
-  group,
-  category,
-  title_phrase,
-  icon,
-  usual_from,
-  usual_to,
-}: AdminTaxonomyItem): Values => ({
-  name,
-  slug,
-  group,
-  category: category ?? '',
-  title_phrase: title_phrase ?? '',
-  icon,
-  usual_from,
-  usual_to,
+const toFormValues = (item: AdminTaxonomyItem): Values => ({
+  ...toInput(item),
+  category: item.category ?? '',
+  title_phrase: item.title_phrase ?? '',
 });
 const createValues = (tab: TaxonomyTab): Values => ({
   name: '',

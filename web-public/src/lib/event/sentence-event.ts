@@ -1,11 +1,5 @@
 import type { CatalogState, ParsedSentence } from '@prostora/api-client';
-import type { EventQuery } from '@prostora/contracts';
-
-/** Minutes of „HH:MM“. */
-function parseMinute(clock: string | null): number | null {
-  const [hours, minutes] = (clock ?? '').split(':').map(Number);
-  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
-}
+import { parseEventTime, type EventQuery } from '@prostora/contracts';
 
 /** The event in effect of a list with a sentence: what is selected, else what the address says. */
 export function addSelectedEvent(
@@ -15,8 +9,8 @@ export function addSelectedEvent(
   return {
     dateFrom: selected.date_from ?? event.dateFrom,
     dateTo: selected.date_to ?? event.dateTo,
-    timeFrom: parseMinute(selected.time_from) ?? event.timeFrom,
-    timeTo: parseMinute(selected.time_to) ?? event.timeTo,
+    timeFrom: parseEventTime(selected.time_from) ?? event.timeFrom,
+    timeTo: parseEventTime(selected.time_to) ?? event.timeTo,
     guests: selected.guests ?? event.guests,
     layout: selected.layout ?? event.layout,
     purpose: purpose?.slug ?? event.purpose,
@@ -41,8 +35,8 @@ export function addSentence(event: EventQuery, parsed: ParsedSentence): EventQue
     }),
     ...(event.timeFrom === null &&
       event.timeTo === null && {
-        timeFrom: parseMinute(parsed.time_from),
-        timeTo: parseMinute(parsed.time_to),
+        timeFrom: parseEventTime(parsed.time_from),
+        timeTo: parseEventTime(parsed.time_to),
       }),
     guests,
     layout: event.layout ?? parsed.layout,

@@ -1,3 +1,4 @@
+import { formatEventTime } from '@prostora/contracts';
 import { sentence as labels } from '@prostora/strings/cs/sentence.ts';
 import type { Claim, DraftValues, SentenceDraft } from './sentence-draft.ts';
 import type { ChipSlot, SentenceChip } from './sentence-types.ts';
@@ -8,10 +9,6 @@ const PREPOSITIONS = new Set(
     ' ',
   ),
 );
-
-/** Times up to 30:00 as HH:MM. */
-export const formatTime = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** One chip for each value, in the order of the sentence. */
 export function buildChips(draft: SentenceDraft, text: string): SentenceChip[] {
@@ -106,7 +103,7 @@ function describeClaim(values: DraftValues, { slot, value }: Claim): Omit<Senten
 }
 
 const describeTimes = ({ timeFrom, timeTo }: DraftValues): string =>
-  [timeFrom, timeTo].map((minute) => (minute === null ? '' : formatTime(minute))).join('/');
+  [timeFrom, timeTo].map((minute) => (minute === null ? '' : formatEventTime(minute))).join('/');
 
 function describePlace(
   { locations, radiusKm }: DraftValues,

@@ -1,4 +1,5 @@
-import { buildChips, formatTime } from './chips.ts';
+import { formatEventTime } from '@prostora/contracts';
+import { buildChips } from './chips.ts';
 import { readDates } from './dates.ts';
 import { ignoreDurations, readHours } from './hours.ts';
 import * as lexicon from './lexicon.ts';
@@ -112,8 +113,8 @@ function toParsedSentence(
     date_to: values.dateTo,
     flexible: values.isFlexible,
     weekdays: values.weekdays,
-    time_from: values.timeFrom === null ? null : formatTime(values.timeFrom),
-    time_to: values.timeTo === null ? null : formatTime(values.timeTo),
+    time_from: values.timeFrom === null ? null : formatEventTime(values.timeFrom),
+    time_to: values.timeTo === null ? null : formatEventTime(values.timeTo),
     attributes: values.attributes,
     without: values.without,
     rest: rest.map((token) => token.text).join(' '),
