@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { moveChoices, NO_CHOICES, PricingService, type PricedChoices } from '../../pricing/index.ts';
 import { SimilarSpaces } from '../../spaces/index.ts';
 import { ALTERNATIVE_DAYS, findAlternativeSlots, type PricedAlternativeSlot } from './alternative-slots.ts';
@@ -16,9 +17,14 @@ const MAX_SUGGESTIONS = 3;
 /** What the prices of alternatives depend on besides their time. */
 type AlternativeChoices = PricedChoices & { readonly guests: number | null };
 
+type Alternatives = { alternatives: object[]; similar_spaces: object[] };
+
 /** Alternatives to a taken slot. Computed after the transaction has failed, without locks. */
 @Injectable()
 export class AlternativeSlotsService {
+  /** Many clients at one slot lose it at once; their alternatives are the same. */
+  private readonly inFlight = new SingleFlight<Alternatives>();
+
   constructor(
     private readonly contexts: BookingContextLoader,
     private readonly similarSpaces: SimilarSpaces,
@@ -27,15 +33,17 @@ export class AlternativeSlotsService {
   ) {}
 
   /** Extra members of the response 409 SLOT_TAKEN. */
-  async findAlternatives(
+  findAlternatives(
     spaceId: number,
     slot: BookingSlot,
     choices: AlternativeChoices = { ...NO_CHOICES, guests: slot.guests },
-  ): Promise<{ alternatives: object[]; similar_spaces: object[] }> {
-    return {
+  ): Promise<Alternatives> {
+    const { startsAt, endsAt, guests } = slot;
+    const key = JSON.stringify([spaceId, startsAt, endsAt, guests, choices]);
+    return this.inFlight.run(key, async () => ({
       alternatives: (await this.listSlots(spaceId, slot, choices)).map(toAlternativeDto),
       similar_spaces: await this.listSimilarSpaces(spaceId, slot),
-    };
+    }));
   }
 
   /** The nearest free slots of the space with their prices. */
