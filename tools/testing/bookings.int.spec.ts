@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { COLLISIONS_QUERY } from '../../api/test/bookings.ts';
 import { startProduct, type Product } from './product.ts';
@@ -20,6 +21,7 @@ const provedGuest = { ...guest, customer_email: 'majitel@prostora.test' };
 
 type Answer = {
   status: number;
+  retryAfterSeconds: number;
   body: { error_code?: string; alternatives?: unknown[]; token?: string; reservation?: { id: number } };
 };
 type Space = { id: number };
@@ -40,7 +42,7 @@ function nextSlot(): { start_datetime: string; end_datetime: string } {
   };
 }
 
-const post = (process: number, path: string, payload: object, token?: string): Promise<Answer> =>
+const send = (process: number, path: string, payload: object, token?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify(payload);
     const headers = {
@@ -59,13 +61,26 @@ const post = (process: number, path: string, payload: object, token?: string): P
             text += part;
           })
           .on('end', () => {
-            resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] });
+            resolve({
+              status: response.statusCode ?? 0,
+              retryAfterSeconds: Number(response.headers['retry-after']),
+              body: JSON.parse(text) as Answer['body'],
+            });
           })
           .on('error', reject);
       },
     );
     call.on('error', reject).end(body);
   });
+
+/** Repeats a request that a busy API answers with 503, after the time it names. */
+async function post(...args: Parameters<typeof send>): Promise<Answer> {
+  for (;;) {
+    const answer = await send(...args);
+    if (answer.status !== 503) return answer;
+    await setTimeout(answer.retryAfterSeconds * 1000);
+  }
+}
 
 const crowd = (size: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: size }, (_none, index) => ask(index)));
