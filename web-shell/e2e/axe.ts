@@ -8,16 +8,18 @@ export const SIZES: readonly Size[] = [DESKTOP, PHONE];
 
 /**
  * @param ways all variants of a page, e.g. sizes
- * @param isLayout whether other pages are built like this one
- * @param index index of the page in its list: other pages take the variants in turn
+ * @param layoutWays variants of a page like which others are built; null for those others, which take the variants in turn
+ * @param index index of the page in its list
  * @returns the variants to check in this run; all of them in a full run
  */
 export const selectVariants = <Way>(
   ways: readonly Way[],
-  isLayout: boolean,
+  layoutWays: readonly Way[] | null,
   index: number,
-): readonly Way[] =>
-  isFullRun || isLayout ? ways : ways.slice(index % ways.length, (index % ways.length) + 1);
+): readonly Way[] => {
+  if (isFullRun) return ways;
+  return layoutWays ?? ways.slice(index % ways.length, (index % ways.length) + 1);
+};
 
 /**
  * Violated accessibility rules with their elements. Sandboxed frames, e.g. the preview of a mail, run no scripts and are excluded.
