@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
 import type { TimeWindow } from './calendar-contents.ts';
@@ -24,7 +25,7 @@ export function buildImportWindow(now: Date): TimeWindow {
 /** Synchronizes blocked slots with foreign calendars. */
 @Injectable()
 export class CalendarSyncService {
-  private readonly inFlight = new Map<number, Promise<void>>();
+  private readonly inFlight = new SingleFlight<number, void>();
 
   constructor(
     private readonly feeds: CalendarFeedRepository,
@@ -41,15 +42,9 @@ export class CalendarSyncService {
    * one fetch.
    */
   refresh(feedId: number, timeoutMs?: number): Promise<void> {
-    const running = this.inFlight.get(feedId);
-    if (running) return running;
-    const started = this.unit
-      .runInOwnContext(() => this.fetchAndApply(feedId, timeoutMs))
-      .finally(() => {
-        this.inFlight.delete(feedId);
-      });
-    this.inFlight.set(feedId, started);
-    return started;
+    return this.inFlight.run(feedId, () =>
+      this.unit.runInOwnContext(() => this.fetchAndApply(feedId, timeoutMs)),
+    );
   }
 
   /** Applies a fetch result inside a unit of work that holds the schedule lock of the space. */

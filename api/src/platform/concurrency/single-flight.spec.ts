@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SingleFlight } from './single-flight.ts';
 
 function createCounter() {
-  const flight = new SingleFlight<number>();
+  const flight = new SingleFlight<string, number>();
   let runs = 0;
   const run = (key: string): Promise<number> =>
     flight.run(key, async () => {

@@ -1,8 +1,8 @@
 /** Concurrent calls with the same key share one run and its result. */
-export class SingleFlight<T> {
-  private readonly running = new Map<string, Promise<T>>();
+export class SingleFlight<Key, T> {
+  private readonly running = new Map<Key, Promise<T>>();
 
-  run(key: string, work: () => Promise<T>): Promise<T> {
+  run(key: Key, work: () => Promise<T>): Promise<T> {
     const shared = this.running.get(key);
     if (shared) return shared;
     const run = work().finally(() => this.running.delete(key));

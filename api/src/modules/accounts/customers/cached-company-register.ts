@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { CompanyRegister, type Company } from './company-register.ts';
 
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +11,7 @@ type CacheEntry = { readonly company: Company | null; readonly until: number };
 export class CachedCompanyRegister extends CompanyRegister {
   /** Least recently used first: a Map keeps insertion order. */
   private readonly cache = new Map<string, CacheEntry>();
-  private readonly pending = new Map<string, Promise<Company | null>>();
+  private readonly inFlight = new SingleFlight<string, Company | null>();
 
   constructor(
     private readonly register: CompanyRegister,
@@ -26,11 +27,8 @@ export class CachedCompanyRegister extends CompanyRegister {
     return known.company;
   }
 
-  /** Concurrent lookups of the same company share one request. */
   private async load(ico: string): Promise<Company | null> {
-    const pending = this.pending.get(ico) ?? this.register.find(ico).finally(() => this.pending.delete(ico));
-    this.pending.set(ico, pending);
-    const company = await pending;
+    const company = await this.inFlight.run(ico, () => this.register.find(ico));
     this.store(ico, { company, until: this.clock.now().getTime() + CACHE_TTL_MS });
     return company;
   }

@@ -23,7 +23,7 @@ type Alternatives = { alternatives: object[]; similar_spaces: object[] };
 @Injectable()
 export class AlternativeSlotsService {
   /** Many clients at one slot lose it at once; their alternatives are the same. */
-  private readonly inFlight = new SingleFlight<Alternatives>();
+  private readonly inFlight = new SingleFlight<string, Alternatives>();
 
   constructor(
     private readonly contexts: BookingContextLoader,
