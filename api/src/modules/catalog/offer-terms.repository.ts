@@ -68,5 +68,5 @@ const toTerms = (row: TermsRow, definitions: Definitions): OfferTerms => ({
     return definition ? [{ listId: id, validFrom: from, validUntil: until, definition }] : [];
   }),
   rules: row.rules.map((rule) => toOpeningRule(row.space_id, rule)),
-  windows: Float64Array.from(row.windows),
+  windows: row.windows,
 });

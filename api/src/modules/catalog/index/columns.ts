@@ -1,7 +1,7 @@
 import { LAYOUTS, type CatalogSortId } from '@prostora/contracts';
 import type { LayoutName } from '@prostora/contracts/space-layouts.ts';
 import { ByteStore } from './byte-store.ts';
-import { packCard, unpackCard } from './card-compression.ts';
+import { cardCodec } from './card-codec.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 
 type NumericColumn = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
@@ -63,7 +63,7 @@ export class Columns {
    * needs no encoding.
    */
   getCard(slot: number): string {
-    return unpackCard(this.cards.get(slot));
+    return cardCodec.unpack(this.cards.get(slot));
   }
 
   /** Map marker, encoded like the card. */
@@ -89,7 +89,7 @@ export class Columns {
     this.lat[slot] = record.lat;
     this.lng[slot] = record.lng;
     this.y[slot] = mercatorY(record.lat);
-    this.cards.set(slot, packCard(record.card));
+    this.cards.set(slot, cardCodec.pack(record.card));
     this.markers.set(slot, record.marker);
     return slot;
   }

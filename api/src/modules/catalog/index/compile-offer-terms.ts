@@ -88,7 +88,7 @@ export function compileOfferTerms(terms: OfferTerms, getPurposeNumber: (slug: st
   }
   const windowWords = [windows.length / WINDOW_VALUES];
   for (let at = 0; at < windows.length; at += WINDOW_VALUES) {
-    const [, startsAt = 0, endsAt = 0, rate = 0] = windows.subarray(at, at + WINDOW_VALUES);
+    const [, startsAt = 0, endsAt = 0, rate = 0] = windows.slice(at, at + WINDOW_VALUES);
     const [from, until] = [startsAt / MINUTE_MS, endsAt / MINUTE_MS];
     const isExact = Number.isInteger(from) && Number.isInteger(until);
     windowWords.push(Math.floor(from), Math.ceil(until), isExact ? rate : INEXACT_RATE);

@@ -1,5 +1,6 @@
 import type { PriceListDefinition, VatRate } from '@prostora/pricing';
 import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from '../../availability/index.ts';
+import { PhraseCodec } from './phrase-codec.ts';
 
 /** A published list of a space; its days are YYYY-MM-DD, both inclusive. */
 export type ListScope = {
@@ -19,7 +20,7 @@ export type OfferTerms = {
   readonly lists: readonly ListScope[];
   readonly rules: readonly OpeningRule[];
   /** Single windows: id, start and end in milliseconds, haléře per hour. */
-  readonly windows: Float64Array;
+  readonly windows: readonly number[];
 };
 /** Number of values of a single window. */
 export const WINDOW_VALUES = 4;
@@ -28,6 +29,32 @@ export const WINDOW_VALUES = 4;
 export type HeldTerms = Omit<OfferTerms, 'lists'> & {
   readonly lists: readonly Omit<ListScope, 'definition'>[];
 };
+
+export const toHeldTerms = ({ lists, ...terms }: OfferTerms): HeldTerms => ({
+  ...terms,
+  lists: lists.map(({ listId, validFrom, validUntil }) => ({ listId, validFrom, validUntil })),
+});
+
+/** Substrings common to held terms, in replacement order. */
+export const termsCodec = new PhraseCodec([
+  '{"spaceId":',
+  ',"priceFromHaler":',
+  ',"isOnlyInWindows":false,"rules":[],"windows":[],"lists":[',
+  ',"isOnlyInWindows":',
+  ',"rules":[',
+  '],"windows":[',
+  '],"lists":[',
+  '{"listId":',
+  ',"validFrom":"',
+  '","validUntil":null}]}',
+  '","validUntil":',
+  ',"weekdays":[',
+  '],"fromMinute":',
+  ',"toMinute":',
+  ',"pricePerHourHaler":',
+  ',"validFrom":null,"validUntil":null,"onHolidays":',
+  ',"exceptions":[]}',
+]);
 
 /** Tables that hold for all spaces. */
 export type OfferTables = {
@@ -48,10 +75,7 @@ export function listOpeningWindows(
 ): OpeningWindow[] {
   const single: OpeningWindow[] = [];
   for (let at = 0; at < windows.length; at += WINDOW_VALUES) {
-    const [id = 0, startsAt = 0, endsAt = 0, pricePerHourHaler = 0] = windows.subarray(
-      at,
-      at + WINDOW_VALUES,
-    );
+    const [id = 0, startsAt = 0, endsAt = 0, pricePerHourHaler = 0] = windows.slice(at, at + WINDOW_VALUES);
     if (startsAt < until.getTime() && endsAt > from.getTime())
       single.push({
         spaceId,

@@ -1,6 +1,6 @@
 import type { PriceListDefinition, PriceListRule } from '@prostora/pricing';
-import { ByteStore } from './byte-store.ts';
-import { fromBytes, toBytes } from './columns.ts';
+import { JsonStore, type StoredForm } from './json-store.ts';
+import { PhraseCodec } from './phrase-codec.ts';
 
 const NO_CONDITIONS: PriceListRule['when'] = {
   tariffs: [],
@@ -34,26 +34,71 @@ const USUAL_RULE: Omit<PriceListRule, 'code' | 'label' | 'kind' | 'when'> = {
   capHaler: null,
   split: false,
   vatItem: 'rent',
-  refundable: false,
+  refundable: true,
   upTo: false,
   minusTotal: false,
 };
 
-/** Parsed definitions that are kept: pages show the same spaces again and again. */
-const MAX_PARSED = 500;
+/** Substrings common to definitions, in replacement order. */
+const listCodec = new PhraseCodec([
+  ',"legalForms":[],"municipalityCode":null},{"code":"',
+  ',"legalForms":[],"municipalityCode":null}],"options":[',
+  ',"needsVerification":',
+  '","isDefault":',
+  '{"name":"',
+  '","includesVat":',
+  ',"vatPayer":',
+  ',"dayStart":"06:00","tariffs":[{"code":"',
+  ',"dayStart":"06:00","tariffs":[],"options":[',
+  '],"periods":[',
+  '],"groups":[',
+  '],"rules":[{"code":"',
+  '"when":{}},{"code":"',
+  '}},{"code":"',
+  '","label":"',
+  '","kind":"base","group":"base"',
+  '","kind":"mandatory"',
+  '","kind":"surcharge"',
+  '","kind":"discount"',
+  '","kind":"deposit"',
+  '","kind":"',
+  ',"unit":"',
+  '","amountHaler":',
+  ',"amountHaler":',
+  '00,"when":{',
+  ',"unit":null,"percent":',
+  ',"when":{',
+  '"weekdays":[',
+  '"tariffs":["',
+]);
 
-type Held = { readonly slot: number; spaces: number };
+/** Definitions without usual values. */
+const listForm: StoredForm<PriceListDefinition> = {
+  reduce: (definition) => ({
+    ...definition,
+    rules: definition.rules.map((rule) => ({
+      ...omitUsual(rule, USUAL_RULE),
+      when: omitUsual(rule.when, NO_CONDITIONS),
+    })),
+  }),
+  restore(stored) {
+    const definition = stored as PriceListDefinition;
+    const rules = definition.rules.map((rule) => ({
+      ...USUAL_RULE,
+      ...rule,
+      when: { ...NO_CONDITIONS, ...rule.when },
+    }));
+    return { ...definition, rules };
+  },
+};
 
-/**
- * Definitions of published lists by id, each once and only while a space has it. They are kept as text off the heap
- * and parsed for the offers of a page: parsed ones take several times the memory and slow down garbage collection.
- */
+type HeldList = { readonly slot: number; spaces: number };
+
+/** Definitions of published lists by id, each once and only while a space has it. */
 export class PriceListStore {
-  private readonly texts = new ByteStore();
-  private readonly lists = new Map<number, Held>();
+  private readonly definitions = new JsonStore(listCodec, listForm);
+  private readonly lists = new Map<number, HeldList>();
   private readonly freeSlots: number[] = [];
-  /** The last ones used, the oldest first. */
-  private readonly parsed = new Map<number, PriceListDefinition>();
 
   get size(): number {
     return this.lists.size;
@@ -68,7 +113,7 @@ export class PriceListStore {
     }
     const slot = this.freeSlots.pop() ?? this.lists.size;
     this.lists.set(id, { slot, spaces: 1 });
-    this.texts.set(slot, toText(definition));
+    this.definitions.set(slot, definition);
   }
 
   /** Removes a space from the list; the last one removes the list. */
@@ -78,39 +123,16 @@ export class PriceListStore {
     known.spaces -= 1;
     if (known.spaces > 0) return;
     this.lists.delete(id);
-    this.parsed.delete(id);
-    this.texts.delete(known.slot);
+    this.definitions.delete(known.slot);
     this.freeSlots.push(known.slot);
   }
 
   /** @throws RangeError for a list that no space has */
   get(id: number): PriceListDefinition {
-    const definition = this.parsed.get(id) ?? this.parse(id);
-    this.parsed.delete(id);
-    this.parsed.set(id, definition);
-    if (this.parsed.size > MAX_PARSED) this.parsed.delete(this.parsed.keys().next().value ?? id);
+    const definition = this.definitions.get(this.lists.get(id)?.slot ?? -1);
+    if (!definition) throw new RangeError(`no price list ${id}`);
     return definition;
   }
-
-  private parse(id: number): PriceListDefinition {
-    const known = this.lists.get(id);
-    if (!known) throw new RangeError(`no price list ${id}`);
-    const definition = JSON.parse(fromBytes(this.texts.get(known.slot))) as PriceListDefinition;
-    const rules = definition.rules.map((rule) => ({
-      ...USUAL_RULE,
-      ...rule,
-      when: { ...NO_CONDITIONS, ...rule.when },
-    }));
-    return { ...definition, rules };
-  }
-}
-
-function toText(definition: PriceListDefinition): string {
-  const rules = definition.rules.map((rule) => ({
-    ...omitUsual(rule, USUAL_RULE),
-    when: omitUsual(rule.when, NO_CONDITIONS),
-  }));
-  return toBytes(JSON.stringify({ ...definition, rules }));
 }
 
 /** The entries whose value differs from the usual one, which is a plain value or an empty list. */

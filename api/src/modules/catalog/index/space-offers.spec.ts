@@ -151,9 +151,7 @@ const terms: fc.Arbitrary<OfferTerms> = fc
       id: at,
       toMinute: hours.fromMinute + length,
     })),
-    windows: Float64Array.from(
-      windows.flatMap(([start = 0, end = 0, rate = 0], at) => [at, start, end, rate]),
-    ),
+    windows: windows.flatMap(([start = 0, end = 0, rate = 0], at) => [at, start, end, rate]),
   }));
 const busy = fc
   .array(fc.tuple(fc.oneof(day, clockChange), fc.integer({ min: 0, max: 30 })), { maxLength: 3 })
@@ -319,7 +317,7 @@ describe('offers of spaces', () => {
       isOnlyInWindows: false,
       lists: [],
       rules: [],
-      windows: new Float64Array(0),
+      windows: [],
     };
     const scope = { listId: 7, validFrom: '2027-01-01', validUntil: null, definition: DEFINITIONS[0]! };
     offers.set(1, { ...given, lists: [scope] });

@@ -1,13 +1,17 @@
 import { toPragueWallTime } from '@prostora/contracts';
 import { classifyOfferedHours, priceSlot, type PriceListQuote, type SlotPrice } from '@prostora/pricing';
 import { NO_CHOICES, priceListBooking } from '../../pricing/index.ts';
+import { Bitset } from './bitset.ts';
 import type { BusyDays, TimeSpan } from './busy-days.ts';
 import { toWindowSpan, type WindowSpan } from './event-slots.ts';
+import { JsonStore } from './json-store.ts';
 import { findNearestFree } from './nearest-free.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
 import {
   findListScope,
   listOpeningWindows,
+  termsCodec,
+  toHeldTerms,
   type HeldTerms,
   type OfferTables,
   type OfferTerms,
@@ -34,7 +38,8 @@ export type OfferOutline = {
  * of a page are computed by the engine of quotes.
  */
 export class SpaceOffers {
-  private readonly terms: (HeldTerms | undefined)[] = [];
+  private readonly terms = new JsonStore<HeldTerms>(termsCodec);
+  private readonly onlyInWindows = new Bitset(1024);
   private readonly priceLists = new PriceListStore();
   private tables: OfferTables = { vatRates: [], toCurrentPurpose: (slug) => slug };
   private readonly totals: OfferTotals;
@@ -49,12 +54,13 @@ export class SpaceOffers {
   }
 
   set(slot: number, terms: OfferTerms | undefined): void {
-    const former = this.terms[slot];
+    const former = this.terms.get(slot);
     for (const { listId, definition } of terms?.lists ?? []) this.priceLists.retain(listId, definition);
     for (const { listId } of former?.lists ?? []) this.priceLists.release(listId);
-    const lists =
-      terms?.lists.map(({ listId, validFrom, validUntil }) => ({ listId, validFrom, validUntil })) ?? [];
-    this.terms[slot] = terms && { ...terms, lists };
+    if (terms) this.terms.set(slot, toHeldTerms(terms));
+    else this.terms.delete(slot);
+    if (terms?.isOnlyInWindows) this.onlyInWindows.add(slot);
+    else this.onlyInWindows.delete(slot);
     this.totals.set(slot, terms);
   }
 
@@ -124,7 +130,7 @@ export class SpaceOffers {
 
   /** The nearest start, in milliseconds, at which the length of the slot is free; null without one. */
   findNearestStart(slot: number, offered: OfferSlot): number | null {
-    const terms = this.terms[slot];
+    const terms = this.terms.get(slot);
     return findNearestFree({
       startsAt: offered.startsAt.getTime(),
       length: offered.endsAt.getTime() - offered.startsAt.getTime(),
@@ -141,7 +147,7 @@ export class SpaceOffers {
   }
 
   private priceOffer(slot: number, { startsAt, endsAt }: OfferSlot, request: OfferRequest): OfferPrice {
-    const terms = this.terms[slot];
+    const terms = this.terms.get(slot);
     const list = terms && findListScope(terms, this.getDay(startsAt));
     if (!terms || !list) {
       const windows = terms ? listOpeningWindows(terms, startsAt, endsAt) : [];
@@ -166,15 +172,11 @@ export class SpaceOffers {
   isSlotAvailable(slot: number, { days, spans }: OfferSlot, hasHours: boolean): boolean {
     if (!hasHours) return days.every((day) => !this.busy.isBusyOn(slot, day));
     return spans.every(
-      (span) =>
-        this.busy.isFree(slot, span) &&
-        (this.terms[slot]?.isOnlyInWindows !== true || this.isInside(slot, span)),
+      (span) => this.busy.isFree(slot, span) && (!this.onlyInWindows.has(slot) || this.isInside(slot, span)),
     );
   }
 
   private isInside(slot: number, span: TimeSpan): boolean {
-    const terms = this.terms[slot];
-    if (terms === undefined) return false;
     let windowSpan = this.windowSpans.get(span);
     if (windowSpan === undefined) {
       windowSpan = toWindowSpan(new Date(span[0]), new Date(span[1]));
@@ -182,8 +184,10 @@ export class SpaceOffers {
     }
     const isCovered = this.totals.covers(slot, windowSpan);
     if (isCovered !== null) return isCovered;
+    const terms = this.terms.get(slot);
     const [startsAt, endsAt] = [new Date(span[0]), new Date(span[1])];
     return (
+      terms !== undefined &&
       classifyOfferedHours(listOpeningWindows(terms, startsAt, endsAt), { startsAt, endsAt }) === 'inside'
     );
   }
