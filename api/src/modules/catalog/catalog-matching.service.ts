@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LAYOUTS, MismatchReason } from '@prostora/contracts';
+import type { TariffKind } from '@prostora/pricing';
 import { Clock } from '../../platform/clock/clock.ts';
 import {
   assertNoFieldErrors,
@@ -17,12 +18,16 @@ import type { PurposeRef } from './projection/catalog-reference.ts';
 import { EMPTY_QUERY, type IndexQuery } from './index/index-query.ts';
 
 /**
- * Any one of the days, YYYY-MM-DD, both inclusive. `hours` are minutes of the day in Prague; an end not after
- * the start is on the next day.
+ * Days, YYYY-MM-DD, both inclusive. `hours` are minutes of the day in Prague; an end not after the start is on
+ * the next day.
  */
 export type TimeSlotPreference = {
   readonly from: string;
   readonly to: string;
+  /** Whether one free day is enough; otherwise all of them are booked at once. */
+  readonly isFlexible: boolean;
+  /** Only these days, ascending, 1 is Monday; none = all. */
+  readonly weekdays: readonly number[];
   readonly hours: { readonly from: number; readonly until: number } | null;
 };
 /** Requirements of a customer on a space. */
@@ -33,6 +38,8 @@ export type SpaceRequirements = {
   readonly guests: number | null;
   /** Layout in which the guests fit. */
   readonly layout: (typeof LAYOUTS)[number] | null;
+  /** Who rents; totals are computed for this tariff. */
+  readonly tariff: TariffKind | null;
   readonly timeSlot: TimeSlotPreference | null;
   /** For the whole event. */
   readonly budgetHaler: number | null;
@@ -45,6 +52,7 @@ const NO_REQUIREMENTS: SpaceRequirements = {
   attributeIds: [],
   guests: null,
   layout: null,
+  tariff: null,
   timeSlot: null,
   budgetHaler: null,
 };
@@ -66,8 +74,9 @@ export type MatchingCard = Card & { offer_for_me: ReturnType<typeof toCatalogOff
 
 /**
  * Finds published spaces that meet requirements: purpose, location and attributes; room for the guests in the
- * layout; free on any day of the range, at its hours; a total of the event within the budget. A space without a
- * total meets every budget; without a date there is no total. Conditions are those of the catalogue's query.
+ * layout; free on a day of the range or on all of them, at its hours; a total of the event within the budget. A
+ * space without a total meets every budget; without a date there is no total. Conditions are those of the
+ * catalogue's query.
  */
 @Injectable()
 export class CatalogMatchingService {
@@ -160,12 +169,11 @@ export class CatalogMatchingService {
    * Whether a space is free in the remaining part of the time slot; null when it is not published, the slot
    * is past or the search is not ready.
    */
-  async isFree(spaceId: number, { from, to, hours }: TimeSlotPreference): Promise<boolean | null> {
-    const today = this.clock.today();
-    if (!this.search.isReady || to < today) return null;
+  async isFree(spaceId: number, timeSlot: TimeSlotPreference): Promise<boolean | null> {
+    if (!this.search.isReady || timeSlot.to < this.clock.today()) return null;
     const query = { ...EMPTY_QUERY, spaceIds: [spaceId] };
     if ((await this.search.search({ query })).total === 0) return null;
-    const { freeTime } = this.toConditions({ ...NO_REQUIREMENTS, timeSlot: { from, to, hours } }, null);
+    const { freeTime } = this.toConditions({ ...NO_REQUIREMENTS, timeSlot }, null);
     return (await this.search.search({ query: { ...query, freeTime } })).total > 0;
   }
 
@@ -209,9 +217,9 @@ export class CatalogMatchingService {
     };
   }
 
-  /** Conditions of the catalogue for the event: any one day of the range, with its total. */
+  /** Conditions of the catalogue for the event, with its total. */
   private toConditions(
-    { timeSlot, guests, layout, budgetHaler }: SpaceRequirements,
+    { timeSlot, guests, layout, tariff, budgetHaler }: SpaceRequirements,
     purpose: PurposeRef | null,
   ): ReturnType<typeof toEventConditions> {
     const { from = null, until = null } = timeSlot?.hours ?? {};
@@ -222,10 +230,12 @@ export class CatalogMatchingService {
         ...NO_EVENT,
         timeFrom: from,
         timeTo: isNextDay ? until + DAY_MINUTES : until,
-        isFlexible: true,
+        isFlexible: timeSlot?.isFlexible ?? true,
+        weekdays: timeSlot?.weekdays ?? [],
         today: this.clock.today(),
         guests,
         layout,
+        tariff,
         priceMax: budgetHaler === null ? null : budgetHaler / 100,
       },
       purpose,

@@ -1,5 +1,6 @@
 import { BOOKING, LAYOUTS, LIMITS } from '@prostora/contracts';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsNumber, Matches, Max, Min } from 'class-validator';
+import { TARIFF_KINDS } from '@prostora/pricing';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, Matches, Max, Min } from 'class-validator';
 import { combineRules, OptionalField } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
@@ -7,6 +8,8 @@ import { IsDay } from '../../platform/http/timestamps.ts';
 
 /** Highest amount in CZK that fits the integer column in haléře. */
 const MAX_CZK = 20_000_000;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const weekdays = { message: toRuleMessage('weekdays') };
 const isClock = Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { message: toRuleMessage('clock') });
 
 /** Optional id of a record. */
@@ -26,6 +29,20 @@ export const MaybeGuestsRules = (): PropertyDecorator =>
 /** Optional layout. */
 export const MaybeLayoutRules = (): PropertyDecorator =>
   combineRules(OptionalField(), IsIn(LAYOUTS, { message: toRuleMessage('choice') }));
+/** Optional kind of a tariff. */
+export const MaybeTariffRules = (): PropertyDecorator =>
+  combineRules(OptionalField(), IsIn(TARIFF_KINDS, { message: toRuleMessage('choice') }));
+/** Optional flag. */
+export const MaybeFlagRules = (): PropertyDecorator =>
+  combineRules(OptionalField(), IsBoolean({ message: toRuleMessage('boolean') }));
+/** Optional weekdays, 1 is Monday. */
+export const MaybeWeekdaysRules = (): PropertyDecorator =>
+  combineRules(
+    OptionalField(),
+    IsArray(weekdays),
+    ArrayMaxSize(WEEKDAYS.length, weekdays),
+    IsIn(WEEKDAYS, { ...weekdays, each: true }),
+  );
 /** Optional amount in CZK with at most two decimals. */
 export const MaybeAmountRules = (tooHigh: string): PropertyDecorator =>
   combineRules(

@@ -20,11 +20,17 @@ export class DemandDetailsDto {
   @ApiProperty({ type: String, ...nullable }) location!: string | null;
   @ApiProperty(day) date_from!: string | null;
   @ApiProperty(day) date_to!: string | null;
+  @ApiProperty({ type: Boolean, description: 'One day of the range suits; otherwise all at once.' })
+  flexible!: boolean;
+  @ApiProperty({ type: [Number], description: 'Only these days of the range; 1 is Monday.' })
+  weekdays!: number[];
   @ApiProperty({ type: String, ...nullable, example: '18:30', description: 'Wall time of Europe/Prague.' })
   time_from!: string | null;
   @ApiProperty({ type: String, ...nullable, example: '23:00' }) time_to!: string | null;
   @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
   @ApiProperty({ type: String, ...nullable, description: 'Czech name.' }) layout!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech name of who rents.' })
+  tariff!: string | null;
   @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) budget!: number | null;
   @ApiProperty({ type: [String], description: 'Names of attributes a space must have.' })
   attributes!: string[];

@@ -59,9 +59,17 @@ export class Inquiry {
   @Property({ type: 'string', columnType: 'date', nullable: true })
   dateFrom: string | null = null;
 
-  /** Last day; a range means that any single day in it suits. */
+  /** Last day. */
   @Property({ type: 'string', columnType: 'date', nullable: true })
   dateTo: string | null = null;
+
+  /** Whether any one day of the range suits; otherwise the event takes all of them. */
+  @Property({ type: 'boolean', default: true })
+  flexible = true;
+
+  /** Only these days of the range, 1 = Monday; empty = all. */
+  @Property({ type: 'integer[]', columnType: 'int[]', defaultRaw: `'{}'` })
+  weekdays: number[] = [];
 
   /** Minutes since midnight, Europe/Prague. */
   @Property({ type: 'smallint', nullable: true })
@@ -75,6 +83,10 @@ export class Inquiry {
 
   @Property({ type: 'string', length: 20, nullable: true })
   layout: SpaceRequirements['layout'] = null;
+
+  /** Who rents. */
+  @Property({ type: 'string', length: 20, nullable: true })
+  tariff: SpaceRequirements['tariff'] = null;
 
   /** For the whole event. */
   @Property({ type: 'integer', nullable: true })

@@ -1,6 +1,7 @@
 import { formatClock } from '@prostora/contracts';
 import { eventTexts } from '@prostora/strings/cs/event.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { tariffKindNames } from '@prostora/strings/cs/price-tariffs.ts';
 import type { MatchSummary } from '../catalog/index.ts';
 import { buildSpaceUrl } from '../spaces/index.ts';
 import { toExactSlot } from './demand/demand-needs.ts';
@@ -62,10 +63,13 @@ export function toDemandDetailsDto(
     location: inquiry.location?.name ?? null,
     date_from: inquiry.dateFrom,
     date_to: inquiry.dateTo,
+    flexible: inquiry.flexible,
+    weekdays: inquiry.weekdays,
     time_from: toClock(inquiry.timeFrom),
     time_to: toClock(inquiry.timeTo),
     number_of_guests: inquiry.numberOfGuests,
     layout: inquiry.layout && eventTexts.layouts[inquiry.layout],
+    tariff: inquiry.tariff && tariffKindNames[inquiry.tariff],
     budget: toCzk(inquiry.budgetHaler),
     attributes: attributeNames(inquiry.attributeIds),
     text: inquiry.text,

@@ -122,12 +122,21 @@ describe('requirements of a demand', () => {
       attributeIds: [3],
       budgetHaler: null,
       layout: null,
+      tariff: null,
       guests: null,
-      timeSlot: { from: '2027-03-28', to: '2027-03-28', hours: { from: 1080, until: 120 } },
+      timeSlot: {
+        from: '2027-03-28',
+        to: '2027-03-28',
+        isFlexible: true,
+        weekdays: [],
+        hours: { from: 1080, until: 120 },
+      },
     });
     expect(parseNeeds({ attributes: [], date_from: TODAY }, TODAY).timeSlot).toEqual({
       from: TODAY,
       to: TODAY,
+      isFlexible: true,
+      weekdays: [],
       hours: null,
     });
   });

@@ -519,6 +519,14 @@ export type AdminInquiry = {
     date_from: string | null;
     date_to: string | null;
     /**
+     * One day of the range suits; otherwise all at once.
+     */
+    flexible: boolean;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays: Array<number>;
+    /**
      * Wall time of Europe/Prague.
      */
     time_from: string | null;
@@ -528,6 +536,10 @@ export type AdminInquiry = {
      * Czech name.
      */
     layout: string | null;
+    /**
+     * Czech name of who rents.
+     */
+    tariff: string | null;
     /**
      * CZK.
      */
@@ -577,9 +589,17 @@ export type AdminInquiryInput = {
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any single day up to this day.
+     * Last day.
      */
     date_to: string | null;
+    /**
+     * Any single day of the range suits; `false`: all of them at once.
+     */
+    flexible?: boolean | null;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays?: Array<number> | null;
     time_from?: string | null;
     /**
      * A time not after `time_from` is on the next day.
@@ -590,6 +610,10 @@ export type AdminInquiryInput = {
      * Layout in which the guests fit.
      */
     layout?: DemandLayout | null;
+    /**
+     * Who rents; the budget is compared with the total of this tariff.
+     */
+    tariff?: TariffKind | null;
     /**
      * Ids of attributes, all required.
      */
@@ -3662,9 +3686,17 @@ export type DemandInput = {
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any single day up to this day.
+     * Last day.
      */
     date_to: string | null;
+    /**
+     * Any single day of the range suits; `false`: all of them at once.
+     */
+    flexible?: boolean | null;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays?: Array<number> | null;
     time_from?: string | null;
     /**
      * A time not after `time_from` is on the next day.
@@ -3675,6 +3707,10 @@ export type DemandInput = {
      * Layout in which the guests fit.
      */
     layout?: DemandLayout | null;
+    /**
+     * Who rents; the budget is compared with the total of this tariff.
+     */
+    tariff?: TariffKind | null;
     /**
      * Ids of attributes, all required.
      */
@@ -3772,9 +3808,17 @@ export type DemandNeeds = {
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any single day up to this day.
+     * Last day.
      */
     date_to: string | null;
+    /**
+     * Any single day of the range suits; `false`: all of them at once.
+     */
+    flexible?: boolean | null;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays?: Array<number> | null;
     time_from?: string | null;
     /**
      * A time not after `time_from` is on the next day.
@@ -3785,6 +3829,10 @@ export type DemandNeeds = {
      * Layout in which the guests fit.
      */
     layout?: DemandLayout | null;
+    /**
+     * Who rents; the budget is compared with the total of this tariff.
+     */
+    tariff?: TariffKind | null;
     /**
      * Ids of attributes, all required.
      */
@@ -4055,6 +4103,14 @@ export type GuestInquiry = {
     date_from: string | null;
     date_to: string | null;
     /**
+     * One day of the range suits; otherwise all at once.
+     */
+    flexible: boolean;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays: Array<number>;
+    /**
      * Wall time of Europe/Prague.
      */
     time_from: string | null;
@@ -4064,6 +4120,10 @@ export type GuestInquiry = {
      * Czech name.
      */
     layout: string | null;
+    /**
+     * Czech name of who rents.
+     */
+    tariff: string | null;
     /**
      * CZK.
      */
@@ -4962,6 +5022,14 @@ export type OwnerInquiry = {
     date_from: string | null;
     date_to: string | null;
     /**
+     * One day of the range suits; otherwise all at once.
+     */
+    flexible: boolean;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays: Array<number>;
+    /**
      * Wall time of Europe/Prague.
      */
     time_from: string | null;
@@ -4971,6 +5039,10 @@ export type OwnerInquiry = {
      * Czech name.
      */
     layout: string | null;
+    /**
+     * Czech name of who rents.
+     */
+    tariff: string | null;
     /**
      * CZK.
      */
@@ -7216,6 +7288,11 @@ export type Tag = {
      */
     icon?: string | null;
 };
+
+/**
+ * Who rents; the budget is compared with the total of this tariff.
+ */
+export type TariffKind = 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
 
 export type TaxonomyAnswer = {
     purposes: Array<PurposeTag>;
@@ -14537,10 +14614,22 @@ export type FindDemandMatchesData = {
         location_id?: number;
         date_from?: string;
         date_to?: string;
+        /**
+         * `0`: all days of the range at once; otherwise one of them is enough.
+         */
+        flexible?: string;
+        /**
+         * Only these weekdays between the dates; 1 is Monday.
+         */
+        weekdays?: string;
         time_from?: string;
         time_to?: string;
         number_of_guests?: number;
         layout?: DemandLayout;
+        /**
+         * Who rents.
+         */
+        tariff?: TariffKind;
         /**
          * CZK for the whole event; compared only with a date.
          */

@@ -262,6 +262,8 @@ const fields = {
   rule: 'číslo pravidla',
   block: 'číslo blokování',
   weekdays: 'dny v týdnu',
+  flexible: 'stačí jeden den',
+  tariff: 'kdo si pronajímá',
   valid_from: 'platí od',
   valid_until: 'platí do',
   on_holidays: 'i o svátcích',

@@ -13,6 +13,8 @@ const INQUIRIES = { one: 'poptávka', few: 'poptávky', other: 'poptávek' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const OFFERS = { one: 'nabídka', few: 'nabídky', other: 'nabídek' };
 
+const ANYTIME = 'kdykoli';
+
 /** Texts of inquiries in the console. */
 export const adminInquiries = {
   title: 'Poptávky',
@@ -43,12 +45,13 @@ export const adminInquiries = {
   people: (count: number) => formatCount(count, GUESTS),
   span: (from: string | null, to: string | null) =>
     from === null
-      ? 'kdykoli'
+      ? ANYTIME
       : to === null || to === from
         ? formatDate(from)
         : `${formatDate(from)} – ${formatDate(to)}`,
   hours: (from: string | null, to: string | null) =>
     from === null && to === null ? null : `${formatApiTime(from ?? '')}–${formatApiTime(to ?? '')}`,
+  anytime: ANYTIME,
   anywhere: 'kdekoli',
   anything: 'bez určení',
   budget: (czk: number) => `do ${formatCzk(czk)}`,

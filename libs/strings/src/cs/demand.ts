@@ -49,6 +49,7 @@ export const demand = {
       `${formatCount(count, { one: 'místo', few: 'místa', many: 'místa', other: 'míst' })}`,
     dateFrom: 'Datum',
     dateHint: 'Nevíte ho přesně? Vyplňte i poslední den, který by se hodil.',
+    searched: (days: string): string => `Hledáme termín: ${days}.`,
     dateTo: 'Nejpozději',
     timeFrom: 'Od kolika',
     timeTo: 'Do kolika',
@@ -58,6 +59,7 @@ export const demand = {
     guests: 'Počet hostů',
     budget: 'Rozpočet na prostor v Kč',
     budgetHint: 'Za celou akci. Porovnáme ho s\u00a0celkovou cenou prostorů ve váš den.',
+    tariffHint: 'Někteří majitelé mají pro spolky, školy nebo firmy jiné ceny.',
   },
   must: {
     legend: 'Musí tu být',
@@ -139,8 +141,6 @@ export const sentDemand = {
   anywhere: 'Kdekoli v Česku',
   date: 'Termín',
   anyDate: 'Zatím neurčen',
-  dates: (from: string, to: string | null): string =>
-    to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
   times: (from: string, to: string): string => `${formatApiTime(from)}–${formatApiTime(to)}`,
   guests: 'Počet hostů',
   persons: (count: number): string =>

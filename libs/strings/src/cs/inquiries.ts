@@ -13,8 +13,6 @@ export const inquiries = {
   from: (name: string) => `Od: ${name}`,
   received: (at: string) => `Přišla ${formatDateTime(at)}`,
   people: (count: number) => formatCount(count, GUESTS),
-  span: (from: string, to: string | null) =>
-    to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
   hours: (from: string | null, to: string | null) =>
     from !== null && to !== null
       ? `${formatApiTime(from)}–${formatApiTime(to)}`

@@ -1,8 +1,11 @@
 import type { EventLayout } from '@prostora/contracts';
+import type { TariffKind } from '@prostora/pricing';
 import { formatApiTime, formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
 import { GUESTS } from './counts.ts';
+import { formatDemandDates } from './demand-dates.ts';
 import { eventTexts } from './event.ts';
 import { formatByAgreement, formatMatchSummary, type MatchSummaryText } from './match-summary.ts';
+import { tariffKindLabel, tariffKindNames } from './price-tariffs.ts';
 
 /** Demand data in mails. Days as YYYY-MM-DD, times as HH:MM, amounts in CZK. */
 export type DemandInMail = {
@@ -10,22 +13,22 @@ export type DemandInMail = {
   location: string | null;
   dateFrom: string | null;
   dateTo: string | null;
+  flexible: boolean;
+  weekdays: readonly number[];
   timeFrom: string | null;
   timeTo: string | null;
   guests: number | null;
   layout: EventLayout | null;
+  tariff: TariffKind | null;
   budget: number | null;
 };
 export type OfferInMail = { space: string; price: number | null; validUntil: string | null };
 type Contact = { email: string | null; phone: string | null };
 
 const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`);
-const formatTimes = ({ dateFrom, dateTo, timeFrom, timeTo }: DemandInMail): string | null => {
-  if (dateFrom === null) return null;
-  const days =
-    dateTo === null || dateTo === dateFrom
-      ? formatDay(dateFrom)
-      : `některý den od ${formatDay(dateFrom)} do ${formatDay(dateTo)}`;
+const formatTimes = ({ timeFrom, timeTo, ...dates }: DemandInMail): string | null => {
+  const days = formatDemandDates(dates);
+  if (days === null) return null;
   return timeFrom === null || timeTo === null
     ? days
     : `${days}, ${formatApiTime(timeFrom)}–${formatApiTime(timeTo)}`;
@@ -38,6 +41,7 @@ const formatDemand = (demand: DemandInMail): string =>
     ['Kdy', formatTimes(demand)],
     ['Kolik hostů', demand.guests === null ? null : formatCount(demand.guests, GUESTS)],
     ['Uspořádání', demand.layout === null ? null : eventTexts.layouts[demand.layout]],
+    [tariffKindLabel, demand.tariff === null ? null : tariffKindNames[demand.tariff]],
     ['Rozpočet', demand.budget === null ? null : `do ${formatCzk(demand.budget)}`],
   ]
     .filter(([, value]) => value !== null)
@@ -214,10 +218,13 @@ export const inquiryMail = {
       location: 'Praha',
       dateFrom: '2027-05-14',
       dateTo: '2027-05-15',
+      flexible: true,
+      weekdays: [],
       timeFrom: '18:00',
       timeTo: '23:30',
       guests: 40,
       layout: 'banket',
+      tariff: 'neziskova',
       budget: 25_000,
     },
     note: 'Poptávku uzavíráme po domluvě telefonem.',

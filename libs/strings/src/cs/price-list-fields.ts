@@ -1,4 +1,5 @@
 import { bindSpaces, formatCount, NBSP, type PluralForms } from '../format.ts';
+import { tariffKindNames } from './price-tariffs.ts';
 
 const SENTENCES: PluralForms = { one: 'věta', few: 'věty', many: 'věty', other: 'vět' };
 
@@ -130,14 +131,7 @@ export const priceListFields = {
       newLabel: 'Nový tarif',
       label: 'Název tarifu',
       kind: 'Druh nájemce',
-      kinds: {
-        soukroma: 'soukromá akce',
-        komercni: 'komerční akce',
-        neziskova: 'nezisková organizace',
-        mistni_spolek: 'místní spolek',
-        obcan: 'občan obce',
-        skola: 'škola',
-      },
+      kinds: tariffKindNames,
       isDefault: 'Výchozí, když host nic nevybere',
       verification: 'Host to musí doložit',
       more: 'Poznat podle IČO',

@@ -1,3 +1,16 @@
+import type { TariffKind } from '@prostora/pricing';
+
+/** Who rents. */
+export const tariffKindLabel = 'Kdo si pronajímá';
+export const tariffKindNames = {
+  soukroma: 'soukromá akce',
+  komercni: 'komerční akce',
+  neziskova: 'nezisková organizace',
+  mistni_spolek: 'místní spolek',
+  obcan: 'občan obce',
+  skola: 'škola',
+} as const satisfies Record<TariffKind, string>;
+
 /** Legal forms of the company register that tariffs name most. */
 const LEGAL_FORMS: Readonly<Record<string, string>> = {
   '101': 'podnikatel',

@@ -5,7 +5,9 @@ import { closeAdminInquiry, type AdminInquiry } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { formatPhone } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
+import { formatDemandDates } from '@prostora/strings/cs/demand-dates.ts';
 import { eventFields } from '@prostora/strings/cs/event.ts';
+import { tariffKindLabel } from '@prostora/strings/cs/price-tariffs.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import {
   ConfirmAction,
@@ -129,15 +131,27 @@ function Actions({
 }
 
 function listRequirements(inquiry: AdminInquiry): DetailRow[] {
-  const { purpose, location, date_from, date_to, time_from, time_to, number_of_guests } = inquiry;
-  const { attributes, budget, layout } = inquiry;
+  const {
+    purpose,
+    location,
+    date_from: dateFrom,
+    date_to: dateTo,
+    flexible,
+    weekdays,
+    time_from,
+    time_to,
+    number_of_guests,
+  } = inquiry;
+  const { attributes, budget, layout, tariff } = inquiry;
+  const days = formatDemandDates({ dateFrom, dateTo, flexible, weekdays });
   return [
     [texts.purpose, purpose],
     [texts.place, location ?? adminInquiries.anywhere],
-    [texts.term, adminInquiries.span(date_from, date_to)],
+    [texts.term, days ?? adminInquiries.anytime],
     [texts.time, adminInquiries.hours(time_from, time_to)],
     [texts.guests, number_of_guests !== null && adminInquiries.people(number_of_guests)],
     [eventFields.layout.label, layout],
+    [tariffKindLabel, tariff],
     [texts.budget, budget !== null && adminInquiries.budget(budget)],
     [texts.attributes, attributes.join(', ')],
   ];

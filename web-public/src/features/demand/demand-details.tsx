@@ -1,7 +1,9 @@
 import type { GuestInquiry } from '@prostora/api-client';
 import { formatDate } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
+import { formatDemandDates } from '@prostora/strings/cs/demand-dates.ts';
 import { formatByAgreement, formatMatchSummary } from '@prostora/strings/cs/match-summary.ts';
+import { tariffKindLabel } from '@prostora/strings/cs/price-tariffs.ts';
 import { TagList } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './sent-demand.module.css';
@@ -14,16 +16,15 @@ const DetailRow = ({ name, children }: { name: string; children: ReactNode }): R
 );
 
 function DateRow({
-  inquiry: { date_from, date_to, time_from, time_to },
+  inquiry: { date_from, date_to, flexible, weekdays, time_from, time_to },
 }: {
   inquiry: GuestInquiry;
 }): ReactNode {
-  if (date_from === null) return <DetailRow name={texts.date}>{texts.anyDate}</DetailRow>;
+  const days = formatDemandDates({ dateFrom: date_from, dateTo: date_to, flexible, weekdays });
+  if (days === null) return <DetailRow name={texts.date}>{texts.anyDate}</DetailRow>;
   return (
     <DetailRow name={texts.date}>
-      {[texts.dates(date_from, date_to), time_from && time_to ? texts.times(time_from, time_to) : null]
-        .filter(Boolean)
-        .join(', ')}
+      {[days, time_from && time_to ? texts.times(time_from, time_to) : null].filter(Boolean).join(', ')}
     </DetailRow>
   );
 }
@@ -39,6 +40,7 @@ export const DemandDetails = ({ inquiry }: { inquiry: GuestInquiry }): ReactNode
         <DetailRow name={texts.guests}>{texts.persons(inquiry.number_of_guests)}</DetailRow>
       )}
       {inquiry.layout && <DetailRow name={texts.layout}>{inquiry.layout}</DetailRow>}
+      {inquiry.tariff && <DetailRow name={tariffKindLabel}>{inquiry.tariff}</DetailRow>}
       {inquiry.budget !== null && <DetailRow name={texts.budget}>{texts.upTo(inquiry.budget)}</DetailRow>}
       {inquiry.attributes.length > 0 && (
         <DetailRow name={texts.attributes}>

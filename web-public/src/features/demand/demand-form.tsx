@@ -123,7 +123,7 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
               </p>
             )}
             <PurposeSection form={form} purposes={data.purposes} />
-            <WhereWhenSection form={form} places={data.locations} />
+            <WhereWhenSection form={form} places={data.locations} event={event} />
             <HowManySection form={form} />
             <MustHaveSection form={form} attributes={data.attributes} />
             <DetailsSection form={form} />
@@ -160,15 +160,14 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
   );
 }
 
-/** The catalogue of the same event; the last day of the form is the last one that suits. */
+/** The catalogue of the same event. */
 function buildCatalogUrl(
   event: EventQuery,
   { attributes, location_id: locationId }: DemandValues,
   locations: DemandData['locations'],
 ): string {
   const slug = locations.find(({ id }) => String(id) === locationId)?.slug;
-  const flexible = event.flexible || event.dateTo !== event.dateFrom;
-  const search = buildEventSearch({ ...event, purpose: null, flexible });
+  const search = buildEventSearch({ ...event, purpose: null });
   const list = attributes.length > 0 ? formatQuery({ attributes: attributes.join(',') }) : '';
   return appendSearch(urls.catalog([slug, event.purpose]) + list, search);
 }

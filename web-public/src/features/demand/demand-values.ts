@@ -7,6 +7,7 @@ import {
   parseClock,
   type EventQuery,
 } from '@prostora/contracts';
+import { TARIFF_KINDS } from '@prostora/pricing';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import {
@@ -33,6 +34,8 @@ export type DemandValues = {
   time_from: string;
   time_to: string;
   number_of_guests: string;
+  /** Kind of a tariff. */
+  tariff: string;
   attributes: number[];
   budget: string;
   text: string;
@@ -52,6 +55,7 @@ export const EMPTY_VALUES: DemandValues = {
   time_from: '',
   time_to: '',
   number_of_guests: '',
+  tariff: '',
   attributes: [],
   budget: '',
   text: '',
@@ -69,7 +73,7 @@ const toClock = (minute: number | null): string => (minute === null ? '' : forma
 
 /** Fields of the form that an event gives. */
 export function toEventFields(
-  { dateFrom, dateTo, timeFrom, timeTo, guests, priceMax, purpose }: EventQuery,
+  { dateFrom, dateTo, timeFrom, timeTo, guests, tariff, priceMax, purpose }: EventQuery,
   purposes: readonly PurposeOption[],
 ): Partial<DemandValues> {
   const chosen = purposes.find(({ slug }) => slug === purpose);
@@ -80,6 +84,7 @@ export function toEventFields(
     time_from: toClock(timeFrom),
     time_to: toClock(timeTo),
     number_of_guests: toText(guests),
+    tariff: tariff ?? '',
     budget: toText(priceMax),
   };
 }
@@ -112,9 +117,10 @@ export function toEvent(
     timeFrom,
     timeTo: timeTo !== null && timeTo <= (timeFrom ?? 0) ? timeTo + 1440 : timeTo,
     guests: parseIfValid(values.number_of_guests, guestsRule),
+    tariff: values.tariff || null,
     priceMax: parseIfValid(values.budget, eventBudgetRule),
     purpose: purposes.find(({ id }) => String(id) === values.purpose_id)?.slug ?? null,
-    // The last day of the form is the last one that suits: one day of the range is enough.
+    // The last day of the form is the last one that suits: one day of a typed range is enough.
     flexible: isSameRange ? given.flexible : isRange,
     weekdays: isSameRange ? given.weekdays : [],
   };
@@ -127,36 +133,37 @@ const guestsRule = numberRule({ min: 1, max: BOOKING.maxGuests, whole: true });
 const eventBudgetRule = numberRule({ min: 1, max: EVENT_LIMITS.priceMax, whole: true });
 const budgetRule = numberRule({ min: 1, max: 20_000_000, whole: false });
 
-/** Requirements on a space, from the valid fields; the layout is that of the event. */
-export function toNeeds(values: DemandValues, { layout }: Pick<EventQuery, 'layout'>): DemandNeeds {
+type GivenEvent = Pick<EventQuery, 'layout' | 'flexible' | 'weekdays'>;
+
+/** Requirements on a space, from the valid fields; layout and days of the range are those of the event. */
+export function toNeeds(values: DemandValues, { layout, flexible, weekdays }: GivenEvent): DemandNeeds {
   const from = values.date_from || null;
+  const to = from && values.date_to > from ? values.date_to : null;
   const hasTime = from !== null && values.time_from !== '' && values.time_to !== '';
   return {
     purpose_id: parseId(values.purpose_id),
     location_id: parseId(values.location_id),
     date_from: from,
-    date_to: from && values.date_to > from ? values.date_to : null,
+    date_to: to,
+    ...(to !== null && { flexible, weekdays: [...weekdays] }),
     time_from: hasTime ? values.time_from : null,
     time_to: hasTime ? values.time_to : null,
     number_of_guests: parseIfValid(values.number_of_guests, guestsRule),
     layout,
+    tariff: TARIFF_KINDS.find((kind) => kind === values.tariff) ?? null,
     attributes: values.attributes,
   };
 }
 
 /** Requirements with the budget for the whole event. */
 export type MatchRequest = DemandNeeds & { budget: number | null };
-export const toMatchRequest = (values: DemandValues, event: Pick<EventQuery, 'layout'>): MatchRequest => ({
+export const toMatchRequest = (values: DemandValues, event: GivenEvent): MatchRequest => ({
   ...toNeeds(values, event),
   budget: parseIfValid(values.budget, budgetRule),
 });
 
 /** Request body: trimmed, without empty fields. */
-export function toInput(
-  values: DemandValues,
-  event: Pick<EventQuery, 'layout'>,
-  picked: readonly number[],
-): DemandInput {
+export function toInput(values: DemandValues, event: GivenEvent, picked: readonly number[]): DemandInput {
   return {
     ...toMatchRequest(values, event),
     purpose_text: values.purpose_id === OTHER ? values.purpose_text.trim() : null,

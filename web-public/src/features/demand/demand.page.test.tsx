@@ -79,6 +79,7 @@ describe('demand', () => {
       time_to: null,
       number_of_guests: 90,
       layout: null,
+      tariff: null,
       attributes: [3],
       budget: 40_000,
       text: '',
@@ -261,6 +262,53 @@ describe('matching spaces of a demand', () => {
     expect(screen.getByRole('link', { name: /^Zobrazit v\skatalogu$/u }).getAttribute('href')).toBe(
       '/katalog/praha/konference?date_from=2027-12-11&guests=60&layout=banket&price_max=30000',
     );
+  });
+
+  it('are those of the event in the address, which is sent with the demand', async () => {
+    const asked: URLSearchParams[] = [];
+    const { sent, user } = renderDemand({
+      address: '/poptavka?date_from=2027-05-01&date_to=2027-05-31&flexible=1&weekdays=6&tariff=neziskova',
+      matches: (query) => {
+        asked.push(query);
+        return { total: 3, spaces: SIX_CARDS.slice(0, 3) };
+      },
+    });
+    await screen.findByText('3 prostory');
+    expect(screen.getByText('Hledáme termín: nějaká sobota v květnu 2027.')).toBeTruthy();
+    const tariff = screen.getByLabelText<HTMLSelectElement>('Kdo si pronajímá (nepovinné)');
+    expect(tariff.selectedOptions[0]?.text).toBe('nezisková organizace');
+    const last = asked.at(-1);
+    expect(['weekdays', 'tariff', 'flexible'].map((name) => last?.get(name))).toEqual([
+      '6',
+      'neziskova',
+      null,
+    ]);
+    expect(screen.getByRole('link', { name: /^Zobrazit v\skatalogu$/u }).getAttribute('href')).toBe(
+      '/?date_from=2027-05-01&date_to=2027-05-31&tariff=neziskova&flexible=1&weekdays=6',
+    );
+    await fill(user);
+    await submit(user);
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ flexible: true, weekdays: [6], tariff: 'neziskova' }),
+    );
+    await waitForSentPage();
+  });
+
+  it('are free on all days of an event that takes them all', async () => {
+    const asked: URLSearchParams[] = [];
+    renderDemand({
+      address: '/poptavka?date_from=2027-05-14&date_to=2027-05-16',
+      matches: (query) => {
+        asked.push(query);
+        return { total: 3, spaces: SIX_CARDS.slice(0, 3) };
+      },
+    });
+    await screen.findByText('3 prostory');
+    expect(asked.at(-1)?.get('flexible')).toBe('0');
+    expect(screen.getByText('Hledáme termín: všechny dny od 14. 5. 2027 do 16. 5. 2027.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Nejpozději (nepovinné)'), { target: { value: '2027-05-17' } });
+    await waitFor(() => expect(asked.at(-1)?.get('date_to')).toBe('2027-05-17'));
+    expect(asked.at(-1)?.get('flexible')).toBeNull();
   });
 
   it('wait with the budget until a day is chosen', async () => {

@@ -1,6 +1,9 @@
-import { BOOKING, formatClock, parseClock } from '@prostora/contracts';
+import { BOOKING, formatClock, parseClock, type EventQuery } from '@prostora/contracts';
+import { TARIFF_KINDS } from '@prostora/pricing';
 import { formatTime } from '@prostora/strings';
 import { demand } from '@prostora/strings/cs/demand.ts';
+import { formatDemandDates } from '@prostora/strings/cs/demand-dates.ts';
+import { tariffKindLabel, tariffKindNames } from '@prostora/strings/cs/price-tariffs.ts';
 import { SelectField, TextArea, TextField } from '@prostora/ui';
 import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import type { ReactNode } from 'react';
@@ -76,8 +79,10 @@ function TimeField({ form, name, label }: DateFieldProps): ReactNode {
 export function WhereWhenSection({
   form,
   places,
-}: Props & { places: readonly LocationListItem[] }): ReactNode {
+  event,
+}: Props & { places: readonly LocationListItem[]; event: EventQuery }): ReactNode {
   const from = form.watch('date_from');
+  const isRange = event.dateTo !== event.dateFrom;
   return (
     <FormSection legend={demand.where.legend}>
       <LocationField control={form.control} places={places} />
@@ -85,7 +90,9 @@ export function WhereWhenSection({
         <DateField form={form} name="date_from" label={demand.where.dateFrom} />
         <DateField form={form} name="date_to" label={demand.where.dateTo} min={from} />
       </div>
-      <p className={styles['note']}>{demand.where.dateHint}</p>
+      <p className={styles['note']}>
+        {isRange ? demand.where.searched(formatDemandDates(event) ?? '') : demand.where.dateHint}
+      </p>
       <div className={styles['pair']}>
         <TimeField form={form} name="time_from" label={demand.where.timeFrom} />
         <TimeField form={form} name="time_to" label={demand.where.timeTo} />
@@ -94,7 +101,7 @@ export function WhereWhenSection({
   );
 }
 
-/** Number of guests and budget. */
+/** Number of guests, budget and who rents. */
 export function HowManySection({ form }: Props): ReactNode {
   const { errors } = form.formState;
   return (
@@ -117,6 +124,19 @@ export function HowManySection({ form }: Props): ReactNode {
           error={errors.budget?.message}
         />
       </div>
+      <SelectField
+        {...form.register('tariff')}
+        label={tariffKindLabel}
+        hint={demand.howMany.tariffHint}
+        optional
+      >
+        <option value="" />
+        {TARIFF_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {tariffKindNames[kind]}
+          </option>
+        ))}
+      </SelectField>
     </FormSection>
   );
 }

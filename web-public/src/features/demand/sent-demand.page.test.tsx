@@ -47,6 +47,9 @@ const inquiry = (change: Partial<GuestInquiry> = {}): GuestInquiry => ({
   time_to: '02:00',
   number_of_guests: 90,
   layout: null,
+  tariff: null,
+  flexible: true,
+  weekdays: [],
   match_summary: null,
   budget: 40_000,
   attributes: ['Ozvučení'],
@@ -88,7 +91,7 @@ describe('page of a sent demand', () => {
     const details = within(screen.getByRole('region', { name: 'Zadání' }));
     for (const fact of [
       'Praha',
-      '11. 12. 2027 – 18. 12. 2027, 18:00–2:00',
+      'některý den od 11. 12. 2027 do 18. 12. 2027, 18:00–2:00',
       '90 hostů',
       'do 40 000 Kč',
       'Ozvučení',
@@ -108,13 +111,18 @@ describe('page of a sent demand', () => {
   it('tells how many spaces matched and why others did not', async () => {
     const mismatches = [{ reason: 'over_budget' as const, count: 5, lowest_total: 31_500 }];
     renderSent(
-      inquiry({ layout: 'Kulaté stoly', match_summary: { total: 12, by_agreement: 2, mismatches } }),
+      inquiry({
+        layout: 'Kulaté stoly',
+        tariff: 'místní spolek',
+        match_summary: { total: 12, by_agreement: 2, mismatches },
+      }),
     );
     expect(
       await screen.findByText(
         '12 prostorů odpovídá; 5 je nad rozpočet (nejlevnější 31 500 Kč). Z toho 2 prostory mají cenu dohodou.',
       ),
     ).toBeTruthy();
+    expect(screen.getByText('místní spolek')).toBeTruthy();
     expect(screen.getByText('Kulaté stoly')).toBeTruthy();
   });
 

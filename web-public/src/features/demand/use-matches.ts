@@ -18,7 +18,7 @@ export type Matches = MatchState & { retry: () => void };
 const CHANGE_BY_KIND: Readonly<Record<RelaxationKind, Partial<MatchRequest>>> = {
   attributes: { attributes: [] },
   budget: { budget: null },
-  date: { date_from: null, date_to: null, time_from: null, time_to: null },
+  date: { date_from: null, date_to: null, weekdays: [], time_from: null, time_to: null },
   guests: { number_of_guests: null },
   location: { location_id: null },
   purpose: { purpose_id: null },
@@ -33,8 +33,21 @@ const isSet = (needs: MatchRequest, kind: RelaxationKind): boolean =>
     purpose: needs.purpose_id !== null,
   })[kind];
 
-const findMatches = (api: Client, { attributes, ...needs }: MatchRequest, signal: AbortSignal) =>
-  findDemandMatches({ client: api, query: { ...needs, attributes: attributes.join(',') }, signal });
+const findMatches = (
+  api: Client,
+  { attributes, flexible, weekdays, ...needs }: MatchRequest,
+  signal: AbortSignal,
+) =>
+  findDemandMatches({
+    client: api,
+    query: {
+      ...needs,
+      ...(flexible === false && { flexible: '0' }),
+      ...(weekdays?.length && { weekdays: weekdays.join(',') }),
+      attributes: attributes.join(','),
+    },
+    signal,
+  });
 
 /** Number of matches without each single condition, the largest first. */
 async function findRelaxations(api: Client, needs: MatchRequest, signal: AbortSignal): Promise<Relaxation[]> {

@@ -1,9 +1,15 @@
 import type { OwnerInquiry } from '@prostora/api-client';
+import { formatDemandDates } from '@prostora/strings/cs/demand-dates.ts';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
+import { tariffKindLabel } from '@prostora/strings/cs/price-tariffs.ts';
 
 /** Dates of a demand; null without any. */
-export const formatDates = ({ date_from, date_to }: OwnerInquiry): string | null =>
-  date_from === null ? null : texts.span(date_from, date_to);
+const formatDates = ({
+  date_from: dateFrom,
+  date_to: dateTo,
+  flexible,
+  weekdays,
+}: OwnerInquiry): string | null => formatDemandDates({ dateFrom, dateTo, flexible, weekdays });
 
 /** One-line summary: „Svatba, 12. 6. 2027, 80 hostů, do 40 000 Kč“. */
 export function formatSummary(inquiry: OwnerInquiry): string {
@@ -27,6 +33,7 @@ export function listDetails(inquiry: OwnerInquiry): [string, string][] {
     time_to: to,
     number_of_guests: guests,
     layout,
+    tariff,
     budget,
     attributes,
   } = inquiry;
@@ -50,6 +57,7 @@ export function listDetails(inquiry: OwnerInquiry): [string, string][] {
     ...(from !== null || to !== null ? [[time, texts.hours(from, to)] as [string, string]] : []),
     ...(guests !== null ? [[howMany, texts.people(guests)] as [string, string]] : []),
     ...(layout !== null ? [[arrangement, layout] as [string, string]] : []),
+    ...(tariff !== null ? [[tariffKindLabel, tariff] as [string, string]] : []),
     ...(budget !== null ? [[money, texts.budget(budget)] as [string, string]] : []),
     ...(attributes.length > 0 ? [[must, attributes.join(', ')] as [string, string]] : []),
   ];

@@ -102,7 +102,13 @@ export class InquiryEditingService {
         ? (current.timeSlot?.hours ?? null)
         : (needs.timeSlot?.hours ?? null);
     const layout = input.layout === undefined ? current.layout : needs.layout;
-    const resolved = { ...needs, layout, timeSlot: needs.timeSlot && { ...needs.timeSlot, hours } };
+    const tariff = input.tariff === undefined ? current.tariff : needs.tariff;
+    const timeSlot = needs.timeSlot && {
+      ...needs.timeSlot,
+      ...resolveRange(input, needs.timeSlot, current.timeSlot),
+      hours,
+    };
+    const resolved = { ...needs, layout, tariff, timeSlot };
     this.matches.assertValid(isSameDateRange ? { ...resolved, timeSlot: null } : resolved);
     return {
       ...toNeedsColumns(resolved),
@@ -110,6 +116,21 @@ export class InquiryEditingService {
       expiresAt: computeExpiresAt(inquiry.createdAt, resolved.timeSlot?.to ?? null),
     };
   }
+}
+
+type TimeSlot = NonNullable<SpaceRequirements['timeSlot']>;
+
+/** Which days of the range suit: as sent, else as stored; a single day has none to choose from. */
+function resolveRange(
+  { flexible, weekdays }: NeedsInput,
+  sent: TimeSlot,
+  stored: TimeSlot | null,
+): Pick<TimeSlot, 'isFlexible' | 'weekdays'> {
+  if (sent.from === sent.to) return { isFlexible: true, weekdays: [] };
+  return {
+    isFlexible: (flexible === undefined ? stored : sent)?.isFlexible ?? true,
+    weekdays: (weekdays === undefined ? stored : sent)?.weekdays ?? [],
+  };
 }
 
 /** Editable fields in a comparable form. */
@@ -122,10 +143,13 @@ const toComparableFields = (inquiry: Inquiry): Record<string, string | number | 
   location: inquiry.location?.id ?? null,
   date_from: inquiry.dateFrom,
   date_to: inquiry.dateTo,
+  flexible: String(inquiry.flexible),
+  weekdays: inquiry.weekdays.join(','),
   time_from: inquiry.timeFrom,
   time_to: inquiry.timeTo,
   number_of_guests: inquiry.numberOfGuests,
   layout: inquiry.layout,
+  tariff: inquiry.tariff,
   budget: inquiry.budgetHaler,
   attributes: inquiry.attributeIds.join(','),
 });

@@ -10,16 +10,29 @@ export type NeedsInput = {
   location_id?: number | null;
   date_from?: string | null;
   date_to?: string | null;
+  /** One day of the range is enough; so it is if omitted. */
+  flexible?: boolean | null;
+  weekdays?: readonly number[] | null;
   time_from?: string | null;
   time_to?: string | null;
   number_of_guests?: number | null;
   layout?: SpaceRequirements['layout'];
+  tariff?: SpaceRequirements['tariff'];
   attributes: readonly number[];
   budgetHaler?: number | null;
 };
 type NeedsColumns = Pick<
   Inquiry,
-  'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'layout' | 'attributeIds'
+  | 'dateFrom'
+  | 'dateTo'
+  | 'flexible'
+  | 'weekdays'
+  | 'timeFrom'
+  | 'timeTo'
+  | 'numberOfGuests'
+  | 'layout'
+  | 'tariff'
+  | 'attributeIds'
 >;
 
 const DAY_MS = 86_400_000;
@@ -41,6 +54,7 @@ export function parseNeeds(input: NeedsInput, today: string): SpaceRequirements 
     attributeIds: [...new Set(input.attributes)],
     guests: input.number_of_guests ?? null,
     layout: input.layout ?? null,
+    tariff: input.tariff ?? null,
     budgetHaler: input.budgetHaler ?? null,
     timeSlot:
       from === null || to === null
@@ -48,6 +62,8 @@ export function parseNeeds(input: NeedsInput, today: string): SpaceRequirements 
         : {
             from,
             to,
+            isFlexible: input.flexible ?? true,
+            weekdays: [...new Set(input.weekdays)].sort(),
             hours:
               hours.from === null || hours.until === null ? null : { from: hours.from, until: hours.until },
           },
@@ -78,14 +94,18 @@ export const toNeedsColumns = ({
   timeSlot,
   guests,
   layout,
+  tariff,
   attributeIds,
 }: SpaceRequirements): NeedsColumns => ({
   dateFrom: timeSlot?.from ?? null,
   dateTo: timeSlot?.to ?? null,
+  flexible: timeSlot?.isFlexible ?? true,
+  weekdays: [...(timeSlot?.weekdays ?? [])],
   timeFrom: timeSlot?.hours?.from ?? null,
   timeTo: timeSlot?.hours?.until ?? null,
   numberOfGuests: guests,
   layout,
+  tariff,
   attributeIds: [...attributeIds],
 });
 
@@ -98,6 +118,7 @@ export function toSpaceNeeds(inquiry: Inquiry): SpaceRequirements {
     attributeIds: inquiry.attributeIds,
     guests: inquiry.numberOfGuests,
     layout: inquiry.layout,
+    tariff: inquiry.tariff,
     budgetHaler: inquiry.budgetHaler,
     timeSlot:
       from === null || to === null
@@ -105,6 +126,8 @@ export function toSpaceNeeds(inquiry: Inquiry): SpaceRequirements {
         : {
             from,
             to,
+            isFlexible: inquiry.flexible,
+            weekdays: inquiry.weekdays,
             hours: timeFrom === null || timeTo === null ? null : { from: timeFrom, until: timeTo },
           },
   };

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
 import {
@@ -20,9 +21,12 @@ import {
   MaybeAmountRules,
   MaybeClockRules,
   MaybeDayRules,
+  MaybeFlagRules,
   MaybeGuestsRules,
   MaybeIdRules,
   MaybeLayoutRules,
+  MaybeTariffRules,
+  MaybeWeekdaysRules,
   PickedSpacesRules,
 } from '../inquiry-rules.dto.ts';
 import { MatchSummaryDto } from '../inquiry.dto.ts';
@@ -81,9 +85,27 @@ export class DemandNeedsDto {
   @MaybeDayRules()
   date_from!: string | null;
 
-  @ApiProperty({ ...day, description: 'Any single day up to this day.' })
+  @ApiProperty({ ...day, description: 'Last day.' })
   @MaybeDayRules()
   date_to!: string | null;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: true,
+    ...nullable,
+    description: 'Any single day of the range suits; `false`: all of them at once.',
+  })
+  @MaybeFlagRules()
+  flexible?: boolean | null;
+
+  @ApiPropertyOptional({
+    type: [Number],
+    ...nullable,
+    example: [6],
+    description: 'Only these days of the range; 1 is Monday.',
+  })
+  @MaybeWeekdaysRules()
+  weekdays?: number[] | null;
 
   @ApiPropertyOptional({ type: String, ...nullable, example: '18:30' })
   @MaybeClockRules()
@@ -110,6 +132,15 @@ export class DemandNeedsDto {
   })
   @MaybeLayoutRules()
   layout?: (typeof LAYOUTS)[number] | null;
+
+  @ApiPropertyOptional({
+    enum: TARIFF_KINDS,
+    enumName: 'TariffKind',
+    ...nullable,
+    description: 'Who rents; the budget is compared with the total of this tariff.',
+  })
+  @MaybeTariffRules()
+  tariff?: TariffKind | null;
 
   @ApiProperty({ type: [Number], description: 'Ids of attributes, all required.' })
   @AttributesRules()
@@ -175,6 +206,15 @@ const toNumberOrNull = Transform(({ value }: { value: unknown }) =>
 const toIdList = Transform(({ value }: { value: unknown }) =>
   value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',').map(Number) : value,
 );
+const toFlag = Transform(({ value }: { value: unknown }) =>
+  value === '' || value === undefined
+    ? null
+    : value === '1' || value === 'true'
+      ? true
+      : value === '0' || value === 'false'
+        ? false
+        : value,
+);
 const emptyToNull = Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 export class DemandMatchesQuery {
@@ -198,6 +238,23 @@ export class DemandMatchesQuery {
   @MaybeDayRules()
   date_to: string | null = null;
 
+  @ApiPropertyOptional({
+    type: String,
+    description: '`0`: all days of the range at once; otherwise one of them is enough.',
+  })
+  @toFlag
+  @MaybeFlagRules()
+  flexible: boolean | null = null;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: '6,7',
+    description: 'Only these weekdays between the dates; 1 is Monday.',
+  })
+  @toIdList
+  @MaybeWeekdaysRules()
+  weekdays: number[] = [];
+
   @ApiPropertyOptional({ type: String, example: '18:30' })
   @emptyToNull
   @MaybeClockRules()
@@ -217,6 +274,11 @@ export class DemandMatchesQuery {
   @emptyToNull
   @MaybeLayoutRules()
   layout: (typeof LAYOUTS)[number] | null = null;
+
+  @ApiPropertyOptional({ enum: TARIFF_KINDS, enumName: 'TariffKind', description: 'Who rents.' })
+  @emptyToNull
+  @MaybeTariffRules()
+  tariff: TariffKind | null = null;
 
   @ApiPropertyOptional({
     type: Number,

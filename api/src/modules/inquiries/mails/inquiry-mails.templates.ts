@@ -29,10 +29,13 @@ export function toDemandInMail(
     location: inquiry.location?.name ?? null,
     dateFrom: inquiry.dateFrom,
     dateTo: inquiry.dateTo,
+    flexible: inquiry.flexible,
+    weekdays: inquiry.weekdays,
     timeFrom: toClock(inquiry.timeFrom),
     timeTo: toClock(inquiry.timeTo),
     guests: inquiry.numberOfGuests,
     layout: inquiry.layout,
+    tariff: inquiry.tariff,
     budget: inquiry.budgetHaler === null ? null : inquiry.budgetHaler / 100,
   };
 }
