@@ -62,6 +62,7 @@ const PARAMETERS = [
   'with_taken',
 ] as const;
 const DAY_END = 24 * 60;
+const HOUR_MS = 3_600_000;
 /** Minutes since midnight. */
 type Hours = { readonly from: number; readonly to: number };
 /** Assumed for a date without hours where the purpose has no usual ones. */
@@ -102,6 +103,32 @@ function requireOneOf<T extends string>(values: readonly T[], text: string): T {
   return found;
 }
 
+type AssumedHours = Pick<PurposeRef, 'usual_hours'> | null;
+
+/** Hours on each day: those given, else the usual ones. */
+const resolveHours = (event: CatalogEvent, purpose: AssumedHours): Hours =>
+  toHours(event) ?? purpose?.usual_hours ?? USUAL_HOURS;
+
+/** One slot for each day asked for. */
+const listDaySlots = (dates: DateRange, event: CatalogEvent, purpose: AssumedHours): OfferSlot[] =>
+  listDays(dates, event).map((day) => toOfferSlot(day, resolveHours(event, purpose)));
+
+/**
+ * Hours of the event in its first slot, given or assumed, for a price per hour; a range that is not flexible
+ * lasts to the end of its last day. Null without a day.
+ */
+export function countEventHours(
+  dates: DateRange | null,
+  event: CatalogEvent,
+  purpose: AssumedHours,
+): number | null {
+  if (dates === null) return null;
+  const slots = listDaySlots(dates, event, purpose);
+  const [slot] = event.isFlexible ? slots : joinSlots(slots);
+  const { from, to } = resolveHours(event, purpose);
+  return slot ? (slot.endsAt.getTime() - slot.startsAt.getTime()) / HOUR_MS : (to - from) / 60;
+}
+
 /** Conditions of the index that dates and event set. */
 export function toEventConditions(
   dates: DateRange | null,
@@ -111,8 +138,7 @@ export function toEventConditions(
   const { guests, layout, isFlexible, weekdays } = event;
   const hours = toHours(event);
   const isWhole = hours === null && !isFlexible && weekdays.length === 0;
-  const assumed = purpose?.usual_hours ?? USUAL_HOURS;
-  const slots = (dates ? listDays(dates, event) : []).map((day) => toOfferSlot(day, hours ?? assumed));
+  const slots = dates ? listDaySlots(dates, event, purpose) : [];
   return {
     guests: guests ?? 0,
     layout,

@@ -49,11 +49,14 @@ beforeAll(async () => {
     building: inBrno,
     name: 'Dvorana Slavie',
     capacity: 100,
+    priceFromHaler: 60_000,
     purposes: [wedding],
     attributes: [terrace, catering],
   });
-  await make({ building: inBrno, name: 'Loft', capacity: 60, purposes: [wedding], attributes: [terrace] });
-  await make({ building: inRicany, name: 'Stodola', capacity: 150, purposes: [wedding], attributes: [] });
+  const loft = { building: inBrno, name: 'Loft', capacity: 60, priceFromHaler: 50_000 };
+  await make({ ...loft, purposes: [wedding], attributes: [terrace] });
+  const barn = { building: inRicany, name: 'Stodola', capacity: 150, priceFromHaler: 40_000 };
+  await make({ ...barn, purposes: [wedding], attributes: [] });
   await make({ building: inPraha, name: 'Jednačka', capacity: 12, purposes: [meeting] });
   await make({ building: inPraha, name: 'Zkušebna', capacity: 10, purposes: [rehearsal] });
   await test.app.get(CatalogProjector).rebuildAll();
@@ -125,6 +128,29 @@ describe('sentence of the catalogue', () => {
     expect((await list({ q: 'svatba v květnu 2099' })).catalog.total).toBe(3);
     const perPerson = await list({ q: 'svatba pro 80 do 500 Kč na osobu' });
     expect(perPerson.catalog.selected_event.price_max).toBe(40_000);
+  });
+
+  it('narrows by a budget for an hour times the hours of the event', async () => {
+    const ask = async (q: string, more: Record<string, string> = {}) => {
+      const { selected_event: event, spaces, parsed } = (await list({ q, ...more })).catalog;
+      expect(parsed?.chips.map(({ slot }) => slot)).toContain('price_max_per_hour');
+      return [event.price_max, spaces.map(({ space_name: name }) => name).sort()];
+    };
+    const day = 'svatba 15. května od 16 do 22';
+    expect(await ask(`${day}, do 500 Kč na hodinu`)).toEqual([3000, ['Loft', 'Stodola']]);
+    expect(await ask(`${day}, do 499 Kč na hodinu`)).toEqual([2994, ['Stodola']]);
+    expect(await ask(`${day}, do 500 Kč na hodinu, rozpočet 2500 Kč`)).toEqual([2500, ['Stodola']]);
+    expect(await ask(`${day}, do 500 Kč na hodinu`, { price_max: '3600' })).toEqual([
+      3600,
+      ['Dvorana Slavie', 'Loft', 'Stodola'],
+    ]);
+    const perDay = 'porada v květnu, do 100 Kč na hodinu';
+    expect(await ask(perDay)).toEqual([800, []]);
+    expect((await ask('svatba od 16 do 22, do 400 Kč na hodinu'))[0]).toBeNull();
+    const { relaxations } = (await list({ q: `${day} v Brně, do 300 Kč na hodinu` })).catalog;
+    const dearer = relaxations.find(({ slot }) => slot === 'price_max');
+    expect(dearer?.query).toContain('price_max=3000');
+    expect(await names(dearer?.query ?? '')).toEqual(['Loft']);
   });
 
   it('applies surroundings, several regions, places to avoid and equipment to leave out', async () => {

@@ -1,5 +1,6 @@
 import { LIMITS, parseEventTime } from '@prostora/contracts';
-import type { CatalogEvent, DateRange } from './catalog-event.ts';
+import { computeEventBudget } from '@prostora/contracts/event-budget.ts';
+import { countEventHours, type CatalogEvent, type DateRange } from './catalog-event.ts';
 import {
   isWithinHorizon,
   omitCountry,
@@ -10,7 +11,7 @@ import {
 import type { ReferenceData } from './catalog-reference-store.ts';
 import { formatDay } from './index/busy-days.ts';
 import type { SentenceConditions } from './index/index-query.ts';
-import type { CatalogReference } from './projection/catalog-reference.ts';
+import type { CatalogReference, PurposeRef } from './projection/catalog-reference.ts';
 import type { SentenceParser } from './sentence/sentence-parser.ts';
 import type { ParsedSentence } from './sentence/sentence-types.ts';
 
@@ -71,13 +72,14 @@ function mergeSentence(explicit: ResolvedCatalogQuery, sources: Sources): Resolv
     .flatMap(({ id }) => reference.findAttribute(id) ?? [])
     .sort((one, other) => one.id - other.id);
   const unknown = new Set(parsed.unknown);
+  const purpose = explicit.purpose ?? (parsed.purpose && reference.findPurpose(String(parsed.purpose.id)));
   return {
     ...explicit,
     location: hasPlace ? explicit.location : omitCountry(place),
-    purpose: explicit.purpose ?? (parsed.purpose && reference.findPurpose(String(parsed.purpose.id))),
+    purpose,
     attributes: explicit.attributes.length > 0 ? explicit.attributes : attributes,
     dates: explicit.dates ?? dates,
-    event: mergeEvent(explicit, sources),
+    event: withBudget(mergeEvent(explicit, sources), parsed, explicit.dates ?? dates, purpose),
     sentence: {
       text: parsed.text,
       conditions: toConditions(parsed, hasPlace, explicit, reference),
@@ -95,23 +97,35 @@ function mergeEvent(
 ): CatalogEvent {
   const hasHours = event.timeFrom !== null || event.timeTo !== null;
   const hasDates = dates !== null;
-  const guests = event.guests ?? parsed.guests;
   return {
     timeFrom: hasHours ? event.timeFrom : parseEventTime(parsed.time_from),
     timeTo: hasHours ? event.timeTo : parseEventTime(parsed.time_to),
     isFlexible: hasDates || request.flexible !== undefined ? event.isFlexible : parsed.flexible,
     today: formatDay(today),
     weekdays: hasDates || event.weekdays.length > 0 ? event.weekdays : parsed.weekdays,
-    guests,
+    guests: event.guests ?? parsed.guests,
     layout: event.layout ?? parsed.layout,
-    priceMax: event.priceMax ?? parsed.price_max ?? multiply(parsed.price_max_per_person, guests),
+    priceMax: event.priceMax,
     tariff: event.tariff,
     withTaken: event.withTaken,
   };
 }
 
-const multiply = (perPerson: number | null, guests: number | null): number | null =>
-  perPerson === null || guests === null ? null : perPerson * guests;
+/** The budget of the parameters, else that of the sentence; one for an hour needs a day. */
+const withBudget = (
+  event: CatalogEvent,
+  parsed: ParsedSentence,
+  dates: DateRange | null,
+  purpose: PurposeRef | null,
+): CatalogEvent => ({
+  ...event,
+  priceMax:
+    event.priceMax ??
+    computeEventBudget(parsed, {
+      guests: event.guests,
+      hours: parsed.price_max_per_hour === null ? null : countEventHours(dates, event, purpose),
+    }),
+});
 
 /** Conditions that no parameter can say. */
 function toConditions(

@@ -8,6 +8,7 @@ import { stopClock } from '../../testing/render-booking.ts';
 import { createCatalogHandler, failWith, renderSite } from '../../testing/render-site.tsx';
 import { toAddress } from './catalog-sentence.ts';
 import { buildCatalogUrl, toFilter, withChange } from './catalog-url.ts';
+import { describeChip } from './sentence-chips.tsx';
 
 const WORDS = [
   ['purpose', 'konference', 'konference', 'Konference'],
@@ -186,6 +187,14 @@ describe('sentence of the catalogue', () => {
   it('says that a budget waits for a date', async () => {
     renderSite(toUrl('konference do 30 tisíc'), handler);
     expect(await readChips()).toEqual(['Konference', 'do 30 000 Kč, čeká na den']);
+  });
+
+  it('says that a budget for an hour waits for a date', () => {
+    const chip = { slot: 'price_max_per_hour', value: '500', text: '', without: '' } as const;
+    const describe = (hasDay: boolean) =>
+      describeChip({ ...chip, label: 'do 500 Kč na hodinu' }, { hasDay, hasGuests: false });
+    expect(describe(false)).toEqual({ label: expect.stringMatching(/, čeká na\sden$/u), isWaiting: true });
+    expect(describe(true)).toEqual({ label: 'do 500 Kč na hodinu', isWaiting: false });
   });
 
   it('keeps a budget of the address without any date', async () => {

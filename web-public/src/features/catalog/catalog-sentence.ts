@@ -10,7 +10,7 @@ export const VALUE_GROUPS: readonly ValueGroup[] = [
   { keys: ['timeFrom', 'timeTo'], slots: ['time'] },
   { keys: ['guests'], slots: ['guests'] },
   { keys: ['layout'], slots: ['layout'] },
-  { keys: ['priceMax'], slots: ['price_max', 'price_max_per_person'] },
+  { keys: ['priceMax'], slots: ['price_max', 'price_max_per_person', 'price_max_per_hour'] },
 ];
 
 const toText = (values: FilterValues, { keys }: ValueGroup): string =>

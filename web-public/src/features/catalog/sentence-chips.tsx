@@ -9,7 +9,12 @@ import { buildCatalogUrl } from './catalog-url.ts';
 import { SEARCH_FIELD } from './filter-names.ts';
 import type { Catalog } from './use-catalog.ts';
 
-const NEEDS_DAY: readonly SentenceChip['slot'][] = ['price_max', 'price_max_per_person', 'time'];
+const NEEDS_DAY: readonly SentenceChip['slot'][] = [
+  'price_max',
+  'price_max_per_person',
+  'price_max_per_hour',
+  'time',
+];
 
 /** Whether a parameter of the address stands above the value of a chip. */
 const isOverridden = ({ slot }: SentenceChip, explicit: FilterValues): boolean =>

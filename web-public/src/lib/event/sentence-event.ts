@@ -1,5 +1,8 @@
 import type { CatalogState, ParsedSentence } from '@prostora/api-client';
 import { parseEventTime, type EventQuery } from '@prostora/contracts';
+import { computeEventBudget } from '@prostora/contracts/event-budget.ts';
+
+const DAY_MINUTES = 1440;
 
 /** The event in effect of a list with a sentence: what is selected, else what the address says. */
 export function addSelectedEvent(
@@ -21,11 +24,16 @@ export function addSelectedEvent(
   };
 }
 
+/** Hours of an event of one day; those that are not given are assumed by the API only. */
+function countGivenHours({ dateFrom, dateTo, flexible, timeFrom, timeTo }: EventQuery): number | null {
+  const isOneDay = dateFrom !== null && (flexible || dateTo === null || dateTo === dateFrom);
+  if (!isOneDay || (timeFrom === null && timeTo === null)) return null;
+  return ((timeTo ?? DAY_MINUTES) - (timeFrom ?? 0)) / 60;
+}
+
 /** An event with what a sentence adds; values of the event stand above the sentence. */
 export function addSentence(event: EventQuery, parsed: ParsedSentence): EventQuery {
-  const guests = event.guests ?? parsed.guests;
-  const { price_max_per_person: perPerson } = parsed;
-  return {
+  const merged = {
     ...event,
     ...(event.dateFrom === null && {
       dateFrom: parsed.date_from,
@@ -38,12 +46,10 @@ export function addSentence(event: EventQuery, parsed: ParsedSentence): EventQue
         timeFrom: parseEventTime(parsed.time_from),
         timeTo: parseEventTime(parsed.time_to),
       }),
-    guests,
+    guests: event.guests ?? parsed.guests,
     layout: event.layout ?? parsed.layout,
     purpose: event.purpose ?? parsed.purpose?.slug ?? null,
-    priceMax:
-      event.priceMax ??
-      parsed.price_max ??
-      (perPerson === null || guests === null ? null : perPerson * guests),
   };
+  const budget = computeEventBudget(parsed, { guests: merged.guests, hours: countGivenHours(merged) });
+  return { ...merged, priceMax: event.priceMax ?? budget };
 }
