@@ -137,7 +137,7 @@ function describeClock({ when, split }: PriceListRule, dayStart: string): string
 export function describeConditions(
   rule: PriceListRule,
   definition: PriceListDefinition,
-  names: ConditionNames = {},
+  names: ConditionNames,
 ): string[] {
   const { when } = rule;
   const labels = (values: readonly string[], known: Readonly<Record<string, string>> = {}): string[] =>
@@ -239,7 +239,7 @@ const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('c
 export function describeRule(
   rule: PriceListRule,
   definition: PriceListDefinition,
-  names: ConditionNames = {},
+  names: ConditionNames,
 ): string {
   const conditions = describeConditions(rule, definition, names);
   const prefix = conditions.length > 0 ? `${capitalize(conditions.join(', '))}: ` : '';

@@ -26,6 +26,8 @@ import {
   PriceListPublicationDto,
   PriceListsQuery,
 } from './price-list-input.dto.ts';
+import { ConditionNamesService } from './condition-names.service.ts';
+import type { PriceList } from './price-list.entity.ts';
 import { toBookingRequest } from '../booking-request.ts';
 import { parsePriceList } from './price-list.input.ts';
 import { toPriceListAnswer, toPriceListDto, toPriceListRow } from './price-list.mapper.ts';
@@ -45,6 +47,7 @@ export class PriceListController {
     private readonly lists: PriceListService,
     private readonly publication: PriceListPublicationService,
     private readonly trials: PriceListTrialService,
+    private readonly names: ConditionNamesService,
   ) {}
 
   @Get()
@@ -65,7 +68,7 @@ export class PriceListController {
   @ApiOkResponse({ type: PriceListAnswerDto })
   @ApiErrors(404)
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PriceListAnswerDto> {
-    return toPriceListAnswer(await this.lists.find(actor, id));
+    return this.toAnswer(await this.lists.find(actor, id));
   }
 
   @Post()
@@ -77,7 +80,7 @@ export class PriceListController {
   @ApiCreatedResponse({ type: PriceListAnswerDto })
   @ApiErrors(409, 422)
   async create(@CurrentActor() actor: Actor, @Body() input: PriceListInputDto): Promise<PriceListAnswerDto> {
-    return toPriceListAnswer(await this.lists.create(actor, parsePriceList(input)));
+    return this.toAnswer(await this.lists.create(actor, parsePriceList(input)));
   }
 
   @Put(':id')
@@ -91,7 +94,7 @@ export class PriceListController {
     @Param('id', IdPipe) id: number,
     @Body() { version, ...input }: PriceListChangeDto,
   ): Promise<PriceListAnswerDto> {
-    return toPriceListAnswer(await this.lists.update(actor, id, version, parsePriceList(input)));
+    return this.toAnswer(await this.lists.update(actor, id, version, parsePriceList(input)));
   }
 
   @Delete(':id')
@@ -119,7 +122,7 @@ export class PriceListController {
     @Body() { version, replace }: PriceListPublicationDto,
   ): Promise<PublishedPriceListAnswerDto> {
     const { list, replaced } = await this.publication.publish(actor, id, version, replace ?? false);
-    return { price_list: toPriceListDto(list), replaced };
+    return { price_list: toPriceListDto(list, await this.names.load(list)), replaced };
   }
 
   @Post(':id/copy')
@@ -128,7 +131,7 @@ export class PriceListController {
   @ApiCreatedResponse({ type: PriceListAnswerDto })
   @ApiErrors(404, 409)
   async copy(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PriceListAnswerDto> {
-    return toPriceListAnswer(await this.lists.copy(actor, id));
+    return this.toAnswer(await this.lists.copy(actor, id));
   }
 
   @Post(':id/archive')
@@ -140,7 +143,8 @@ export class PriceListController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
   ): Promise<ArchivedPriceListAnswerDto> {
-    return { price_list: toPriceListDto(await this.publication.archive(actor, id)) };
+    const list = await this.publication.archive(actor, id);
+    return { price_list: toPriceListDto(list, await this.names.load(list)) };
   }
 
   @Post(':id/try')
@@ -158,6 +162,10 @@ export class PriceListController {
     @Body() { bookings }: TrialInputDto,
   ): Promise<TrialAnswerDto> {
     return { results: await this.trials.price(actor, id, bookings.map(toTrialBooking)) };
+  }
+
+  private async toAnswer(list: PriceList): Promise<PriceListAnswerDto> {
+    return toPriceListAnswer(list, await this.names.load(list));
   }
 }
 

@@ -20,7 +20,7 @@ import type { PublicPriceListDto } from './public-price-list.dto.ts';
 import { toDefinition, type PriceList, type PriceScope } from './price-list.entity.ts';
 import { listAllowedActions } from './price-list.policy.ts';
 
-export function toPriceListDto(list: PriceList): PriceListDto {
+export function toPriceListDto(list: PriceList, conditionNames: ConditionNames): PriceListDto {
   const definition = toDefinition(list);
   const { name, includes_vat, vat_payer, day_start, tariffs, options, groups, rules } =
     toPriceListBody(definition);
@@ -37,7 +37,7 @@ export function toPriceListDto(list: PriceList): PriceListDto {
     options,
     periods: definition.periods.map(toPeriodDto),
     groups: groups.map(({ code, choose }) => ({ code, choose })),
-    rules: toRuleDtos(rules, definition),
+    rules: toRuleDtos(rules, definition, conditionNames),
     published_at: list.publishedAt?.toISOString() ?? null,
     copied_from_id: list.copiedFrom?.id ?? null,
     created_at: list.createdAt.toISOString(),
@@ -46,8 +46,8 @@ export function toPriceListDto(list: PriceList): PriceListDto {
   };
 }
 
-export const toPriceListAnswer = (list: PriceList): PriceListAnswerDto => ({
-  price_list: toPriceListDto(list),
+export const toPriceListAnswer = (list: PriceList, names: ConditionNames): PriceListAnswerDto => ({
+  price_list: toPriceListDto(list, names),
   warnings: toWarnings(toDefinition(list)),
 });
 
@@ -94,7 +94,7 @@ export function toPublicPriceListDto(
 const toRuleDtos = (
   rules: PriceListBody['rules'],
   definition: PriceListDefinition,
-  names?: ConditionNames,
+  names: ConditionNames,
 ): PriceListRuleDto[] =>
   rules.map((rule, index) => {
     const described = definition.rules[index];

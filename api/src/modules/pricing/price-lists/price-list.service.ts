@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
+import { ConditionNamesService } from './condition-names.service.ts';
 import type { PriceList, PriceListState, StoredDefinition } from './price-list.entity.ts';
 import { priceListForbidden, tooManyPriceLists } from './price-list.errors.ts';
 import type { ParsedPriceList } from './price-list.input.ts';
@@ -25,6 +26,7 @@ export class PriceListService {
   constructor(
     private readonly lists: PriceListRepository,
     private readonly taxonomy: TaxonomyService,
+    private readonly names: ConditionNamesService,
     private readonly unit: UnitOfWork,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
@@ -109,7 +111,8 @@ export class PriceListService {
     const list = await this.lists.findForUpdate(id);
     assertOwnPriceList(actor, list);
     assertDraft(list);
-    if (version !== null && version !== list.version) throw createConflictError(toPriceListDto(list));
+    if (version !== null && version !== list.version)
+      throw createConflictError(toPriceListDto(list, await this.names.load(list)));
     return list;
   }
 

@@ -533,13 +533,22 @@ describe('GET /api/space/{id}/price-list', () => {
     const { slug } = await test.make.purpose({ name: 'Dětský kroužek' });
     const when = { purposes: [slug], layouts: ['banket'] };
     const rules = [{ code: 'krouzek', label: 'Kroužek', kind: 'base', unit: 'event', amount: 100, when }];
-    const { id } = await create({ ...from('2027-01-01'), rules });
-    expect((await publish(id)).statusCode).toBe(200);
+    const created = await create({ ...from('2027-01-01'), rules });
+    const { id } = created;
+    const published = await publish(id);
     const answer = await calls.send('GET', `space/${space.id}/price-list?day=2027-05-15`);
-    const [rule] = answer.json<PublicPriceListAnswerDto>().price_list?.rules ?? [];
-    expect(rule?.text.replace(/\s/gu, ' ')).toBe(
-      'Účel „Dětský kroužek“, uspořádání „Banket“: Kroužek 100 Kč za akci',
-    );
+    const toText = (list: { rules: { text: string }[] } | null | undefined) =>
+      list?.rules[0]?.text.replace(/\s/gu, ' ');
+    const text = 'Účel „Dětský kroužek“, uspořádání „Banket“: Kroužek 100 Kč za akci';
+    expect(toText(answer.json<PublicPriceListAnswerDto>().price_list)).toBe(text);
+    const stale = await send('PUT', `/${(await create({ rules })).id}`, { ...LIST, rules, version: 9 });
+    const toOwner = [
+      created,
+      published.json<{ price_list: PriceListAnswerDto['price_list'] }>().price_list,
+      (await send('GET', `/${id}`)).json<PriceListAnswerDto>().price_list,
+      stale.json<{ current: PriceListAnswerDto['price_list'] }>().current,
+    ];
+    expect(toOwner.map(toText)).toEqual([text, text, text, text]);
   });
 
   it('answers 404 for a space that is not public, to its owner too', async () => {

@@ -4,6 +4,7 @@ import { PrivacyModule } from '../../../platform/privacy/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
 import { TaxonomyModule } from '../../taxonomy/index.ts';
+import { ConditionNamesService } from './condition-names.service.ts';
 import { ListPricingService } from './list-pricing.service.ts';
 import { PriceListController } from './price-list.controller.ts';
 import { PriceListPersonalDataProvider } from './price-list.personal-data.ts';
@@ -20,6 +21,7 @@ import { VatRateRepository } from './vat-rate.repository.ts';
   imports: [AuditModule, CustomersModule, PrivacyModule, SpacesModule, TaxonomyModule],
   controllers: [PriceListController, PublicPriceListController, VatRateController],
   providers: [
+    ConditionNamesService,
     ListPricingService,
     PriceListPersonalDataProvider,
     PriceListPublicationService,

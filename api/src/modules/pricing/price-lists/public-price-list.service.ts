@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { toPragueWallTime } from '@prostora/contracts';
 import type { ConditionNames } from '@prostora/strings/cs/price-list-rules.ts';
-import { priceListFields } from '@prostora/strings/cs/price-list-fields.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
-import { TaxonomyService } from '../../taxonomy/index.ts';
-import type { PriceList, PriceScope } from './price-list.entity.ts';
+import { ConditionNamesService } from './condition-names.service.ts';
+import type { PriceScope } from './price-list.entity.ts';
 import { priceListNotFound } from './price-list.errors.ts';
 import { PriceListRepository } from './price-list.repository.ts';
 
@@ -15,7 +14,7 @@ export class PublicPriceListService {
   constructor(
     private readonly lists: PriceListRepository,
     private readonly spaceAccess: SpaceAccessService,
-    private readonly taxonomy: TaxonomyService,
+    private readonly names: ConditionNamesService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,15 +31,7 @@ export class PublicPriceListService {
     if (!space) throw priceListNotFound();
     const asked = day ?? toPragueWallTime(this.clock.now()).day;
     const scope = await this.lists.findPublished(space.id, asked);
-    const names = scope ? await this.loadNames(scope.list) : {};
+    const names = scope ? await this.names.load(scope.list) : {};
     return { scope, names, nextStart: await this.lists.findNextStart(space.id, asked) };
-  }
-
-  /** Names of purposes and layouts, for a list whose conditions name them. */
-  private async loadNames({ definition }: PriceList): Promise<ConditionNames> {
-    const { layoutNames: layouts } = priceListFields.conditions;
-    if (definition.rules.every(({ when }) => when.purposes.length === 0)) return { layouts };
-    const { purposes } = await this.taxonomy.loadSnapshot();
-    return { layouts, purposes: Object.fromEntries(purposes.map(({ slug, name }) => [slug, name])) };
   }
 }

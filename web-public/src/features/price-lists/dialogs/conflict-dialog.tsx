@@ -1,5 +1,5 @@
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { describeRule } from '@prostora/strings/cs/price-list-rules.ts';
+import { describeRule, type ConditionNames } from '@prostora/strings/cs/price-list-rules.ts';
 import { formatDateTime } from '@prostora/strings/format.ts';
 import type { PriceList } from '@prostora/api-client';
 import { Button, Modal } from '@prostora/ui';
@@ -11,19 +11,19 @@ import styles from './dialogs.module.css';
 const texts = priceListEditor.conflict;
 
 /** Sentences of a list that the other does not have. */
-function listOwnSentences(own: Draft, other: Draft): string[] {
+function listOwnSentences(own: Draft, other: Draft, names: ConditionNames): string[] {
   const definition = toDefinition(own);
   const known = new Set(other.rules.map((rule) => JSON.stringify(rule)));
   return own.rules.flatMap((rule, index) => {
     const normal = definition.rules[index];
-    return known.has(JSON.stringify(rule)) || !normal ? [] : [describeRule(normal, definition)];
+    return known.has(JSON.stringify(rule)) || !normal ? [] : [describeRule(normal, definition, names)];
   });
 }
 
 /** Two people edited the list: nothing is lost until one version is chosen. */
 export function ConflictDialog({ current, onClose }: { current: PriceList; onClose: () => void }): ReactNode {
-  const { store, state } = useEditor();
-  const theirs = listOwnSentences(toDraft(current), state.draft);
+  const { store, state, names } = useEditor();
+  const theirs = listOwnSentences(toDraft(current), state.draft, names);
   const resolve = (keepsMine: boolean): void => {
     store.resolve(keepsMine);
     onClose();
