@@ -6,6 +6,8 @@ const people = (count: number): string => formatCount(count, GUESTS);
 /** Texts of reservation changes and proposals for both sides. */
 export const reservationChange = {
   people,
+  /** Why a proposal ends when the number of guests changes its price. */
+  guestsChanged: 'Změnil se počet hostů, cena z návrhu proto už neplatí.',
   comparison: {
     label: 'Porovnání domluvy a návrhu',
     what: 'Údaj',
@@ -73,6 +75,8 @@ export const reservationChange = {
       sent: 'Žádost jsme předali majiteli.',
       savedAndSent: 'Počet hostů je upravený. Zbytek žádosti jsme předali majiteli.',
       saved: 'Počet hostů je upravený.',
+      savedAndEnded:
+        'Počet hostů je upravený. Návrh majitele tím přestal platit, cena v něm byla pro původní počet.',
     },
   },
 

@@ -1,4 +1,9 @@
-import { ApiError, changeGuestReservation, type GuestReservation } from '@prostora/api-client';
+import {
+  ApiError,
+  changeGuestReservation,
+  type GuestChangesAnswer,
+  type GuestReservation,
+} from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
@@ -106,7 +111,7 @@ export function ChangeDialog({
         },
       });
       removeDraft();
-      onChanged(answer.reservation, describeResult(answer.applied, answer.proposal !== null));
+      onChanged(answer.reservation, describeResult(answer, reservation.proposal));
       return;
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'RESERVATION_CHANGED') onStale();
@@ -160,7 +165,13 @@ export function ChangeDialog({
   );
 }
 
-function describeResult(applied: readonly string[], isProposed: boolean): string {
-  if (!isProposed) return texts.saved;
+/** What became of the change, and of a proposal of the host that it ended. */
+function describeResult(
+  { applied, proposal, reservation }: GuestChangesAnswer,
+  former: GuestReservation['proposal'],
+): string {
+  const isEnded =
+    former?.side === 'host' && former.state === 'open' && reservation.proposal?.state !== 'open';
+  if (proposal === null) return isEnded ? texts.savedAndEnded : texts.saved;
   return applied.length > 0 ? texts.savedAndSent : texts.sent;
 }

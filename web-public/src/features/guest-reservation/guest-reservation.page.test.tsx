@@ -88,8 +88,8 @@ function renderReservation(
   });
 }
 
-const openChange = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('button', { name: 'Požádat o změnu' }));
+const openChange = async (user: ReturnType<typeof userEvent.setup>, name = 'Požádat o změnu') => {
+  await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name: 'Požádat o změnu' }));
 };
 
@@ -184,6 +184,32 @@ describe('the preview of a change', () => {
     await user.type(dialog.getByLabelText('Počet hostů'), '30');
     await user.click(await dialog.findByRole('button', { name: 'Uložit' }));
     expect(await screen.findByText('Počet hostů je upravený.')).toBeTruthy();
+  });
+
+  it('tells that fewer guests ended the proposal of the owner', async () => {
+    const offer = {
+      ...{ id: 31, side: 'host' as const, state: 'open' as const, message: null, decline_reason: null },
+      before: agreement,
+      after: { ...agreement, start_datetime: '2027-12-17T16:00:00.000Z' },
+      ...{ expires_at: '2027-12-03T10:00:00.000Z', created_at: '2027-12-01T10:00:00.000Z', decided_at: null },
+    };
+    let isChanged = false;
+    renderReservation({
+      guest: () => {
+        const proposal = isChanged ? { ...offer, state: 'declined' as const } : offer;
+        isChanged = true;
+        return { reservation: { ...confirmed, proposal }, proposal: null, applied: ['number_of_guests'] };
+      },
+      preview: () => ({ before: agreement, after: agreement, applied: ['number_of_guests'], proposed: [] }),
+    });
+    const user = userEvent.setup();
+    const dialog = await openChange(user, 'Navrhnout něco jiného');
+    await user.clear(dialog.getByLabelText('Počet hostů'));
+    await user.type(dialog.getByLabelText('Počet hostů'), '30');
+    await user.click(await dialog.findByRole('button', { name: 'Uložit' }));
+    expect(
+      await screen.findByText(/^Počet hostů je upravený\. Návrh majitele tím přestal platit/u),
+    ).toBeTruthy();
   });
 
   it('asks for a moved slot and tells why it is not possible', async () => {

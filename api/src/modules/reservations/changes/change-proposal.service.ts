@@ -94,6 +94,12 @@ export class ChangeProposalService {
     await this.recordAndPublish(actor, reservation, proposal, state);
   }
 
+  /** The open proposal; null when it is past its expiry. */
+  async findOpen({ id }: Reservation): Promise<ProposalWithSpace | null> {
+    const open = await this.proposals.findOpen(id);
+    return open && proposalStateAt(open, this.clock.now()) === 'open' ? open : null;
+  }
+
   /**
    * Updates the fields the open proposal does not change to the new agreement. The price proposed for a
    * request stays: the guest may be accepting it.

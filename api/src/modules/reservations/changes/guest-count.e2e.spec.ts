@@ -161,4 +161,87 @@ describe('a changed number of guests', () => {
     }
     expect((await changeAsHost(booked.id, { number_of_guests: 31 })).statusCode).toBe(200);
   });
+
+  describe('with an open proposal for another slot', () => {
+    const LATER = slotOn('2027-03-11');
+    /** The agreed price was set by the owner; that of the proposed slot is by the list. */
+    const createWithFixedPrice = () => createConfirmed({}, { price: 2500 });
+    const isFree = async (): Promise<boolean> =>
+      (
+        await calls.send('POST', 'reservations/check-availability', {}, { space_id: space.id, ...LATER })
+      ).json<{ available: boolean }>().available;
+
+    it('proposes a wish of the guest again at its price', async () => {
+      const booked = await createWithFixedPrice();
+      const asked = await send(booked, 'changes', { ...LATER, message: 'Šlo by to o den později?' });
+      const former = asked.json<{ proposal: { id: number; after: object } }>().proposal;
+      expect(former.after).toMatchObject({ number_of_guests: 20, price: 3000 });
+      const fewer = await send(booked, 'changes', { number_of_guests: 10 });
+      expect(fewer.json()).toMatchObject({
+        applied: ['number_of_guests'],
+        reservation: { number_of_guests: 10, price: 2500, sequence: 2 },
+        proposal: {
+          side: 'guest',
+          state: 'open',
+          message: 'Šlo by to o den později?',
+          before: { number_of_guests: 10, price: 2500 },
+          after: { ...LATER, number_of_guests: 10, price: 2000, price_state: 'complete' },
+        },
+      });
+      const { id } = fewer.json<{ proposal: { id: number } }>().proposal;
+      const accept = (proposalId: number) =>
+        calls.send('POST', `reservations/${booked.id}/proposal/accept`, owner, { proposal_id: proposalId });
+      expect((await accept(former.id)).json()).toMatchObject({ error_code: 'PROPOSAL_CLOSED' });
+      expect((await accept(id)).json()).toMatchObject({
+        reservation: { ...LATER, number_of_guests: 10, price: 2000, quote: { guests: 10, total: 2000 } },
+      });
+    });
+
+    it('ends an offer of the owner, who did not offer that price', async () => {
+      const booked = await createWithFixedPrice();
+      const offered = await changeAsHost(booked.id, LATER);
+      const { id } = offered.json<{ proposal: { id: number } }>().proposal;
+      expect(await isFree()).toBe(false);
+      expect((await send(booked, 'changes', { number_of_guests: 10 })).json()).toMatchObject({
+        applied: ['number_of_guests'],
+        reservation: { number_of_guests: 10, price: 2500 },
+        proposal: null,
+      });
+      expect(await isFree()).toBe(true);
+      const answer = { token: booked.guest_url.split('/').at(-1), proposal_id: id, answer: 'accept' };
+      const accepted = await calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, answer);
+      expect([accepted.statusCode, accepted.json()]).toMatchObject([409, { error_code: 'PROPOSAL_CLOSED' }]);
+      expect((await calls.send('GET', `reservations/${booked.id}`, owner)).json()).toMatchObject({
+        reservation: {
+          proposal: {
+            state: 'declined',
+            decline_reason: 'Změnil se počet hostů, cena z návrhu proto už neplatí.',
+          },
+        },
+      });
+    });
+
+    it('keeps a price that the owner gave with the proposal', async () => {
+      const booked = await createWithFixedPrice();
+      await changeAsHost(booked.id, { ...LATER, price: 2200 });
+      await send(booked, 'changes', { number_of_guests: 10 });
+      const { reservation } = (await calls.send('GET', `reservations/${booked.id}`, owner)).json<{
+        reservation: { proposal: object };
+      }>();
+      expect(reservation.proposal).toMatchObject({
+        state: 'open',
+        after: { number_of_guests: 10, price: 2200 },
+      });
+    });
+
+    it('ends a wish of the guest when the owner lowers the number', async () => {
+      const booked = await createWithFixedPrice();
+      await send(booked, 'changes', LATER);
+      expect((await changeAsHost(booked.id, { number_of_guests: 10 })).json()).toMatchObject({
+        applied: ['number_of_guests'],
+        proposal: null,
+      });
+      expect(await isFree()).toBe(true);
+    });
+  });
 });

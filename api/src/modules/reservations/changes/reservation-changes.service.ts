@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
@@ -12,9 +13,9 @@ import { toPrice, type Price } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
-import { toAgreement } from './agreement.ts';
+import { toAgreement, toProposedAgreement } from './agreement.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
-import { ChangeProposalService } from './change-proposal.service.ts';
+import { ChangeProposalService, type ProposalDraft } from './change-proposal.service.ts';
 import {
   changedFields,
   isSlotChanged,
@@ -195,7 +196,7 @@ export class ReservationChangesService {
     const author = by === 'system' ? 'operator' : by;
     const proposal =
       plan.proposed.length === 0
-        ? null
+        ? await this.repriceOpen(actor, reservation, author, current.guests)
         : await this.proposals.propose(actor, reservation, {
             author,
             agreement,
@@ -204,6 +205,40 @@ export class ReservationChangesService {
             expiresAt,
           });
     return { reservation, applied: [...plan.applied], proposal };
+  }
+
+  /**
+   * An open proposal for another slot has the price for the former number of guests. Its own side proposes it again
+   * at the price for the present one; a proposal of the other side, which did not offer that price, ends.
+   */
+  private async repriceOpen(
+    actor: Actor,
+    reservation: ReservationWithSpace,
+    author: ProposalDraft['author'],
+    formerGuests: number,
+  ): Promise<ProposalWithSpace | null> {
+    const { numberOfGuests: guests } = reservation;
+    const open = guests === formerGuests ? null : await this.proposals.findOpen(reservation);
+    if (!open || open.guests !== guests) return null;
+    const proposed = toProposedAgreement(open);
+    if (!isSlotChanged(changedFields(toAgreement(reservation), proposed))) return null;
+    const price = await this.slots.repriceProposal(reservation, proposed, {
+      former: formerGuests,
+      wanted: guests,
+    });
+    if (price === null) return null;
+    if ((open.side === 'guest') !== (author === 'guest')) {
+      open.declineReason = reservationChange.guestsChanged;
+      await this.proposals.close(actor, reservation, open, 'declined');
+      return null;
+    }
+    const { heldFrom, heldUntil, message } = open;
+    return this.proposals.propose(actor, reservation, {
+      author,
+      agreement: { ...proposed, ...price },
+      held: { from: heldFrom, until: heldUntil },
+      message,
+    });
   }
 
   /**

@@ -17,7 +17,7 @@ import type { Price } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { toAgreement } from './agreement.ts';
-import { repriceGuests } from './reservation-change.policy.ts';
+import { repriceGuests, type Agreement } from './reservation-change.policy.ts';
 
 export type TargetSlot = {
   readonly spaceId: number;
@@ -89,6 +89,25 @@ export class ReservationSlotService {
       wanted: toQuotedPrice(quote),
     });
     return price && { price, quote };
+  }
+
+  /**
+   * The price of a proposed slot for another number of guests; null when the proposed price stays. It is compared
+   * with the present quotes, as proposals keep none.
+   */
+  async repriceProposal(
+    reservation: ReservationWithSpace,
+    proposed: Agreement,
+    guests: { readonly former: number; readonly wanted: number },
+  ): Promise<Price | null> {
+    const space = await this.contexts.loadForRead(proposed.spaceId, proposed);
+    if (!space) return null;
+    const quoteFor = async (count: number): Promise<Price> =>
+      toQuotedPrice(await this.quote(reservation, { ...proposed, guests: count }, space));
+    const former = await quoteFor(guests.former);
+    const wanted = await quoteFor(guests.wanted);
+    const current = { ...proposed, guests: guests.former };
+    return repriceGuests(current, guests.wanted, { stored: former.priceHaler, former, wanted });
   }
 
   /** The current quote of the slot for the reservation, whether free or not. */
