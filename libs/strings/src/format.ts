@@ -47,26 +47,32 @@ export function plural(count: number, forms: PluralForms): string {
 export const formatCount = (count: number, forms: PluralForms): string =>
   `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 
-const dateParts = (value: Date | string, withTime: boolean): Record<string, string> => {
-  const format = new Intl.DateTimeFormat('cs-CZ', {
-    timeZone: 'Europe/Prague',
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    ...(withTime && { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
-  });
-  return Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]));
-};
+const DAY_FIELDS = {
+  timeZone: 'Europe/Prague',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+} as const;
+// To create a formatter takes twenty times as long as to use it.
+const days = new Intl.DateTimeFormat('cs-CZ', DAY_FIELDS);
+const minutes = new Intl.DateTimeFormat('cs-CZ', {
+  ...DAY_FIELDS,
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const toParts = (format: Intl.DateTimeFormat, value: Date | string): Record<string, string> =>
+  Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]));
 
 /** „1. 12. 2026“ in Europe/Prague. */
 export function formatDate(value: Date | string): string {
-  const part = dateParts(value, false);
+  const part = toParts(days, value);
   return `${part['day']}.${NBSP}${part['month']}.${NBSP}${part['year']}`;
 }
 
 /** „1. 12. 2026 18:00“ in Europe/Prague. */
 export function formatDateTime(value: Date | string): string {
-  const part = dateParts(value, true);
+  const part = toParts(minutes, value);
   return `${part['day']}.${NBSP}${part['month']}.${NBSP}${part['year']} ${part['hour']}:${part['minute']}`;
 }
 
