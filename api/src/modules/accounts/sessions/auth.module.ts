@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { createSecretKey } from 'node:crypto';
 import { Config } from '../../../platform/config/index.ts';
 import { ActorProvider } from '../../../platform/http/index.ts';
 import { PrivacyModule } from '../../../platform/privacy/index.ts';
@@ -37,7 +38,8 @@ import { SessionsService } from './sessions.service.ts';
     SecondFactorModule,
     JwtModule.registerAsync({
       inject: [Config],
-      useFactory: (config: Config) => ({ secret: config.JWT_SECRET }),
+      // A text is parsed as a public key first, on each verification.
+      useFactory: (config: Config) => ({ secret: createSecretKey(config.JWT_SECRET, 'utf8') }),
     }),
   ],
   controllers: [AuthController, ImpersonationController],
