@@ -64,6 +64,13 @@ describe('describeRule', () => {
       },
       'Pronájem 199,50 Kč za hodinu, po 30 minutách, účtuje se nejméně 2 hodiny, nejvýše 2 000 Kč, počítá se od vstupu do odchodu, při zrušení se nevrací',
     ],
+    [{ unit: 'hour', when: { min_minutes: 61 } }, 'Nad 1 hodinu: Pronájem 4 000 Kč za hodinu'],
+    [{ when: { min_minutes: 91, max_minutes: 180 } }, 'Nad 90 minut do 3 hodin: Pronájem 4 000 Kč za akci'],
+    [
+      { covers: 'access', when: { max_minutes: 240 } },
+      'Do 4 hodin: Pronájem 4 000 Kč za akci, počítá se od vstupu do odchodu',
+    ],
+    [{ covers: 'access' }, 'Pronájem 4 000 Kč za akci'],
     [{ label: 'Kauce', kind: 'deposit', amount: 5000, up_to: true }, 'Kauce až 5 000 Kč'],
     [{ label: 'Elektřina', kind: 'metered', unit: 'kwh', amount: 8 }, 'Elektřina dle měřidla 8 Kč/kWh'],
     [{ label: 'Voda', kind: 'metered', unit: 'm3', amount: null }, 'Voda podle skutečnosti'],

@@ -17,6 +17,8 @@ import {
 
 const PEOPLE: PluralForms = { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' };
 const HOURS: PluralForms = { one: 'hodina', few: 'hodiny', many: 'hodiny', other: 'hodin' };
+/** After „nad“: „1 hodinu“. */
+const HOURS_ACCUSATIVE: PluralForms = { ...HOURS, one: 'hodinu' };
 const DAYS: PluralForms = { one: 'den', few: 'dny', many: 'dne', other: 'dní' };
 const MINUTES: PluralForms = { one: 'minuta', few: 'minuty', many: 'minuty', other: 'minut' };
 const PIECES: PluralForms = { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' };
@@ -97,20 +99,22 @@ function describeWeekdays(weekdays: readonly number[]): string {
     .join(', ');
 }
 
-/** „5 hodin“, „90 minut“. */
-const formatMinutes = (minutes: number): string =>
-  minutes % 60 === 0 ? formatCount(minutes / 60, HOURS) : formatCount(minutes, MINUTES);
-/** The same after a preposition: „1 hodiny“. */
+/** „nad 1 hodinu“, „nad 90 minut“. */
+const formatAbove = (minutes: number): string =>
+  `nad ${minutes % 60 === 0 ? formatCount(minutes / 60, HOURS_ACCUSATIVE) : formatCount(minutes, MINUTES)}`;
+/** After „od“ and „do“: „1 hodiny“. */
 const formatMinutesGenitive = (minutes: number): string =>
   minutes % 60 === 0
     ? `${formatNumber(minutes / 60)}${NBSP}${minutes === 60 ? 'hodiny' : 'hodin'}`
     : `${formatNumber(minutes)}${NBSP}${minutes === 1 ? 'minuty' : 'minut'}`;
 
+const QUARTER_HOUR = 15;
+
 function describeLength(min: number | null, max: number | null): string[] {
   const [above, upTo] = [min ?? 0, max === null ? null : formatMinutesGenitive(max)];
   const lower =
-    above > 1 && (above - 1) % 60 === 0
-      ? `nad ${formatMinutes(above - 1)}`
+    above > 1 && (above - 1) % QUARTER_HOUR === 0
+      ? formatAbove(above - 1)
       : above > 0
         ? `od ${formatMinutesGenitive(above)}`
         : null;
@@ -205,8 +209,9 @@ const COVERED = {
 
 /** How a rule is counted, where it differs from the defaults. */
 export function describeCounting(rule: PriceListRule, definition: PriceListDefinition): string[] {
-  const { appliesTo, stepMinutes, minUnits, freeUnits, capHaler, unit, split } = rule;
-  const isTimed = unit !== 'event' && unit !== 'person' && unit !== 'piece';
+  const { appliesTo, stepMinutes, minUnits, freeUnits, capHaler, unit, split, when } = rule;
+  const hasLength = when.minMinutes !== null || when.maxMinutes !== null;
+  const isTimed = hasLength || (unit !== 'event' && unit !== 'person' && unit !== 'piece');
   const isCheapest = definition.groups.some(
     ({ code, choose }) => code === rule.group && choose === 'cheapest' && rule.kind !== 'discount',
   );
