@@ -173,6 +173,30 @@ describe('the editor of sentences', () => {
     expect(savedBody(changes)).toMatchObject({ version: 3 });
   });
 
+  it('says that a rule holds above a length, and keeps it while another length is written', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show();
+    await user.click(within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy věta platí: vždy' }));
+    const details = within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' });
+    await type(user, within(details).getByLabelText('Nejméně hodin'), '5');
+    await user.click(within(details).getByLabelText('Až nad tuto délku, ne přesně'));
+    expect(
+      within(row('Pronájem')).getByRole('button', { name: /^Kdy věta platí: Nad 5\shodin$/u }),
+    ).toBeTruthy();
+    await type(user, within(details).getByLabelText('Nejméně hodin'), '1,5');
+    await waitFor(() => expect(savedBody(changes)?.rules[0]?.when.min_minutes).toBe(91), { timeout: 4000 });
+  });
+
+  it('asks for the hours of the day that a divided rule counts', async () => {
+    const hours = { ...LIST.rules![0]!, unit: 'hour', split: true };
+    const user = userEvent.setup();
+    await show({ list: priceList({}, { ...LIST, rules: [hours] }) });
+    await user.click(within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy věta platí: vždy' }));
+    const details = within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' });
+    expect(within(details).getByLabelText('V době od')).toBeTruthy();
+    expect(within(details).getByText(/Počítají se jen hodiny v tomto čase/u)).toBeTruthy();
+  });
+
   it('moves a sentence with Alt and an arrow, within its group', async () => {
     const user = userEvent.setup();
     await show();

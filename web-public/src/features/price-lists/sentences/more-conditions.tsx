@@ -1,7 +1,7 @@
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { SelectField } from '@prostora/ui';
+import { CheckField, SelectField } from '@prostora/ui';
 import { TimeField } from '@prostora/ui/calendar/time-field.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useEditor } from '../use-price-list-editor.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { listPeriodOptions, toOptions, type DetailProps } from './detail-props.ts';
@@ -48,6 +48,41 @@ function Purposes({ rule, index, errors, changeWhen }: DetailProps): ReactNode {
 
 const HAS_MORE = ['options', 'not_options', 'purposes', 'layouts', 'not_periods'] as const;
 const NUMBERS = ['min_minutes', 'max_minutes', 'min_guests', 'max_guests', 'max_lead_days'] as const;
+/** „Nad 5 hodin“ is from 301 minutes: whole quarters of an hour and a minute more. */
+const QUARTER_HOUR = 15;
+
+/** The shortest event, or the length above which an event is. */
+function MinLength({ rule, index, errors, changeWhen }: DetailProps): ReactNode {
+  const { min_minutes: minutes } = rule.when;
+  // A number that is being written keeps the choice.
+  const [kept, setKept] = useState(false);
+  const isWritten = minutes !== null && !Number.isNaN(minutes);
+  const isAbove = isWritten ? minutes > 1 && minutes % QUARTER_HOUR === 1 : kept;
+  const more = Number(isAbove);
+  const change = (length: number | null): void => {
+    setKept(isAbove);
+    changeWhen({ min_minutes: length === null ? null : length + more });
+  };
+  return (
+    <div>
+      <NumberField
+        id={toFieldId(`rules.${index}.when.min_minutes`)}
+        label={texts.minHours}
+        value={minutes === null ? null : minutes - more}
+        scale={60}
+        error={errors[`rules.${index}.when.min_minutes`]}
+        onChange={change}
+      />
+      {isWritten && minutes >= QUARTER_HOUR && (
+        <CheckField
+          label={texts.above}
+          checked={isAbove}
+          onChange={({ target }) => changeWhen({ min_minutes: minutes - more + Number(target.checked) })}
+        />
+      )}
+    </div>
+  );
+}
 
 /** Conditions that few rules have. */
 export function MoreConditions(props: DetailProps): ReactNode {
@@ -120,15 +155,15 @@ export function MoreConditions(props: DetailProps): ReactNode {
           onChange={(values) => changeWhen({ not_periods: values })}
         />
         <div className={styles['grid']}>
-          {clock('from', texts.from)}
-          {clock('to', texts.to)}
-          {number('min_minutes', texts.minHours, 60)}
+          {clock('from', rule.split ? texts.splitFrom : texts.from)}
+          {clock('to', rule.split ? texts.splitTo : texts.to)}
+          <MinLength {...props} />
           {number('max_minutes', texts.maxHours, 60)}
           {number('min_guests', texts.minGuests)}
           {number('max_guests', texts.maxGuests)}
           {number('max_lead_days', texts.maxLeadDays)}
         </div>
-        <p className={styles['hint']}>{texts.clockHint}</p>
+        <p className={styles['hint']}>{rule.split ? texts.splitClockHint : texts.clockHint}</p>
       </div>
     </details>
   );
