@@ -76,7 +76,7 @@ export const priceListFields = {
       access: 'od vstupu do odchodu',
       access_to_end: 'od vstupu do konce akce',
     },
-    split: 'Rozdělit akci: každý den a hodina mají svou sazbu',
+    split: 'Počítat po dnech: každý den a hodina mají svou sazbu',
     group: 'Skupina',
     groupNone: 'žádná, počítá se sama',
     groupNew: 'nová skupina',
