@@ -473,6 +473,17 @@ describe('a typical booking', () => {
     expect(form.getByText('Doplňte začátek a konec.')).toBeTruthy();
   });
 
+  it('orders what every guest gets without a quantity', async () => {
+    const menu = { code: 'menu', label: 'Menu', kind: 'addon', unit: 'person', amount: 500 };
+    const user = userEvent.setup();
+    await show({ list: priceList({}, { ...LIST, rules: [...LIST.rules!, menu] }) });
+    await user.click(await screen.findByRole('button', { name: /^Svatba v zimě/u }));
+    await user.click(screen.getByRole('button', { name: 'Upravit akci' }));
+    const form = within(screen.getByRole('group', { name: 'Upravit akci: Svatba v zimě' }));
+    await user.click(form.getByLabelText('Menu'));
+    expect(getTotals()[0]).toBe('45 100 Kč');
+  });
+
   it('tells when the server computes another total', async () => {
     const user = userEvent.setup();
     await show({

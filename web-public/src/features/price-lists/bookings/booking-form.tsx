@@ -1,5 +1,5 @@
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { Button, SelectField, TextField } from '@prostora/ui';
+import { Button, CheckField, SelectField, TextField } from '@prostora/ui';
 import { DayTimeField } from '@prostora/ui/calendar/day-time-field.tsx';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { useId, type ReactNode } from 'react';
@@ -120,14 +120,25 @@ export function BookingForm({ booking, onChange, onRemove, onDone }: BookingForm
           }
         />
       )}
-      {addons.map(({ code, label }) => (
-        <NumberField
-          key={code}
-          label={texts.addons(label)}
-          value={booking.addons.find((addon) => addon.code === code)?.quantity ?? null}
-          onChange={(quantity) => setQuantity(code, quantity)}
-        />
-      ))}
+      {addons.map(({ code, label, unit }) => {
+        const quantity = booking.addons.find((addon) => addon.code === code)?.quantity ?? null;
+        // The number of guests is the quantity of what every guest gets.
+        return unit === 'person' || unit === 'person_hour' ? (
+          <CheckField
+            key={code}
+            label={label}
+            checked={quantity !== null}
+            onChange={({ target }) => setQuantity(code, target.checked ? 1 : null)}
+          />
+        ) : (
+          <NumberField
+            key={code}
+            label={texts.addons(label)}
+            value={quantity}
+            onChange={(value) => setQuantity(code, value)}
+          />
+        );
+      })}
       <details open={booking.accessFrom !== '' || booking.accessUntil !== ''}>
         <summary className={styles['summary']}>{texts.access}</summary>
         <div className={styles['access']}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quote } from '@prostora/api-client';
-import { priceListAnswer } from '@prostora/testing/price-list-fixtures.ts';
+import { priceListAnswer, priceRule, publicPriceList } from '@prostora/testing/price-list-fixtures.ts';
 import {
   at,
   booked,
@@ -197,6 +197,19 @@ describe('choices of a price list', () => {
       }),
     );
     expect(checks.length).toBeLessThan(6);
+  });
+
+  it('order an add-on of every guest without a quantity', async () => {
+    const menu = priceRule('addon', 'menu', 'Menu', 'Menu 890 Kč za osobu', { unit: 'person', amount: 890 });
+    const { rules } = publicPriceList();
+    const { form, user, checks } = await open({
+      priceList: () => priceListAnswer({ rules: [...rules, menu] }),
+    });
+    await user.click(await form.findByRole('checkbox', { name: 'Menu 890 Kč za osobu' }));
+    expect(form.queryByLabelText('Menu, počet')).toBeNull();
+    await waitFor(() => expect(checks.at(-1)).toMatchObject({ addons: [{ code: 'menu', quantity: 1 }] }));
+    await user.click(form.getByRole('checkbox', { name: 'Menu 890 Kč za osobu' }));
+    await waitFor(() => expect(checks.at(-1)).not.toHaveProperty('addons'));
   });
 
   it('are submitted with the token of the shown quote', async () => {
