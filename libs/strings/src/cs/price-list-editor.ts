@@ -70,9 +70,17 @@ export const priceListEditor = {
   },
   tabs: { label: 'Části ceníku', sentences: 'Věty', trial: 'Zkouška', validity: 'Platnost' },
   sections: {
-    base: { title: 'Základ', hint: 'platí jedna cena' },
+    base: {
+      title: 'Základ',
+      hint: 'platí jedna cena',
+      hintAdded: 'ceny se sčítají, z každé skupiny platí jedna',
+    },
     extra: { title: 'Příplatky a povinné', hint: 'přičtou se samy' },
-    discount: { title: 'Slevy', hint: 'nesčítají se, platí ta nejvyšší' },
+    discount: {
+      title: 'Slevy',
+      hint: 'nesčítají se, platí ta nejvyšší',
+      hintAdded: 'sčítají se, z každé skupiny platí ta nejvyšší',
+    },
     addon: { title: 'Host si může přidat', hint: 'platí, co si vybere' },
     apart: { title: 'Kauce a spotřeba', hint: 'mimo celkovou cenu' },
   },
@@ -106,6 +114,8 @@ export const priceListEditor = {
     counting: 'Jak se počítá',
     verified: 'doloží se',
     unverified: 'bez dokládání',
+    added: 'přičte se k ostatním',
+    oneOfGroup: 'ze skupiny platí jedna',
     verbs: {
       base: ['', 'stojí'],
       mandatory: ['přidá se', ''],

@@ -3,6 +3,13 @@ import { tariffKindNames } from './price-tariffs.ts';
 
 const SENTENCES: PluralForms = { one: 'věta', few: 'věty', many: 'věty', other: 'vět' };
 
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  pronajem: 'základní sazby',
+  povinne: 'povinné položky',
+  priplatek: 'příplatky',
+  sleva: 'slevy',
+};
+
 /** Texts of the fields of a price list: conditions, counting, tenants, periods, options and days. */
 export const priceListFields = {
   choose: {
@@ -80,8 +87,7 @@ export const priceListFields = {
     group: 'Skupina',
     groupNone: 'žádná, počítá se sama',
     groupNew: 'nová skupina',
-    groupNames: (code: string): string =>
-      code === 'pronajem' ? 'základní sazby' : code === 'sleva' ? 'slevy' : code,
+    groupNames: (code: string): string => GROUP_NAMES[code] ?? code,
     groupHint: 'Ze skupiny platí jedna věta.',
     choose: 'Ze skupiny platí',
     vatItem: 'Položka DPH',

@@ -23,8 +23,16 @@ export type Draft = Pick<
   | 'groups'
 > & { rules: DraftRule[] };
 
-/** Rules of one base group exclude each other; new base rules join it. */
-const DEFAULT_GROUPS: Partial<Record<PriceRuleKind, string>> = { base: 'pronajem', discount: 'sleva' };
+/** Groups of which one rule counts, by the kind of rule. */
+export const DEFAULT_GROUPS: Partial<Record<PriceRuleKind, string>> = {
+  base: 'pronajem',
+  discount: 'sleva',
+  mandatory: 'povinne',
+  surcharge: 'priplatek',
+  deposit: 'kauce',
+};
+/** New rules of these kinds join their group; those of other kinds add up. */
+const GROUPED_KINDS: readonly PriceRuleKind[] = ['base', 'discount'];
 
 /** Values of a list that its editor changes. */
 export const toDraft = (list: Draft): Draft => ({
@@ -81,8 +89,13 @@ export function createCode(label: string, taken: readonly string[]): string {
 export const listCodes = (entries: readonly { code: string }[]): string[] => entries.map(({ code }) => code);
 
 const FIRST_UNITS: Partial<Record<PriceRuleKind, string>> = { addon: 'piece', metered: 'kwh', base: 'day' };
-/** A rent is taxed as a rent, everything else as a service. */
-const VAT_ITEMS: Partial<Record<PriceRuleKind, string>> = { base: 'rent', discount: 'rent', deposit: 'rent' };
+/** A rent and a surcharge to it are taxed as a rent, everything else as a service. */
+const VAT_ITEMS: Partial<Record<PriceRuleKind, string>> = {
+  base: 'rent',
+  surcharge: 'rent',
+  discount: 'rent',
+  deposit: 'rent',
+};
 
 export function createRule(draft: Draft, kind: PriceRuleKind, label: string): DraftRule {
   const { rules } = completeBody({
@@ -92,7 +105,7 @@ export function createRule(draft: Draft, kind: PriceRuleKind, label: string): Dr
         code: createCode(label, listCodes(draft.rules)),
         label,
         kind,
-        group: DEFAULT_GROUPS[kind] ?? null,
+        group: GROUPED_KINDS.includes(kind) ? (DEFAULT_GROUPS[kind] ?? null) : null,
         unit: FIRST_UNITS[kind] ?? 'event',
         vat_item: VAT_ITEMS[kind] ?? 'service',
       },

@@ -227,6 +227,38 @@ describe('the editor of sentences', () => {
     });
   });
 
+  it('says of each base rate whether it adds up with the others', async () => {
+    const user = userEvent.setup();
+    const kitchen = { ...LIST.rules![0]!, code: 'kuchyn', label: 'Kuchyň', amount: 1000 };
+    const { changes } = await show({ list: priceList({}, { ...LIST, rules: [...LIST.rules!, kitchen] }) });
+    const toggle = (): HTMLElement =>
+      within(row('Kuchyň')).getByRole('button', { name: /^přičte|^ze skupiny/u });
+    await findRow('Kuchyň');
+    expect(screen.getByText(/^platí jedna cena/u)).toBeTruthy();
+    const [first] = getTotals();
+    await user.click(toggle());
+    expect(toggle().textContent).toBe('přičte se k ostatním');
+    expect(screen.getByText(/^ceny se sčítají/u)).toBeTruthy();
+    expect([first, getTotals()[0]]).toEqual(['5 100 Kč', '6 100 Kč']);
+    await waitFor(() => expect(savedBody(changes)?.rules.at(-1)?.group).toBeNull(), { timeout: 4000 });
+    await user.click(toggle());
+    expect(getTotals()[0]).toBe(first);
+  });
+
+  it('adds a surcharge that is taxed as the rent', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show();
+    await findRow('Pronájem');
+    await user.click(screen.getByRole('button', { name: 'Příplatek' }));
+    await type(user, amountOf('Příplatek'), '300');
+    await waitFor(() => expect(savedBody(changes)).toBeTruthy(), { timeout: 4000 });
+    expect(savedBody(changes).rules.at(-1)).toMatchObject({
+      kind: 'surcharge',
+      group: null,
+      vat_item: 'rent',
+    });
+  });
+
   it('shows a refusal of the server on its field', async () => {
     const user = userEvent.setup();
     await show({

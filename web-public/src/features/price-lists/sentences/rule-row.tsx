@@ -12,7 +12,8 @@ import { useEditor } from '../use-price-list-editor.ts';
 import { RateToken, type Rate } from './rate-token.tsx';
 import { RuleDetails } from './rule-details.tsx';
 import styles from './sentences.module.css';
-import { PanelToken, TextToken, ChoiceToken } from './tokens.tsx';
+import { EligibilityToggle, GroupToggle } from './sentence-toggles.tsx';
+import { PanelToken, TextToken } from './tokens.tsx';
 
 const texts = priceListEditor.sentence;
 
@@ -102,29 +103,6 @@ function Counting({
   ));
 }
 
-/** Whether tenants of the tariffs of a rule prove that they qualify. Sets it for all of these tariffs. */
-function EligibilityToggle({ rule }: { rule: DraftRule }): ReactNode {
-  const { store, state } = useEditor();
-  const { tariffs: codes } = rule.when;
-  const tariffs = state.draft.tariffs.filter(({ code }) => codes.includes(code));
-  if (tariffs.length === 0) return null;
-  const isVerified = tariffs.every(({ needs_proof: needed }) => needed);
-  return (
-    <ChoiceToken
-      onPress={() =>
-        store.change('words:tariffs', (draft) => ({
-          ...draft,
-          tariffs: draft.tariffs.map((each) =>
-            codes.includes(each.code) ? { ...each, needs_proof: !isVerified } : each,
-          ),
-        }))
-      }
-    >
-      {isVerified ? texts.verified : texts.unverified}
-    </ChoiceToken>
-  );
-}
-
 /** A rule as a sentence of tokens, with its details below when open. */
 export function RuleRow({ rule, index, isNew, isOpen, actions }: RuleRowProps): ReactNode {
   const { store, errors, warnings } = useEditor();
@@ -196,6 +174,7 @@ export function RuleRow({ rule, index, isNew, isOpen, actions }: RuleRowProps): 
             onChange={(next) => change(() => next)}
           />
           <Counting rule={rule} index={index} isOpen={isOpen} onOpen={toggle} />.{' '}
+          <GroupToggle rule={rule} onGroup={(group) => change((each) => ({ ...each, group }))} />{' '}
           <EligibilityToggle rule={rule} />
         </p>
         <ActionMenu

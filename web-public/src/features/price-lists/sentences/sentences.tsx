@@ -116,6 +116,14 @@ function useRuleActions(
   return { rules, actions, add, moveTo, newCode, announced, removed: removed?.rule ?? null, restore };
 }
 
+/** How rules of a section count together. */
+function getHint(name: SectionName, rules: readonly IndexedRule[]): string {
+  if (name !== 'base' && name !== 'discount') return texts.sections[name].hint;
+  const groups = rules.map(({ rule }) => rule.group);
+  const isAdded = rules.length > 1 && (groups.includes(null) || new Set(groups).size > 1);
+  return isAdded ? texts.sections[name].hintAdded : texts.sections[name].hint;
+}
+
 type SectionProps = {
   name: SectionName;
   kinds: readonly PriceRuleKind[];
@@ -130,13 +138,13 @@ function Section({ name, kinds, open, onOpen }: SectionProps): ReactNode {
     open,
     onOpen,
   );
-  const { title, hint } = texts.sections[name];
+  const { title } = texts.sections[name];
   return (
     <section className={styles['section']} aria-labelledby={`section-${name}`}>
       <div className={styles['head']}>
         <h2 id={`section-${name}`}>{title}</h2>
         <p className={styles['hint']}>
-          {hint}
+          {getHint(name, rules)}
           {name === 'base' && <BaseChoice />}
         </p>
       </div>
