@@ -402,7 +402,7 @@ describe('POST /api/price-lists/{id}/try', () => {
     }[];
   };
 
-  it.each(['kostelec', 'stare-herminovy', 'opocno'])(
+  it.each(['kostelec', 'stare-herminovy', 'opocno', 'veltez', 'hotel', 'svatebni-stodola'])(
     'prices the bookings of %s to the crown',
     async (name) => {
       await createPurposes('smutecni-hostina', 'ples', 'maturitni-ples');
