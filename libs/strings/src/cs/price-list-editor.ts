@@ -116,6 +116,7 @@ export const priceListEditor = {
     unverified: 'bez dokládání',
     added: 'přičte se k ostatním',
     oneOfGroup: 'ze skupiny platí jedna',
+    addUp: 'Přičte se k ostatním, jinak z nich platí jedna',
     verbs: {
       base: ['', 'stojí'],
       mandatory: ['přidá se', ''],

@@ -53,7 +53,7 @@ export const priceListFields = {
     splitTo: 'V době do',
     splitClockHint: 'Počítají se jen hodiny v tomto čase; rozmezí může jít přes půlnoc.',
     minHours: 'Nejméně hodin',
-    above: 'Až nad tuto délku, ne přesně',
+    above: 'Jen nad tuto délku',
     maxHours: 'Nejvýše hodin',
     minGuests: 'Nejméně hostů',
     maxGuests: 'Nejvýše hostů',

@@ -32,7 +32,7 @@ export const DEFAULT_GROUPS: Partial<Record<PriceRuleKind, string>> = {
   deposit: 'kauce',
 };
 /** New rules of these kinds join their group; those of other kinds add up. */
-const GROUPED_KINDS: readonly PriceRuleKind[] = ['base', 'discount'];
+export const GROUPED_KINDS: readonly PriceRuleKind[] = ['base', 'discount'];
 
 /** Values of a list that its editor changes. */
 export const toDraft = (list: Draft): Draft => ({

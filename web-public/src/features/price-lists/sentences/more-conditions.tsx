@@ -64,7 +64,7 @@ function MinLength({ rule, index, errors, changeWhen }: DetailProps): ReactNode 
     changeWhen({ min_minutes: length === null ? null : length + more });
   };
   return (
-    <div>
+    <div className={styles['stack']}>
       <NumberField
         id={toFieldId(`rules.${index}.when.min_minutes`)}
         label={texts.minHours}

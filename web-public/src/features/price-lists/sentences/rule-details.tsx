@@ -7,6 +7,7 @@ import { CountingFields } from './counting-fields.tsx';
 import styles from './details.module.css';
 import { MoreConditions } from './more-conditions.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
+import { GroupField } from './sentence-toggles.tsx';
 import { listPeriodOptions, toOptions, type DetailProps } from './detail-props.ts';
 
 const texts = priceListEditor.conditions;
@@ -64,6 +65,7 @@ export function RuleDetails({ rule, index, hasProblem, onChange, onClose }: Rule
         error={errors[`rules.${index}.when.weekdays`]}
         onChange={(weekdays) => details.changeWhen({ weekdays })}
       />
+      <GroupField rule={rule} onGroup={(group) => details.change({ group })} />
       <MoreConditions {...details} />
       <CountingFields {...details} />
       <div className={styles['foot']}>

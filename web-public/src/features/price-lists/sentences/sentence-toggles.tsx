@@ -1,6 +1,7 @@
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
+import { CheckField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { DEFAULT_GROUPS, type DraftRule } from '../draft.ts';
+import { DEFAULT_GROUPS, GROUPED_KINDS, type Draft, type DraftRule } from '../draft.ts';
 import { useEditor } from '../use-price-list-editor.ts';
 import { ChoiceToken } from './tokens.tsx';
 
@@ -29,23 +30,38 @@ export function EligibilityToggle({ rule }: { rule: DraftRule }): ReactNode {
   );
 }
 
-type GroupToggleProps = { rule: DraftRule; onGroup: (group: string | null) => void };
+type GroupProps = { rule: DraftRule; onGroup: (group: string | null) => void };
 
-/** Whether a rule adds up with others of its kind, or one of a group counts. */
-export function GroupToggle({ rule: { kind, group }, onGroup }: GroupToggleProps): ReactNode {
-  const { state } = useEditor();
-  const [former, setFormer] = useState(group);
+/** A choice that differs from the usual one of the kind: a base rate that adds up, one item of several. */
+export function GroupToggle({ rule: { kind, group }, onGroup }: GroupProps): ReactNode {
   const usual = DEFAULT_GROUPS[kind];
-  const isAlone = state.draft.rules.filter((each) => each.kind === kind).length < 2;
-  if (isAlone || usual === undefined) return null;
+  const { state } = useEditor();
+  const isUsual = GROUPED_KINDS.includes(kind) === (group !== null);
+  if (isUsual || usual === undefined || isAlone(state.draft, kind)) return null;
   return (
-    <ChoiceToken
-      onPress={() => {
-        setFormer(group);
-        onGroup(group === null ? (former ?? usual) : null);
-      }}
-    >
+    <ChoiceToken onPress={() => onGroup(group === null ? usual : null)}>
       {group === null ? texts.added : texts.oneOfGroup}
     </ChoiceToken>
   );
 }
+
+/** Whether a rule adds up with others of its kind, or one of a group counts. */
+export function GroupField({ rule: { kind, group }, onGroup }: GroupProps): ReactNode {
+  const { state } = useEditor();
+  const [former, setFormer] = useState(group);
+  const usual = DEFAULT_GROUPS[kind];
+  if (usual === undefined || isAlone(state.draft, kind)) return null;
+  return (
+    <CheckField
+      label={texts.addUp}
+      checked={group === null}
+      onChange={({ target }) => {
+        setFormer(group);
+        onGroup(target.checked ? null : (former ?? usual));
+      }}
+    />
+  );
+}
+
+const isAlone = ({ rules }: Draft, kind: DraftRule['kind']): boolean =>
+  rules.filter((rule) => rule.kind === kind).length < 2;
