@@ -131,6 +131,10 @@ it('seeds one processed image per original', async () => {
   );
   expect(await countRows(`(select distinct image_id from space_image) shown`)).toBe(originals.length);
   expect(await countRows(`media_image where status <> 'ready'`)).toBe(0);
+  const plans = readdirSync(new URL('../seeds/floor-plans', import.meta.url)).filter((name) =>
+    name.endsWith('.png'),
+  );
+  expect(await countRows('space_floor_plan where scale is not null')).toBe(plans.length);
 });
 
 it('collects statistics, so that the first queries are planned with the sizes of the tables', async () => {

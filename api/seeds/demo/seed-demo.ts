@@ -28,6 +28,7 @@ import { generateDemo } from './generate.ts';
 import { getRecord, type RecordsByKey } from './records-by-key.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedInquiries } from './seed-inquiries.ts';
+import { importFloorPlans, seedFloorPlans } from './seed-floor-plans.ts';
 import { importPanoramas, seedPanoramas } from './seed-panoramas.ts';
 import { seedPriceLists } from './seed-price-lists.ts';
 import { importPictures, seedPhotos } from './seed-photos.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
   const images = app.get(ImageStoreService, { strict: false });
   const pictures = await importPictures(images, demo);
   const panoramas = await importPanoramas(images);
+  const floorPlans = await importFloorPlans(images);
   await app
     .get<MikroORM>(MikroORM)
     .em.fork()
@@ -66,6 +68,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
       await seedPhotos(em, demo, spaces, pictures);
       await seedBlog({ em, demo, pictures, now: options.now });
       await seedPanoramas(em, demo, spaces, panoramas);
+      await seedFloorPlans(em, spaces, floorPlans);
     });
   return [
     `Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ` +
