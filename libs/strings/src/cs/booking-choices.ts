@@ -1,6 +1,4 @@
-import { formatCount, formatTime, NBSP, type PluralForms } from '../format.ts';
-
-const SEATS: PluralForms = { one: 'místo', few: 'místa', many: 'místa', other: 'míst' };
+import { formatTime, NBSP } from '../format.ts';
 
 /** Texts of what a price list asks in the reservation form. */
 export const bookingChoices = {
@@ -24,8 +22,6 @@ export const bookingChoices = {
   eventPurpose: 'Účel vaší akce',
   layout: 'Uspořádání',
   anyLayout: 'Neuvedeno',
-  layoutWithCapacity: (layout: string, capacity: number): string =>
-    `${layout}, ${formatCount(capacity, SEATS)}`,
   access: 'Příprava a úklid',
   accessHint: 'Když potřebujete přijet dřív nebo odejít později, než akce začíná a končí.',
   entry: 'Příjezd',

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBooking, stopClock } from '../../testing/render-booking.ts';
 
 const PATH = '/prostor/pragovka/loft';
 const EVENT = 'date_from=2026-12-17&time_from=15:00&time_to=26:00&guests=80&layout=banket';
+const LAYOUTS = [
+  { layout: 'stani' as const, capacity: 150, area_m2: 105, note: null },
+  { layout: 'banket' as const, capacity: 90, area_m2: null, note: null },
+  { layout: 'skolni' as const, capacity: 60, area_m2: null, note: null },
+];
 const getSelectedText = (label: string): string =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
 const openForm = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
@@ -85,5 +90,42 @@ describe('event on a space page', () => {
     renderBooking({}, `${PATH}?date_from=2026-12-17`);
     await openForm(user);
     await waitFor(() => expect([getSelectedText('Od'), getSelectedText('Do')]).toEqual(['16:00', '20:00']));
+  });
+
+  it('chooses its layout by pictograms, the chosen one first and the others by size', async () => {
+    const user = userEvent.setup();
+    const { router } = renderBooking({ space: { area_size: 340, layouts: LAYOUTS } }, `${PATH}?${EVENT}`);
+    expect(await screen.findByRole('heading', { name: 'Vejde se vás 80' })).toBeTruthy();
+    expect(screen.getByText(/^U\skulatých stolů zbude 10\smíst navíc\./u)).toBeTruthy();
+    const tiles = () =>
+      within(screen.getByRole('radiogroup', { name: 'Vejde se vás 80' })).getAllByRole<HTMLInputElement>(
+        'radio',
+      );
+    const readTiles = () => tiles().map(({ parentElement }) => parentElement?.textContent);
+    const shown = ['90 hostů, Kulaté stoly', '150 hostů, Ve stoje', '60 hostů, Škola'];
+    expect(readTiles()).toEqual(shown);
+    await user.click(tiles()[1] as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toBe(`?${EVENT.replace('banket', 'stani')}`));
+    await waitFor(() => expect(tiles().map(({ checked }) => checked)).toEqual([false, true, false]));
+    expect(readTiles()).toEqual(shown);
+  });
+
+  it('is told the capacity of a layout that is too small, which is not chosen', async () => {
+    const user = userEvent.setup();
+    const { router } = renderBooking({ space: { layouts: LAYOUTS } }, `${PATH}?${EVENT}`);
+    const school = await screen.findByRole<HTMLInputElement>('radio', { name: /Škola$/u });
+    await user.click(school);
+    expect(await screen.findByText('V tomto uspořádání je místo pro 60 osob.')).toBeTruthy();
+    expect(school.checked).toBe(false);
+    expect(router.state.location.search).toBe(`?${EVENT}`);
+    await openForm(user);
+    const form = within(screen.getByRole('dialog'));
+    await user.click(form.getByRole('radio', { name: /Škola$/u }));
+    expect(form.getByText('V tomto uspořádání je místo pro 60 osob.')).toBeTruthy();
+    expect(form.getByRole<HTMLInputElement>('radio', { name: /Kulaté stoly$/u }).checked).toBe(true);
+    fireEvent.change(form.getByLabelText('Počet hostů'), { target: { value: '50' } });
+    await user.click(form.getByRole('radio', { name: /Škola$/u }));
+    expect(form.getByRole<HTMLInputElement>('radio', { name: /Škola$/u }).checked).toBe(true);
+    expect(form.queryByText(/^V tomto uspořádání/u)).toBeNull();
   });
 });

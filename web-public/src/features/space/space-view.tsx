@@ -112,7 +112,12 @@ function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewPr
   );
 }
 
-function SpaceContent({ space, layoutAreas, priceList = null }: SpaceViewProps): ReactNode {
+function SpaceContent({
+  space,
+  event = EMPTY_EVENT,
+  layoutAreas,
+  priceList = null,
+}: SpaceViewProps): ReactNode {
   const video = parseVideo(space.video_url);
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
@@ -130,7 +135,7 @@ function SpaceContent({ space, layoutAreas, priceList = null }: SpaceViewProps):
       </section>
       {space.layouts.length > 0 && (
         <section className={styles['section']} aria-labelledby="usporadani">
-          <LayoutSection space={space} areas={layoutAreas} />
+          <LayoutSection space={space} areas={layoutAreas} event={event} />
         </section>
       )}
       {space.floor_plan?.status === 'ready' && (

@@ -39,6 +39,10 @@ export const EMPTY_VALUES: BookingValues = {
 /** Name of the form's draft. */
 export const toDraftName = (spaceId: number): string => `booking.${spaceId}`;
 
+/** Number of guests as typed, or null while it is none. */
+export const parseGuests = (text: string): number | null =>
+  /^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null;
+
 export const parseSlot = ({
   day,
   from,

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { usePriceList } from '../price-list/use-price-list.ts';
-import { parseSlot, type BookingValues } from './booking-values.ts';
+import { parseGuests, parseSlot, type BookingValues } from './booking-values.ts';
 import { toChoicesInput } from './choices/choice-values.ts';
 import { toTimestamps } from './local-slot.ts';
 import { useAvailabilityCheck } from './use-availability-check.ts';
-
-const parseGuests = (text: string): number | null =>
-  /^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null;
 
 /** The chosen slot with the price list of its day, what was chosen from it, and the check of all that. */
 export function useCheckedSlot(

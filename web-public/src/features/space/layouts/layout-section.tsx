@@ -1,19 +1,29 @@
-import type { LayoutArea, SpaceDetail } from '@prostora/api-client';
+import type { EventQuery } from '@prostora/contracts';
 import { checkLayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { formatNumber, NBSP } from '@prostora/strings/format.ts';
 import { layoutNames, layoutsView as texts } from '@prostora/strings/cs/space-layouts.ts';
 import { Check } from '@prostora/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { EventLayoutsProps } from './event-layouts.tsx';
 import { LayoutIcon } from './layout-icon.tsx';
 import styles from './layouts.module.css';
 
-type LayoutSectionProps = {
-  space: Pick<SpaceDetail, 'layouts' | 'area_size'>;
-  areas: readonly LayoutArea[];
-};
+const EventLayouts = lazy(async () => ({ default: (await import('./event-layouts.tsx')).EventLayouts }));
+
+/** Layouts of a space; for an event with guests or a layout as pictograms to choose from. */
+export const LayoutSection = (props: EventLayoutsProps): ReactNode =>
+  hasLayoutChoice(props.event) ? (
+    <Suspense fallback={<LayoutTable {...props} />}>
+      <EventLayouts {...props} />
+    </Suspense>
+  ) : (
+    <LayoutTable {...props} />
+  );
+
+const hasLayoutChoice = ({ guests, layout }: EventQuery): boolean => guests !== null || layout !== null;
 
 /** Table of the layouts, the largest first; tells where the capacity corresponds to the area. */
-export const LayoutSection = ({ space: { layouts, area_size }, areas }: LayoutSectionProps): ReactNode => (
+const LayoutTable = ({ space: { layouts, area_size }, areas }: EventLayoutsProps): ReactNode => (
   <>
     <h2 id="usporadani">{texts.title}</h2>
     <table className={styles['table']}>

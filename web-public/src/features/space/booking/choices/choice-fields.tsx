@@ -1,12 +1,13 @@
 import type { PublicPriceList, Quote, SpaceDetail } from '@prostora/api-client';
 import { LAYOUTS, type EventQuery } from '@prostora/contracts';
+import type { LayoutName } from '@prostora/contracts/space-layouts.ts';
 import { bookingChoices as texts } from '@prostora/strings/cs/booking-choices.ts';
-import { layoutNames } from '@prostora/strings/cs/space-layouts.ts';
 import { SelectField } from '@prostora/ui/fields/select-field.tsx';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
-import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { BookingValues } from '../booking-values.ts';
+import { useId, useState, type ReactNode } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { LayoutPicker } from '../../layouts/layout-picker.tsx';
+import { parseGuests, type BookingValues } from '../booking-values.ts';
 import { AccessFields } from './access-fields.tsx';
 import { AddonFields } from './addon-fields.tsx';
 import styles from './choices.module.css';
@@ -15,30 +16,30 @@ import { TariffFields } from './tariff-fields.tsx';
 
 type Purposes = SpaceDetail['tags']['purpose'];
 
-type Layouts = SpaceDetail['layouts'];
-
 /** Layout of the room: those of the space with their capacity, else all; the one of the event stays. */
-function LayoutSelect({ layouts }: { layouts: Layouts }): ReactNode {
-  const { register, formState, getValues } = useFormContext<BookingValues>();
-  const current = getValues('layout');
-  const offered = LAYOUTS.filter(
-    (layout) => layouts.length === 0 || layout === current || layouts.some((row) => row.layout === layout),
-  );
-  const formatLayout = (layout: (typeof LAYOUTS)[number]): string => {
-    const capacity = layouts.find((row) => row.layout === layout)?.capacity;
-    return capacity === undefined
-      ? layoutNames[layout]
-      : texts.layoutWithCapacity(layoutNames[layout], capacity);
-  };
+function LayoutField({ layouts }: { layouts: SpaceDetail['layouts'] }): ReactNode {
+  const { control } = useFormContext<BookingValues>();
+  const { field, fieldState } = useController({ control, name: 'layout' });
+  const guests = parseGuests(useWatch({ control, name: 'number_of_guests' }));
+  const [initial] = useState(field.value);
+  const id = useId();
+  const isListed = (name: LayoutName): boolean => layouts.some(({ layout }) => layout === name);
+  const unlisted = LAYOUTS.filter((name) => !isListed(name) && (layouts.length === 0 || name === initial));
   return (
-    <SelectField {...register('layout')} label={texts.layout} error={formState.errors.layout?.message}>
-      <option value="">{texts.anyLayout}</option>
-      {offered.map((layout) => (
-        <option key={layout} value={layout}>
-          {formatLayout(layout)}
-        </option>
-      ))}
-    </SelectField>
+    <div>
+      <p id={id} className={styles['legend']}>
+        {texts.layout}
+      </p>
+      <LayoutPicker
+        labelledBy={id}
+        layouts={[...layouts, ...unlisted.map((layout) => ({ layout, capacity: null }))]}
+        value={LAYOUTS.find((name) => name === field.value) ?? ''}
+        guests={guests}
+        anyLabel={texts.anyLayout}
+        error={fieldState.error?.message}
+        onChoose={field.onChange}
+      />
+    </div>
   );
 }
 
@@ -76,7 +77,7 @@ export function ChoiceFields({ space, list, event, quote, slot }: ChoiceFieldsPr
     return (
       event.layout !== null && (
         <div className={styles['choices']}>
-          <LayoutSelect layouts={space.layouts} />
+          <LayoutField layouts={space.layouts} />
         </div>
       )
     );
@@ -84,10 +85,8 @@ export function ChoiceFields({ space, list, event, quote, slot }: ChoiceFieldsPr
     <div className={styles['choices']} role="group" aria-label={texts.title}>
       {list.tariffs.length > 1 && <TariffFields list={list} eventKind={event.tariff} quote={quote} />}
       <OptionFields list={list} />
-      <div className={styles['pair']}>
-        <LayoutSelect layouts={space.layouts} />
-        <PurposeSelect list={list} purposes={space.tags.purpose} />
-      </div>
+      <LayoutField layouts={space.layouts} />
+      <PurposeSelect list={list} purposes={space.tags.purpose} />
       <AddonFields list={list} />
       {slot && <AccessFields slot={slot} />}
     </div>

@@ -179,7 +179,7 @@ describe('choices of a price list', () => {
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Sál' }).checked).toBe(false);
     await user.click(form.getByRole('checkbox', { name: 'Uklidíme sami' }));
     await user.type(form.getByLabelText('Ubrus, počet'), '10');
-    await user.selectOptions(form.getByLabelText('Uspořádání'), 'banket');
+    await user.click(form.getByRole('radio', { name: /Kulaté stoly$/u }));
     await user.click(form.getByText('Příprava a úklid'));
     await user.selectOptions(form.getByLabelText('Příjezd'), '14:00');
     await user.selectOptions(form.getByLabelText('Odchod'), '1:00 (další den)');
