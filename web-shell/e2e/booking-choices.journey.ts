@@ -151,7 +151,11 @@ describe.each([
     const label =
       viewport === PHONE ? /^(Rezervovat|Poslat žádost)$/u : /^(Rezervovat termín|Poslat žádost)$/u;
     const card = page.getByRole('region', { name: 'Rezervace' });
-    if (viewport === DESKTOP) await card.getByText(/^1\s600\sKč$/u).waitFor();
+    if (viewport === DESKTOP)
+      await card
+        .getByText(/^1\s600\sKč$/u)
+        .first()
+        .waitFor();
     else await page.getByText(/^160\sKč na osobu · kauce/u).waitFor();
     await page.getByRole('button', { name: label }).click();
     const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
@@ -168,7 +172,8 @@ describe.each([
     expect(await findViolations(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
-    if (viewport === DESKTOP) await card.getByText(CLUB_PRICE).waitFor();
+    if (viewport === DESKTOP) await card.getByText(CLUB_PRICE).first().waitFor();
+    else await page.getByText(/na osobu · kauce/u).waitFor();
     await page.getByRole('button', { name: label }).click();
     await form.getByText(CLUB_PRICE).first().waitFor();
     await form.getByLabel('Jméno a příjmení').fill('Jana Spolková');

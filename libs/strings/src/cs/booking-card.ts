@@ -1,12 +1,12 @@
 /** Texts of the booking card, loaded with the space page; those of the form are in booking.ts. */
 export const bookingCard = {
   label: 'Rezervace',
-  date: 'Datum',
-  from: 'Od',
-  to: 'Do',
-  guests: 'Počet hostů',
+  date: 'Den',
+  hours: 'Od–do',
+  guests: 'Hostů',
+  tariff: 'Kdo si pronajímá',
   pickDay: 'Vyberte den',
-  pickTime: 'čas',
+  pickTime: 'Vyberte čas',
   submit: 'Rezervovat termín',
   submitShort: 'Rezervovat',
   note: 'Zatím nic neplatíte, majitel termín potvrdí.',

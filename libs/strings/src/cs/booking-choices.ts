@@ -42,7 +42,7 @@ export const quoteTexts = {
   deposit: (label: string): string => `${label}, vratná, mimo cenu`,
   upTo: (price: string): string => `až ${price}`,
   perPerson: (price: string): string => `${price} na osobu`,
-  validUntil: (time: string): string => `Cena platí do ${time}.`,
+  validUntil: (time: string | null): string => (time === null ? '' : `Cena platí do ${time}.`),
   changed: {
     title: 'Cena se mezitím změnila',
     before: 'Předtím',
@@ -79,5 +79,6 @@ export const eventPrice = {
   free: 'Volno',
   onRequest: 'Na dotaz',
   withVat: 'včetně DPH',
+  validUntil: (time: string): string => `cena platí do ${time}`,
   deposit: (price: string): string => `kauce ${price}`,
 } as const;

@@ -52,15 +52,17 @@ const listLinks = (space: SpaceDetail): { icon: LucideIcon; label: string; href:
 export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
   const links = listLinks(space);
   const isBookable = useBooking() !== null;
+  const price = (
+    <p className={styles['price']}>
+      <span>
+        <Price space={space} />
+      </span>
+      <PriceLevel level={space.price_level} />
+    </p>
+  );
   return (
     <section className={styles['card']} id="kontakt" aria-label={texts.contact}>
-      <p className={styles['price']}>
-        <span>
-          <Price space={space} />
-        </span>
-        <PriceLevel level={space.price_level} />
-      </p>
-      <BookingCard spaceId={space.id} />
+      {isBookable ? <BookingCard spaceId={space.id} price={price} /> : price}
       <div className={styles['body']}>
         <h2 className={styles['heading']}>{texts.contactHeading}</h2>
         {!space.phone && !space.email && links.length === 0 && (

@@ -13,7 +13,7 @@ const LAYOUTS = [
 const getSelectedText = (label: string): string =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
 const openForm = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
-  await user.click(await screen.findByRole('button', { name: 'Rezervovat termín' }));
+  await user.click(await screen.findByRole('button', { name: /^(?:Rezervovat termín|Poslat žádost)$/u }));
   await screen.findByRole('dialog', { name: 'Rezervovat termín' });
 };
 
@@ -55,7 +55,7 @@ describe('event on a space page', () => {
     const user = userEvent.setup();
     const { checks } = renderBooking({}, `${PATH}?${EVENT}`);
     const card = within(await screen.findByRole('region', { name: 'Rezervace' }));
-    expect(card.getByRole('button', { name: /^Od/u }).textContent).toBe('Od15:00');
+    expect(card.getByRole('button', { name: /^Od–do/u }).textContent).toBe('Od–do15:00–2:00');
     await openForm(user);
     expect([getSelectedText('Od'), getSelectedText('Do')]).toEqual(['15:00', '2:00 (další den)']);
     expect(screen.getByLabelText<HTMLInputElement>('Počet hostů').value).toBe('80');

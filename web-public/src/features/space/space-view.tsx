@@ -15,8 +15,10 @@ import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
 import { formatAddressLine } from '../../lib/address-text.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { EventSection } from './booking/booking-card.tsx';
 import { BookingProvider } from './booking/booking-context.tsx';
+import { CancellationTerms } from './booking/cancellation/cancellation-terms.tsx';
 import { SpaceCalendar, type SpaceCalendarProps } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -84,7 +86,7 @@ function SpaceHeader({ space, seo, notice, eventRow }: SpaceViewProps): ReactNod
           </div>
         </div>
         {eventRow && <div className={styles['event']}>{eventRow}</div>}
-        <EventSection spaceId={space.id} isCompact />
+        <EventSection spaceId={space.id} />
         <div className={styles['photos']}>
           <PhotoMosaic images={space.images} title={title} />
         </div>
@@ -119,6 +121,8 @@ function SpaceContent({
   priceList = null,
 }: SpaceViewProps): ReactNode {
   const video = parseVideo(space.video_url);
+  // The server does not wait for lazy code.
+  const isIdle = useIdle();
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
     <div>
@@ -138,7 +142,8 @@ function SpaceContent({
           <LayoutSection space={space} areas={layoutAreas} event={event} />
         </section>
       )}
-      {space.floor_plan?.status === 'ready' && (
+      <CancellationTerms className={styles['section']} />
+      {isIdle && space.floor_plan?.status === 'ready' && (
         <section className={styles['section']}>
           <Suspense fallback={null}>
             <FloorPlanSection plan={space.floor_plan} />
@@ -229,12 +234,16 @@ export const SpaceView = (props: SpaceViewProps): ReactNode => (
     preview={props.preview ?? false}
   >
     <div className="page-width">
-      <SpaceHeader {...props} />
-      <div className={styles['columns']}>
-        <SpaceContent {...props} />
-        <aside>
-          <ContactCard space={props.space} />
-        </aside>
+      <div className={props.event?.dateFrom ? styles['withEvent'] : undefined}>
+        <div>
+          <SpaceHeader {...props} />
+        </div>
+        <div className={styles['columns']}>
+          <SpaceContent {...props} />
+          <aside>
+            <ContactCard space={props.space} />
+          </aside>
+        </div>
       </div>
       <Similar {...props} />
       <ContactBar space={props.space} />

@@ -4,45 +4,95 @@ import { Button, classNames, useMedia } from '@prostora/ui';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useIdle } from '../../../lib/use-idle.ts';
 import styles from './booking-card.module.css';
-import { prefetchBooking, useBooking } from './booking-context.tsx';
-import type { SlotSummary } from './booking-values.ts';
-import { toEventSummary } from './event-summary.ts';
+import { prefetchBooking, useBooking, type Booking } from './booking-context.tsx';
+import { toEventFields, type CardFields } from './card-fields.ts';
 
-const EventPrice = lazy(async () => ({ default: (await import('./event-price.tsx')).EventPrice }));
+const EventCard = lazy(async () => ({ default: (await import('./event-card.tsx')).EventCard }));
+const EventHeading = lazy(async () => ({ default: (await import('./event-card.tsx')).EventHeading }));
 
-type ChoiceProps = { label: string; value: string; className?: string | undefined; onOpen: () => void };
-const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => (
-  <button type="button" className={classNames(styles['choice'], className)} onClick={onOpen}>
+type FieldProps = { label: string; value: string; isWide?: boolean; onOpen: () => void };
+const Field = ({ label, value, isWide = false, onOpen }: FieldProps): ReactNode => (
+  <button type="button" className={classNames(styles['field'], isWide && styles['wide'])} onClick={onOpen}>
     <small>{label}</small>
     {value}
   </button>
 );
 
-/** Price and hours of the visitor's event, of which the small screens show the hours above the text. */
-export function EventSection({ spaceId, isCompact }: { spaceId: number; isCompact: boolean }): ReactNode {
+/** Values of the slot; each opens the booking form (DESIGN 6.3). */
+export const BookingFields = ({ fields, onOpen }: { fields: CardFields; onOpen: () => void }): ReactNode => (
+  <div className={styles['fields']}>
+    <Field label={texts.date} value={fields.date ?? texts.pickDay} onOpen={onOpen} />
+    <Field label={texts.hours} value={fields.hours ?? texts.pickTime} onOpen={onOpen} />
+    <Field
+      label={texts.guests}
+      value={fields.guests ?? '1'}
+      isWide={fields.tariff === undefined}
+      onOpen={onOpen}
+    />
+    {fields.tariff !== undefined && <Field label={texts.tariff} value={fields.tariff} onOpen={onOpen} />}
+  </div>
+);
+
+/** Button of the card; says what it does once the slot was checked. */
+export const BookingButton = ({ booking }: { booking: Booking }): ReactNode => (
+  <Button variant="primary" size="lg" wide className={styles['submit']} onClick={() => booking.open()}>
+    {booking.eventSummary?.action ?? texts.submit}
+  </Button>
+);
+
+/**
+ * Booking while the check of its slot is loaded on the matching width; the server renders no price, which would
+ * wait for the code of the check.
+ */
+function useSlotBooking(isCompact: boolean): Booking | null {
   const booking = useBooking();
-  // The server renders no price: it would wait for the code of the check.
   const isIdle = useIdle();
   const isShown = useMedia(media.compact) === isCompact;
-  if (!booking || booking.event.timeFrom === null || booking.summary) return null;
+  const hasSlot = booking !== null && (booking.chosen !== null || booking.event.timeFrom !== null);
+  return hasSlot && isIdle && isShown ? booking : null;
+}
+
+/** Hours of the visitor's event above the text on small screens; the bar shows the price. */
+export function EventSection({ spaceId }: { spaceId: number }): ReactNode {
+  const timeFrom = useBooking()?.event.timeFrom ?? null;
+  const booking = useSlotBooking(true);
   return (
-    <div className={isCompact ? classNames(styles['compact'], 'no-print') : undefined}>
-      {isIdle && isShown && (
+    <div className={timeFrom !== null ? classNames(styles['compact'], 'no-print') : undefined}>
+      {booking && (
         <Suspense fallback={null}>
-          <EventPrice spaceId={spaceId} booking={booking} isCompact={isCompact} />
+          <EventHeading spaceId={spaceId} booking={booking} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** The chosen slot and the button that opens the booking form; each value opens it too (DESIGN 6.3). */
-export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
+type BookingCardProps = {
+  spaceId: number;
+  /** Price from, while no slot has a total. */
+  price: ReactNode;
+};
+
+/** The chosen slot with its price, and the button that opens the booking form. */
+export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
   const booking = useBooking();
+  const slotBooking = useSlotBooking(false);
   if (!booking) return null;
-  const { summary, eventSummary } = booking;
-  const shown: Partial<SlotSummary> = summary ?? toEventSummary(booking.event);
-  const open = (): void => booking.open();
+  const plain = (
+    <>
+      {price}
+      <div className={styles['body']}>
+        <noscript>
+          <p className={styles['none']}>{texts.noScript}</p>
+        </noscript>
+        <div className="needs-script">
+          <BookingFields fields={toEventFields(booking.event)} onOpen={() => booking.open()} />
+          <BookingButton booking={booking} />
+          <p className={styles['note']}>{texts.note}</p>
+        </div>
+      </div>
+    </>
+  );
   return (
     <section
       className={classNames(styles['booking'], 'no-print')}
@@ -50,43 +100,13 @@ export function BookingCard({ spaceId }: { spaceId: number }): ReactNode {
       onPointerEnter={prefetchBooking}
       onFocus={prefetchBooking}
     >
-      <noscript>
-        <p className={styles['none']}>{texts.noScript}</p>
-      </noscript>
-      <div className="needs-script">
-        <div className={styles['choices']}>
-          <Choice
-            label={texts.date}
-            value={shown.date ?? texts.pickDay}
-            className={styles['wide']}
-            onOpen={open}
-          />
-          <Choice label={texts.from} value={shown.from ?? texts.pickTime} onOpen={open} />
-          <Choice
-            label={texts.to}
-            value={shown.to ?? texts.pickTime}
-            className={styles['second']}
-            onOpen={open}
-          />
-          <Choice
-            label={texts.guests}
-            value={shown.guests ?? '1'}
-            className={classNames(styles['wide'], styles['last'])}
-            onOpen={open}
-          />
-        </div>
-        <EventSection spaceId={spaceId} isCompact={false} />
-        {summary && (
-          <p className={styles['sum']}>
-            <span>{summary.sum}</span>
-            <b>{summary.total}</b>
-          </p>
-        )}
-        <Button variant="primary" size="lg" wide className={styles['submit']} onClick={open}>
-          {eventSummary?.action ?? texts.submit}
-        </Button>
-        <p className={styles['note']}>{texts.note}</p>
-      </div>
+      {slotBooking ? (
+        <Suspense fallback={plain}>
+          <EventCard spaceId={spaceId} booking={slotBooking} price={price} plain={plain} />
+        </Suspense>
+      ) : (
+        plain
+      )}
     </section>
   );
 }

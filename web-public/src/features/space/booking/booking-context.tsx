@@ -13,7 +13,8 @@ import {
   type ReactNode,
 } from 'react';
 import { BOOKING_QUERY } from '../../../lib/booking-url.ts';
-import type { Opening, SlotSummary } from './booking-values.ts';
+import type { ChosenSlot, Opening } from './booking-values.ts';
+import type { CancellationSpan } from './cancellation/cancellation-spans.ts';
 import { useBookingAttempt } from './use-booking-attempt.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
@@ -21,17 +22,23 @@ const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingMod
 /** Prefetches the form's code on hover or focus. */
 export const prefetchBooking = (): void => void loadModal().catch(() => undefined);
 
-/** Texts about the visitor's event: its price, and what the button does. */
-export type EventSummary = { action: string; price: string; suffix: string; details: string };
+/** Texts about the slot: its price, what the button does, and how it can be cancelled. */
+export type EventSummary = {
+  action: string;
+  price: string;
+  suffix: string;
+  details: string;
+  cancellation: readonly CancellationSpan[];
+};
 
 export type Booking = {
   event: EventQuery;
-  /** Of an event that can be booked, once it was checked. */
+  /** Of the chosen slot, else of the event, that can be booked; once it was checked. */
   eventSummary: EventSummary | null;
   showEvent: (summary: EventSummary | null) => void;
   open: (opening?: Opening) => void;
-  /** The chosen slot as texts; kept when the form is closed. */
-  summary: SlotSummary | null;
+  /** The slot that was chosen in the form; kept when the form is closed. */
+  chosen: ChosenSlot | null;
   /** Reservations made since the page was opened. */
   booked: readonly CalendarReservation[];
   /** Incremented when a slot was taken, to reload availability. */
@@ -58,7 +65,7 @@ function ActiveBookingProvider({
   children: ReactNode;
 }): ReactNode {
   const [opening, setOpening] = useState<{ start: Opening } | null>(null);
-  const [summary, setSummary] = useState<SlotSummary | null>(null);
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null);
   const [eventSummary, showEvent] = useState<EventSummary | null>(null);
   const [taken, setTaken] = useState<{ version: number; booked: readonly CalendarReservation[] }>({
     version: 0,
@@ -72,13 +79,13 @@ function ActiveBookingProvider({
     if (requestedDay !== null) open(toOpening(requestedDay));
   }, [requestedDay, open]);
   // A changed event is newer than the slot of the closed form.
-  useEffect(() => setSummary(null), [event]);
+  useEffect(() => setChosen(null), [event]);
   const booking = useMemo(
-    () => ({ event, eventSummary, showEvent, open, summary, ...taken }),
-    [event, eventSummary, open, summary, taken],
+    () => ({ event, eventSummary, showEvent, open, chosen, ...taken }),
+    [event, eventSummary, open, chosen, taken],
   );
-  const close = useCallback((chosen: SlotSummary | null) => {
-    setSummary(chosen);
+  const close = useCallback((slot: ChosenSlot | null) => {
+    setChosen(slot);
     setOpening(null);
   }, []);
   const onTaken = useCallback(

@@ -1,4 +1,4 @@
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { LAYOUTS, addDays, toPragueWallTime } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { Modal } from '@prostora/ui/modal.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,12 +11,11 @@ import {
   toDraftName,
   type BookingFormProps,
   type BookingModalProps,
-  type SlotSummary,
+  type ChosenSlot,
 } from './booking-values.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { markEventUsed, openForm } from './event-values.ts';
 import { suggestSlot } from './day-states.ts';
-import { toSlotSummary } from './price-summary.tsx';
 import { SlotSection } from './slot-section.tsx';
 import { toLocalSlot } from './local-slot.ts';
 import { useBookingForm, type BookingForm } from './use-booking-form.ts';
@@ -86,14 +85,20 @@ export function BookingModal(modal: BookingModalProps): ReactNode {
       props.onTaken(reservation);
     },
   });
-  const { sent, form, slot, check } = booking;
-  const summary = (): SlotSummary | null =>
-    slot ? toSlotSummary(slot, form.getValues('number_of_guests'), check) : null;
+  const { sent, form, slot, request, check } = booking;
+  const getChosen = (): ChosenSlot | null => {
+    if (!slot || !request) return null;
+    const { number_of_guests: guests, layout } = form.getValues();
+    return {
+      ...{ slot, guests, request, answer: check.answer },
+      layout: LAYOUTS.find((name) => name === layout) ?? null,
+    };
+  };
   const close = (): void => {
     // Stay open while sending: the answer must be seen.
     if (booking.sending.sending) return;
     saveDraft(toDraftName(space.id), sent ? null : form.getValues());
-    props.onClose(sent ? null : summary());
+    props.onClose(sent ? null : getChosen());
   };
   return (
     <Modal

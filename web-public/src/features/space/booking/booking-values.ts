@@ -1,5 +1,10 @@
 import type { EventQuery } from '@prostora/contracts';
-import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
+import type {
+  AvailabilityCheck,
+  AvailabilityCheckInput,
+  CalendarReservation,
+  SpaceDetail,
+} from '@prostora/api-client';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
 import { EMPTY_CHOICES, type ChoiceValues } from './choices/empty-choices.ts';
 import type { LocalSlot } from './local-slot.ts';
@@ -65,15 +70,14 @@ export const toSlotValues = ({
   to: String(to),
 });
 
-/** The chosen slot as texts for the booking card. */
-export type SlotSummary = {
-  day: string;
-  date: string;
-  from: string;
-  to: string;
+/** The slot chosen in the form, with what was chosen for it and its check; kept when the form is closed. */
+export type ChosenSlot = {
+  slot: LocalSlot;
   guests: string;
-  sum: string;
-  total: string;
+  layout: EventQuery['layout'];
+  request: AvailabilityCheckInput;
+  /** Null while it was being checked. */
+  answer: AvailabilityCheck | null;
 };
 
 /** Initial slot of the form: a selection in the calendar, or a day. */
@@ -87,7 +91,7 @@ export type BookingModalProps = {
   /** Booking attempts; they outlive the form, so that a repeated one is recognized after it was reopened. */
   attempts: BookingAttempts;
   /** Called with the chosen slot, or with null after it was sent. */
-  onClose: (summary: SlotSummary | null) => void;
+  onClose: (chosen: ChosenSlot | null) => void;
   /** Called when the slot was booked, by this visitor (with the reservation) or by another one. */
   onTaken: (booked: CalendarReservation | null) => void;
 };

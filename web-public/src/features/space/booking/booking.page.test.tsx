@@ -47,11 +47,9 @@ describe('reservation of a space', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     const summary = within(screen.getByRole('region', { name: 'Rezervace' }));
-    expect(summary.getByRole('button', { name: /^Datum/u }).textContent).toBe(
-      'Datumčtvrtek 17.\u00a012.\u00a02026',
-    );
-    expect(summary.getByText('13 300 Kč')).toBeTruthy();
-    await user.click(summary.getByRole('button', { name: /^Od/u }));
+    expect((await summary.findByText('Celkem')).parentElement?.textContent).toBe('Celkem13\u00a0300\u00a0Kč');
+    expect(summary.getByRole('button', { name: /^Den/u }).textContent).toBe('Denčt 17.\u00a012.\u00a02026');
+    await user.click(summary.getByRole('button', { name: 'Od–do 16:00–20:00' }));
     await dialog();
     expect([
       screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value,

@@ -1,12 +1,11 @@
-import { formatCzk, formatTime, formatTimeSlot } from '@prostora/strings';
+import { formatCzk, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import type { ReactNode } from 'react';
-import { formatLongDay } from '@prostora/ui/calendar/calendar-position.ts';
 import styles from './booking-modal.module.css';
-import type { SlotSummary } from './booking-values.ts';
+import lineStyles from './quote-lines.module.css';
 import { countHours, toTimestamps, type LocalSlot } from './local-slot.ts';
-import { QuoteDetails, QuoteLines } from './quote-lines.tsx';
+import { QuoteDetails, QuoteLines, QuoteValidity } from './quote-lines.tsx';
 import { formatUnits, resolveQuoteState } from './quote-text.ts';
 import type { AvailabilityState } from './use-availability-check.ts';
 
@@ -23,16 +22,6 @@ function formatSlotPrice(slot: LocalSlot, { answer }: AvailabilityState): Price 
     total: formatPrice(answer.price, state),
   };
 }
-
-/** The chosen slot as texts for the booking card. */
-export const toSlotSummary = (slot: LocalSlot, guests: string, check: AvailabilityState): SlotSummary => ({
-  day: slot.day,
-  date: formatLongDay(slot.day),
-  from: formatTime(slot.from),
-  to: formatTime(slot.to),
-  guests,
-  ...formatSlotPrice(slot, check),
-});
 
 /** Price of the slot; the total is hidden while a new one is loading. */
 export function PriceSummary({
@@ -56,7 +45,7 @@ export function PriceSummary({
       {hasLines ? (
         <QuoteLines quote={quote} />
       ) : (
-        <p className={styles['line']}>
+        <p className={lineStyles['line']}>
           <span>{sum}</span>
         </p>
       )}
@@ -69,6 +58,7 @@ export function PriceSummary({
         )}
       </p>
       {quote && <QuoteDetails quote={quote} />}
+      {quote && <QuoteValidity quote={quote} />}
       {quote?.reasons.map(({ code, message }) => (
         <p key={code} className="small muted">
           {message}

@@ -77,7 +77,7 @@ export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking:
         position={position}
         onNavigate={setPlace}
         loading={loading}
-        chosen={booking.summary?.day ?? null}
+        chosen={booking.chosen?.slot.day ?? null}
         onPick={openDay}
         onSelect={booking.open}
         selectLabel={texts.submit}

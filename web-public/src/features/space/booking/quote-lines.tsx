@@ -1,11 +1,11 @@
 import type { Quote } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
-import { formatCzk, formatTime } from '@prostora/strings';
+import { formatCzk } from '@prostora/strings';
 import { quoteTexts } from '@prostora/strings/cs/booking-choices.ts';
 import { pricingTexts } from '@prostora/strings/cs/pricing.ts';
+import { classNames } from '@prostora/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import styles from './booking-modal.module.css';
-import { describeLine, type QuoteLine } from './quote-text.ts';
+import styles from './quote-lines.module.css';
+import { describeLine, formatPerPerson, formatValidity, type QuoteLine } from './quote-text.ts';
 
 /** Line items that are shown before the rest is folded. */
 const SHOWN_LINES = 6;
@@ -51,11 +51,10 @@ export function QuoteLines({ quote }: { quote: Quote }): ReactNode {
 }
 
 const isNet = ({ amounts_include_vat }: Quote): boolean => amounts_include_vat === false;
-const toClock = (timestamp: string): string => formatTime(toPragueWallTime(new Date(timestamp)).minute);
 
-/** VAT in the total, price for a person, what is metered and the deposit, which are not part of the total. */
+/** VAT in the total, what is metered and the deposit, which are not part of the total. */
 export function QuoteDetails({ quote }: { quote: Quote }): ReactNode {
-  const { basis, vat, total, total_without_vat, per_person, guests, metered, deposits, complete } = quote;
+  const { basis, vat, total, total_without_vat, metered, deposits } = quote;
   if (basis !== 'price_list') return null;
   const isPayer = total_without_vat !== null;
   return (
@@ -75,16 +74,14 @@ export function QuoteDetails({ quote }: { quote: Quote }): ReactNode {
           value={up_to ? quoteTexts.upTo(formatCzk(amount)) : formatCzk(amount)}
         />
       ))}
-      <p className={styles['line']}>
-        {[
-          per_person !== null && (guests ?? 1) > 1 && total > 0
-            ? quoteTexts.perPerson(formatCzk(per_person))
-            : null,
-          complete && quote.valid_until !== null ? quoteTexts.validUntil(toClock(quote.valid_until)) : null,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
     </div>
   );
 }
+
+/** Price for a person, and how long the price of a list holds. */
+export const QuoteValidity = ({ quote }: { quote: Quote }): ReactNode =>
+  quote.basis === 'price_list' && (
+    <p className={classNames(styles['apart'], styles['line'])}>
+      {[formatPerPerson(quote), quoteTexts.validUntil(formatValidity(quote))].filter(Boolean).join(' · ')}
+    </p>
+  );

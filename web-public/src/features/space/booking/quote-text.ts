@@ -1,5 +1,7 @@
 import type { Quote } from '@prostora/api-client';
-import { formatCzk } from '@prostora/strings';
+import { toPragueWallTime } from '@prostora/contracts';
+import { formatCzk, formatTime } from '@prostora/strings';
+import { quoteTexts } from '@prostora/strings/cs/booking-choices.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 
 export const formatUnits = (units: number): string =>
@@ -22,3 +24,11 @@ export function describeLine({ label, unit, units, unit_price }: QuoteLine): str
     ? label
     : `${label}, ${texts.unitsTimes(formatUnits(units), formatCzk(unit_price))}`;
 }
+
+/** „330 Kč na osobu“ for several guests. */
+export const formatPerPerson = ({ per_person, guests, total }: Quote): string | null =>
+  per_person !== null && (guests ?? 1) > 1 && total > 0 ? quoteTexts.perPerson(formatCzk(per_person)) : null;
+
+/** Time until which a complete price holds. */
+export const formatValidity = ({ complete, valid_until }: Quote): string | null =>
+  complete && valid_until !== null ? formatTime(toPragueWallTime(new Date(valid_until)).minute) : null;

@@ -119,7 +119,7 @@ export function useBookingForm({
       }),
     [form, space.id],
   );
-  const { slot, list, choices, check, requestKey, reload } = useCheckedSlot(
+  const { slot, list, choices, request, check, requestKey, reload } = useCheckedSlot(
     space.id,
     form.control,
     event.tariff,
@@ -164,6 +164,7 @@ export function useBookingForm({
     form,
     slot,
     list,
+    request,
     check,
     sent,
     sending,

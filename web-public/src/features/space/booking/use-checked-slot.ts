@@ -45,6 +45,7 @@ export function useCheckedSlot(
     slot,
     list,
     choices,
+    request,
     check,
     /** Identifies slot, guests and choices. */
     requestKey: JSON.stringify(request),

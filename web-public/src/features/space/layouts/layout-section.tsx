@@ -4,6 +4,7 @@ import { formatNumber, NBSP } from '@prostora/strings/format.ts';
 import { layoutNames, layoutsView as texts } from '@prostora/strings/cs/space-layouts.ts';
 import { Check } from '@prostora/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useIdle } from '../../../lib/use-idle.ts';
 import type { EventLayoutsProps } from './event-layouts.tsx';
 import { LayoutIcon } from './layout-icon.tsx';
 import styles from './layouts.module.css';
@@ -11,14 +12,17 @@ import styles from './layouts.module.css';
 const EventLayouts = lazy(async () => ({ default: (await import('./event-layouts.tsx')).EventLayouts }));
 
 /** Layouts of a space; for an event with guests or a layout as pictograms to choose from. */
-export const LayoutSection = (props: EventLayoutsProps): ReactNode =>
-  hasLayoutChoice(props.event) ? (
-    <Suspense fallback={<LayoutTable {...props} />}>
+export function LayoutSection(props: EventLayoutsProps): ReactNode {
+  // The server does not wait for lazy code.
+  const isIdle = useIdle();
+  const table = <LayoutTable {...props} />;
+  if (!isIdle || !hasLayoutChoice(props.event)) return table;
+  return (
+    <Suspense fallback={table}>
       <EventLayouts {...props} />
     </Suspense>
-  ) : (
-    <LayoutTable {...props} />
   );
+}
 
 const hasLayoutChoice = ({ guests, layout }: EventQuery): boolean => guests !== null || layout !== null;
 

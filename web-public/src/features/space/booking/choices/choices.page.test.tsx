@@ -41,6 +41,7 @@ const listQuote = (total: number, change: Partial<Quote> = {}): Quote =>
     amounts_include_vat: true,
     per_person: total / 80,
     vat: [{ rate: 21, base: 1000, tax: 210, total }],
+    valid_until: '2026-12-01T10:30:00Z',
     deposit: 5000,
     deposits: [{ code: 'kauce', label: 'Kauce', amount: 5000, up_to: false }],
     metered: [
@@ -257,7 +258,8 @@ describe('choices of a price list', () => {
     await user.click(form.getByRole('radio', { name: 'Salonek' }));
     await form.findByText('Celkem');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Rezervovat termín' }));
+    const card = within(screen.getByRole('region', { name: 'Rezervace' }));
+    await user.click(card.getByRole('button', { name: /^(?:Rezervovat termín|Poslat žádost)$/u }));
     expect((await screen.findByLabelText<HTMLInputElement>('Ubrus, počet')).value).toBe('7');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Salonek' }).checked).toBe(true);
   });
@@ -315,10 +317,36 @@ describe('price of the event in the booking card', () => {
       { check: () => freeByList(listQuote(1600)) },
       `${EVENT}&layout=banket`,
     );
-    expect((await card.findByText('1 600 Kč')).parentElement?.textContent).toBe('1\u00a0600\u00a0Kč celkem');
+    expect((await card.findAllByText('1 600 Kč'))[0]?.parentElement?.textContent).toBe(
+      '1\u00a0600\u00a0Kč celkem',
+    );
     expect(card.getByText('Volno')).toBeTruthy();
-    expect(card.getByText(/^20\sKč na osobu · včetně DPH · kauce 5\s000\sKč$/u)).toBeTruthy();
+    expect(card.getByText(/^20\sKč na osobu · včetně DPH · cena platí do 11:30$/u)).toBeTruthy();
+    expect(card.getByRole('button', { name: /^Hostů/u }).textContent).toBe('Hostů80, kulaté stoly');
+    expect(card.getByRole('button', { name: /^Kdo si pronajímá/u }).textContent).toMatch(/Běžná akce$/u);
     expect(checks).toEqual([expect.objectContaining({ number_of_guests: 80, layout: 'banket' })]);
+  });
+
+  it('stands in fixed order: items, total, what is not part of it, button, cancellation', async () => {
+    const lines = Array.from({ length: 8 }, (_, index) =>
+      line(`polozka-${index}`, index === 7 ? 'mandatory' : 'base', `Položka ${index + 1}`, 200),
+    ).map((one, index) => ({ ...one, refundable: index !== 7 }));
+    const { card } = await openPage({ check: () => freeByList(listQuote(1600, { lines })) });
+    const button = await card.findByRole('button', { name: 'Poslat žádost' });
+    expect(card.getByText('a další 2').closest('details')?.open).toBe(false);
+    const texts = ['Položka 6', 'a další 2', 'Celkem', /^z toho DPH/u, 'Elektřina', /^Kauce, vratná/u];
+    const sentence = card.getByText(/^Do potvrzení zrušíte zdarma, pak se nevrací 200\sKč\.$/u);
+    const order = [...texts.map((text) => card.getByText(text)), button, sentence];
+    for (const [index, element] of order.slice(1).entries())
+      expect(order[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const terms = within(await screen.findByRole('region', { name: 'Kdyby z\u00a0toho sešlo' }));
+    expect(
+      terms.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'do potvrzení, nejdéle do pá 4. 12. 2026 11:00Žádost vezmete zpět bez poplatku a nic neplatíte.',
+      'po potvrzení do čt 17. 12. 2026 16:00Podle ceníku se vrací 1 400 Kč, nevrací se 200 Kč. Kauce 5 000 Kč se vrací.',
+      'od čt 17. 12. 2026 16:00Rezervaci už zrušit nejde, platí se celá cena 1 600 Kč. Kauce 5 000 Kč se vrací.',
+    ]);
   });
 
   it('is that of the tariff of the event', async () => {
@@ -326,7 +354,7 @@ describe('price of the event in the booking card', () => {
       { priceList: () => priceListAnswer(), check: () => freeByList(listQuote(800)) },
       `${EVENT}&tariff=mistni_spolek`,
     );
-    expect(await card.findByText('800 Kč')).toBeTruthy();
+    expect((await card.findByText('Celkem')).parentElement?.textContent).toBe('Celkem800\u00a0Kč');
     expect(checks).toEqual([expect.objectContaining({ tariff: 'spolek' })]);
   });
 
@@ -336,7 +364,10 @@ describe('price of the event in the booking card', () => {
     const { card } = await openPage({
       check: () => free({ offered: 'partly', price: 17_600, price_per_hour: null, quote }),
     });
-    expect((await card.findByText('orientačně 17 600 Kč')).parentElement?.textContent).not.toMatch(/celkem/u);
+    expect((await card.findByText('Cena')).parentElement?.textContent).toMatch(
+      /^Cenaorientačně 17\s600\sKč$/u,
+    );
+    expect(card.queryByText(/celkem/iu)).toBeNull();
     expect([card.getByText('Na dotaz'), card.getByText(message)]).toHaveLength(2);
   });
 

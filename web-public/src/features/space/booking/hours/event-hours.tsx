@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@prostora/nav';
 import { hoursStrip as texts } from '@prostora/strings/cs/hours-strip.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { SpaceAvailability } from '../day-states.ts';
-import styles from '../booking-card.module.css';
+import styles from '../event-card.module.css';
 import { endOffset, type LocalSlot } from '../local-slot.ts';
 import { HoursStrip } from './hours-strip.tsx';
 import { buildStrip, resolveHours, type Hours } from './strip.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   at,
   free,
@@ -95,5 +96,24 @@ describe('the event on a small screen', () => {
       '26\u00a0400\u00a0Kč celkem 330\u00a0Kč na osobu · kauce 5\u00a0000\u00a0Kč',
     );
     expect(screen.getAllByRole('group', { name: 'Hodiny vaší akce' })).toHaveLength(1);
+  });
+
+  it('keeps its price, share and deposit in the bar after the booking form is closed', async () => {
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: query === '(max-width: 1024px)' }));
+    const user = userEvent.setup();
+    const quote = quoteFor(26_400, { guests: 80, per_person: 330, deposit: 5000 });
+    await open({ check: () => free({ price: 26_400, quote }) });
+    await screen.findByText('330 Kč na osobu · kauce 5 000 Kč');
+    const bar = (await screen.findByText('26 400 Kč')).closest('div') as HTMLElement;
+    await user.click(within(bar).getByRole('button', { name: 'Poslat žádost' }));
+    const form = within(await screen.findByRole('dialog'));
+    await form.findByText('Termín je volný');
+    await user.keyboard('{Escape}');
+    expect(await within(bar).findByText('330 Kč na osobu · kauce 5 000 Kč')).toBeTruthy();
+    expect(within(bar).getByText('26 400 Kč').parentElement?.textContent).toMatch(/^26\s400\sKč celkem/u);
+    expect(within(bar).getByRole('button', { name: 'Poslat žádost' })).toBeTruthy();
   });
 });

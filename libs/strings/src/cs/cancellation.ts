@@ -1,0 +1,42 @@
+import { formatCzk } from '../format.ts';
+
+type Amounts = { total: number; returned: number; kept: number; deposit: number };
+
+const describeDeposit = (deposit: number): string =>
+  deposit > 0 ? ` Kauce ${formatCzk(deposit)} se vrací.` : '';
+
+/** Texts of what a cancellation costs. */
+export const cancellation = {
+  title: 'Kdyby z\u00a0toho sešlo',
+  /** Headings of the spans; `limit` is „so 15. 5. 2027 14:00“. */
+  untilConfirmed: (limit: string): string => `do potvrzení, nejdéle do ${limit}`,
+  afterConfirmed: (limit: string): string => `po potvrzení do ${limit}`,
+  until: (limit: string): string => `do ${limit}`,
+  from: (limit: string): string => `od ${limit}`,
+
+  request: 'Žádost vezmete zpět bez poplatku a\u00a0nic neplatíte.',
+  confirmed: (amounts: Amounts | null): string => {
+    if (amounts === null) return 'Kolik se vrací, určuje majitel. Podmínky vám sdělí před potvrzením.';
+    const { total, returned, kept, deposit } = amounts;
+    if (total === 0) return `Za prostor neplatíte nic.${describeDeposit(deposit)}`;
+    return kept === 0
+      ? `Podle ceníku se vrací celá cena, ${formatCzk(total)}.${describeDeposit(deposit)}`
+      : `Podle ceníku se vrací ${formatCzk(returned)}, nevrací se ${formatCzk(kept)}.${describeDeposit(deposit)}`;
+  },
+  started: (amounts: Amounts | null): string =>
+    amounts === null || amounts.total === 0
+      ? 'Rezervaci už zrušit nejde.'
+      : `Rezervaci už zrušit nejde, platí se celá cena ${formatCzk(amounts.total)}.${describeDeposit(amounts.deposit)}`,
+  owner: 'Jiné podmínky platí, jen když vám je majitel sdělí dřív, než termín potvrdí.',
+
+  /** One sentence for the booking card. */
+  sentence: (isInstant: boolean, amounts: Amounts | null): string => {
+    if (amounts?.total === 0) return 'Za prostor ani za zrušení nic neplatíte.';
+    if (amounts === null)
+      return isInstant
+        ? 'Zrušení se řídí podmínkami majitele.'
+        : 'Do potvrzení zrušíte zdarma, pak podle podmínek majitele.';
+    const start = isInstant ? 'Při zrušení' : 'Do potvrzení zrušíte zdarma, pak';
+    return amounts.kept === 0 ? `${start} se cena vrací.` : `${start} se nevrací ${formatCzk(amounts.kept)}.`;
+  },
+} as const;

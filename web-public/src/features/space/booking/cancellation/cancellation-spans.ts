@@ -1,0 +1,64 @@
+import type { Quote } from '@prostora/api-client';
+import { BOOKING } from '@prostora/contracts';
+
+/** One span of time with the same consequences of a cancellation. */
+export type CancellationSpan = {
+  /** Of the request before it is confirmed, of the confirmed reservation, or after the start. */
+  phase: 'request' | 'confirmed' | 'started';
+  /** How much is paid: nothing, a part, or everything. */
+  state: 'free' | 'partial' | 'none';
+  /** Start of the last span; latest end of the others, as a timestamp. */
+  limit: string;
+  /** Amounts in CZK by the price list; null where no complete price of a list is known. */
+  amounts: CancellationAmounts | null;
+};
+type CancellationAmounts = { total: number; returned: number; kept: number; deposit: number };
+
+type CancellationInput = {
+  quote: Quote | null;
+  /** Start of the slot, as a timestamp. */
+  start: string;
+  /** Whether the reservation is confirmed as soon as it is sent. */
+  isInstant: boolean;
+  now: Date;
+};
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What a cancellation costs at which time. A request is withdrawn without a fee until it is confirmed, at the
+ * latest until it expires; then the items of the list that are not refundable are paid; after the start there is
+ * no cancellation.
+ */
+export function computeCancellationSpans({
+  quote,
+  start,
+  isInstant,
+  now,
+}: CancellationInput): CancellationSpan[] {
+  const startsAt = Date.parse(start);
+  const expiresAt = Math.min(now.getTime() + BOOKING.answerHours * HOUR_MS, startsAt);
+  const limit = new Date(startsAt).toISOString();
+  const amounts = computeAmounts(quote);
+  const request: CancellationSpan = {
+    ...{ phase: 'request', state: 'free', amounts },
+    limit: new Date(expiresAt).toISOString(),
+  };
+  return [
+    ...(isInstant ? [] : [request]),
+    { phase: 'confirmed', state: amounts?.kept === 0 ? 'free' : 'partial', limit, amounts },
+    { phase: 'started', state: 'none', limit, amounts },
+  ];
+}
+
+function computeAmounts(quote: Quote | null): CancellationAmounts | null {
+  if (quote?.basis !== 'price_list' || !quote.complete) return null;
+  const { lines, total, deposit, amounts_include_vat: isGross } = quote;
+  const toGross = (amount: number, rate: number | null): number =>
+    isGross === false ? amount * (1 + (rate ?? 0) / 100) : amount;
+  const sum = lines
+    .filter(({ refundable }) => !refundable)
+    .reduce((kept, { amount, vat_rate }) => kept + toGross(amount, vat_rate), 0);
+  const kept = Math.round(Math.min(Math.max(sum, 0), total) * 100) / 100;
+  return { total, returned: Math.round((total - kept) * 100) / 100, kept, deposit };
+}

@@ -1,0 +1,104 @@
+import type { AvailabilityCheck, BookingRules } from '@prostora/api-client';
+import { addDays, type EventQuery } from '@prostora/contracts';
+import { formatCzk } from '@prostora/strings';
+import { eventPrice as texts } from '@prostora/strings/cs/booking-choices.ts';
+import { hoursStrip } from '@prostora/strings/cs/hours-strip.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { useEffect } from 'react';
+import type { Booking, EventSummary } from './booking-context.tsx';
+import { computeCancellationSpans } from './cancellation/cancellation-spans.ts';
+import { findTariffOfKind } from './choices/choice-values.ts';
+import { NO_RULES } from './day-states.ts';
+import { toTimestamps, type LocalSlot } from './local-slot.ts';
+import { usePriceList } from '../price-list/use-price-list.ts';
+import { formatPerPerson, formatValidity, resolveQuoteState } from './quote-text.ts';
+import { useAvailabilityCheck } from './use-availability-check.ts';
+import { useSpaceAvailability } from './use-space-availability.ts';
+
+const toRequest = (
+  spaceId: number,
+  slot: LocalSlot,
+  { guests, layout, purpose }: EventQuery,
+  tariff: string,
+) => {
+  const { start, end } = toTimestamps(slot);
+  return {
+    space_id: spaceId,
+    start_datetime: start,
+    end_datetime: end,
+    ...(guests !== null && { number_of_guests: guests }),
+    ...(layout !== null && { layout }),
+    ...(purpose !== null && { purpose }),
+    ...(tariff !== '' && { tariff }),
+  };
+};
+
+/** „330 Kč na osobu · včetně DPH · cena platí do 10:54“, and in the bar „330 Kč na osobu · kauce 5 000 Kč“. */
+export function describeQuote({ quote }: AvailabilityCheck, isInBar: boolean): string {
+  if (!quote || resolveQuoteState(quote) === 'none') return '';
+  const validity = formatValidity(quote);
+  return [
+    formatPerPerson(quote),
+    !isInBar && quote.total_without_vat !== null && texts.withVat,
+    !isInBar && validity !== null && texts.validUntil(validity),
+    isInBar && quote.deposit > 0 && texts.deposit(formatCzk(quote.deposit)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Only a complete price inside the offered hours is confirmed at once. */
+const isInstant = ({ offered, quote }: AvailabilityCheck, rules: BookingRules): boolean =>
+  offered === 'inside' && rules.instant_booking && quote?.complete === true;
+
+/** Outside the offered hours the owner is asked. */
+function resolveAction(answer: AvailabilityCheck, rules: BookingRules): string {
+  if (answer.offered !== 'inside') return hoursStrip.actions.ask;
+  return isInstant(answer, rules) ? hoursStrip.actions.book : hoursStrip.actions.request;
+}
+
+/** The slot for the bar on small screens, the buttons and the terms; null unless it can be booked. */
+function toSummary(
+  answer: AvailabilityCheck | null,
+  slot: LocalSlot,
+  rules: BookingRules,
+): EventSummary | null {
+  if (!answer?.available || rules === NO_RULES) return null;
+  const state = resolveQuoteState(answer.quote);
+  return {
+    action: resolveAction(answer, rules),
+    price: formatPrice(answer.price, state),
+    suffix: state === 'complete' ? texts.total : '',
+    details: describeQuote(answer, true),
+    cancellation: computeCancellationSpans({
+      quote: answer.quote,
+      start: toTimestamps(slot).start,
+      isInstant: isInstant(answer, rules),
+      now: new Date(),
+    }),
+  };
+}
+
+/** Check of the slot chosen in the form, else of the event; what it says goes to the bar and the terms. */
+export function useSlotCheck(
+  spaceId: number,
+  { event, chosen, booked, version, showEvent }: Booking,
+  slot: LocalSlot,
+) {
+  // The list is asked only for the code of the event's kind of tariff.
+  const listDay = event.tariff === null || chosen ? null : slot.day;
+  const { price_list: list, isLoading } = usePriceList(spaceId, listDay);
+  const tariff = list ? findTariffOfKind(list, event.tariff) : '';
+  const request = chosen?.request ?? toRequest(spaceId, slot, event, tariff);
+  const check = useAvailabilityCheck(chosen?.answer ? null : request, !isLoading);
+  const span = { start_date: slot.day, end_date: addDays(slot.day) };
+  const { time } = useSpaceAvailability(spaceId, span, version, booked);
+  const answer = chosen?.answer ?? check.answer;
+  const { day, from, endDay, to } = slot;
+  const { rules } = time;
+  useEffect(() => {
+    showEvent(toSummary(answer, { day, from, endDay, to }, rules));
+  }, [answer, day, from, endDay, to, rules, showEvent]);
+  useEffect(() => () => showEvent(null), [showEvent]);
+  return { answer, hasFailed: check.status === 'failed', time };
+}
