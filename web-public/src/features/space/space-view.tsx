@@ -57,7 +57,7 @@ export type SpaceViewProps = {
 function SpaceHeader({ space, seo, notice, eventRow }: SpaceViewProps): ReactNode {
   const title = getSpaceTitle(space);
   return (
-    <>
+    <div>
       <div className={styles['crumbs']}>
         <Breadcrumbs
           items={
@@ -91,7 +91,7 @@ function SpaceHeader({ space, seo, notice, eventRow }: SpaceViewProps): ReactNod
           <PhotoMosaic images={space.images} title={title} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -235,9 +235,7 @@ export const SpaceView = (props: SpaceViewProps): ReactNode => (
   >
     <div className="page-width">
       <div className={props.event?.dateFrom ? styles['withEvent'] : undefined}>
-        <div>
-          <SpaceHeader {...props} />
-        </div>
+        <SpaceHeader {...props} />
         <div className={styles['columns']}>
           <SpaceContent {...props} />
           <aside>
