@@ -37,6 +37,8 @@ export const cancellation = {
         ? 'Zrušení se řídí podmínkami majitele.'
         : 'Do potvrzení zrušíte zdarma, pak podle podmínek majitele.';
     const start = isInstant ? 'Při zrušení' : 'Do potvrzení zrušíte zdarma, pak';
-    return amounts.kept === 0 ? `${start} se cena vrací.` : `${start} se nevrací ${formatCzk(amounts.kept)}.`;
+    return amounts.kept === 0
+      ? `${start} se cena podle ceníku vrací.`
+      : `${start} se nevrací ${formatCzk(amounts.kept)}.`;
   },
 } as const;

@@ -54,10 +54,16 @@ function useSlotBooking(isCompact: boolean): Booking | null {
 
 /** Hours of the visitor's event above the text on small screens; the bar shows the price. */
 export function EventSection({ spaceId }: { spaceId: number }): ReactNode {
-  const timeFrom = useBooking()?.event.timeFrom ?? null;
+  const context = useBooking();
   const booking = useSlotBooking(true);
+  const hasEvent = context !== null && context.event.timeFrom !== null;
   return (
-    <div className={timeFrom !== null ? classNames(styles['compact'], 'no-print') : undefined}>
+    <div
+      className={classNames(
+        hasEvent && classNames(styles['compact'], 'no-print'),
+        context?.chosen === null && styles['reserved'],
+      )}
+    >
       {booking && (
         <Suspense fallback={null}>
           <EventHeading spaceId={spaceId} booking={booking} />

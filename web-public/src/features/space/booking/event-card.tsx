@@ -11,7 +11,7 @@ import { BookingButton, BookingFields } from './booking-card.tsx';
 import cardStyles from './booking-card.module.css';
 import type { Booking } from './booking-context.tsx';
 import { formatGuests, toEventFields, type CardFields } from './card-fields.ts';
-import { NO_RULES } from './day-states.ts';
+import { NO_RULES, type SpaceAvailability } from './day-states.ts';
 import styles from './event-card.module.css';
 import { toEventSlot } from './event-values.ts';
 import { EventHours } from './hours/event-hours.tsx';
@@ -23,17 +23,17 @@ import { describeQuote, useSlotCheck } from './use-slot-check.ts';
 
 type SlotProps = { spaceId: number; booking: Booking; slot: LocalSlot };
 
-/** Strip of the event's hours; a slot chosen in the form has none, since moved hours change the event. */
-function SlotHours({
-  booking: { event, chosen },
-  slot,
-  time,
-  hasHeading,
-}: Omit<SlotProps, 'spaceId'> &
-  Pick<ReturnType<typeof useSlotCheck>, 'time'> & { hasHeading: boolean }): ReactNode {
-  if (chosen || endOffset(slot) > LATEST_MINUTE || time.rules === NO_RULES) return null;
+type SlotHoursProps = Omit<SlotProps, 'spaceId'> & { time: SpaceAvailability; hasHeading: boolean };
+
+/** Strip of the event's hours; another slot chosen in the form has none, since moved hours change the event. */
+function SlotHours({ booking: { event, chosen }, slot, time, hasHeading }: SlotHoursProps): ReactNode {
+  const isOther = chosen !== null && !isSameSlot(slot, toEventSlot(event));
+  if (isOther || endOffset(slot) > LATEST_MINUTE || time.rules === NO_RULES) return null;
   return <EventHours event={event} slot={slot} time={time} hasHeading={hasHeading} />;
 }
+
+const isSameSlot = (one: LocalSlot, other: LocalSlot | null): boolean =>
+  other !== null && one.day === other.day && one.from === other.from && endOffset(one) === endOffset(other);
 
 /** Total and state; the reason for a slot that cannot be booked. */
 function CardHead({ answer }: { answer: AvailabilityCheck | null }): ReactNode {

@@ -115,5 +115,6 @@ describe('the event on a small screen', () => {
     expect(await within(bar).findByText('330 Kč na osobu · kauce 5 000 Kč')).toBeTruthy();
     expect(within(bar).getByText('26 400 Kč').parentElement?.textContent).toMatch(/^26\s400\sKč celkem/u);
     expect(within(bar).getByRole('button', { name: 'Poslat žádost' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Hodiny vaší akce' })).toBeTruthy();
   });
 });
