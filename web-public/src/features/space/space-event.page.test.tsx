@@ -120,8 +120,8 @@ describe('event on a space page', () => {
     expect(router.state.location.search).toBe(`?${EVENT}`);
     await openForm(user);
     const form = within(screen.getByRole('dialog'));
-    await user.click(form.getByRole('radio', { name: /Škola$/u }));
-    expect(form.getByText('V tomto uspořádání je místo pro 60 osob.')).toBeTruthy();
+    await user.click(await form.findByRole('radio', { name: /Škola$/u }));
+    expect(await form.findByText('V tomto uspořádání je místo pro 60 osob.')).toBeTruthy();
     expect(form.getByRole<HTMLInputElement>('radio', { name: /Kulaté stoly$/u }).checked).toBe(true);
     fireEvent.change(form.getByLabelText('Počet hostů'), { target: { value: '50' } });
     await user.click(form.getByRole('radio', { name: /Škola$/u }));

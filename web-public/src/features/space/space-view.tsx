@@ -18,18 +18,16 @@ import { formatAddressLine } from '../../lib/address-text.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { EventSection } from './booking/booking-card.tsx';
 import { BookingProvider } from './booking/booking-context.tsx';
-import { CancellationTerms } from './booking/cancellation/cancellation-terms.tsx';
+import { SlotCancellation } from './booking/cancellation/slot-cancellation.tsx';
 import { SpaceCalendar, type SpaceCalendarProps } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { LayoutSection } from './layouts/layout-section.tsx';
 import { SpaceSummary, StatusBanner } from './space-details.tsx';
 import styles from './space.page.module.css';
+import { TourSection } from './tour-section.tsx';
 import { Share2 } from '@prostora/ui/page-icons.ts';
 import { sharePage } from '../../lib/share-page.ts';
-import { panoramaTexts } from '@prostora/strings/cs/panorama.ts';
-import { PanoramaTour } from '../../components/panorama/panorama-tour.tsx';
-import { listReadyScenes } from '../../components/panorama/scene.ts';
 
 const texts = spacePage;
 const FloorPlanSection = lazy(async () => ({
@@ -142,7 +140,7 @@ function SpaceContent({
           <LayoutSection space={space} areas={layoutAreas} event={event} />
         </section>
       )}
-      <CancellationTerms className={styles['section']} />
+      <SlotCancellation className={styles['section']} />
       {isIdle && space.floor_plan?.status === 'ready' && (
         <section className={styles['section']}>
           <Suspense fallback={null}>
@@ -259,16 +257,3 @@ const ShareButton = ({ title }: { title: string }): ReactNode => (
     {spacePage.share}
   </Button>
 );
-
-/** Panorama tour of the space, when it has panoramas. */
-function TourSection({ space }: { space: SpaceDetail }): ReactNode {
-  const scenes = listReadyScenes(space.panoramas);
-  if (scenes.length === 0) return null;
-  return (
-    <section className={styles['section']} id="prohlidka">
-      <h2>{panoramaTexts.title}</h2>
-      <p className={styles['lead']}>{bindSpaces(panoramaTexts.lead(scenes.length))}</p>
-      <PanoramaTour scenes={scenes} title={getSpaceTitle(space)} />
-    </section>
-  );
-}

@@ -339,9 +339,9 @@ describe('price of the event in the booking card', () => {
     const order = [...texts.map((text) => card.getByText(text)), button, sentence];
     for (const [index, element] of order.slice(1).entries())
       expect(order[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const terms = within(await screen.findByRole('region', { name: 'Kdyby z\u00a0toho sešlo' }));
+    const section = within(await screen.findByRole('region', { name: 'Kdyby z\u00a0toho sešlo' }));
     expect(
-      terms.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+      section.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual([
       'do potvrzení, nejdéle do pá 4. 12. 2026 11:00Žádost vezmete zpět bez poplatku a nic neplatíte.',
       'po potvrzení do čt 17. 12. 2026 16:00Podle ceníku se vrací 1 400 Kč, nevrací se 200 Kč. Kauce 5 000 Kč se vrací.',

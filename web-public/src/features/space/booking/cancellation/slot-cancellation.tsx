@@ -6,7 +6,7 @@ const CancellationSection = lazy(async () => ({
 }));
 
 /** What a cancellation of the slot costs, once the slot was checked. */
-export function CancellationTerms({ className }: { className: string | undefined }): ReactNode {
+export function SlotCancellation({ className }: { className: string | undefined }): ReactNode {
   const summary = useBooking()?.eventSummary;
   return (
     summary && (
