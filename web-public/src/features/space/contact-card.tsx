@@ -1,7 +1,7 @@
 import type { SpaceDetail } from '@prostora/api-client';
 import { formatCzk, formatPhone } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
-import { ButtonAnchor, PriceLevel, Mail, getSpaceTitle, type LucideIcon } from '@prostora/ui';
+import { ButtonAnchor, PriceLevel, Mail, classNames, getSpaceTitle, type LucideIcon } from '@prostora/ui';
 import { ExternalLink, Globe, Phone } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { BookingBarButton, BookingCard } from './booking/booking-card.tsx';
@@ -61,7 +61,11 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
     </p>
   );
   return (
-    <section className={styles['card']} id="kontakt" aria-label={texts.contact}>
+    <section
+      className={classNames(styles['card'], isBookable && styles['below'])}
+      id="kontakt"
+      aria-label={texts.contact}
+    >
       {isBookable ? <BookingCard spaceId={space.id} price={price} /> : price}
       <div className={styles['body']}>
         <h2 className={styles['heading']}>{texts.contactHeading}</h2>
