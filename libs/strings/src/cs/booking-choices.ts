@@ -80,5 +80,5 @@ export const eventPrice = {
   onRequest: 'Na dotaz',
   withVat: 'včetně DPH',
   validUntil: (time: string): string => `cena platí do ${time}`,
-  deposit: (price: string): string => `kauce ${price}`,
+  deposit: (price: string): string => `kauce${NBSP}${price}`,
 } as const;

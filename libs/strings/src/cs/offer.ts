@@ -17,6 +17,6 @@ export const offerTexts = {
   totalFrom: (czk: number, day: Date | string): string => `od\u00a0${formatCzk(czk)}, ${offerTexts.day(day)}`,
   day: (day: Date | string): string => bindSpaces(days.format(new Date(day))),
   perPerson: (czk: number): string => `${formatCzk(czk)} na\u00a0osobu`,
-  deposit: (czk: number): string => `kauce ${formatCzk(czk)}`,
+  deposit: (czk: number): string => `kauce\u00a0${formatCzk(czk)}`,
   nearestFree: (start: string): string => `nejbližší volno ${offerTexts.day(start)}`,
 } as const;
