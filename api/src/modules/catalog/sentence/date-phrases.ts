@@ -23,8 +23,11 @@ const THIS_YEAR = new Set(['letos', 'letosniho']);
 const NEXT_YEAR = new Set(['napresrok', 'pristi']);
 const ENGLISH_MONTH =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/u;
-const NOMINATIVE_MONTH =
+/** „2 prosinec“ is no day, „2 prosince“ is. */
+export const NOMINATIVE_MONTH =
   /^(?:leden|unor|brezen|duben|kveten|cerven|cervenec|srpen|rijen|listopad|prosinec|januar|februar|marec|maj|jun|jul)$/u;
+/** Abbreviations of weekdays that are other words as well. */
+const OTHER_WORDS = new Set(['po', 'so', 'ne']);
 const ORDINAL = new Set(['th', 'st', 'nd', 'rd']);
 /** „18.9.27“ is of this century. */
 const CENTURY = 2000;
@@ -181,12 +184,28 @@ function readWeekdays(draft: SentenceDraft, at: number): DatePhrase | null {
   const start = isNext || draft.isAny(at, lexicon.THIS) ? at + 1 : at;
   if (draft.isAny(start, lexicon.WEEKENDS)) return { kind: 'weekend', isNext, from: at, to: start + 1 };
   const first = lexicon.WEEKDAYS.get(draft.getWord(start));
-  if (first === undefined) return null;
+  if (first === undefined) return readAbbreviation(draft, at);
   const next = draft.isAny(start + 1, lexicon.RANGE) ? start + 2 : 0;
   const last = lexicon.WEEKDAYS.get(draft.getWord(next));
   if (next > 0 && last !== undefined)
     return { kind: 'weekdays', first, last, isNext, from: at, to: next + 1 };
   return { kind: 'weekdays', first, last: first, isNext, from: at, to: start + 1 };
+}
+
+/** „pá 4. 12.“, „čt 18–20“, „v so“. „po“, „so“ and „ne“ are other words too, so a bare number is not enough. */
+function readAbbreviation(draft: SentenceDraft, at: number): DatePhrase | null {
+  const weekday = lexicon.WEEKDAY_ABBREVIATIONS.get(draft.getWord(at));
+  if (weekday === undefined || draft.tokens[at - 1]?.kind === 'number') return null;
+  const end = draft.getWord(at + 1) === '.' ? at + 2 : at + 1;
+  const isAmbiguous = OTHER_WORDS.has(draft.getWord(at));
+  const isWeekday =
+    readDay(draft, end) !== null ||
+    draft.isAny(end, lexicon.DAY_PARTS) ||
+    ['v', 've'].includes(draft.tokens[at - 1]?.word ?? '') ||
+    (!isAmbiguous && (draft.getWord(end) === 'od' || draft.tokens[end]?.kind === 'number'));
+  return isWeekday
+    ? { kind: 'weekdays', first: weekday, last: weekday, isNext: false, from: at, to: end }
+    : null;
 }
 
 /** „příští týden“, „tento měsíc“, „příští rok“. */
@@ -217,9 +236,10 @@ function readRelative(draft: SentenceDraft, at: number): DatePhrase | null {
   return { kind: 'relative', days: days7, from: at, to: count.end + 1 };
 }
 
-/** „rok 2027“, „v roce 2027“. */
+/** „rok 2027“, „v roce 2027“, „2027 únor“. */
 function readYear(draft: SentenceDraft, at: number): DatePhrase | null {
-  if (!draft.isAny(at, lexicon.YEAR)) return null;
+  const isBeforeSpan = draft.isAny(at + 1, lexicon.MONTHS) || draft.isAny(at + 1, lexicon.SEASONS);
+  if (!isBeforeSpan && !draft.isAny(at, lexicon.YEAR)) return null;
   const year = readYearNumber(draft, at);
   return year === null ? null : { kind: 'year', year: year.value, from: at, to: year.to };
 }

@@ -6,10 +6,14 @@ type Hours = { from: number | null; to: number | null };
 
 const DAY = 1440;
 const NOON = 720;
+/** Fewer hours after a day are a duration: „sobota 4 hodiny“. */
+const EARLIEST_OF_DAY = 540;
 /** 6:00 of the next day, the latest end. */
 const LATEST = 1800;
 const FROM = new Set(['od', 'from', 'zacatek', 'mezi']);
 const UNTIL = new Set(['do', 'az', '-', 'to', 'until', 'till', 'a']);
+/** Before an end that stands alone. */
+const END_WORDS = new Set(['do', 'until', 'till']);
 const AT = new Set(['v', 've', 'o', 'at', 'zacatek', 'po', 'okolo', 'kolem']);
 const NAMED: ReadonlyMap<string, number> = new Map([
   ['pulnoci', DAY],
@@ -46,9 +50,9 @@ const claimSpans = (draft: SentenceDraft, spans: readonly Span[]): void => {
   for (const { from, to } of spans) draft.claim('time', '', from, to);
 };
 
-/** Sets valid hours; an end not after the start is of the next day. */
+/** Sets valid hours; an end not after the start, or one of the night without a start, is of the next day. */
 function setHours(draft: SentenceDraft, { from, to }: Hours): boolean {
-  const end = from !== null && to !== null && to <= from ? to + DAY : to;
+  const end = to !== null && to <= (from ?? LATEST - DAY) ? to + DAY : to;
   draft.values.timeFrom = from === DAY ? null : from;
   draft.values.timeTo = end !== null && end > LATEST ? null : end;
   return draft.values.timeFrom !== null || draft.values.timeTo !== null;
@@ -92,7 +96,8 @@ function readRange(draft: SentenceDraft, at: number): (Span & { hours: Hours }) 
   if (first === null || (first.minute > DAY && !isIntroduced) || !draft.isAny(first.to, UNTIL)) return null;
   const joint = draft.getWord(first.to);
   if (joint === 'a' && draft.getWord(at) !== 'mezi') return null;
-  const last = readClock(draft, draft.getWord(first.to + 1) === 'do' ? first.to + 2 : first.to + 1);
+  if (joint === 'do' && draft.getWord(at - 1) === 'do') return null;
+  const last = readEnd(draft, draft.getWord(first.to + 1) === 'do' ? first.to + 2 : first.to + 1);
   if (last === null || isCounted(draft, last.to) || isOrdinal(draft, last.to)) return null;
   const isExplicit = isIntroduced || first.isExplicit || last.isExplicit;
   if (!isExplicit && (joint !== '-' || !isBareRange(draft, at, first.minute, last.minute))) return null;
@@ -108,21 +113,37 @@ function isBareRange(draft: SentenceDraft, at: number, from: number, to: number)
 
 function readSingle(draft: SentenceDraft, at: number): (Span & { hours: Hours }) | null {
   const word = draft.getWord(at);
-  const introduced = readClock(draft, at + 1);
+  const introduced = (END_WORDS.has(word) ? readEnd : readClock)(draft, at + 1);
   if (introduced !== null && !isCounted(draft, introduced.to) && !isOrdinal(draft, introduced.to)) {
     const { minute, to, isExplicit } = introduced;
     if (isCountedRange(draft, to)) return null;
     const isFrom = (FROM.has(word) && word !== 'mezi') || (AT.has(word) && isExplicit) || word === 'v';
     if (isFrom && minute < DAY) return { hours: { from: minute, to: null }, from: at, to };
     if (isFrom && minute === LATEST) return { hours: { from: 360, to: null }, from: at, to };
-    if ((word === 'do' || word === 'until') && isExplicit)
-      return { hours: { from: null, to: minute }, from: at, to };
+    if (END_WORDS.has(word) && isExplicit) return { hours: { from: null, to: minute }, from: at, to };
   }
   const bare = readClock(draft, at);
   const isClock = bare !== null && bare.isExplicit && draft.tokens[at]?.kind === 'number';
-  const isDuration = /^ho(?:d|ur)/u.test(draft.getWord(at + 1)) || draft.tokens[at - 1]?.word === 'na';
-  if (!isClock || isDuration || bare.minute >= DAY) return null;
+  if (!isClock || bare.minute >= DAY || isDuration(draft, at, bare.minute)) return null;
   return { hours: { from: bare.minute, to: null }, from: at, to: bare.to };
+}
+
+/** „4 hodiny“ and „na 13 h“; „pátek 13 hod“ is a time of that day. */
+function isDuration(draft: SentenceDraft, at: number, minute: number): boolean {
+  if (draft.tokens[at - 1]?.word === 'na') return true;
+  const isOfDay = draft.getOwner(at - 1)?.slot === 'date' && minute >= EARLIEST_OF_DAY;
+  return !isOfDay && /^ho(?:d|ur)/u.test(draft.getWord(at + 1));
+}
+
+/** An end of the night may be told twice: „do 4 do rána“. */
+function readEnd(draft: SentenceDraft, at: number): Clock | null {
+  const clock = readClock(draft, at);
+  const isTwice =
+    clock !== null &&
+    clock.minute <= LATEST - DAY &&
+    draft.getWord(clock.to) === 'do' &&
+    draft.getWord(clock.to + 1) === 'rana';
+  return isTwice ? { ...clock, to: clock.to + 2, isExplicit: true } : clock;
 }
 
 /** „18“, „18:30“, „18.30“, „18h“, „sedmi“, „půlnoci“. */

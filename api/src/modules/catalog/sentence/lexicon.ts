@@ -32,6 +32,9 @@ export const WEEKDAYS = toMap(
   ],
   1,
 );
+export const WEEKDAY_ABBREVIATIONS: ReadonlyMap<string, number> = new Map(
+  'po ut st ct pa so ne'.split(' ').map((word, index) => [word, index + 1] as const),
+);
 /** First month of a season. */
 export const SEASONS: ReadonlyMap<string, number> = new Map([
   ...'jaro jare jara jari spring'.split(' ').map((word) => [word, 3] as const),
@@ -81,7 +84,7 @@ export const HOUR_UNITS = toSet('h hod hodin hodiny hodine hodinu hodinach hodin
 
 export const PEOPLE = toSet(`
   lidi lide lidem lidmi lidech lid osob osoby osobu osobam osobami osoba osobach os hostu hosty host
-  hoste hostum hosti hostech deti det detmi detem detech detiek ditek mist mista mistech ucastniku
+  hoste hostum hosti hostech hostami hostmi deti det detmi detem detech detiek ditek mist mista mistech ucastniku
   ucastnici ucastniky ucastnik ucastnikum ucastnikov divaku divaci divaky divakov navstevniku
   navstevnikov navstevniky kolegu kolegy kolegum kolegov kolegyn zamestnancu zamestnance
   zamestnancov studentu studenty studentov zaku zaky zakum ziakov pratel prateli kamaradu kamarady
@@ -102,6 +105,8 @@ export const OTHER_UNITS = toSet(`
   automobilu pokoju mistnosti salu hodin hodiny hodinu h hod minut min dni dny dnu den dnech noci
   tydnu tydny tyden mesicu mesice km kilometru kilometry metru m m2 procent kc korun kusu years year
   old hours days nights cm mm litru kol kola pater patro patre stupnu`);
+/** Years of an age or an anniversary: „po 30 letech Tábor“ is no summer camp. */
+export const YEARS = toSet('let letech lety roky rokov');
 export const AGES = toSet(`
   let roky rokov rocni leta lety leti lete leteho letych letemu letou letech rocniho rocne tin tiny tinam tych years
   narozenin narozeniny narozeninam narozky narodenin vyroci birthday`);

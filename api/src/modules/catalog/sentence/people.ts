@@ -5,6 +5,8 @@ import type { SentenceDraft } from './sentence-draft.ts';
 const MAX_GUESTS = 100_000;
 /** „pro 500“ is people, „pro 2000“ alone is not. */
 const MAX_BARE = 999;
+/** Endings of a round birthday in digits. */
+const MILESTONE = /^(?:t?(?:ka|ku|ky|ce)|(?:t|et|cet)?in(?:y|am)?)$/u;
 const ADDED = new Set(['a', '+', 'i', 'plus', 'and']);
 const BARE = new Set([
   ...lexicon.ABOUT,
@@ -32,6 +34,18 @@ export function readPeople(draft: SentenceDraft): void {
   if (count === null) return;
   draft.values.guests = count.value;
   draft.claim('guests', '', count.from, count.to);
+}
+
+/** Index of „18ka“ or „60tiny“; „40tka lidí“ counts people. */
+export function findMilestone({ tokens }: SentenceDraft): number | null {
+  const at = tokens.findIndex(
+    ({ text }, index) =>
+      /^\d{2,3}$/u.test(text) &&
+      MILESTONE.test(tokens[index + 1]?.word ?? '') &&
+      tokens[index + 1]?.isSpaced === false &&
+      !lexicon.PEOPLE.has(tokens[index + 2]?.word ?? ''),
+  );
+  return at < 0 ? null : at;
 }
 
 /** Ages and anniversaries are no people: „výročí 10 let“, „50. narozeniny“. */

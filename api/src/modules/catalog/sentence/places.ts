@@ -1,3 +1,4 @@
+import { NOMINATIVE_MONTH } from './date-phrases.ts';
 import * as lexicon from './lexicon.ts';
 import type { SentenceDraft } from './sentence-draft.ts';
 import type { SentenceLocation } from './sentence-types.ts';
@@ -100,7 +101,8 @@ function isOtherNumber(draft: SentenceDraft, at: number): boolean {
   const [next, following] = [draft.tokens[at], draft.tokens[at + 1]];
   if (next === undefined) return false;
   const units = [lexicon.PEOPLE, lexicon.PAIRS, lexicon.CURRENCY, lexicon.HOUR_UNITS, lexicon.OTHER_UNITS];
-  if (units.some((words) => words.has(next.word)) || lexicon.MONTHS.has(next.word)) return true;
+  const isMonth = lexicon.MONTHS.has(next.word) && !NOMINATIVE_MONTH.test(next.word);
+  if (isMonth || units.some((words) => words.has(next.word))) return true;
   if (/^tis/u.test(next.word) || (next.word === 'k' && !next.isSpaced)) return true;
   const isNumber = following?.kind === 'number';
   if ([':', '-', '/'].includes(next.word)) return isNumber;

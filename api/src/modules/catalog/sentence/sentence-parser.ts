@@ -4,12 +4,13 @@ import { readDates } from './dates.ts';
 import { ignoreDurations, readHours } from './hours.ts';
 import * as lexicon from './lexicon.ts';
 import { readMoney } from './money.ts';
-import { ignoreAges, readPeople } from './people.ts';
+import { findMilestone, ignoreAges, readPeople } from './people.ts';
 import { SentenceDraft } from './sentence-draft.ts';
 import type { ParsedSentence, SentenceLocation, SentenceVocabulary } from './sentence-types.ts';
 import { SpellingCorrector } from './spelling.ts';
 import { MAX_SENTENCE_LENGTH, tokenize, type Token } from './tokens.ts';
 import {
+  GENERAL_PURPOSE,
   readVocabulary,
   SILVESTER_PURPOSE,
   toReference,
@@ -52,6 +53,7 @@ export class SentenceParser {
     const tokens = tokenize(source).map((token) => this.correct(token, isKnownWord));
     const draft = new SentenceDraft(tokens, today);
     readVocabulary(draft, this.sources);
+    this.readMilestone(draft);
     ignoreAges(draft);
     readDates(draft);
     readMoney(draft);
@@ -73,6 +75,17 @@ export class SentenceParser {
       isKnownWord?.(word) === true;
     const corrected = isRight ? null : this.spelling.correct(word);
     return corrected === null ? token : { ...token, word: corrected, keys: toWordKeys(corrected) };
+  }
+
+  /** A round birthday in digits („18ka“, „40tku“, „60tiny“) is a celebration where no other is named. */
+  private readMilestone(draft: SentenceDraft): void {
+    const at = findMilestone(draft);
+    if (at === null) return;
+    const celebration = this.vocabulary.purposes.find(({ slug }) => slug === GENERAL_PURPOSE);
+    if (draft.values.purpose === null && celebration !== undefined)
+      draft.values.purpose = toReference(celebration);
+    if (draft.values.purpose?.slug === GENERAL_PURPOSE) draft.claim('purpose', '', at, at + 2);
+    else draft.ignore(at, at + 2);
   }
 
   /** Silvestr is the purpose where no other is named. */

@@ -16,6 +16,20 @@ const ALTERNATIVES = /\s+(?:nebo|a)\s+/u;
 /** Parts of a city named by a direction; alone the word means something else. */
 const DIRECTION = /^(?:stred|sever|jih|vychod|zapad|centrum|mesto)$/u;
 const NUMBERED = / \d+$/u;
+/** First words of what a guest brings: „vlastní pití“. */
+export const OWN = new Set([
+  'vlastni',
+  'vlastnim',
+  'vlastniho',
+  'svoje',
+  'svuj',
+  'own',
+  'prinest',
+  'donest',
+  'vlastne',
+  'vlastny',
+  'vlastnym',
+]);
 const MIN_REVERSED_LENGTH = 4;
 
 /** Everything a sentence can name, by its words. */
@@ -44,9 +58,10 @@ function addTagged(
   if (item.synonyms.length === 0)
     for (const part of item.name.split(ALTERNATIVES)) index.add(part, value, RANK.part);
   for (const synonym of item.synonyms) index.add(synonym, value, RANK.synonym);
-  if (kind !== 'purpose') return;
-  for (const phrase of [item.name, ...item.synonyms]) {
+  // The name „Vlastní catering“ is the owner's, „catering vlastní“ the guest's.
+  for (const phrase of kind === 'purpose' ? [item.name, ...item.synonyms] : item.synonyms) {
     const words = phrase.split(' ');
+    if (kind === 'attribute' && !OWN.has(fold(words[0] ?? ''))) continue;
     if (words.length === 2 && words.every((word) => word.length >= MIN_REVERSED_LENGTH))
       index.add(words.toReversed().join(' '), value, RANK.reversed);
   }

@@ -2,7 +2,7 @@ import { findNumberedPart, isMeantAsPlace, isPlausiblePlace, readPlaces, type Pl
 import type { PhraseIndex, PhraseMatch } from './phrase-index.ts';
 import type { SentenceDraft } from './sentence-draft.ts';
 import type { SentenceLocation, SentenceReference, TaggedItem } from './sentence-types.ts';
-import type { VocabularyValue } from './vocabulary-index.ts';
+import { OWN, type VocabularyValue } from './vocabulary-index.ts';
 import { readWant } from './wants.ts';
 import { isClosedWord } from './word-keys.ts';
 
@@ -16,21 +16,8 @@ type PurposeMatch = {
 type ValueOf<K extends VocabularyValue['kind']> = Extract<VocabularyValue, { kind: K }>;
 
 /** Slug of the general celebration; a more exact name beside it wins. */
-const GENERAL_PURPOSE = 'oslava';
+export const GENERAL_PURPOSE = 'oslava';
 export const SILVESTER_PURPOSE = 'silvestr';
-const OWN = new Set([
-  'vlastni',
-  'vlastnim',
-  'vlastniho',
-  'svoje',
-  'svuj',
-  'own',
-  'prinest',
-  'donest',
-  'vlastne',
-  'vlastny',
-  'vlastnym',
-]);
 const JOINTS = new Set(['a', 'i', ',', '/', '+', 'nebo', 'and', 'ani']);
 const WITH = new Set(['s', 'se', 'with', 'bez', 'ma', 'mit']);
 
@@ -70,7 +57,16 @@ function findMatch(
     own !== null && JOINTS.has(draft.tokens[at - 1]?.word ?? '')
       ? index.findAfter(own, draft.tokens, at)
       : null;
-  return shared ?? index.find(draft.tokens, at);
+  return shared ?? findOutsideOwn(draft, index, at);
+}
+
+/** „catering vlastní“, but of „catering vlastní pití“ the first word only. */
+function findOutsideOwn(draft: SentenceDraft, index: PhraseIndex<VocabularyValue>, at: number): Match | null {
+  const match = index.find(draft.tokens, at);
+  const last = (match?.to ?? 0) - 1;
+  if (match === null || last <= at || !OWN.has(draft.tokens[last]?.word ?? '')) return match;
+  const next = index.find(draft.tokens, last);
+  return next !== null && next.to > match.to ? index.find(draft.tokens.slice(0, last), at) : match;
 }
 
 const findValues = <K extends VocabularyValue['kind']>(match: Match, kind: K): ValueOf<K>[] =>

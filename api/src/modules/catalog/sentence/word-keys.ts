@@ -12,6 +12,7 @@ const CLOSED: ReadonlySet<string> = new Set([
   ...lexicon.DAY_PARTS.keys(),
   ...lexicon.NEXT,
   ...lexicon.PEOPLE,
+  ...lexicon.YEARS,
   ...lexicon.HOUR_UNITS,
   ...lexicon.CURRENCY,
   ...lexicon.BUDGET,
