@@ -9,11 +9,11 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'porada, jednání, meeting, meeting room, schůzka, zasedání, zasedačka, zasedací místnost, jednačka, jednací místnost, brainstorming, board meeting, boardroom, mítink, rokovanie, zasadačka, stretnutie, obchodní schůzka',
   teambuilding: 'teambuilding, team building, tímbilding, týmbilding, stmelovací akce, stmelovačka',
   'firemni-vecirek':
-    'firemní večírek, firemní akce, firemní event, podniková akce, firemní party, firemní oslava, firemní mejdan, podnikový večírek, večírek firmy, večírek pro firmu, oslava firmy, party firmy, company party, corporate party, office party, afterwork, firemní zábava, firemný večierok, večírek pro zaměstnance',
+    'firemní večírek, firemní akce, firemní event, podniková akce, firemní party, firemní oslava, firemní mejdan, podnikový večírek, večírek firmy, večírek pro firmu, oslava firmy, party firmy, company party, corporate party, office party, afterwork, firemní zábava, firemný večierok, večírek pro zaměstnance, galavečer, gala večer',
   'vanocni-vecirek':
     'vánoční večírek, vánoční party, vánoční oslava, vánoční besídka, christmas party, xmas party, vánoční firemní večírek, firemní vánoční večírek, firemní vánoce, vánoční mejdan, vianočný večierok, předvánoční večírek',
   launch:
-    'představení produktu, launch, product launch, uvedení produktu, uvedení na trh, představení značky, křest knihy, křest alba, křest desky, prezentace produktu',
+    'představení produktu, launch, product launch, uvedení produktu, uvedení na trh, představení značky, představení auta, představení modelu, představení kolekce, křest knihy, křest alba, křest desky, prezentace produktu',
   'tiskova-konference': 'tisková konference, tiskovka, press conference, brífink, setkání s novináři',
   pohovory: 'výběrové řízení, pohovor, výběrko, interview, assessment centrum, assessment center',
   stream:
@@ -32,7 +32,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'rodinné setkání, setkání rodiny, rodinný sraz, sraz rodiny, rodinná sešlost, family reunion, rodinný oběd',
   sraz: 'sraz, sraz spolužáků, třídní sraz, školní sraz, abiturientský sraz, maturitní sraz, setkání spolužáků, setkání třídy, reunion, class reunion, stretávka, abiturák, srazík',
   promoce:
-    'promoce, oslava promoce, oslava maturity, maturita, graduation, promócie, absolventská oslava, oslava státnic, státnice',
+    'promoce, oslava promoce, oslava maturity, maturita, graduation, promócie, absolventská oslava, pomaturitní oslava, pomaturitní večírek, maturitní večírek, oslava státnic, státnice',
   rozlucka:
     'rozlučka, rozlučka se svobodou, loučení se svobodou, bachelor party, bachelorette, hen party, stag party, rozlúčka',
   krtiny: 'křtiny, křest, krstiny, baptism, christening, vítání občánků, první svaté přijímání, oslava křtin',
@@ -45,7 +45,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
   divadlo:
     'divadlo, divadelní představení, představení, theatre play, divadelní hra, muzikál, stand-up, standup, improvizace, loutkové představení, divadelní vystoupení, stand up',
   ples: 'ples, bál, ball, reprezentační ples, maškarní, maškarní bál, firemní ples, plesík, karneval, věneček',
-  'maturitni-ples': 'maturitní ples, maturiťák, stužkovák, stužkovací ples, stužková, ples maturantů',
+  'maturitni-ples':
+    'maturitní ples, maturiťák, maturák, stužkovák, stužkovací ples, stužková, ples maturantů',
   'tanecni-zabava':
     'taneční zábava, tancovačka, zábava, diskotéka, disko, disco, dance party, zabavička, čaje o páté, techno party, rave',
   vystava:
@@ -60,11 +61,11 @@ const PURPOSES: Readonly<Record<string, string>> = {
   shromazdeni:
     'shromáždění, bohoslužba, mše, modlitební setkání, církevní setkání, bohoslužby, valná hromada, členská schůze, worship',
   schuze:
-    'schůze, schůze spolku, SVJ, schůze SVJ, shromáždění SVJ, shromáždění vlastníků, schůze vlastníků, schůze družstva, spolková schůze, výroční schůze, schůze bytového družstva, schôdza',
+    'schůze, schůze spolku, SVJ, schůze SVJ, shromáždění SVJ, shromáždění vlastníků, schůze vlastníků, schůze družstva, spolková schůze, výroční schůze, schůze bytového družstva, výroční členská schůze, schôdza',
   'verejne-projednani':
     'veřejné projednání, veřejná debata, veřejné slyšení, setkání s občany, zasedání zastupitelstva',
   foceni:
-    'focení, fotografování, fotoshooting, photoshoot, photo shoot, photo shooting, photo studio, fotostudio, fotoateliér, fotka, focenie, svatební focení, rodinné focení, fotit, fotíme, nafotit',
+    'focení, fotografování, fotoshooting, photoshoot, photo shoot, photo shooting, photo studio, fotostudio, fotoateliér, ateliér na focení, studio na focení, fotka, focenie, svatební focení, rodinné focení, fotit, fotíme, nafotit',
   nataceni:
     'natáčení, filmování, filming, video shoot, videoklip, natáčení videa, natáčení reklamy, natáčení videoklipu, natočit, natáčet, natáčíme, shooting, film shoot, nakrúcanie, filmovačka',
   nahravani:
@@ -87,7 +88,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'denni-kancelar':
     'kancelář na den, denní kancelář, kancelář na hodinu, pronájem kanceláře, day office, kancelář na týden',
   popup:
-    'pop-up, pop up store, pop-up store, pop-up obchod, showroom, dočasný obchod, popup, módní přehlídka',
+    'pop-up, pop up store, pop-up store, pop-up obchod, showroom, dočasný obchod, popup, popup shop, pop-up shop, módní přehlídka',
   kemp: 'stanové městečko, kemp, kempování, stanování, stany, camping',
 };
 
@@ -99,7 +100,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
     'ozvučení, aparatura, zvuková aparatura, reproduktory, repráky, repro, bedny, sound system, zvuková technika, PA systém, hudební aparatura, ozvučovací technika',
   mikrofon: 'mikrofon, mikrofony, mikroport, mikrák, microphone',
   'scenicke-osvetleni':
-    'scénické osvětlení, světla na pódium, scénická světla, divadelní světla, světelná technika, reflektory, barevná světla',
+    'scénické osvětlení, světla na pódium, scénická světla, divadelní světla, světelná technika, reflektory, barevná světla, světla',
   podium: 'pódium, jeviště, stage, pódio, vyvýšené pódium',
   'recnicky-pult': 'řečnický pult, řečnický pultík, pultík, pult pro řečníka, řečniště',
   flipchart: 'flipchart, flip chart, flipčárt, flip',
@@ -142,7 +143,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
     'šatna pro účinkující, šatna účinkujících, zázemí pro účinkující, backstage, šatny pro herce, zákulisí, šatna pro kapelu, zázemí pro kapelu',
   krb: 'krb, fireplace, krbová kamna',
   terasa:
-    'terasa, zahrada, venku, venkovní, pod širým nebem, zahradní, venkovní posezení, dvůr, dvorek, terrace, garden, outdoor, zahrádka, venkovní prostor, pod širákem, vonku, záhrada, rooftop, střešní terasa, exteriér',
+    'terasa, zahrada, venku, venkovní, pod širým nebem, zahradní, venkovní posezení, dvůr, dvorek, terrace, garden, outdoor, zahrádka, venkovní prostor, pod širákem, vonku, záhrada, rooftop, střešní terasa, exteriér, open air',
   'bezbarierovy-vstup':
     'bezbariérový vstup, bezbariérový, bezbariérově, bezbariérový přístup, bez schodů, bez bariér, pro vozíčkáře, bezbariérovost, bezbariérové, přístup pro vozíčkáře, na vozíku, pro vozíček, vozíčkář, wheelchair accessible, wheelchair access, bezbariérový prístup, přístupné pro vozíčkáře',
   'bezbarierove-wc':
