@@ -8,9 +8,9 @@ type Value = string | number | boolean | null | readonly (string | number)[];
 type Slots = Partial<Record<keyof ParsedSentence, Value>>;
 type Sentences = { today: string; sentences: { text: string; expected: Slots }[] };
 
-const { today, sentences } = JSON.parse(
-  readFileSync(new URL('./fixtures/sentences.json', import.meta.url), 'utf8'),
-) as Sentences;
+const readSentences = (file: string): Sentences =>
+  JSON.parse(readFileSync(new URL(`./fixtures/${file}`, import.meta.url), 'utf8')) as Sentences;
+const parser = new SentenceParser(VOCABULARY);
 /** Values of a sentence of which nothing is expected. */
 const NOTHING: Slots = {
   purpose: null,
@@ -43,8 +43,8 @@ const toComparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map(toSlug).sort() : toSlug(value));
 const isFilled = (comparable: string): boolean => !['null', 'false', '[]'].includes(comparable);
 
-describe('SentenceParser on sentences of visitors', () => {
-  const parser = new SentenceParser(VOCABULARY);
+describe.each(['sentences.json', 'sentences-held-out.json'])('SentenceParser on %s', (file) => {
+  const { today, sentences } = readSentences(file);
   const results = sentences.map(({ text, expected }) => {
     const parsed = parser.parse({ text, today });
     const slots = Object.entries({ ...NOTHING, ...expected }).map(([slot, value]) => {
