@@ -100,7 +100,8 @@ function readRange(draft: SentenceDraft, at: number): (Span & { hours: Hours }) 
   const last = readEnd(draft, draft.getWord(first.to + 1) === 'do' ? first.to + 2 : first.to + 1);
   if (last === null || isCounted(draft, last.to) || isOrdinal(draft, last.to)) return null;
   const isExplicit = isIntroduced || first.isExplicit || last.isExplicit;
-  if (!isExplicit && (joint !== '-' || !isBareRange(draft, at, first.minute, last.minute))) return null;
+  const isPlainJoint = joint === '-' || (joint === 'az' && isAfterDay(draft, at));
+  if (!isExplicit && (!isPlainJoint || !isBareRange(draft, at, first.minute, last.minute))) return null;
   const from = first.minute === LATEST ? 360 : first.minute;
   return { hours: { from, to: last.minute }, from: at, to: last.to };
 }
@@ -128,10 +129,12 @@ function readSingle(draft: SentenceDraft, at: number): (Span & { hours: Hours })
   return { hours: { from: bare.minute, to: null }, from: at, to: bare.to };
 }
 
+const isAfterDay = (draft: SentenceDraft, at: number): boolean => draft.getOwner(at - 1)?.slot === 'date';
+
 /** „4 hodiny“ and „na 13 h“; „pátek 13 hod“ is a time of that day. */
 function isDuration(draft: SentenceDraft, at: number, minute: number): boolean {
   if (draft.tokens[at - 1]?.word === 'na') return true;
-  const isOfDay = draft.getOwner(at - 1)?.slot === 'date' && minute >= EARLIEST_OF_DAY;
+  const isOfDay = isAfterDay(draft, at) && minute >= EARLIEST_OF_DAY;
   return !isOfDay && /^ho(?:d|ur)/u.test(draft.getWord(at + 1));
 }
 

@@ -67,8 +67,10 @@ function findCounted(draft: SentenceDraft): Count | null {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     const count = readCounted(draft, at);
     if (count === null) continue;
-    const next = draft.isAny(count.to, ADDED) ? readCounted(draft, count.to + 1) : null;
-    const isSum = next !== null && (count.isKind || next.isKind);
+    const isListed = draft.getWord(count.to) === ',' && count.isKind;
+    const isJoined = isListed || draft.isAny(count.to, ADDED);
+    const next = isJoined ? readCounted(draft, count.to + 1) : null;
+    const isSum = next !== null && (next.isKind || (count.isKind && !isListed));
     return isSum ? { value: count.value + next.value, from: at, to: next.to } : count;
   }
   return null;

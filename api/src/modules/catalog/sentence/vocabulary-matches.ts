@@ -88,7 +88,9 @@ function takeMatch(
   const isHomonym = purpose !== undefined || attribute !== undefined || layout !== undefined;
   const isPlace =
     locations.length > 0 &&
-    (!isHomonym || isMeantAsPlace(draft, match.from) || (purposes.length > 0 && places.length === 0));
+    (!isHomonym ||
+      isMeantAsPlace(draft, match.from) ||
+      (purposes.length > 0 && places.length === 0 && !hasPlace(draft, sources.index, match.to)));
   if (isPlace) return takePlace(draft, sources, { ...match, locations }, places);
   const isAttribute =
     attribute !== undefined && (purpose === undefined || WITH.has(draft.tokens[match.from - 1]?.word ?? ''));
@@ -101,6 +103,14 @@ function takeMatch(
   }
   return layout === undefined ? null : takeLayout(draft, sources, layout, match);
 }
+
+/** Whether words from a token on are a place and nothing else: of „tábor, Vysočina“ the second one. */
+const hasPlace = (draft: SentenceDraft, index: PhraseIndex<VocabularyValue>, from: number): boolean =>
+  draft.tokens.some((_, at) => {
+    const match = at < from ? null : index.find(draft.tokens, at);
+    const isNamed = match !== null && (match.isExact || isPlausiblePlace(draft, at));
+    return isNamed && match.values.every(({ kind }) => kind === 'location');
+  });
 
 function takePlace(
   draft: SentenceDraft,
