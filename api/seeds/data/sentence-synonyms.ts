@@ -9,7 +9,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'porada, jednání, meeting, meeting room, schůzka, zasedání, zasedačka, zasedací místnost, jednačka, jednací místnost, brainstorming, board meeting, boardroom, mítink, rokovanie, zasadačka, stretnutie, obchodní schůzka',
   teambuilding: 'teambuilding, team building, tímbilding, týmbilding, stmelovací akce, stmelovačka',
   'firemni-vecirek':
-    'firemní večírek, firemní akce, firemní event, podniková akce, firemní party, firemní oslava, firemní mejdan, podnikový večírek, večírek firmy, večírek pro firmu, oslava firmy, party firmy, company party, corporate party, office party, afterwork, firemní zábava, firemný večierok, večírek pro zaměstnance, galavečer, gala večer',
+    'firemní večírek, firemní akce, firemní event, podniková akce, firemní party, firemní oslava, firemní mejdan, podnikový večírek, večírek firmy, večírek pro firmu, oslava firmy, party firmy, company party, corporate party, corporate event, výročí firmy, výročí společnosti, office party, afterwork, firemní zábava, firemný večierok, večírek pro zaměstnance, galavečer, gala večer',
   'vanocni-vecirek':
     'vánoční večírek, vánoční party, vánoční oslava, vánoční besídka, christmas party, xmas party, vánoční firemní večírek, firemní vánoční večírek, firemní vánoce, vánoční mejdan, vianočný večierok, předvánoční večírek',
   launch:
@@ -81,7 +81,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'sport, sportovní akce, florbal, fotbal, basketbal, volejbal, badminton, stolní tenis, ping pong, pingpong, nohejbal, futsal, házená, bojová umění, karate, judo, box, gymnastika, tělocvična, trénink, sálová kopaná, fotbálek, sportovní trénink, basket, sportovní den, turnaj ve florbalu, sportovní hala, tenis, aikido',
   krouzek: 'kroužek, dětský kroužek, kroužek pro děti, krúžok, zájmový kroužek',
   soustredeni:
-    'soustředění, tábor, dětský tábor, příměstský tábor, letní tábor, škola v přírodě, camp, summer camp, sústredenie, adapťák, adaptační kurz, lyžák, lyžařský výcvik',
+    'soustředění, tábor, dětský tábor, příměstský tábor, letní tábor, stanový tábor, škola v přírodě, camp, summer camp, sústredenie, adapťák, adaptační kurz, lyžák, lyžařský výcvik',
   vareni:
     'kurz vaření, vaření, cooking class, škola vaření, varenie, cooking course, kulinářský kurz, kurz pečení',
   coworking: 'coworking, co-working, sdílená kancelář, hot desk, cowork',
