@@ -1,10 +1,11 @@
 // @ts-check
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transformSync } from '@swc/core';
+import { transformSync, version as swcVersion } from '@swc/core';
 import { ModuleMocker } from 'jest-mock';
 import { swcOptions } from '../build/swc-options.mjs';
 
@@ -77,6 +78,24 @@ Reflect.set(
 );
 const GLOBALS_SOURCE = `export const { jest, ${TEST_FUNCTIONS.join(', ')} } = globalThis[Symbol.for('${GLOBALS_URL}')];`;
 
+/** What one worker has compiled the others read, in this run and the next. */
+const compiledFolder = path.join(import.meta.dirname, '../../.data/test-modules');
+mkdirSync(compiledFolder, { recursive: true });
+
+/** @returns {{ code: string, map: string }} */
+function compile(/** @type {string} */ filename, /** @type {string} */ source) {
+  const options = swcOptions({ tsx: filename.endsWith('x'), sourceMaps: true });
+  const key = createHash('sha1').update(`${swcVersion}\0${JSON.stringify(options)}\0${filename}\0${source}`);
+  const file = path.join(compiledFolder, `${key.digest('hex')}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const { code, map = '' } = transformSync(source, { ...options, filename });
+  // Another worker must not read a part of it.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ code, map }));
+  renameSync(draft, file);
+  return { code, map };
+}
+
 registerHooks({
   resolve: (specifier, context, nextResolve) =>
     specifier === '@jest/globals'
@@ -87,8 +106,7 @@ registerHooks({
     if (!/^file:[^?]*\.tsx?(\?|$)/u.test(url) || url.includes('/node_modules/'))
       return nextLoad(url, context);
     const filename = fileURLToPath(url);
-    const options = swcOptions({ tsx: filename.endsWith('x'), sourceMaps: true });
-    const { code, map = '' } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
+    const { code, map } = compile(filename, readFileSync(filename, 'utf8'));
     sourceMaps.set(url, map);
     return { format: 'module', source: code, shortCircuit: true };
   },

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { BACKGROUND_PRIORITY } from '../processes/child.ts';
-import { inRoot, root } from '../processes/places.ts';
+import { inData, inRoot, root } from '../processes/places.ts';
 
 export const suiteNames = ['unit', 'int', 'e2e', 'web', 'browser'] as const;
 export type SuiteName = (typeof suiteNames)[number];
@@ -79,6 +79,8 @@ function jest(
         env: {
           ...process.env,
           NODE_ENV: 'test',
+          // What one worker has compiled the next one takes.
+          NODE_COMPILE_CACHE: inData('compiled'),
           NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
           ...env,
         },
