@@ -28,7 +28,13 @@ export { LogoMark, OpenDoorPlan } from './plan.tsx';
 export { PriceLevel } from './price-level.tsx';
 export { SegmentedLinks, type Segment } from './segmented-links.tsx';
 export { Skeleton, SpaceCardSkeleton } from './skeleton.tsx';
-export { SpaceCardView, formatSpacePlace, formatSpacePrice, getSpaceTitle } from './space-card.tsx';
+export {
+  SpaceCardView,
+  SpaceSizes,
+  formatSpacePlace,
+  formatSpacePrice,
+  getSpaceTitle,
+} from './space-card.tsx';
 export { StatusTag, Tag, TagList } from './tag.tsx';
 export { PrivacyLink, LegalTermsLink } from './legal-terms-link.tsx';
 export { useDialog } from './use-dialog.ts';

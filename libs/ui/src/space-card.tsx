@@ -40,7 +40,7 @@ type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   corner?: ReactNode;
   /** Drawn over the photograph: further ones. */
   photos?: ReactNode;
-  /** Price for the visitor's event, instead of the price from. */
+  /** Places and price for the visitor's event, instead of sizes, prices and tags. */
   offer?: ReactNode;
   /** Query string of the link: the visitor's event. */
   query?: string;
@@ -89,28 +89,31 @@ export function SpaceCardView({
               {bindSpaces(getSpaceTitle(space))}
             </Link>
           </Heading>
-          {!featured && <PriceLevel level={space.price_level} />}
+          {!featured && !offer && <PriceLevel level={space.price_level} />}
         </div>
         <p className={styles['place']}>{formatSpacePlace(space)}</p>
         {featured && space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
-        <SpaceDetails space={space} featured={featured} hasPrice={!offer} />
-        {offer}
-        <TagList names={space.tags} className={styles['tags']} />
-        {featured && !offer && <p className={styles['ownPrice']}>{formatSpacePrice(space.price_from)}</p>}
+        {offer ?? <SpaceDetails space={space} featured={featured} />}
       </div>
     </article>
   );
 }
 
-type SpaceDetailsProps = { space: SpaceCard; featured: boolean; hasPrice: boolean };
+type SpaceSizesProps = {
+  space: Pick<SpaceCard, 'capacity' | 'area_size'>;
+  /** Places in a layout, instead of the capacity. */
+  places?: string;
+  children?: ReactNode;
+};
 
-function SpaceDetails({ space, featured, hasPrice }: SpaceDetailsProps): ReactNode {
+/** Capacity and area of a space in a row. */
+export function SpaceSizes({ space, places, children }: SpaceSizesProps): ReactNode {
   const [capacity, area] = formatSpaceSizes(space);
   return (
     <p className={styles['meta']}>
       <span className={styles['item']}>
         <Users />
-        {capacity}
+        {places ?? capacity}
       </span>
       {area && (
         <span className={styles['item']}>
@@ -118,12 +121,26 @@ function SpaceDetails({ space, featured, hasPrice }: SpaceDetailsProps): ReactNo
           {area}
         </span>
       )}
-      {featured && (
-        <span className={styles['item']}>
-          <PriceLevel level={space.price_level} />
-        </span>
-      )}
-      {!featured && hasPrice && <span className={styles['price']}>{formatSpacePrice(space.price_from)}</span>}
+      {children}
     </p>
+  );
+}
+
+function SpaceDetails({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode {
+  const price = formatSpacePrice(space.price_from);
+  return (
+    <>
+      <SpaceSizes space={space}>
+        {featured ? (
+          <span className={styles['item']}>
+            <PriceLevel level={space.price_level} />
+          </span>
+        ) : (
+          <span className={styles['price']}>{price}</span>
+        )}
+      </SpaceSizes>
+      <TagList names={space.tags} className={styles['tags']} />
+      {featured && <p className={styles['ownPrice']}>{price}</p>}
+    </>
   );
 }

@@ -19,6 +19,8 @@ export const publicSite = {
     filter: 'Filtr',
     clearFilter: 'Zrušit filtr',
     count: (count: number): string => formatCount(count, SPACES),
+    free: (count: number): string =>
+      `${plural(count, { one: 'má', few: 'mají', other: 'má' })} volno nebo odpoví na${NBSP}dotaz`,
     results: 'Výsledky',
     map: 'Mapa',
     list: 'Seznam',

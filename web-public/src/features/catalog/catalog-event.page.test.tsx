@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CatalogOffer } from '@prostora/api-client';
-import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { answer, card } from '@prostora/testing/catalog-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,12 +39,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const toText = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');
+
 describe('event in the catalogue', () => {
-  it('is priced on the cards; the reason of an estimate is there on tap', async () => {
+  it('is priced on the cards, with places, deposit and the reasons of an estimate', async () => {
     const reasons = [{ code: 'OUTSIDE_WINDOWS' as const, message: 'Zbytek je odhad.' }];
+    const unnamed = { fits: { layout: null, capacity: 90 }, per_person: 83.5, deposit: 0 };
     const spaces = [
       card(1, { offer_for_me: OFFER }),
-      card(2, { offer_for_me: { ...OFFER, state: 'on_request', complete: false, reasons } }),
+      card(2, { offer_for_me: { ...OFFER, state: 'on_request', complete: false, reasons, ...unnamed } }),
       card(3, { offer_for_me: { ...OFFER, total: null, per_person: null, deposit: 0, basis: 'none' } }),
     ];
     renderSite(
@@ -54,14 +56,15 @@ describe('event in the catalogue', () => {
         answer({ date_from: '2027-05-22', date_to: '2027-05-22', spaces }, '/?date_from=2027-05-22'),
       ),
     );
-    const [complete, estimate, agreement] = (await screen.findAllByRole('article')).map((one) =>
-      one.textContent.replaceAll('\u00a0', ' '),
+    const [complete, estimate, agreement] = (await screen.findAllByRole('article')).map(toText);
+    expect(complete).toContain(
+      '90 míst u kulatých stolů340 m²26 400 Kč celkemVolno330 Kč na osobu · kauce 5 000 Kč',
     );
-    expect(complete).toContain('26 400 Kč celkemvolno330 Kč na osobu · kauce 5 000 Kč');
     expect(complete).not.toContain('orientačně');
-    expect(estimate).toContain('na dotaz');
-    expect(estimate).toContain('orientačněZbytek je odhad.');
-    expect(agreement).toContain('cena dohodou');
+    expect(estimate).toContain(
+      '90 míst340 m²orientačněZbytek je odhad.26 400 KčNa dotaz84 Kč na osobu · bez kauce',
+    );
+    expect(agreement).toMatch(/cena dohodouVolno$/u);
   });
 
   it('lists taken spaces after the free ones; the nearest free time moves the event', async () => {
@@ -70,7 +73,8 @@ describe('event in the catalogue', () => {
       end_datetime: '2027-05-23T20:00:00.000Z',
     };
     const free = card(1, { offer_for_me: OFFER });
-    const taken = card(2, { offer_for_me: { ...OFFER, state: 'taken', is_free: false, nearest_free } });
+    const offer_for_me: CatalogOffer = { ...OFFER, state: 'taken', is_free: false, nearest_free };
+    const taken = card(2, { offer_for_me, recommended: true });
     const { asked } = renderSite(
       `/?date_from=2027-05-22&${EVENT}`,
       createCatalogHandler((query) => {
@@ -83,6 +87,8 @@ describe('event in the catalogue', () => {
     const heading = await screen.findByRole('heading', { name: /^V\stěchto hodinách obsazené 1$/u });
     const section = within(heading.closest('section')!);
     expect(section.getByText('Obsazeno 14:00–22:00')).toBeTruthy();
+    expect(section.queryByText('Doporučujeme')).toBeNull();
+    expect(toText(section.getByRole('article'))).toContain('90 míst u kulatých stolů');
     expect(
       section.getByRole('link', { name: /^ne 23\.\s5\.\s2027, 14:00–22:00$/u }).getAttribute('href'),
     ).toBe(`/?date_from=2027-05-23&${EVENT}`);
@@ -99,10 +105,15 @@ describe('event in the catalogue', () => {
     );
   });
 
-  it('with flexible days shows the cheapest day', () => {
-    expect(offerTexts.totalFrom(21_000, '2027-05-08T07:00:00.000Z').replaceAll('\u00a0', ' ')).toBe(
-      'od 21 000 Kč, sobota 8. května',
+  it('with flexible days shows the cheapest day', async () => {
+    const space = card(9, { offer_for_me: { ...OFFER, total: 21_000 } });
+    renderSite(
+      '/?date_from=2027-05-01&date_to=2027-05-31&flexible=1',
+      createCatalogHandler(() =>
+        answer({ date_from: '2027-05-01', date_to: '2027-05-31', spaces: [space] }, '/?date_from=2027-05-01'),
+      ),
     );
+    expect(toText(await screen.findByRole('article'))).toContain('od 21 000 Kč sobota 22. května');
   });
 
   it('is shown in five fields', async () => {

@@ -6,7 +6,7 @@ import { buildDemandUrl } from '../../lib/demand-url.ts';
 import { toOgImage } from '../../lib/share-image.ts';
 import { buildBreadcrumbList, buildItemList } from '../../lib/structured-data/lists.ts';
 import type { CatalogData } from './catalog-data.ts';
-import { CARD_SIZES, FEATURED_SIZES } from './result-list.tsx';
+import { CARD_SIZES, FEATURED_SIZES } from './card-sizes.ts';
 
 /** Preload of the best format of a photo. */
 export const toPreload = (image: SpaceImage, sizes: string): PreloadImage => {

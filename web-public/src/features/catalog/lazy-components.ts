@@ -26,6 +26,9 @@ export const prefetchAssist = (): void => void loadAssist().catch(() => undefine
 export const [SentenceChips, prepareSentenceChips] = createPrepared(
   async () => (await import('./sentence-chips.tsx')).SentenceChips,
 );
+export const [OfferPrice, prepareOffers] = createPrepared(
+  async () => (await import('./offer-price.tsx')).OfferPrice,
+);
 export const [NothingFound, prepareNothingFound] = createPrepared(
   async () => (await import('./nothing-found.tsx')).NothingFound,
 );

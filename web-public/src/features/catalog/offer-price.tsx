@@ -1,45 +1,56 @@
 import type { CatalogOffer } from '@prostora/api-client';
-import { offerTexts } from '@prostora/strings/cs/offer.ts';
+import { formatCzk } from '@prostora/strings';
+import { offerTexts as texts } from '@prostora/strings/cs/offer.ts';
+import { SpaceSizes } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import type { ListedSpace } from './catalog-state.ts';
 import styles from './offer-price.module.css';
 
+/** Class names, which are camel case only. */
+const STATES = { free: 'free', on_request: 'onRequest', taken: 'taken' } as const;
+
 type OfferPriceProps = {
+  space: ListedSpace;
   offer: CatalogOffer;
   /** One of the days is enough; the offer tells which one. */
   flexible: boolean;
 };
 
-/** Price and state of a space for the visitor's event. */
-export function OfferPrice({ offer, flexible }: OfferPriceProps): ReactNode {
-  const { state, total, deposit, nearest_free: nearest } = offer;
-  const perPerson = offer.per_person;
+/** Places, price and state of a space for the visitor's event. */
+export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNode {
+  const { state, total, per_person: perPerson, nearest_free: nearest } = offer;
+  const isEstimate = total !== null && !offer.complete;
   const details = [
-    perPerson !== null && offerTexts.perPerson(perPerson),
-    deposit > 0 && offerTexts.deposit(deposit),
-    nearest && offerTexts.nearestFree(nearest.start_datetime),
+    perPerson !== null && texts.perPerson(perPerson),
+    total !== null && texts.deposit(offer.deposit),
+    nearest && texts.nearestFree(nearest.start_datetime),
   ].filter(Boolean);
-  const start = offer.start_datetime;
   return (
-    <div className={styles['offer']}>
-      <p className={styles['row']}>
-        <strong>
-          {total === null
-            ? offerTexts.byAgreement
-            : flexible
-              ? offerTexts.totalFrom(total, start)
-              : offerTexts.total(total)}
-        </strong>
-        <span className={styles[state]}>{offerTexts.states[state]}</span>
-      </p>
+    <>
+      <SpaceSizes space={space} places={texts.places(offer.fits)} />
+      <div className={styles['offer']}>
+        {isEstimate && <Estimate reasons={offer.reasons} />}
+        <p>
+          <strong>
+            {total === null ? texts.byAgreement : flexible ? texts.totalFrom(total) : formatCzk(total)}
+          </strong>
+          {flexible
+            ? ` ${texts.day(offer.start_datetime)}`
+            : total !== null && !isEstimate && ` ${texts.inTotal}`}
+        </p>
+        <span className={styles[STATES[state]]}>{texts.tags[state]}</span>
+      </div>
       {details.length > 0 && <p className={styles['details']}>{details.join(' · ')}</p>}
-      {total !== null && !offer.complete && (
-        <details className={styles['reasons']}>
-          <summary>{offerTexts.estimate}</summary>
-          {offer.reasons.map(({ code, message }) => (
-            <p key={code}>{message}</p>
-          ))}
-        </details>
-      )}
-    </div>
+    </>
   );
 }
+
+/** Tells on tap why the total is not final. */
+const Estimate = ({ reasons }: Pick<CatalogOffer, 'reasons'>): ReactNode => (
+  <details className={styles['reasons']}>
+    <summary>{texts.estimate}</summary>
+    {reasons.map(({ code, message }) => (
+      <p key={code}>{message}</p>
+    ))}
+  </details>
+);

@@ -12,21 +12,17 @@ import { toAddress } from './catalog-sentence.ts';
 import { countConditions, buildPageUrl } from './catalog-url.ts';
 import type { CatalogFailure } from './catalog-data.ts';
 import type { ListedSpace } from './catalog-state.ts';
+import { CARD_SIZES, FEATURED_SIZES } from './card-sizes.ts';
 import { Capacities } from './capacities.tsx';
-import { CardTools, ListExtras, NothingFound, SaveSearch } from './lazy-components.ts';
+import { CardTools, ListExtras, NothingFound, OfferPrice, SaveSearch } from './lazy-components.ts';
 import { MapSwitch } from './map-switch.tsx';
 import { MoreResults } from './more-results.tsx';
-import { OfferPrice } from './offer-price.tsx';
 import { pinOfferedDay } from './offered-day.ts';
 import styles from './result-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;
-
-export const CARD_SIZES =
-  '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) calc(50vw - 42px), 27vw';
-export const FEATURED_SIZES = '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) 55vw, 33vw';
 
 type CardProps = {
   space: ListedSpace;
@@ -58,7 +54,7 @@ function LinkedCard({ space, featured, eager, flexible, hasTools }: CardProps): 
         )
       }
       corner={<FavouriteButton space={space} />}
-      offer={offer && <OfferPrice offer={offer} flexible={flexible} />}
+      offer={offer && <OfferPrice space={space} offer={offer} flexible={flexible} />}
       headingLevel={2}
       query={query}
       sizes={featured ? FEATURED_SIZES : CARD_SIZES}
@@ -140,6 +136,9 @@ export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactN
       <div className={styles['head']}>
         <p className={styles['count']} role="status">
           {!hasFailed && texts.count(state.total)}
+          {!hasFailed && catalog.filter.dateFrom && state.total > 0 && (
+            <span className={styles['free']}> {texts.free(state.total)}</span>
+          )}
           {appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}
         </p>
         <MapSwitch onMap={onMap} />

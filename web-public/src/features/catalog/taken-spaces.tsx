@@ -1,9 +1,10 @@
 import { listCatalog } from '@prostora/api-client';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
+import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { takenTexts as texts } from '@prostora/strings/cs/taken-spaces.ts';
 import { formatEventHours } from '@prostora/strings/cs/event.ts';
-import { SpaceCardView, classNames } from '@prostora/ui';
+import { SpaceCardView, SpaceSizes, classNames } from '@prostora/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useApi } from '../../lib/api-context.tsx';
@@ -12,9 +13,10 @@ import type { CatalogFilter } from './catalog-filter.ts';
 import { toCatalogQuery } from './catalog-query.ts';
 import type { ListedSpace } from './catalog-state.ts';
 import { buildCatalogUrl, withChange } from './catalog-url.ts';
+import { CalendarCheck, CalendarX } from './icons.ts';
 import styles from './list-extras.module.css';
 import { moveEvent } from './move-event.ts';
-import { CARD_SIZES } from './result-list.tsx';
+import { CARD_SIZES } from './card-sizes.ts';
 import lists from './result-list.module.css';
 import type { Catalog } from './use-catalog.ts';
 
@@ -53,28 +55,38 @@ function TakenCard({ space, filter }: { space: ListedSpace; filter: CatalogFilte
   const highlight = useHighlight();
   const isHighlighted = useHighlighted(space.id);
   const query = useEventSearch();
-  const nearest = space.offer_for_me?.nearest_free;
+  const offer = space.offer_for_me;
+  const nearest = offer?.nearest_free;
   const moved = nearest && moveEvent(filter, nearest);
   return (
     <SpaceCardView
-      space={space}
+      space={{ ...space, recommended: false }}
       className={classNames(styles['card'])}
       lit={isHighlighted}
-      photos={<span className={styles['badge']}>{texts.badge(formatEventHours(filter))}</span>}
+      photos={
+        <span className={styles['badge']}>
+          <CalendarX />
+          {texts.badge(formatEventHours(filter))}
+        </span>
+      }
       corner={<FavouriteButton space={space} />}
       offer={
-        <p className={styles['nearest']}>
-          {moved ? (
-            <>
-              {texts.nearest}{' '}
-              <Link to={buildCatalogUrl(withChange(filter, moved))}>
-                {texts.slot(moved.dateFrom, formatEventHours(moved))}
-              </Link>
-            </>
-          ) : (
-            texts.noneNear
-          )}
-        </p>
+        <>
+          {offer && <SpaceSizes space={space} places={offerTexts.places(offer.fits)} />}
+          <p className={styles['nearest']}>
+            {moved ? (
+              <>
+                <CalendarCheck />
+                {texts.nearest}{' '}
+                <Link to={buildCatalogUrl(withChange(filter, moved))}>
+                  {texts.slot(moved.dateFrom, formatEventHours(moved))}
+                </Link>
+              </>
+            ) : (
+              texts.noneNear
+            )}
+          </p>
+        </>
       }
       query={query}
       sizes={CARD_SIZES}
