@@ -75,14 +75,10 @@ export default defineConfig({
               name: 'portal-calls',
               test: /api-client\/src\/generated\/sdk\/(?:account|calendars|membership|owner|waiting)\./u,
             },
-            {
-              name: 'catalog-texts',
-              test: /libs\/strings\/src\/cs\/(?:offer|public)\.|catalog\/map-switch\./u,
-            },
             // The page of the catalogue, its loader and its parts that load on demand share them.
             {
               name: 'catalog-parts',
-              test: /features\/catalog\/(?:catalog-(?:data|query|sentence|url)|filter-names|lazy-components|(?:active-filters|result-list|search-box)\.module)\./u,
+              test: /libs\/strings\/src\/cs\/public\.|features\/catalog\/(?:card-sizes|catalog-(?:data|query|sentence|url)|filter-names|lazy-components|map-switch|(?!catalog-map|list-extras|save-search)[\w.-]+\.module)\./u,
             },
             // Shared by the catalogue, the space page and the demand.
             {
