@@ -1,6 +1,7 @@
 import './styles.css';
 import 'virtual:ui-styles';
 import { createSession } from '@prostora/api-client';
+import type { RouteHandle } from '@prostora/federation';
 import { isConsolePath } from '@prostora/contracts';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@prostora/nav';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -58,11 +59,17 @@ async function loadPublicPages(): Promise<PublicPages> {
   }
 }
 
-/** Loads the lazy pages of the current URL before hydration; otherwise the first render would be empty. */
-async function resolveMatched(routes: RouteObject[]): Promise<void> {
+/**
+ * Loads the lazy pages of the current URL before hydration, with the parts that the document contains;
+ * otherwise the first render would be empty.
+ */
+async function resolveMatched(routes: RouteObject[], loaderData: Record<string, unknown>): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+      const data = loaderData[route.id ?? ''];
+      if (data) await (route.handle as RouteHandle | undefined)?.prepare?.(data).catch(() => undefined);
     }),
   );
 }
@@ -103,9 +110,12 @@ async function start(): Promise<void> {
   if (data) {
     // Without the remote the document stays as rendered by the server: complete, with real links.
     if (matchRoutes(routes, location)?.some(({ route }) => route.id === UNLOADED_ID)) return;
-    const hydration = JSON.parse(data) as { errors: unknown };
+    const hydration = JSON.parse(data) as { errors: unknown; loaderData: Record<string, unknown> };
     window.__staticRouterHydrationData = hydration;
-    await Promise.all([resolveMatched(routes), hydration.errors ? loadErrorPages() : null]);
+    await Promise.all([
+      resolveMatched(routes, hydration.loaderData),
+      hydration.errors ? loadErrorPages() : null,
+    ]);
   }
   // A private page, whose skeleton stays until it is rendered: restore the session first.
   const afterSession = document.documentElement.hasAttribute('data-after-session');

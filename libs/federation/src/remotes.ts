@@ -44,6 +44,8 @@ export type RouteHandle<Data = unknown> = {
   footer_links?: (data: Data) => readonly FooterLink[];
   /** Query string of the visitor's event for a link, where the query of the page does not hold all of it. */
   event_search?: (data: Data, to?: string) => string;
+  /** Loads the code of parts that the document contains, before it is hydrated. */
+  prepare?: (data: Data) => Promise<unknown>;
 };
 
 /**

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A component whose code loads on demand and that a document still contains: a loader calls the second value
- * before the page is rendered. In a document its markup stays until the code is there.
+ * A component whose code loads on demand and that a document still contains. The second value loads it: a
+ * loader calls it before the page is rendered, `prepare` of the route before it is hydrated. Without it, the
+ * first update of the page would remove the markup until the code is there.
  */
 export function createPrepared<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -7,6 +7,7 @@ import { toOgImage } from '../../lib/share-image.ts';
 import { buildBreadcrumbList, buildItemList } from '../../lib/structured-data/lists.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './card-sizes.ts';
+import { prepareParts } from './lazy-components.ts';
 
 /** Preload of the best format of a photo. */
 export const toPreload = (image: SpaceImage, sizes: string): PreloadImage => {
@@ -63,4 +64,5 @@ export const catalogHandle: RouteHandle<CatalogData> = {
       : buildEventSearch(event);
   },
   footer_links: ({ answer }) => answer.footer_links,
+  prepare: ({ answer }) => prepareParts(answer.catalog),
 };

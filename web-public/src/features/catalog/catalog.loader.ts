@@ -12,7 +12,7 @@ import { readEvent } from '../../lib/event/read-event.ts';
 import { findDocument, type CatalogData } from './catalog-data.ts';
 import { isSamePath, isSameUrl, parseCatalogUrl } from './catalog-query.ts';
 import { buildCanonicalUrl, formatUrl } from './catalog-url.ts';
-import { prepareNothingFound, prepareOffers, prepareSentenceChips } from './lazy-components.ts';
+import { prepareParts } from './lazy-components.ts';
 
 type SentenceEvents = Pick<CatalogData, 'event' | 'explicit'>;
 type FacetLists = Pick<CatalogState, 'purposes' | 'locations' | 'attributes' | 'capacities'>;
@@ -163,13 +163,7 @@ export function createCatalogLoader(api: Client) {
     const parsed = await readEvent(url.searchParams);
     try {
       const answer = await loadUrl(api, url, parsed.event, request.signal, memory);
-      const { total, parsed: sentence, spaces } = answer.catalog;
-      const [events] = await Promise.all([
-        toEvents(answer, parsed.event),
-        total === 0 && prepareNothingFound(),
-        sentence?.chips.length && prepareSentenceChips(),
-        spaces[0]?.offer_for_me && prepareOffers(),
-      ]);
+      const [events] = await Promise.all([toEvents(answer, parsed.event), prepareParts(answer.catalog)]);
       const loaded: CatalogData = {
         ...parsed,
         ...events,

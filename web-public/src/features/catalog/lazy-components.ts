@@ -1,3 +1,4 @@
+import type { CatalogState } from '@prostora/api-client';
 import { media } from '@prostora/tokens';
 import { lazy } from 'react';
 import { createPrepared } from '../../lib/prepared.tsx';
@@ -22,16 +23,26 @@ export const SearchAssist = lazy(async () => ({ default: (await loadAssist()).Se
 /** Prefetches what the search field shows while typing. */
 export const prefetchAssist = (): void => void loadAssist().catch(() => undefined);
 
-/** Parts of few lists, which the loader prepares for the document. */
-export const [SentenceChips, prepareSentenceChips] = createPrepared(
+/** Parts of few lists. */
+const [SentenceChips, prepareSentenceChips] = createPrepared(
   async () => (await import('./sentence-chips.tsx')).SentenceChips,
 );
-export const [OfferPrice, prepareOffers] = createPrepared(
+const [OfferPrice, prepareOffers] = createPrepared(
   async () => (await import('./offer-price.tsx')).OfferPrice,
 );
-export const [NothingFound, prepareNothingFound] = createPrepared(
+const [NothingFound, prepareNothingFound] = createPrepared(
   async () => (await import('./nothing-found.tsx')).NothingFound,
 );
+
+export { NothingFound, OfferPrice, SentenceChips };
+
+/** Loads the code of the parts that a list contains, before it is rendered or hydrated. */
+export const prepareParts = ({ total, parsed, spaces }: CatalogState): Promise<unknown> =>
+  Promise.all([
+    total === 0 && prepareNothingFound(),
+    parsed?.chips.length && prepareSentenceChips(),
+    spaces[0]?.offer_for_me && prepareOffers(),
+  ]);
 
 /** Prefetches the panels on hover or focus; a failure surfaces when a panel is opened. */
 export const prefetchPanels = (): void => {
