@@ -11,13 +11,20 @@ import {
   sharedRefresh,
   uiStylesPlugin,
 } from '@prostora/federation/vite.ts';
-import { defineConfig } from 'vite';
+import { defineConfig, type ModulePreloadOptions } from 'vite';
 import { renderDocuments } from './dev-documents.ts';
 
 const api = `http://127.0.0.1:${DEV_PORTS.api}`;
 const remote = (name: 'web_public' | 'web_admin') => ({
   [remoteBase(name)]: { target: `http://127.0.0.1:${DEV_PORTS[name]}` },
 });
+
+/** The document loads scripts itself after the first paint (src/server/assets.ts). */
+const modulePreload: ModulePreloadOptions = {
+  resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
+};
+/** The policy of documents allows no fonts in `data:`. */
+const assetsInlineLimit = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -52,10 +59,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     cssCodeSplit: false,
-    // The document loads scripts itself after the first paint (src/server/assets.ts).
-    modulePreload: {
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
-    },
+    assetsInlineLimit,
+    modulePreload,
     // Few files, because each costs a round trip: libraries, which rarely change, the code of all pages,
     // and the forms, which are prefetched before use.
     rolldownOptions: {

@@ -20,7 +20,7 @@ import {
 import { compileApi } from '../build/compile-api.mjs';
 import { forgetBuild, isBuilt } from './build.ts';
 import { runToEnd } from './child.ts';
-import { displayFace } from './display-face.ts';
+import { generateWebFonts } from './web-fonts.ts';
 import { toFunctionName } from './operation-names.ts';
 import { inRoot } from './places.ts';
 import { tagIcons } from './tag-icons.ts';
@@ -40,13 +40,13 @@ const offline = {
 
 type Generated = Readonly<Record<string, string | Buffer>>;
 
-/** Every generated file by its path: those of the interface, the drawings of tags, the typeface of headings. */
+/** Every generated file by its path: those of the interface, the drawings of tags, the typefaces. */
 export async function generate(): Promise<Generated> {
   if (!isBuilt()) {
     forgetBuild();
     await compileApi();
   }
-  return { ...(await generateInterface()), ...(await tagIcons()), ...(await displayFace()) };
+  return { ...(await generateInterface()), ...(await tagIcons()), ...(await generateWebFonts()) };
 }
 
 /** What follows from the compiled API: the interface description, the client's types, the list of variables. */

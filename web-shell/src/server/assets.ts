@@ -27,10 +27,10 @@ function collectChunks(
 }
 
 /**
- * Regular text font. Headings use a metric-compatible fallback first (fonts.css), because the main image is
+ * Regular text font for Czech. Headings use a metric-compatible fallback first (fonts.css), because the main image is
  * more urgent.
  */
-const PRELOADED_FONTS = /figtree-latin(?:-ext)?-wght-normal\.woff2$/u;
+const PRELOADED_FONTS = /figtree-czech(?:-ext)?\.woff2$/u;
 
 /** Keys of the chunks of all remote pages: its entry and the exposed module. */
 const listRemoteRoots = (manifest: Manifest): string[] =>
