@@ -8,6 +8,12 @@ const days = new Intl.DateTimeFormat('cs-CZ', {
   month: 'long',
 });
 
+const times = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: 'Europe/Prague',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 const PLACES: PluralForms = { one: 'místo', few: 'místa', many: 'místa', other: 'míst' };
 const seats: Readonly<Record<EventLayout, string>> = {
   divadelni: 'jako v\u00a0divadle',
@@ -29,6 +35,9 @@ export const offerTexts = {
   totalFrom: (czk: number): string => `od\u00a0${formatCzk(czk)}`,
   /** „sobota 8. května“. */
   day: (day: Date | string): string => bindSpaces(days.format(new Date(day))),
+  /** „9:00–17:00“. */
+  hours: (start: string, end: string): string =>
+    [start, end].map((time) => times.format(new Date(time))).join('–'),
   /** In whole crowns; the quote has the exact amount. */
   perPerson: (czk: number): string => `${formatCzk(Math.round(czk))} na\u00a0osobu`,
   deposit: (czk: number): string => (czk === 0 ? 'bez kauce' : `kauce\u00a0${formatCzk(czk)}`),

@@ -106,14 +106,16 @@ describe('event in the catalogue', () => {
   });
 
   it('with flexible days shows the cheapest day', async () => {
-    const space = card(9, { offer_for_me: { ...OFFER, total: 21_000 } });
+    const space = card(9, { offer_for_me: { ...OFFER, assumed_hours: true, total: 21_000 } });
     renderSite(
       '/?date_from=2027-05-01&date_to=2027-05-31&flexible=1',
       createCatalogHandler(() =>
         answer({ date_from: '2027-05-01', date_to: '2027-05-31', spaces: [space] }, '/?date_from=2027-05-01'),
       ),
     );
-    expect(toText(await screen.findByRole('article'))).toContain('od 21 000 Kč sobota 22. května');
+    expect(toText(await screen.findByRole('article'))).toContain(
+      'od 21 000 Kč sobota 22. květnaVolno14:00–22:00 · 330 Kč na osobu',
+    );
   });
 
   it('is shown in five fields', async () => {

@@ -20,7 +20,9 @@ type OfferPriceProps = {
 export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNode {
   const { state, total, per_person: perPerson, nearest_free: nearest } = offer;
   const isEstimate = total !== null && !offer.complete;
+  const suffix = flexible ? texts.day(offer.start_datetime) : total !== null && !isEstimate && texts.inTotal;
   const details = [
+    formatAssumedHours(offer),
     perPerson !== null && texts.perPerson(perPerson),
     total !== null && texts.deposit(offer.deposit),
     nearest && texts.nearestFree(nearest.start_datetime),
@@ -34,15 +36,22 @@ export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNo
           <strong>
             {total === null ? texts.byAgreement : flexible ? texts.totalFrom(total) : formatCzk(total)}
           </strong>
-          {flexible
-            ? ` ${texts.day(offer.start_datetime)}`
-            : total !== null && !isEstimate && ` ${texts.inTotal}`}
+          {suffix && ` ${suffix}`}
         </p>
         <span className={styles[STATES[state]]}>{texts.tags[state]}</span>
       </div>
       {details.length > 0 && <p className={styles['details']}>{details.join(' · ')}</p>}
     </>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The hours of a day that the address leaves open. */
+function formatAssumedHours(offer: CatalogOffer): string | false {
+  const { assumed_hours: isAssumed, total, start_datetime: start, end_datetime: end } = offer;
+  const isDay = Date.parse(end) - Date.parse(start) <= DAY_MS;
+  return isAssumed && total !== null && isDay && texts.hours(start, end);
 }
 
 /** Tells on tap why the total is not final. */
