@@ -78,7 +78,7 @@ export default defineConfig({
             // The page of the catalogue, its loader and its parts that load on demand share them.
             {
               name: 'catalog-parts',
-              test: /libs\/strings\/src\/cs\/public\.|features\/catalog\/(?:card-sizes|catalog-(?:data|query|sentence|url)|filter-names|lazy-components|map-switch|(?!catalog-map|list-extras|save-search)[\w.-]+\.module)\./u,
+              test: /libs\/strings\/src\/cs\/public\.|features\/catalog\/(?:card-photo|catalog-(?:data|query|sentence|url)|filter-names|lazy-components|map-switch|(?!catalog-map|list-extras|save-search)[\w.-]+\.module)\./u,
             },
             // Shared by the catalogue, the space page and the demand.
             {

@@ -1,6 +1,8 @@
 /** Icons of later pages and panels, separate to keep them out of the first page of a visit. */
 export {
+  CalendarCheck,
   CalendarDays,
+  CalendarX,
   ChevronLeft,
   ConciergeBell,
   ExternalLink,

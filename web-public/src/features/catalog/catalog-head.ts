@@ -1,19 +1,13 @@
-import type { CatalogAnswer, SpaceImage } from '@prostora/api-client';
+import type { CatalogAnswer } from '@prostora/api-client';
 import { LIMITS, buildEventSearch, hasEventDetails, urls } from '@prostora/contracts';
-import type { PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
+import type { PageHead, RouteHandle } from '@prostora/federation';
 import { getSpaceTitle } from '@prostora/ui';
 import { buildDemandUrl } from '../../lib/demand-url.ts';
 import { toOgImage } from '../../lib/share-image.ts';
 import { buildBreadcrumbList, buildItemList } from '../../lib/structured-data/lists.ts';
 import type { CatalogData } from './catalog-data.ts';
-import { CARD_SIZES, FEATURED_SIZES } from './card-sizes.ts';
+import { CARD_SIZES, FEATURED_SIZES, toPreload } from './card-photo.ts';
 import { prepareParts } from './lazy-components.ts';
-
-/** Preload of the best format of a photo. */
-export const toPreload = (image: SpaceImage, sizes: string): PreloadImage => {
-  const source = image.sources[0];
-  return { href: image.url ?? '', sizes, ...(source && { srcset: source.srcset, type: source.type }) };
-};
 
 /** Structured data of the list and its breadcrumbs; none for pages that are not indexed. */
 function buildJsonLd(

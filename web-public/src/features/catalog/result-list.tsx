@@ -12,7 +12,7 @@ import { toAddress } from './catalog-sentence.ts';
 import { countConditions, buildPageUrl } from './catalog-url.ts';
 import type { CatalogFailure } from './catalog-data.ts';
 import type { ListedSpace } from './catalog-state.ts';
-import { CARD_SIZES, FEATURED_SIZES } from './card-sizes.ts';
+import { CARD_SIZES, FEATURED_SIZES } from './card-photo.ts';
 import { Capacities } from './capacities.tsx';
 import { CardTools, ListExtras, NothingFound, OfferPrice, SaveSearch } from './lazy-components.ts';
 import { MapSwitch } from './map-switch.tsx';
