@@ -49,6 +49,7 @@ describe('event in the catalogue', () => {
       card(1, { offer_for_me: OFFER }),
       card(2, { offer_for_me: { ...OFFER, state: 'on_request', complete: false, reasons, ...unnamed } }),
       card(3, { offer_for_me: { ...OFFER, total: null, per_person: null, deposit: 0, basis: 'none' } }),
+      card(4, { offer_for_me: { ...OFFER, deposit: 0, basis: 'windows' } }),
     ];
     renderSite(
       `/?date_from=2027-05-22&${EVENT}`,
@@ -56,7 +57,7 @@ describe('event in the catalogue', () => {
         answer({ date_from: '2027-05-22', date_to: '2027-05-22', spaces }, '/?date_from=2027-05-22'),
       ),
     );
-    const [complete, estimate, agreement] = (await screen.findAllByRole('article')).map(toText);
+    const [complete, estimate, agreement, byHours] = (await screen.findAllByRole('article')).map(toText);
     expect(complete).toContain(
       '90 míst u kulatých stolů340 m²26 400 Kč celkemVolno330 Kč na osobu · kauce 5 000 Kč',
     );
@@ -65,6 +66,8 @@ describe('event in the catalogue', () => {
       '90 míst340 m²orientačněZbytek je odhad.26 400 KčNa dotaz84 Kč na osobu · bez kauce',
     );
     expect(agreement).toMatch(/cena dohodouVolno$/u);
+    // Hours with a price say nothing about a deposit.
+    expect(byHours).toMatch(/330 Kč na osobu$/u);
   });
 
   it('lists taken spaces after the free ones; the nearest free time moves the event', async () => {

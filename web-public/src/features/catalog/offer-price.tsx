@@ -24,7 +24,8 @@ export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNo
   const details = [
     formatAssumedHours(offer),
     perPerson !== null && texts.perPerson(perPerson),
-    total !== null && texts.deposit(offer.deposit),
+    // Only a price list says that there is none.
+    offer.basis === 'price_list' && texts.deposit(offer.deposit),
     nearest && texts.nearestFree(nearest.start_datetime),
   ].filter(Boolean);
   return (
