@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { BookingBarButton, BookingCard } from './booking/booking-card.tsx';
 import { useBooking } from './booking/booking-context.tsx';
 import styles from './contact-card.module.css';
-import { formatHost } from './space-text.ts';
 
 const texts = spacePage;
 
@@ -35,6 +34,15 @@ function Price({ space }: { space: SpaceDetail }): ReactNode {
     </>
   );
 }
+
+/** Host of a URL without `www.`: „loftkotelna.cz“. */
+const formatHost = (address: string): string => {
+  try {
+    return new URL(address).hostname.replace(/^www\./u, '');
+  } catch {
+    return address;
+  }
+};
 
 const listLinks = (space: SpaceDetail): { icon: LucideIcon; label: string; href: string }[] => {
   const links: [LucideIcon, string, string | null][] = [

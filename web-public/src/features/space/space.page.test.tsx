@@ -15,6 +15,9 @@ describe('space page', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Loft Kotelna');
     expect(screen.getByText(/Kolbenova 923\/34a, Praha 9/u).textContent).toMatch(/^Pragovka · Kolbenova/u);
     expect(screen.getAllByRole('img', { name: 'Cenová hladina 3 ze 4' }).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: /^kotelna\.example/u }).getAttribute('href')).toBe(
+      'https://www.kotelna.example/',
+    );
     expect(screen.getByRole('link', { name: /123\u00a0456\u00a0789/u }).getAttribute('href')).toBe(
       'tel:+420123456789',
     );

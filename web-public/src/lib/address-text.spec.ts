@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { space } from '@prostora/testing/space-fixtures.ts';
-import { formatFullAddress } from '../../lib/address-text.ts';
-import { formatHost } from './space-text.ts';
+import { formatFullAddress } from './address-text.ts';
 
-describe('texts of a space', () => {
-  it('format a postal address', () =>
+describe('address of a space', () => {
+  it('is formatted as a postal address', () =>
     expect(formatFullAddress(space())).toBe('Kolbenova\u00a0923/34a, 190\u00a000 Praha\u00a09'));
-  it('use the town when there is no street', () =>
+  it('begins with the town when there is no street', () =>
     expect(
       formatFullAddress(
         space({
@@ -18,6 +17,4 @@ describe('texts of a space', () => {
         }),
       ),
     ).toBe('Lhota\u00a012, 370\u00a001 Lhota'));
-  it('show a website by its host', () =>
-    expect(formatHost('https://www.kotelna.example/kontakt')).toBe('kotelna.example'));
 });
