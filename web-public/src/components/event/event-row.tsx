@@ -42,7 +42,6 @@ export function EventRow(props: EventEditing): ReactNode {
         type="button"
         className={classNames(styles['row'], 'needs-script no-print')}
         aria-haspopup="dialog"
-        aria-label={isEmpty ? undefined : [texts.editLabel, ...times, ...details].join(', ')}
         onPointerEnter={prefetchEditor}
         onFocus={prefetchEditor}
         onClick={open}
@@ -53,6 +52,7 @@ export function EventRow(props: EventEditing): ReactNode {
             <span className={styles['add']}>{texts.add}</span>
           ) : (
             <>
+              <span className="visually-hidden">{texts.editLabel}: </span>
               <b>{times.join(' · ') || texts.anyDay}</b>
               {details.length > 0 && <span>{details.join(' · ')}</span>}
             </>
