@@ -10,14 +10,22 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 );
 for (const file of files) await import(path.join(source, file));
 
+const rules = [...getMetadataStorage()['validationMetadatas'].values()].flat();
+const toName = ({ target, propertyName }: (typeof rules)[number]): string =>
+  [typeof target === 'string' ? target : target.name, propertyName].join('.');
+
 it('every rule of a DTO fails with an error code', () => {
-  const rules = [...getMetadataStorage()['validationMetadatas'].values()].flat();
   const silent = rules
     .filter(({ type }) => type !== 'conditionalValidation' && type !== 'whitelistValidation')
     .filter(({ message }) => typeof message !== 'string' || parseRuleMessage(message) === null)
-    .map(({ target, propertyName, name, type }) =>
-      [typeof target === 'string' ? target : target.name, propertyName, name ?? type].join('.'),
-    );
+    .map((rule) => [toName(rule), rule.name ?? rule.type].join('.'));
   expect(rules.length).toBeGreaterThan(500);
   expect(silent).toEqual([]);
+});
+
+it('every nested object of a DTO rejects a list', () => {
+  const objects = new Set(rules.filter(({ name }) => name === 'isObject').map(toName));
+  const nested = rules.filter(({ type }) => type === 'nestedValidation').map(toName);
+  expect(nested.length).toBeGreaterThan(15);
+  expect(nested.filter((name) => !objects.has(name))).toEqual([]);
 });

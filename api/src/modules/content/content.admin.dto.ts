@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CONTENT_LIMITS, MENU_PLACES, SEO_LIMITS, type MenuPlace } from '@prostora/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt } from 'class-validator';
 import {
   combineRules,
   LineRules,
@@ -11,6 +11,7 @@ import {
   RequiredTextRules,
   TextRules,
   skipNull,
+  NestedRules,
 } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
@@ -83,7 +84,7 @@ export class AdminContentTextsDto {
   @ApiProperty({ type: [AdminContentQuestionDto], maxItems: CONTENT_LIMITS.faq })
   @IsArray(list)
   @ArrayMaxSize(CONTENT_LIMITS.faq, list)
-  @ValidateNested({ each: true, message: toRuleMessage('choice') })
+  @NestedRules({ each: true, message: toRuleMessage('choice') })
   @Type(() => AdminContentQuestionDto)
   faq!: AdminContentQuestionDto[];
 

@@ -12,7 +12,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
   validateSync,
 } from 'class-validator';
 import type { FieldError } from '../../platform/errors/index.ts';
@@ -23,6 +22,7 @@ import {
   OneLine,
   OptionalField,
   RequiredLineRules,
+  NestedRules,
 } from '../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../platform/http/timestamps.ts';
@@ -99,7 +99,7 @@ export class BookingChoicesInput {
     IsArray(list),
     ArrayMaxSize(PRICE_LIST_LIMITS.rules, list),
     IsObject({ each: true, ...choice }),
-    ValidateNested({ each: true, ...choice }),
+    NestedRules({ each: true, ...choice }),
   )
   @Type(() => ChosenAddonInput)
   addons?: ChosenAddonInput[] | null;

@@ -26,7 +26,6 @@ import {
   MaxLength,
   Min,
   ValidateBy,
-  ValidateNested,
 } from 'class-validator';
 import {
   transformText,
@@ -35,6 +34,7 @@ import {
   combineRules,
   LineRules,
   RequiredLineRules,
+  NestedRules,
 } from '../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
@@ -144,20 +144,20 @@ export class SiteSettingsDto {
 
   @ApiProperty({ type: SettingsCompanyDto })
   @isObject
-  @ValidateNested({ message: toRuleMessage('required') })
+  @NestedRules({ message: toRuleMessage('required') })
   @Type(() => SettingsCompanyDto)
   company!: SettingsCompanyDto;
 
   @ApiProperty({ type: SettingsBillingDto })
   @isObject
-  @ValidateNested({ message: toRuleMessage('required') })
+  @NestedRules({ message: toRuleMessage('required') })
   @Type(() => SettingsBillingDto)
   billing!: SettingsBillingDto;
 
   @ApiProperty({ type: [SettingsProfileDto], maxItems: MAX_PROFILES })
   @IsArray({ message: toRuleMessage('list') })
   @ArrayMaxSize(MAX_PROFILES, { message: toRuleMessage('list') })
-  @ValidateNested({ each: true, message: toRuleMessage('choice') })
+  @NestedRules({ each: true, message: toRuleMessage('choice') })
   @Type(() => SettingsProfileDto)
   social!: SettingsProfileDto[];
 
@@ -190,7 +190,7 @@ export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, [
   @IsOptional()
   @IsArray({ message: toRuleMessage('list') })
   @ArrayUnique(({ layout }: LayoutAreaDto) => layout, { message: toRuleMessage('list') })
-  @ValidateNested({ each: true, message: toRuleMessage('list') })
+  @NestedRules({ each: true, message: toRuleMessage('list') })
   @Type(() => LayoutAreaDto)
   layout_areas?: LayoutAreaDto[];
 }

@@ -11,11 +11,14 @@ import { Transform } from 'class-transformer';
 import {
   IsEmail,
   IsNotEmpty,
+  IsObject,
   IsString,
   MaxLength,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
   type ValidationArguments,
+  type ValidationOptions,
 } from 'class-validator';
 import { toRuleMessage } from './rule-message.ts';
 
@@ -27,6 +30,9 @@ export const combineRules =
       rule(target, key);
     });
   };
+/** A nested object: `ValidateNested` alone accepts a list in its place and validates the items of that. */
+export const NestedRules = (options: ValidationOptions): PropertyDecorator =>
+  combineRules(IsObject(options), ValidateNested(options));
 /** Transforms a trimmed text before validation. */
 export const transformText = (transform: (text: string) => string | null): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? transform(value.trim()) : value));

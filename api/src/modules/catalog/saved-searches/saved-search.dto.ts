@@ -1,13 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { ALERT_FREQUENCIES, LIMITS, SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, Matches } from 'class-validator';
 import {
   EmailRules,
   combineRules,
   LineRules,
   OptionalField,
   RequiredLineRules,
+  NestedRules,
 } from '../../../platform/http/field-rules.ts';
 import { CaptchaSolution, Honeypot } from '../../../platform/http/bot-protection-fields.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
@@ -65,7 +66,7 @@ export class SavedSearchInputDto {
 
   @ApiProperty({ type: WatchedFilterDto })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested({ message: toRuleMessage('required') })
+  @NestedRules({ message: toRuleMessage('required') })
   @Type(() => WatchedFilterDto)
   filter!: WatchedFilterDto;
 

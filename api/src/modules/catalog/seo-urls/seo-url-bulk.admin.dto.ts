@@ -10,9 +10,14 @@ import {
   IsObject,
   IsString,
   MaxLength,
-  ValidateNested,
 } from 'class-validator';
-import { combineRules, LineRules, TextRules, skipNull } from '../../../platform/http/field-rules.ts';
+import {
+  combineRules,
+  LineRules,
+  TextRules,
+  skipNull,
+  NestedRules,
+} from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { AdminSeoUrlDto, AdminSeoValueDto, CAPACITIES } from './seo-url.admin.dto.ts';
@@ -69,7 +74,7 @@ export class AdminSeoBulkInput {
       'Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.',
   })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested({ message: toRuleMessage('required') })
+  @NestedRules({ message: toRuleMessage('required') })
   @Type(() => AdminSeoTemplatesDto)
   templates!: AdminSeoTemplatesDto;
 

@@ -1,13 +1,14 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt } from 'class-validator';
 import {
   combineRules,
   LineRules,
   NullableLineRules,
   TextRules,
   skipNull,
+  NestedRules,
 } from '../../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
 import { IsId } from '../../../platform/http/id.ts';
@@ -205,7 +206,7 @@ export class AdminSeoUrlInput {
 
   @ApiProperty({ type: [AdminSeoLinkDto], maxItems: SEO_LIMITS.footerLinks })
   @list(SEO_LIMITS.footerLinks)
-  @ValidateNested({ each: true, message: toRuleMessage('choice') })
+  @NestedRules({ each: true, message: toRuleMessage('choice') })
   @Type(() => AdminSeoLinkDto)
   footer_links!: AdminSeoLinkDto[];
 

@@ -1,16 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { AI_WRITER } from '@prostora/contracts';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import {
   CleanLine,
   combineRules,
@@ -19,6 +10,7 @@ import {
   RequiredLineRules,
   RequiredTextRules,
   TextRules,
+  NestedRules,
 } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
@@ -81,7 +73,7 @@ export class AiArticleInput extends AiAssignmentInput {
   @IsArray({ message: toRuleMessage('choice') })
   @ArrayNotEmpty({ message: toRuleMessage('required') })
   @ArrayMaxSize(limits.sections, { message: toRuleMessage('choice') })
-  @ValidateNested({ each: true, message: toRuleMessage('choice') })
+  @NestedRules({ each: true, message: toRuleMessage('choice') })
   @Type(() => AiSectionInput)
   sections!: AiSectionInput[];
 }

@@ -105,6 +105,7 @@ describe('api/admin/ai-writer', () => {
     ['outline', { ...assignment, tone: 'angry' }, { tone: fieldErrors.choice }],
     ['outline', { ...assignment, keywords: [''] }, { keywords: fieldErrors.required }],
     ['article', { ...assignment, title: 'Svatba', sections: [] }, { sections: fieldErrors.required }],
+    ['article', { ...assignment, title: 'Svatba', sections: [[]] }, { sections: fieldErrors.choice }],
     [
       'article',
       { ...assignment, title: 'Svatba', sections: [{ heading: '', points: [] }] },

@@ -10,7 +10,6 @@ import {
   IsObject,
   IsString,
   MaxLength,
-  ValidateNested,
 } from 'class-validator';
 import {
   CleanLine,
@@ -18,6 +17,7 @@ import {
   LineRules,
   OneLine,
   OptionalField,
+  NestedRules,
 } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
@@ -95,7 +95,7 @@ export const NestedList = (type: () => new () => object, maxItems: number): Prop
     IsArray(list),
     ArrayMaxSize(maxItems, list),
     IsObject({ each: true, ...choice }),
-    ValidateNested({ each: true, ...choice }),
+    NestedRules({ each: true, ...choice }),
   );
 
 export const OptionalNestedList = (type: () => new () => object, maxItems: number): PropertyDecorator =>

@@ -11,8 +11,13 @@ import {
   type VatItem,
 } from '@prostora/pricing';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsObject, ValidateNested } from 'class-validator';
-import { combineRules, OptionalField, RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { ArrayMaxSize, IsArray, IsInt, IsObject } from 'class-validator';
+import {
+  combineRules,
+  OptionalField,
+  RequiredLineRules,
+  NestedRules,
+} from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   OptionalCode,
@@ -104,7 +109,7 @@ export class PriceListRuleInputDto {
   @combineRules(
     OptionalField(),
     IsObject({ message: toRuleMessage('choice') }),
-    ValidateNested({ message: toRuleMessage('choice') }),
+    NestedRules({ message: toRuleMessage('choice') }),
   )
   @Type(() => RuleConditionsInputDto)
   when?: RuleConditionsInputDto | null;

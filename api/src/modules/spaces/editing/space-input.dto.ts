@@ -16,9 +16,8 @@ import {
   MaxLength,
   Min,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
-import { OneLine } from '../../../platform/http/field-rules.ts';
+import { OneLine, NestedRules } from '../../../platform/http/field-rules.ts';
 import { SpaceLayoutInput } from '../layouts/space-layout.dto.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
@@ -213,7 +212,7 @@ export class SpaceInput extends AddressInput {
   @SkipIfUndefined
   @IsArray({ message: toRuleMessage('list') })
   @ArrayMaxSize(MAX_LAYOUTS, { message: toRuleMessage('list') })
-  @ValidateNested({ each: true, message: toRuleMessage('list') })
+  @NestedRules({ each: true, message: toRuleMessage('list') })
   @Type(() => SpaceLayoutInput)
   layouts?: SpaceLayoutInput[];
 }
@@ -222,7 +221,7 @@ export class SpaceInput extends AddressInput {
 export class SaveSpaceInput {
   @ApiProperty({ type: SpaceInput })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested({ message: toRuleMessage('required') })
+  @NestedRules({ message: toRuleMessage('required') })
   @Type(() => SpaceInput)
   space!: SpaceInput;
 

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { FLOOR_PLAN_LIMITS } from '@prostora/contracts/floor-plan.ts';
 import { Type } from 'class-transformer';
-import { IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { combineRules } from '../../../platform/http/field-rules.ts';
+import { IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { combineRules, NestedRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { EditedSpaceInput } from '../editing/edited-space.dto.ts';
 import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
@@ -43,7 +43,7 @@ export class SpaceFloorPlanInput extends EditedSpaceInput {}
 export class SpaceFloorPlanScaleInput extends SpaceFloorPlanInput {
   @ApiProperty({ type: FloorPlanScaleInput, nullable: true, description: 'Null removes the line.' })
   @IsOptional()
-  @ValidateNested({ message: toRuleMessage('required') })
+  @NestedRules({ message: toRuleMessage('required') })
   @Type(() => FloorPlanScaleInput)
   scale!: FloorPlanScaleInput | null;
 }

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { Type } from 'class-transformer';
-import { IsNumber, IsObject, Max, Min, NotEquals, ValidateIf, ValidateNested } from 'class-validator';
+import { IsNumber, IsObject, Max, Min, NotEquals, ValidateIf } from 'class-validator';
 import { IsId } from '../../../platform/http/index.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
-import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { RequiredLineRules, NestedRules } from '../../../platform/http/field-rules.ts';
 
 const creditRange = {
   message: toRuleMessage('range', { min: -LIMITS.creditChange, max: LIMITS.creditChange }),
@@ -54,7 +54,7 @@ export class MembershipCorrectionInput {
     description: '`membership` of the customer as read; 409 if it has changed since.',
   })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested({ message: toRuleMessage('required') })
+  @NestedRules({ message: toRuleMessage('required') })
   @Type(() => MembershipStateDto)
   as_read!: MembershipStateDto;
 }

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsNotEmpty, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
-import { LineRules } from '../../../platform/http/field-rules.ts';
+import { IsBoolean, IsInt, IsNotEmpty, IsNumber, IsObject, Max, Min } from 'class-validator';
+import { LineRules, NestedRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const MAX_PRICE = 9_999_999;
@@ -128,7 +128,7 @@ export class PlanInput {
 
   @ApiProperty({ type: PlanConfigInput })
   @IsObject({ message: toRuleMessage('required') })
-  @ValidateNested({ message: toRuleMessage('required') })
+  @NestedRules({ message: toRuleMessage('required') })
   @Type(() => PlanConfigInput)
   config!: PlanConfigInput;
 }
