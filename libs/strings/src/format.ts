@@ -86,6 +86,8 @@ const clocks = new Intl.DateTimeFormat('cs-CZ', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+/** „9:00“ in Europe/Prague. */
+export const formatTimeOfDay = (value: Date | string): string => clocks.format(new Date(value));
 
 /**
  * „9:00“ for minutes since midnight; the end of the day is 24:00, later times are of the next day.
@@ -106,10 +108,10 @@ export function formatTimeSlot(start: Date | string, end: Date | string): string
   const [from, to] = [new Date(start), new Date(end)];
   const toDayText = (at: Date): string => `${weekdays.format(at)} ${formatDate(at)}`;
   const lastDay = toDayText(new Date(to.getTime() - 1));
-  const endClock = toDayText(to) === lastDay ? clocks.format(to) : '24:00';
+  const endClock = toDayText(to) === lastDay ? formatTimeOfDay(to) : '24:00';
   return toDayText(from) === lastDay
-    ? `${toDayText(from)}, ${clocks.format(from)}–${endClock}`
-    : `${toDayText(from)} ${clocks.format(from)} – ${lastDay} ${endClock}`;
+    ? `${toDayText(from)}, ${formatTimeOfDay(from)}–${endClock}`
+    : `${toDayText(from)} ${formatTimeOfDay(from)} – ${lastDay} ${endClock}`;
 }
 
 /** Inserts non-breaking spaces after one-letter prepositions and conjunctions and after numbers. */

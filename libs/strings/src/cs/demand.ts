@@ -7,18 +7,11 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  formatTimeOfDay,
   plural,
 } from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
-
-const hours = new Intl.DateTimeFormat('cs-CZ', {
-  timeZone: 'Europe/Prague',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-/** „9:00“. */
-const formatHours = (time: string): string => hours.format(new Date(time));
 
 /** Texts of the demand form and its confirmation page. */
 export const demand = {
@@ -94,7 +87,7 @@ export const demand = {
     waiting: 'Až vyberete, co chystáte a kolik vás bude, ukážeme tu prostory, které se hodí.',
     budgetWaits: 'Rozpočet porovnáme s\u00a0cenami, až vyberete den.',
     assumedHours: (from: string, to: string): string =>
-      `Ceny počítáme pro ${formatHours(from)}–${formatHours(to)}\u00a0h, dokud nezadáte hodiny.`,
+      `Ceny počítáme pro ${formatTimeOfDay(from)}–${formatTimeOfDay(to)}\u00a0h, dokud nezadáte hodiny.`,
     inCatalog: 'Zobrazit v\u00a0katalogu',
     who: 'Komu poptávku poslat',
     forMe: 'Vyberte za mě',

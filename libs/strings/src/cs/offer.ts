@@ -1,17 +1,11 @@
 import type { EventLayout } from '@prostora/contracts';
-import { bindSpaces, formatCount, formatCzk, type PluralForms } from '../format.ts';
+import { bindSpaces, formatCount, formatCzk, formatTimeOfDay, type PluralForms } from '../format.ts';
 
 const days = new Intl.DateTimeFormat('cs-CZ', {
   timeZone: 'Europe/Prague',
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-});
-
-const times = new Intl.DateTimeFormat('cs-CZ', {
-  timeZone: 'Europe/Prague',
-  hour: 'numeric',
-  minute: '2-digit',
 });
 
 const PLACES: PluralForms = { one: 'místo', few: 'místa', many: 'místa', other: 'míst' };
@@ -36,8 +30,7 @@ export const offerTexts = {
   /** „sobota 8. května“. */
   day: (day: Date | string): string => bindSpaces(days.format(new Date(day))),
   /** „9:00–17:00“. */
-  hours: (start: string, end: string): string =>
-    [start, end].map((time) => times.format(new Date(time))).join('–'),
+  hours: (start: string, end: string): string => `${formatTimeOfDay(start)}–${formatTimeOfDay(end)}`,
   /** In whole crowns; the quote has the exact amount. */
   perPerson: (czk: number): string => `${formatCzk(Math.round(czk))} na\u00a0osobu`,
   deposit: (czk: number): string => (czk === 0 ? 'bez kauce' : `kauce\u00a0${formatCzk(czk)}`),

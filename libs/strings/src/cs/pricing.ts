@@ -1,19 +1,13 @@
-import { formatCzk, formatDateTime, NBSP } from '../format.ts';
+import { formatCzk, formatDateTime, formatTimeOfDay, NBSP } from '../format.ts';
 
 type PriceStateValue = 'none' | 'estimate' | 'complete' | 'agreed';
 type TimeSlot = { startsAt: Date; endsAt: Date };
 
-const clockFormat = new Intl.DateTimeFormat('cs-CZ', {
-  timeZone: 'Europe/Prague',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 /** Time only for an instant on the given day or at its end; otherwise with the date. */
 const formatTimestamp = (at: Date, day: Date): string => {
-  if (dayFormat.format(at) === dayFormat.format(day)) return clockFormat.format(at);
-  return dayFormat.format(at.getTime() - 1) === dayFormat.format(day) && clockFormat.format(at) === '0:00'
+  if (dayFormat.format(at) === dayFormat.format(day)) return formatTimeOfDay(at);
+  return dayFormat.format(at.getTime() - 1) === dayFormat.format(day) && formatTimeOfDay(at) === '0:00'
     ? '24:00'
     : formatDateTime(at);
 };

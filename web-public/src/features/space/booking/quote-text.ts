@@ -1,6 +1,5 @@
 import type { Quote } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
-import { formatCzk, formatTime } from '@prostora/strings';
+import { formatCzk, formatTimeOfDay } from '@prostora/strings';
 import { quoteTexts } from '@prostora/strings/cs/booking-choices.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 
@@ -31,4 +30,4 @@ export const formatPerPerson = ({ per_person, guests, total }: Quote): string | 
 
 /** Time until which a complete price holds. */
 export const formatValidity = ({ complete, valid_until }: Quote): string | null =>
-  complete && valid_until !== null ? formatTime(toPragueWallTime(new Date(valid_until)).minute) : null;
+  complete && valid_until !== null ? formatTimeOfDay(valid_until) : null;
