@@ -25,7 +25,13 @@ import { HeldMail, MailLog } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
 import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/index.ts';
-import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reservations/index.ts';
+import {
+  CalendarIdentity,
+  ChangeProposal,
+  Reservation,
+  ReservationGroup,
+  Series,
+} from './modules/reservations/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
@@ -92,6 +98,8 @@ export const ENTITIES: EntityClasses = [
   PriceScope,
   VatRate,
   Reservation,
+  ReservationGroup,
+  Series,
   ChangeProposal,
   CalendarIdentity,
   CalendarExport,

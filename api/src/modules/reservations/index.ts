@@ -4,5 +4,7 @@ export { ChangeProposal } from './changes/change-proposal.entity.ts';
 export { ForeignCalendars } from './calendar/foreign-calendars.ts';
 export { buildReservationEvent } from './calendar/reservation-calendar.ts';
 export { formatSpaceName } from './mails/reservation-mail-props.ts';
+export { ReservationGroup } from './own/reservation-group.entity.ts';
+export { Series } from './own/series.entity.ts';
 export { Reservation, type ReservationStatus } from './reservation.entity.ts';
 export { ReservationsModule } from './reservations.module.ts';

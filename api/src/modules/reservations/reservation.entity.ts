@@ -2,8 +2,11 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Opt, Rel } from '@mikro-orm/core';
 import type { ReservationStatusValue } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
+import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';
+import { ReservationGroup } from './own/reservation-group.entity.ts';
+import { Series } from './own/series.entity.ts';
 
 export type ReservationStatus = ReservationStatusValue;
 /** Origin: a booking, the owner's own entry, an accepted offer of a demand, or a waiting list. */
@@ -14,6 +17,7 @@ export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 /** A booking of a space. The exclusion constraint of the table `occupancy` prevents overlapping ones. */
 @Entity({ tableName: 'reservation' })
 @Index({ properties: ['space', 'startsAt'] })
+@Index({ properties: ['group'] })
 export class Reservation {
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -43,6 +47,7 @@ export class Reservation {
   @Property({ type: 'string', length: 200 })
   customerName!: string;
 
+  /** Empty: none; only of reservations that the owner entered. */
   @Property({ type: 'string', length: 200 })
   customerEmail!: string;
 
@@ -100,6 +105,37 @@ export class Reservation {
   /** Visible to the owner and the operator only. */
   @Property({ type: 'text' })
   ownerNote = '';
+
+  /** Name of the event; visible to hosts only. */
+  @Property({ type: 'string', length: 120, default: '' })
+  title: Opt<string> = '';
+
+  /** Note for the staff; visible to hosts only. */
+  @Property({ type: 'text', default: '' })
+  staffNote: Opt<string> = '';
+
+  /** Reservations made together. */
+  @ManyToOne(() => ReservationGroup, { nullable: true })
+  group: Rel<ReservationGroup> | null = null;
+
+  @ManyToOne(() => Series, { nullable: true, index: false })
+  series: Rel<Series> | null = null;
+
+  /** Day of the pattern of the series; stays when the occurrence moves. */
+  @Property({ type: 'string', columnType: 'date', nullable: true })
+  seriesDay: string | null = null;
+
+  /** Whether a host set the price instead of the price function. */
+  @Property({ type: 'boolean', default: false })
+  isPriceSet: Opt<boolean> = false;
+
+  /** The host who entered the reservation. */
+  @ManyToOne(() => User, { nullable: true, deleteRule: 'set null', index: false })
+  createdBy: Rel<User> | null = null;
+
+  /** When the guest was first told of a reservation that the owner entered. */
+  @Property({ type: 'datetime', nullable: true })
+  guestToldAt: Date | null = null;
 
   /** Version of the legal terms the guest accepted. */
   @Property({ type: 'string', length: 20, nullable: true })

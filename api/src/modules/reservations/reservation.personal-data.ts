@@ -40,6 +40,8 @@ export class ReservationPersonalDataProvider implements PersonalDataProvider {
       received: received.map((one) => ({
         ...toBookingExport(one),
         owner_note: one.ownerNote,
+        title: one.title,
+        staff_note: one.staffNote,
         change_proposals: listProposalExports(one.id, 'host'),
       })),
       made: made.map((one) => ({

@@ -281,7 +281,7 @@ describe('a change of a confirmed reservation', () => {
 
   it('without an e-mail requires the confirmed agreement by phone', async () => {
     const { id } = await createConfirmed();
-    await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
+    await test.orm.em.fork().nativeUpdate(Reservation, { id }, { source: 'owner', customerEmail: '' });
     expect(toFieldErrors(await change(id, { sequence: 1, price: 1500 }))).toEqual([
       422,
       { agreed_by_phone: 'Potvrďte, že je změna s hostem domluvená.' },

@@ -458,14 +458,20 @@ describe('personal data of reservations', () => {
   const row = async ({ id }: Reservation): Promise<Record<string, unknown> | undefined> =>
     (
       await sql<Record<string, unknown>>(
-        'select customer_name, customer_email, customer_phone, notes, cancel_reason, forgotten_at from reservation where id = $1',
+        `select customer_name, customer_email, customer_phone, notes, title, staff_note, cancel_reason, forgotten_at
+         from reservation where id = $1`,
         [id],
       )
     )[0];
 
   it('are removed a year after the end, with addresses in the mail log', async () => {
     const [old, recent] = [
-      await createReservation({ notes: 'Jsme alergičtí.', cancelReason: 'Jana onemocněla' }),
+      await createReservation({
+        notes: 'Jsme alergičtí.',
+        title: 'Oslava Jany',
+        staffNote: 'Jana přijde dřív.',
+        cancelReason: 'Jana onemocněla',
+      }),
       await createReservation(),
     ];
     await notify(old, 'requested', 'guest');
@@ -477,6 +483,8 @@ describe('personal data of reservations', () => {
       customer_email: '',
       customer_phone: null,
       notes: '',
+      title: '',
+      staff_note: '',
       cancel_reason: null,
       forgotten_at: expect.any(Date),
     });
@@ -498,12 +506,23 @@ describe('personal data of reservations', () => {
 
   it('exclude guests from an owner’s export, and erasing the owner anonymizes the guests', async () => {
     const own = await test.make.space();
-    const made = await createReservation({ status: 'cancelled', ownerNote: 'Zaplaceno předem' }, own);
+    const made = await createReservation(
+      { status: 'cancelled', ownerNote: 'Zaplaceno předem', title: 'Svatba', staffNote: 'Klíče u baru' },
+      own,
+    );
     const { customer } = own.building;
     const person = { userId: customer.user.id, customerId: customer.id, email: customer.user.email };
     const exported = await inJob(() => test.app.get(PersonalDataRegistry).export(person));
     expect(exported['reservations']).toMatchObject({
-      received: [{ id: made.id, price: 10_500, owner_note: 'Zaplaceno předem' }],
+      received: [
+        {
+          id: made.id,
+          price: 10_500,
+          owner_note: 'Zaplaceno předem',
+          title: 'Svatba',
+          staff_note: 'Klíče u baru',
+        },
+      ],
       made: [],
     });
     expect(JSON.stringify(exported['reservations'])).not.toMatch(/Jana|jana@/u);

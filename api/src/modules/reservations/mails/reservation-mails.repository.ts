@@ -37,7 +37,7 @@ export class ReservationMailsRepository {
     );
   }
 
-  /** Open requests created by `requestedBefore` or expiring by `expiringBefore`. */
+  /** Open requests of guests created by `requestedBefore` or expiring by `expiringBefore`. */
   listAwaitingAnswer(
     now: Date,
     requestedBefore: Date,
@@ -47,6 +47,7 @@ export class ReservationMailsRepository {
       Reservation,
       {
         status: 'pending',
+        source: { $ne: 'owner' },
         awaitsEmailConfirmation: false,
         startsAt: { $gt: now },
         expiresAt: { $gt: now },
@@ -100,7 +101,7 @@ export class ReservationMailsRepository {
   private async anonymize(condition: string, params: readonly unknown[], now: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '',
-         cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?, proof_code_hash = null,
+         title = '', staff_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?, proof_code_hash = null,
          client_hash = null
        where forgotten_at is null and id in (
          select id from reservation where forgotten_at is null and ${condition}) returning id`,
