@@ -21,6 +21,7 @@ const DEMO_ACCOUNTS = `
   Demo accounts
   administrator   admin@prostora.test / ${DEMO_PASSWORDS.operator}
   owner           majitel@prostora.test / ${DEMO_PASSWORDS.owner}
+  culture house   kulturak@prostora.test / ${DEMO_PASSWORDS.cultureHouse}
   newcomer        novy@prostora.test / ${DEMO_PASSWORDS.newcomer}`;
 
 const lifetime = new Lifetime(0);

@@ -29,6 +29,29 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
       'Před domem je náměstíčko se stromy, kde se dá čekat i fotit.',
     ],
   },
+  'kulturni-centrum': {
+    offers: [
+      offers('velky-sal', 'Velký sál'),
+      offers('maly-sal', 'Malý sál'),
+      offers('konferencni-sal', 'Konferenční sál'),
+      offers('pohybovy-sal', 'Taneční sál'),
+      offers('salonek', 'Zrcadlový salonek'),
+      offers('salonek', 'Modrý salonek'),
+      offers('foyer', 'Foyer'),
+      offers('galerie', 'Výstavní síň'),
+      offers('restaurace', 'Kavárna'),
+      offers('klubovna', 'Klubovna'),
+      offers('ucebna', 'Učebna'),
+      offers('zasedacka', 'Zasedací místnost'),
+    ],
+    about: [
+      'V domě je dvanáct prostorů, které jde pronajmout zvlášť i dohromady.',
+      'Provoz zajišťují vedoucí, dva správci a technik, někdo z nich je v domě každý den do noci.',
+      'Židle a stoly má dům společné, rozestavíme je podle plánku, který pošlete.',
+      'V přízemí je kavárna, která zajistí občerstvení do kteréhokoli sálu.',
+      'Za domem je parkoviště pro osmdesát aut a rampa pro zásobování.',
+    ],
+  },
   sokolovna: {
     offers: [
       offers('velky-sal', 'Hlavní sál', 'Sál s jevištěm'),

@@ -1,6 +1,7 @@
 /** Kinds of buildings; their spaces are in building-kinds.data.ts. */
 export type BuildingKind =
   | 'kulturni-dum'
+  | 'kulturni-centrum'
   | 'sokolovna'
   | 'zamek'
   | 'statek'
@@ -58,7 +59,7 @@ const inVillage = (city: string, psc: string, lat: number, lng: number): Extra =
   village: { city, psc, lat, lng },
 });
 
-/** 120 demo buildings: fictional buildings in real towns. */
+/** 121 demo buildings: fictional buildings in real towns. */
 export const DEMO_BUILDINGS: readonly BuildingRow[] = [
   // Praha
   building('tovarna', 'Továrna Křižíkova', 'praha-8', 'Křižíkova', 6, { psc: '18600' }),
@@ -170,6 +171,7 @@ export const DEMO_BUILDINGS: readonly BuildingRow[] = [
   // Pardubický kraj
   building('tovarna', 'Mlýny Nad Chrudimkou', 'pardubice', 'Mezi Mosty', 5),
   building('hotel', 'Hotel U Zelené brány', 'pardubice', 'Pernštýnské náměstí', 3),
+  building('kulturni-centrum', 'Kulturní dům Na Ostrůvku', 'pardubice', 'Sukova třída', 12),
   building('zamek', 'Panský dvůr Litomyšl', 'litomysl', 'Jiráskova', 3),
   building('kulturni-dum', 'Dům kultury Chrudimka', 'chrudim', 'Fibichova', 3),
   building('skola', 'Průmyslová škola Svitavy', 'svitavy', 'Milady Horákové', 2),

@@ -155,6 +155,10 @@ export type DemoSpaceOverlap = { space_key: string; other_key: string };
 export type DemoReservation = {
   space_key: string;
   status: DemoReservationStatus;
+  source: 'guest' | 'owner';
+  /** Empty when the guest's name is the title. */
+  title: string;
+  series_key: string | null;
   customer_name: string;
   customer_email: string;
   customer_phone: string;
@@ -167,6 +171,18 @@ export type DemoReservation = {
   created_at: string;
   cancelled_at: string | null;
   cancel_reason: string | null;
+};
+
+/** A weekly series of reservations. */
+export type DemoSeries = {
+  key: string;
+  customer_key: string;
+  weekdays: number[];
+  /** YYYY-MM-DD */
+  from_day: string;
+  until_day: string;
+  start_minute: number;
+  length_minutes: number;
 };
 
 export type DemoBlockedSlot = {
@@ -270,6 +286,7 @@ export type DemoData = {
   settings: DemoSettings[];
   overlaps: DemoSpaceOverlap[];
   reservations: DemoReservation[];
+  series: DemoSeries[];
   blocked_slots: DemoBlockedSlot[];
   price_lists: DemoPriceList[];
   inquiries: DemoInquiry[];

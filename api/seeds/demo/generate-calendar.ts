@@ -9,11 +9,13 @@ import type {
   DemoBlockedSlot,
   DemoReservation,
   DemoRule,
+  DemoSeries,
   DemoSettings,
   DemoSpace,
   DemoSpaceOverlap,
 } from './demo.types.ts';
-import { OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
+import { generateCultureHouseBookings } from './generate-culture-house-bookings.ts';
+import { CULTURE_HOUSE_KEY, OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
 import { getHours, listOverlaps, computePrice, buildRules, findSettings } from './generate-hours.ts';
 import { BLOCK_REASONS, CANCEL_REASONS, PUBLIC_BLOCK_REASONS, RESERVATION_NOTES } from './people.data.ts';
 import { isDrawn, pickInteger, pick, createStream, type Random } from './random.ts';
@@ -25,9 +27,11 @@ export type CalendarRecords = {
   settings: DemoSettings[];
   overlaps: DemoSpaceOverlap[];
   reservations: DemoReservation[];
+  series: DemoSeries[];
   blocked_slots: DemoBlockedSlot[];
 };
 
+const DEMO_OWNERS: ReadonlySet<string> = new Set([OWNER_KEY, CULTURE_HOUSE_KEY]);
 const DAYS_AHEAD = 60;
 const DAYS_BACK = 60;
 
@@ -45,11 +49,12 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
     settings: [],
     overlaps: listOverlaps(spaces),
     reservations: [],
+    series: [],
     blocked_slots: [],
   };
   for (const space of spaces) {
     const random = createStream(seed, `calendar-${space.key}`);
-    const open = isDrawn(random, 0.72) || space.customer_key === OWNER_KEY;
+    const open = isDrawn(random, 0.72) || DEMO_OWNERS.has(space.customer_key);
     if (space.status !== 'PUBLISHED' || space.price_from_haler === null || !open) continue;
     records.settings.push(...findSettings(space));
     const days = listOpenDays(random, space, today);
@@ -60,6 +65,7 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
         open: new Set(days.map(({ day }) => day)),
       }),
     );
+    if (space.customer_key === CULTURE_HOUSE_KEY) continue;
     const takenDays = listTakenDays(space, records);
     addBookings(
       random,
@@ -70,6 +76,9 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
       records,
     );
   }
+  const house = generateCultureHouseBookings(seed, now, spaces);
+  records.reservations.push(...house.reservations);
+  records.series.push(...house.series);
   return records;
 }
 
@@ -80,7 +89,8 @@ function listOpenDays(random: Random, space: DemoSpace, today: string): Day[] {
   for (let offset = -DAYS_BACK; offset < DAYS_AHEAD; offset += 1) {
     const day = addDays(today, offset);
     const range = hours(getWeekday(day));
-    if (!range || isDrawn(random, 0.12) || isCzechHoliday(day)) continue;
+    const isClosed = isDrawn(random, 0.12) && space.customer_key !== CULTURE_HOUSE_KEY;
+    if (!range || isClosed || isCzechHoliday(day)) continue;
     days.push({ day, from: range[0], to: range[1], price: computePrice(space, getWeekday(day)) });
   }
   return days;
@@ -162,6 +172,9 @@ function buildReservation(
   return {
     space_key: space.key,
     status,
+    source: 'guest',
+    title: '',
+    series_key: null,
     customer_name: name,
     customer_email: `${toSlug(name).replaceAll('-', '.')}@posta.example`,
     customer_phone: pickPhone(random),

@@ -9,8 +9,16 @@ import { toSlug } from './slug.ts';
 const DAY = 86_400_000;
 export const OWNER_KEY = 'majitel';
 export const NEWCOMER_KEY = 'novy';
-/** Buildings of the demo owner: eleven spaces, within the twelve of the plan Profi. */
-const OWNER_BUILDINGS: ReadonlySet<string> = new Set(['Továrna Křižíkova', 'Přádelna Cejl']);
+/** The manager of a culture house: twelve spaces in one building, the limit of the plan Profi. */
+export const CULTURE_HOUSE_KEY = 'kulturak';
+/** Buildings of the demo owners; eleven spaces of the first one, within the twelve of the plan Profi. */
+const OWNERS_BY_BUILDING: Readonly<Record<string, string>> = {
+  'Továrna Křižíkova': OWNER_KEY,
+  'Přádelna Cejl': OWNER_KEY,
+  'Kulturní dům Na Ostrůvku': CULTURE_HOUSE_KEY,
+};
+const listBuildings = (owner: string): BuildingRow[] =>
+  DEMO_BUILDINGS.filter((row) => OWNERS_BY_BUILDING[row.name] === owner);
 
 /** Check digit of an IČO (weights 8 … 2, modulo 11). */
 export function computeIcoCheckDigit(sevenDigits: string): number {
@@ -43,7 +51,7 @@ export function groupByOwner(seed: number): BuildingRow[][] {
   const groups: BuildingRow[][] = [];
   for (const region of LOCATIONS.filter((location) => location.kind === 'region')) {
     const rows: readonly BuildingRow[] = DEMO_BUILDINGS.filter(
-      (row) => getRegionSlug(row.location) === region.slug && !OWNER_BUILDINGS.has(row.name),
+      (row) => getRegionSlug(row.location) === region.slug && !(row.name in OWNERS_BY_BUILDING),
     );
     const sizes = new ShuffledDeck(createStream(seed, `sizes-${region.slug}`), [3, 3, 4, 5]);
     let open: BuildingRow[] = [];
@@ -167,7 +175,43 @@ function buildDemoOwner(now: Date): OwnerRecords {
       customer_key: OWNER_KEY,
       created_days_ago: 420,
     },
-    buildings: DEMO_BUILDINGS.filter((row) => OWNER_BUILDINGS.has(row.name)),
+    buildings: listBuildings(OWNER_KEY),
+  };
+}
+
+function buildCultureHouse(now: Date): OwnerRecords {
+  const email = 'kulturak@prostora.test';
+  return {
+    customer: {
+      key: CULTURE_HOUSE_KEY,
+      name: 'Kulturní centrum Na Ostrůvku, p.o.',
+      ico: buildIco(502),
+      dic: `CZ${buildIco(502)}`,
+      vat_payer: true,
+      street: 'Sukova třída',
+      house_number: '1735',
+      postal_code: '53002',
+      city: 'Pardubice',
+      phone: '+420 611 430 205',
+      email,
+      web: 'https://www.naostruvku.example',
+      bank_account: null,
+      plan_slug: 'profi',
+      paid_until: new Date(now.getTime() + 301 * DAY).toISOString(),
+      trial: false,
+      created_days_ago: 510,
+    },
+    user: {
+      key: CULTURE_HOUSE_KEY,
+      email,
+      username: email,
+      full_name: 'Ivana Sedláčková',
+      password: DEMO_PASSWORDS.cultureHouse,
+      roles: ['ROLE_USER', 'ROLE_CUSTOMER'],
+      customer_key: CULTURE_HOUSE_KEY,
+      created_days_ago: 510,
+    },
+    buildings: listBuildings(CULTURE_HOUSE_KEY),
   };
 }
 
@@ -223,7 +267,7 @@ export type CustomerRecords = {
 };
 
 /**
- * Owners with their users, including the three demo accounts; `ownersByBuilding` maps a building's name to its owner.
+ * Owners with their users, including the demo accounts; `ownersByBuilding` maps a building's name to its owner.
  */
 export function generateCustomers(seed: number, now: Date): CustomerRecords {
   const names = new ShuffledDeck(createStream(seed, 'companies'), COMPANIES);
@@ -239,6 +283,7 @@ export function generateCustomers(seed: number, now: Date): CustomerRecords {
         now,
       );
     }),
+    buildCultureHouse(now),
   ];
   const newcomerRecords = buildNewcomer();
   const ownersByBuilding = new Map(

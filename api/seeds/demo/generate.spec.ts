@@ -41,8 +41,8 @@ describe('generateDemo', () => {
     );
   });
 
-  it('has 400 spaces of every status in at least 120 buildings', () => {
-    expect(demo.spaces).toHaveLength(400);
+  it('has 412 spaces of every status in at least 120 buildings', () => {
+    expect(demo.spaces).toHaveLength(412);
     expect(demo.buildings.length).toBeGreaterThanOrEqual(120);
     expect(published.length).toBeGreaterThanOrEqual(330);
     expect(demo.spaces.filter((space) => space.status === 'WAITING_FOR_APPROVAL')).toHaveLength(12);
@@ -173,7 +173,7 @@ describe('owners of the demo', () => {
     }
   });
 
-  it('include the three demo accounts', () => {
+  it('include the demo accounts', () => {
     const owned = demo.spaces.filter((space) => space.customer_key === 'majitel');
     expect(new Set(owned.map((space) => space.status)).size).toBe(5);
     expect(demo.customers.find((customer) => customer.key === 'majitel')?.plan_slug).toBe('profi');
@@ -392,6 +392,24 @@ describe('calendar of the demo', () => {
     );
     expect(future.length).toBeGreaterThan(50);
     expect(mispriced).toEqual([]);
+  });
+
+  it('fills the culture house: twelve rooms, sixty bookings, weekly classes, requests and options', () => {
+    const rooms = new Set(
+      published.filter(({ customer_key }) => customer_key === 'kulturak').map(({ key }) => key),
+    );
+    const bookings = demo.reservations.filter(({ space_key }) => rooms.has(space_key));
+    expect(rooms.size).toBe(12);
+    expect(new Set(bookings.map(({ space_key }) => space_key))).toEqual(rooms);
+    expect(bookings.length).toBeGreaterThanOrEqual(60);
+    const countPending = (source: DemoReservation['source']): number =>
+      bookings.filter((one) => one.status === 'pending' && one.source === source).length;
+    expect([countPending('guest') >= 7, countPending('owner')]).toEqual([true, 2]);
+    for (const { key, weekdays, from_day } of demo.series) {
+      const classes = bookings.filter(({ series_key }) => series_key === key);
+      expect(classes.length).toBeGreaterThan(3);
+      expect(weekdays).toEqual([getWeekday(from_day)]);
+    }
   });
 
   it('has reservations of every status within the capacity', () => {

@@ -3,6 +3,7 @@ export const DEMO_PASSWORDS = {
   operator: 'Admin1234',
   owner: 'Majitel1234',
   newcomer: 'Novacek1234',
+  cultureHouse: 'Kulturak1234',
   others: 'Provoz1234',
 } as const;
 

@@ -1,0 +1,114 @@
+import {
+  addDays,
+  fromPragueWallTime,
+  getWeekday,
+  isCzechHoliday,
+  toPragueWallTime,
+} from '@prostora/contracts';
+import {
+  CLASS_WEEKS,
+  HOUSE_EVENTS,
+  JUNE_EVENTS,
+  WEEKLY_CLASSES,
+  type HouseEvent,
+} from './culture-house-events.data.ts';
+import type { DemoReservation, DemoSeries, DemoSpace } from './demo.types.ts';
+import { CULTURE_HOUSE_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
+import { computePrice, getHours } from './generate-hours.ts';
+import { createStream, pickInteger } from './random.ts';
+import { toSlug } from './slug.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type HouseBookings = { reservations: DemoReservation[]; series: DemoSeries[] };
+type Booking = Omit<HouseEvent, 'week' | 'weekday'> & {
+  day: string;
+  customerName?: string;
+  seriesKey?: string;
+};
+
+/**
+ * Generates the bookings of the culture house around the current week: events, weekly classes, open requests and
+ * options. Days on which a room is closed are left out.
+ */
+export function generateCultureHouseBookings(
+  seed: number,
+  now: Date,
+  spaces: readonly DemoSpace[],
+): HouseBookings {
+  const rooms = new Map(
+    spaces
+      .filter(({ customer_key }) => customer_key === CULTURE_HOUSE_KEY)
+      .map((space) => [space.slug, space]),
+  );
+  const today = toPragueWallTime(now).day;
+  const monday = addDays(today, 1 - getWeekday(today));
+  const toDay = (week: number, weekday: number): string => addDays(monday, week * 7 + weekday - 1);
+  const june = today.slice(5) < '06-12' ? today.slice(0, 4) : String(Number(today.slice(0, 4)) + 1);
+  const bookings: Booking[] = [
+    ...WEEKLY_CLASSES.flatMap(({ key, teacher, weekday, ...one }) =>
+      Array.from({ length: CLASS_WEEKS }, (_unused, week) => ({
+        ...one,
+        day: toDay(week - 1, weekday),
+        customerName: teacher,
+        seriesKey: key,
+        state: 'phone' as const,
+      })),
+    ),
+    ...HOUSE_EVENTS.map(({ week, weekday, ...one }) => ({ ...one, day: toDay(week, weekday) })),
+    ...JUNE_EVENTS.map((one) => ({ ...one, day: `${june}-06-12` })),
+  ];
+  return {
+    reservations: bookings.flatMap((booking) => {
+      const space = rooms.get(booking.room);
+      return space && isOpen(space, booking) ? [buildReservation(seed, now, space, booking)] : [];
+    }),
+    series: WEEKLY_CLASSES.map(({ key, weekday, from, to }) => ({
+      key,
+      customer_key: CULTURE_HOUSE_KEY,
+      weekdays: [weekday],
+      from_day: toDay(-1, weekday),
+      until_day: toDay(CLASS_WEEKS - 2, weekday),
+      start_minute: from * 60,
+      length_minutes: (to - from) * 60,
+    })),
+  };
+}
+
+function isOpen(space: DemoSpace, { day, from, to }: Booking): boolean {
+  const hours = getHours(space)(getWeekday(day));
+  return hours !== null && !isCzechHoliday(day) && hours[0] <= from && to <= hours[1];
+}
+
+function buildReservation(seed: number, now: Date, space: DemoSpace, booking: Booking): DemoReservation {
+  const { day, from, to, title, share, state, seriesKey } = booking;
+  const random = createStream(seed, `house-${space.slug}-${title}-${seriesKey ? day : ''}`);
+  const [startsAt, endsAt] = [fromPragueWallTime(day, from * 60), fromPragueWallTime(day, to * 60)];
+  const customerName = booking.customerName ?? pickPersonName(random);
+  const phone = pickPhone(random);
+  const isOwn = state === 'phone' || state === 'option';
+  const isPending = (state === 'request' || state === 'option') && startsAt.getTime() > now.getTime() + DAY;
+  return {
+    space_key: space.key,
+    status: isPending ? 'pending' : 'confirmed',
+    source: isOwn ? 'owner' : 'guest',
+    title: isOwn ? title : '',
+    series_key: seriesKey ?? null,
+    customer_name: customerName,
+    customer_email: isOwn ? '' : `${toSlug(customerName).replaceAll('-', '.')}@posta.example`,
+    customer_phone: phone,
+    number_of_guests: Math.max(1, Math.round((space.capacity ?? 10) * share)),
+    notes: isOwn ? '' : title,
+    start_datetime: startsAt.toISOString(),
+    end_datetime: endsAt.toISOString(),
+    price_haler: Math.round(
+      ((endsAt.getTime() - startsAt.getTime()) / HOUR) * computePrice(space, getWeekday(day)),
+    ),
+    created_at: new Date(
+      Math.min(startsAt.getTime() - 4 * DAY, now.getTime()) - pickInteger(random, 2, 90) * HOUR,
+    ).toISOString(),
+    cancelled_at: null,
+    cancel_reason: null,
+  };
+}
