@@ -45,3 +45,10 @@ export const BOOKING_DEFAULTS = {
 /** Why a space does not match a demand: the first requirement it misses, beyond purpose and location. */
 export const MISMATCH_REASONS = ['over_budget', 'taken', 'too_small', 'attributes'] as const;
 export type MismatchReason = (typeof MISMATCH_REASONS)[number];
+
+/**
+ * How much an exported calendar tells: taken times alone, with the guest's name and number, or with contact and
+ * notes too.
+ */
+export const CALENDAR_DETAILS = ['busy', 'plan', 'private'] as const;
+export type CalendarDetail = (typeof CALENDAR_DETAILS)[number];

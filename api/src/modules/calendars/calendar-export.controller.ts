@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { matchesEtag } from '../../platform/http/etag.ts';
@@ -11,7 +11,8 @@ import {
   RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
-import { CalendarExportAnswerDto } from './calendar.dto.ts';
+import { CalendarExportAnswerDto, CalendarExportInput } from './calendar.dto.ts';
+import { toCalendarExportDto } from './calendar.mapper.ts';
 import { CalendarExportsService } from './calendar-exports.service.ts';
 import { CalendarFileService } from './calendar-file.service.ts';
 
@@ -29,7 +30,7 @@ export class CalendarExportController {
   @ApiOperation({ summary: 'URL of the exported calendar of all own spaces.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
   async getOwnerExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
-    return { export_url: await this.exports.findOwnerUrl(actor) };
+    return toCalendarExportDto(await this.exports.findForOwner(actor));
   }
 
   @Post('export')
@@ -37,8 +38,12 @@ export class CalendarExportController {
   @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'Create a new secret URL for all own spaces; revokes the previous one.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
-  async createOwnerExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
-    return { export_url: await this.exports.createForOwner(actor) };
+  @ApiErrors(422)
+  async createOwnerExport(
+    @CurrentActor() actor: Actor,
+    @Body() { detail }: CalendarExportInput,
+  ): Promise<CalendarExportAnswerDto> {
+    return toCalendarExportDto(await this.exports.createForOwner(actor, detail ?? null));
   }
 
   @Delete('export')
@@ -48,20 +53,21 @@ export class CalendarExportController {
   @ApiOkResponse({ type: CalendarExportAnswerDto })
   async revokeOwnerExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
     await this.exports.revokeForOwner(actor);
-    return { export_url: null };
+    return toCalendarExportDto(null);
   }
 
   @Post('space/:id/export')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
-  @ApiErrors(404)
+  @ApiErrors(404, 422)
   @ApiOperation({ summary: 'Create a new secret URL for a space; revokes the previous one.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
   async createSpaceExport(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
+    @Body() { detail }: CalendarExportInput,
   ): Promise<CalendarExportAnswerDto> {
-    return { export_url: await this.exports.createForSpace(actor, id) };
+    return toCalendarExportDto(await this.exports.createForSpace(actor, id, detail ?? null));
   }
 
   @Delete('space/:id/export')
@@ -75,7 +81,7 @@ export class CalendarExportController {
     @Param('id', IdPipe) id: number,
   ): Promise<CalendarExportAnswerDto> {
     await this.exports.revokeForSpace(actor, id);
-    return { export_url: null };
+    return toCalendarExportDto(null);
   }
 
   @Get(':file')

@@ -1,5 +1,6 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
+import type { CalendarDetail } from '@prostora/contracts';
 import { Customer } from '../accounts/customers/index.ts';
 import { Space } from '../spaces/index.ts';
 
@@ -21,6 +22,9 @@ export class CalendarExport {
   /** The secret is derived from it with the server's key, so that a leaked database opens no calendar. */
   @Property({ type: 'string', length: 43 })
   nonce!: string;
+
+  @Property({ type: 'string', length: 7, default: 'plan' })
+  detail: Opt<CalendarDetail> = 'plan';
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();

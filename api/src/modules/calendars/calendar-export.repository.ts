@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
+import type { CalendarDetail } from '@prostora/contracts';
 import { BlockedSlot } from '../availability/index.ts';
 import { Reservation } from '../reservations/index.ts';
 import { CalendarExport } from './calendar-export.entity.ts';
@@ -45,13 +46,25 @@ export class CalendarExportRepository {
     return this.em.find(CalendarExport, { customer: customerId }, { orderBy: { id: 'asc' } });
   }
 
-  /** Creates the export or replaces its nonce. */
-  async upsert(customerId: number, spaceId: number | null, nonce: string, now: Date): Promise<void> {
+  /** Creates the export or replaces its nonce; a detail that is not given stays. */
+  async upsert({
+    customerId,
+    spaceId,
+    nonce,
+    detail,
+    now,
+  }: {
+    customerId: number;
+    spaceId: number | null;
+    nonce: string;
+    detail: CalendarDetail | null;
+    now: Date;
+  }): Promise<void> {
     await this.em.execute(
-      `insert into calendar_export (customer_id, space_id, nonce, created_at) values (?, ?, ?, ?)
+      `insert into calendar_export (customer_id, space_id, nonce, detail, created_at) values (?, ?, ?, coalesce(?, 'plan'), ?)
        on conflict (customer_id, coalesce(space_id, 0)) do update set nonce = excluded.nonce,
-       created_at = excluded.created_at, read_at = null`,
-      [customerId, spaceId, nonce, now],
+       detail = coalesce(?, calendar_export.detail), created_at = excluded.created_at, read_at = null`,
+      [customerId, spaceId, nonce, detail, now, detail],
     );
   }
 
@@ -81,8 +94,11 @@ export class CalendarExportRepository {
     await this.em.nativeUpdate(CalendarExport, { id }, { readAt: now });
   }
 
-  /** Reservations in the range that hold time; expired requests do not. */
-  listReservations(times: ExportRange, now: Date): Promise<ExportedReservation[]> {
+  /**
+   * Reservations in the range that hold time, and those that ended since `cancelledAfter`: clients that keep
+   * missing events remove them. Requests without a confirmed e-mail address end unseen.
+   */
+  listReservations(times: ExportRange, now: Date, cancelledAfter: Date): Promise<ExportedReservation[]> {
     return this.em.find(
       Reservation,
       {
@@ -93,6 +109,8 @@ export class CalendarExportRepository {
           { status: 'confirmed' },
           { status: 'pending', expiresAt: null },
           { status: 'pending', expiresAt: { $gt: now } },
+          { status: 'pending', expiresAt: { $gt: cancelledAfter }, awaitsEmailConfirmation: false },
+          { status: 'cancelled', cancelledAt: { $gt: cancelledAfter }, awaitsEmailConfirmation: false },
         ],
       },
       { populate: WITH_BUILDING, orderBy: { startsAt: 'asc', id: 'asc' } },

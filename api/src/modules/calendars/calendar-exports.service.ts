@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDetail } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -11,9 +12,12 @@ import { customerRequired } from './calendar.errors.ts';
 /** Scope of an export: one space, or all of the customer (null). */
 type ExportScope = { readonly customerId: number; readonly spaceId: number | null };
 
+/** The absolute URL and how much it tells; nulls if there is no export. */
+export type SharedCalendar = { readonly url: string; readonly detail: CalendarDetail } | null;
+
 /**
- * Creates, shows and revokes URLs of exported calendars. Methods return the absolute URL, or null if there is
- * no export.
+ * Creates, shows and revokes URLs of exported calendars. Another detail needs another URL, so that those who
+ * know the former one do not read more than they were given.
  */
 @Injectable()
 export class CalendarExportsService {
@@ -26,24 +30,28 @@ export class CalendarExportsService {
     private readonly clock: Clock,
   ) {}
 
-  async findSpaceUrl(actor: Actor, spaceId: number): Promise<string | null> {
-    return this.findUrl(await this.loadSpaceScope(actor, spaceId));
+  async findForSpace(actor: Actor, spaceId: number): Promise<SharedCalendar> {
+    return this.find(await this.loadSpaceScope(actor, spaceId));
   }
 
-  async createForSpace(actor: Actor, spaceId: number): Promise<string | null> {
-    return this.create(actor, await this.loadSpaceScope(actor, spaceId));
+  async createForSpace(
+    actor: Actor,
+    spaceId: number,
+    detail: CalendarDetail | null,
+  ): Promise<SharedCalendar> {
+    return this.create(actor, await this.loadSpaceScope(actor, spaceId), detail);
   }
 
   async revokeForSpace(actor: Actor, spaceId: number): Promise<void> {
     await this.revoke(actor, await this.loadSpaceScope(actor, spaceId));
   }
 
-  findOwnerUrl(actor: Actor): Promise<string | null> {
-    return this.findUrl(toOwnerScope(actor));
+  findForOwner(actor: Actor): Promise<SharedCalendar> {
+    return this.find(toOwnerScope(actor));
   }
 
-  createForOwner(actor: Actor): Promise<string | null> {
-    return this.create(actor, toOwnerScope(actor));
+  createForOwner(actor: Actor, detail: CalendarDetail | null): Promise<SharedCalendar> {
+    return this.create(actor, toOwnerScope(actor), detail);
   }
 
   revokeForOwner(actor: Actor): Promise<void> {
@@ -55,21 +63,17 @@ export class CalendarExportsService {
     return { customerId: space.building.customer.id, spaceId };
   }
 
-  private async findUrl({ customerId, spaceId }: ExportScope): Promise<string | null> {
+  private async find({ customerId, spaceId }: ExportScope): Promise<SharedCalendar> {
     const exported = await this.exports.findByScope(customerId, spaceId);
-    return exported && this.calendarUrls.buildUrl(exported);
+    return exported && { url: this.calendarUrls.buildUrl(exported), detail: exported.detail };
   }
 
-  private create(actor: Actor, scope: ExportScope): Promise<string | null> {
+  private create(actor: Actor, scope: ExportScope, detail: CalendarDetail | null): Promise<SharedCalendar> {
     return this.unit.run(async () => {
-      await this.exports.upsert(
-        scope.customerId,
-        scope.spaceId,
-        this.calendarUrls.generateNonce(),
-        this.clock.now(),
-      );
+      const nonce = this.calendarUrls.generateNonce();
+      await this.exports.upsert({ ...scope, nonce, detail, now: this.clock.now() });
       await this.audit.record(actor, 'calendar.export', toAuditSubject(scope));
-      return this.findUrl(scope);
+      return this.find(scope);
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDetail } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { calendarFeed as texts } from '@prostora/strings/cs/mail-calendar.ts';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
@@ -8,7 +9,13 @@ import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { getHostReason } from '../availability/index.ts';
-import { CalendarIdentityService, formatSpaceName, buildReservationEvent } from '../reservations/index.ts';
+import {
+  buildDescription,
+  buildReservationEvent,
+  CalendarIdentityService,
+  formatSpaceName,
+  statusAt,
+} from '../reservations/index.ts';
 import { CalendarUrlService } from './calendar-url.service.ts';
 import { buildBlockEvent, buildCalendarDocument } from './calendar-document.ts';
 import {
@@ -51,47 +58,37 @@ export class CalendarFileService {
     const now = this.clock.now();
     const until = new Date(now);
     until.setUTCFullYear(until.getUTCFullYear() + YEARS_AHEAD);
+    const from = new Date(now.getTime() - DAYS_BACK * 24 * HOUR_MS);
     const times = {
       customerId: exported.customer.id,
       spaceId: exported.space?.id ?? null,
-      from: new Date(now.getTime() - DAYS_BACK * 24 * HOUR_MS),
+      from,
       until,
     };
     const [reservations, blocks] = [
-      await this.exports.listReservations(times, now),
+      await this.exports.listReservations(times, now, from),
       await this.exports.listBlocks(times),
     ];
     const name = exported.space ? texts.ofSpace(formatSpaceName(exported.space)) : texts.ofAll;
     const host = await this.identity.getDomain();
     return buildCalendarDocument(name, host, [
-      ...reservations.map((each) => this.toReservationEvent(each, host)),
-      ...blocks.map((each) => this.toBlockEvent(each, host, exported.createdAt)),
+      ...reservations.map((each) => this.toReservationEvent(each, host, exported.detail)),
+      ...blocks.map((each) => toBlockEvent(each, host, exported)),
     ]);
   }
 
-  /**
-   * Omits the guest's e-mail and phone, as calendars are often shared. DTSTAMP is the last change, so that
-   * the ETag is stable.
-   */
+  /** DTSTAMP is the last change, so that the ETag is stable. */
   private toReservationEvent(
-    {
-      id,
-      status,
-      sequence,
-      startsAt,
-      endsAt,
-      updatedAt,
-      customerName,
-      numberOfGuests,
-      space,
-    }: ExportedReservation,
+    reservation: ExportedReservation,
     host: string,
+    detail: CalendarDetail,
   ): ICAL.Component {
+    const { id, sequence, startsAt, endsAt, updatedAt, space } = reservation;
     return buildReservationEvent({
       id,
       host,
       method: 'PUBLISH',
-      status,
+      status: statusAt(reservation, this.clock.now()),
       sequence,
       stamp: updatedAt,
       changedAt: updatedAt,
@@ -100,25 +97,14 @@ export class CalendarFileService {
       organizer: null,
       attendee: null,
       geo: null,
-      summary: reservationMail.event.owner(formatSpaceName(space), customerName),
-      description: `${reservationMail.event.guests}: ${formatNumber(numberOfGuests)}`,
       location: formatSpaceName(space),
-      url: `${this.config.PUBLIC_URL}${buildOwnerReservationUrl(id)}`,
-    });
-  }
-
-  private toBlockEvent(
-    { id, startsAt, endsAt, space, ...block }: ExportedBlock,
-    host: string,
-    stamp: Date,
-  ): ICAL.Component {
-    return buildBlockEvent({
-      id,
-      host,
-      startsAt,
-      endsAt,
-      stamp,
-      summary: texts.blocked(formatSpaceName(space), getHostReason(block)),
+      ...(detail === 'busy'
+        ? { summary: texts.busy, description: '', url: null }
+        : {
+            summary: reservationMail.event.owner(formatSpaceName(space), reservation.customerName),
+            description: describeReservation(reservation, detail),
+            url: `${this.config.PUBLIC_URL}${buildOwnerReservationUrl(id)}`,
+          }),
     });
   }
 
@@ -131,3 +117,33 @@ export class CalendarFileService {
 
 const isActive = ({ customer: { user }, space }: ExportWithOwner): boolean =>
   user.blockedAt === null && user.erasedAt === null && space?.status !== 'DELETED';
+
+/** Contact and notes are in private calendars only: others are often shared. */
+function describeReservation(
+  { customerEmail, customerPhone, numberOfGuests, notes, ownerNote }: ExportedReservation,
+  detail: CalendarDetail,
+): string {
+  const labels = reservationMail.event;
+  const isPrivate = detail === 'private';
+  return buildDescription(
+    [labels.guests, formatNumber(numberOfGuests)],
+    [labels.phone, isPrivate ? customerPhone : null],
+    [labels.email, isPrivate ? customerEmail : null],
+    [labels.message, isPrivate ? notes : null],
+    [labels.ownerNote, isPrivate ? ownerNote : null],
+  );
+}
+
+const toBlockEvent = (
+  { id, startsAt, endsAt, space, ...block }: ExportedBlock,
+  host: string,
+  { detail, createdAt }: ExportWithOwner,
+): ICAL.Component =>
+  buildBlockEvent({
+    id,
+    host,
+    startsAt,
+    endsAt,
+    stamp: createdAt,
+    summary: detail === 'busy' ? texts.busy : texts.blocked(formatSpaceName(space), getHostReason(block)),
+  });

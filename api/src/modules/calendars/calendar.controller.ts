@@ -17,7 +17,7 @@ import {
   CalendarPreviewInput,
   SpaceCalendarsAnswerDto,
 } from './calendar.dto.ts';
-import { toCalendarFeedDto, toCalendarPreviewDto } from './calendar.mapper.ts';
+import { toCalendarExportDto, toCalendarFeedDto, toCalendarPreviewDto } from './calendar.mapper.ts';
 import { CalendarExportsService } from './calendar-exports.service.ts';
 import { CalendarFeedsService } from './calendar-feeds.service.ts';
 
@@ -42,7 +42,10 @@ export class CalendarController {
     @Param('id', IdPipe) id: number,
   ): Promise<SpaceCalendarsAnswerDto> {
     const feeds = await this.feeds.listBySpace(actor, id);
-    return { export_url: await this.exports.findSpaceUrl(actor, id), feeds: feeds.map(toCalendarFeedDto) };
+    return {
+      ...toCalendarExportDto(await this.exports.findForSpace(actor, id)),
+      feeds: feeds.map(toCalendarFeedDto),
+    };
   }
 
   @Post('preview')

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, LIMITS } from '@prostora/contracts';
-import { Matches } from 'class-validator';
-import { RequiredLineRules } from '../../platform/http/field-rules.ts';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { BOOKING, CALENDAR_DETAILS, LIMITS, type CalendarDetail } from '@prostora/contracts';
+import { IsIn, Matches } from 'class-validator';
+import { OptionalField, RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
@@ -37,6 +37,27 @@ export class CalendarExportAnswerDto {
     description: 'Absolute secret URL; null if there is no export.',
   })
   export_url!: string | null;
+
+  @ApiProperty({
+    enum: CALENDAR_DETAILS,
+    enumName: 'CalendarDetail',
+    nullable: true,
+    description: 'Content of the events; null if there is no export.',
+  })
+  detail!: CalendarDetail | null;
+}
+
+@ApiSchema({ name: 'CalendarExportInput' })
+export class CalendarExportInput {
+  @ApiPropertyOptional({
+    enum: CALENDAR_DETAILS,
+    enumName: 'CalendarDetail',
+    description:
+      '`busy`: taken times alone; `plan`: with guest and count; `private`: with contact and notes too. Left out: that of the former URL, else `plan`.',
+  })
+  @OptionalField()
+  @IsIn(CALENDAR_DETAILS, { message: toRuleMessage('choice') })
+  detail?: CalendarDetail;
 }
 
 @ApiSchema({ name: 'SpaceCalendarsAnswer' })

@@ -1,6 +1,7 @@
 import { formatErrorMessage } from '../../platform/error-responses/index.ts';
 import type { CalendarContents } from './calendar-contents.ts';
-import type { CalendarFeedDto, CalendarPreviewDto } from './calendar.dto.ts';
+import type { CalendarExportAnswerDto, CalendarFeedDto, CalendarPreviewDto } from './calendar.dto.ts';
+import type { SharedCalendar } from './calendar-exports.service.ts';
 import type { FeedWithCounts } from './calendar-feeds.service.ts';
 import { FEED_FAILURES } from './feed-failure.ts';
 
@@ -11,6 +12,11 @@ const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** Unknown (older) codes are described as unreachable. */
 const describeFailure = (failure: string | null): string | null =>
   failure && formatErrorMessage(FEED_FAILURES.find((code) => code === failure) ?? 'FEED_UNREACHABLE');
+
+export const toCalendarExportDto = (calendar: SharedCalendar): CalendarExportAnswerDto => ({
+  export_url: calendar?.url ?? null,
+  detail: calendar?.detail ?? null,
+});
 
 /** Exposes only the host of the URL: the rest often contains a secret. */
 export function toCalendarFeedDto({ feed, counts }: FeedWithCounts): CalendarFeedDto {

@@ -198,6 +198,7 @@ describe('api/calendars/feeds', () => {
     });
     expect((await send('GET', `calendars/space/${space.id}`)).json<SpaceCalendarsAnswerDto>()).toEqual({
       export_url: null,
+      detail: null,
       feeds: [],
     });
   });
@@ -311,6 +312,8 @@ describe('api/calendars/feeds', () => {
 });
 
 describe('api/calendars export', () => {
+  const NO_EXPORT = { export_url: null, detail: null };
+
   it('is created, shown, replaced and revoked by a manager of the space', async () => {
     const where = await createSpace();
     for (const [headers, status] of [
@@ -327,7 +330,7 @@ describe('api/calendars export', () => {
     ).toBe(first);
     const second = await createExport(where);
     expect([(await download(first)).statusCode, (await download(second)).statusCode]).toEqual([404, 200]);
-    expect((await send('DELETE', `calendars/space/${where.id}/export`)).json()).toEqual({ export_url: null });
+    expect((await send('DELETE', `calendars/space/${where.id}/export`)).json()).toEqual(NO_EXPORT);
     expect((await download(second)).statusCode).toBe(404);
     const actions = await test.orm.em
       .fork()
@@ -401,6 +404,70 @@ describe('api/calendars export', () => {
     expect(parseCalendar(answer.body, window, (uid) => uid.endsWith('@localhost')).spans).toEqual([]);
   });
 
+  it('tells of the guest as much as its detail says, and keeps the detail of a renewed URL', async () => {
+    const where = await createSpace();
+    await createReservation(where, soon(24), soon(26));
+    await test.orm.em
+      .getConnection()
+      .execute(`update reservation set notes = 'Přijedeme dřív', owner_note = 'Záloha' where space_id = ?`, [
+        where.id,
+      ]);
+    await createBlock(where, soon(72), soon(73));
+    const renew = async (detail?: string): Promise<[string, string | null]> => {
+      const answer = await send(
+        'POST',
+        `calendars/space/${where.id}/export`,
+        owner,
+        detail === undefined ? undefined : { detail },
+      );
+      const { export_url, detail: given } = answer.json<CalendarExportAnswerDto>();
+      return [(await download(toPath(export_url))).body.replaceAll('\r\n ', ''), given];
+    };
+    const contents = /Jana|Malování|Počet|jana@|777|Přijedeme|Záloha|URL:/gu;
+    const list = (body: string): string[] => [...new Set(body.match(contents) ?? [])].sort();
+    const [busy, detail] = await renew('busy');
+    expect([list(busy), detail, busy.match(/SUMMARY:Obsazeno/gu)?.length]).toEqual([[], 'busy', 2]);
+    expect((await renew())[1]).toBe('busy');
+    expect(list((await renew('plan'))[0])).toEqual(['Jana', 'Malování', 'Počet', 'URL:']);
+    expect(list((await renew('private'))[0])).toEqual(
+      ['777', 'Jana', 'Malování', 'Počet', 'Přijedeme', 'URL:', 'Záloha', 'jana@'].sort(),
+    );
+    expect(
+      getCode(await send('POST', `calendars/space/${where.id}/export`, owner, { detail: 'all' }))[0],
+    ).toBe(422);
+  });
+
+  it('contains cancelled and expired reservations as cancelled for 30 days', async () => {
+    const where = await createSpace();
+    const [recent, old, expired] = [
+      await createReservation(where, soon(24), soon(26), 'cancelled'),
+      await createReservation(where, soon(24), soon(26), 'cancelled'),
+      await createReservation(where, soon(28), soon(30), 'pending'),
+    ];
+    const connection = test.orm.em.getConnection();
+    for (const [id, days] of [
+      [recent, 29],
+      [old, 31],
+    ])
+      await connection.execute(
+        `update reservation set cancelled_at = now() - interval '1 day' * ? where id = ?`,
+        [days, id],
+      );
+    await connection.execute(`update reservation set expires_at = now() - interval '1 hour' where id = ?`, [
+      expired,
+    ]);
+    const { body } = await download(await createExport(where));
+    const calendar = ICAL.Component.fromString(body);
+    expect(
+      calendar
+        .getAllSubcomponents('vevent')
+        .map((each) => ['uid', 'status'].map((name) => String(each.getFirstPropertyValue(name)))),
+    ).toEqual([
+      [`reservation-${recent}@localhost`, 'CANCELLED'],
+      [`reservation-${expired}@localhost`, 'CANCELLED'],
+    ]);
+  });
+
   it('contains all spaces of an owner', async () => {
     const [one, other] = [await createSpace(), await createSpace()];
     const ids = [
@@ -412,10 +479,10 @@ describe('api/calendars export', () => {
       (await send('POST', 'calendars/export', {})).statusCode,
     ]).toEqual([403, 401]);
     const { export_url } = (await send('POST', 'calendars/export')).json<CalendarExportAnswerDto>();
-    expect((await send('GET', 'calendars/export')).json()).toEqual({ export_url });
+    expect((await send('GET', 'calendars/export')).json()).toEqual({ export_url, detail: 'plan' });
     const { body } = await download(toPath(export_url));
     for (const id of ids) expect(body).toContain(`UID:reservation-${id}@localhost`);
-    expect((await send('DELETE', 'calendars/export')).json()).toEqual({ export_url: null });
+    expect((await send('DELETE', 'calendars/export')).json()).toEqual(NO_EXPORT);
     expect((await download(toPath(export_url))).statusCode).toBe(404);
   });
 
@@ -485,7 +552,7 @@ describe('CalendarsPersonalDataProvider', () => {
     const data = await app.get(UnitOfWork).runInOwnContext(() => app.get(PersonalDataRegistry).export(about));
     expect(data['calendars']).toMatchObject({
       joined: [{ space_id: where.id, name: 'Google', service: 'calendar.example.com' }],
-      exported: [{ space_id: where.id, read_at: null }],
+      exported: [{ space_id: where.id, detail: 'plan', read_at: null }],
     });
     expect(JSON.stringify(data['calendars'])).not.toContain('private-abc');
     await app

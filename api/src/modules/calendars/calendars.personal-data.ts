@@ -34,8 +34,9 @@ export class CalendarsPersonalDataProvider implements PersonalDataProvider {
         created_at: createdAt,
         succeeded_at: succeededAt,
       })),
-      exported: exported.map(({ space, createdAt, readAt }) => ({
+      exported: exported.map(({ space, detail, createdAt, readAt }) => ({
         space_id: space?.id ?? null,
+        detail,
         created_at: createdAt,
         read_at: readAt,
       })),

@@ -2827,6 +2827,11 @@ export type BuildingPageAnswer = {
     similar: Array<SpaceCard>;
 };
 
+/**
+ * Content of the events; null if there is no export.
+ */
+export type CalendarDetail = 'busy' | 'plan' | 'private';
+
 export type CalendarEvent = {
     start_datetime: string;
     end_datetime: string;
@@ -2839,6 +2844,17 @@ export type CalendarExportAnswer = {
      * Absolute secret URL; null if there is no export.
      */
     export_url: string | null;
+    /**
+     * Content of the events; null if there is no export.
+     */
+    detail: CalendarDetail | null;
+};
+
+export type CalendarExportInput = {
+    /**
+     * `busy`: taken times alone; `plan`: with guest and count; `private`: with contact and notes too. Left out: that of the former URL, else `plan`.
+     */
+    detail?: CalendarDetail;
 };
 
 export type CalendarFeed = {
@@ -6759,6 +6775,10 @@ export type SpaceCalendarsAnswer = {
      * Absolute secret URL; null if there is no export.
      */
     export_url: string | null;
+    /**
+     * Content of the events; null if there is no export.
+     */
+    detail: CalendarDetail | null;
     feeds: Array<CalendarFeed>;
 };
 
@@ -13651,7 +13671,7 @@ export type GetOwnerCalendarExportResponses = {
 export type GetOwnerCalendarExportResponse = GetOwnerCalendarExportResponses[keyof GetOwnerCalendarExportResponses];
 
 export type CreateOwnerCalendarExportData = {
-    body?: never;
+    body: CalendarExportInput;
     path?: never;
     query?: never;
     url: '/api/calendars/export';
@@ -13661,6 +13681,9 @@ export type CreateOwnerCalendarExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -13836,7 +13859,7 @@ export type RevokeSpaceCalendarExportResponses = {
 export type RevokeSpaceCalendarExportResponse = RevokeSpaceCalendarExportResponses[keyof RevokeSpaceCalendarExportResponses];
 
 export type CreateSpaceCalendarExportData = {
-    body?: never;
+    body: CalendarExportInput;
     path: {
         id: number;
     };
@@ -13849,6 +13872,9 @@ export type CreateSpaceCalendarExportErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };

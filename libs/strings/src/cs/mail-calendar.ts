@@ -29,6 +29,7 @@ export const calendarMail = {
 export const calendarFeed = {
   ofSpace: (place: string) => `Rezervace: ${place}`,
   ofAll: 'Rezervace: všechny prostory',
+  busy: 'Obsazeno',
   blocked: (place: string, reason: string) =>
     reason === '' ? `Blokováno: ${place}` : `Blokováno: ${place} (${reason})`,
 } as const;

@@ -261,6 +261,7 @@ export const reservationMail = {
     price: 'Cena',
     guests: 'Počet hostů',
     message: 'Vzkaz hosta',
+    ownerNote: 'Poznámka',
     phone: 'Telefon',
     email: 'E-mail',
     file: 'rezervace.ics',

@@ -407,12 +407,22 @@ export const reservations = {
   feeds: {
     exportTitle: 'Vaše rezervace v jiném kalendáři',
     exportLead:
-      'Tajná adresa ve formátu iCal. Kdo ji zná, uvidí vaše rezervace i jména hostů, proto ji nikomu neposílejte.',
+      'Tajná adresa ve formátu iCal. Kdo ji zná, uvidí vaše rezervace tak podrobně, jak zvolíte, proto ji nikomu dalšímu neposílejte.',
+    detail: {
+      title: 'Co v kalendáři bude',
+      names: { busy: 'Jen obsazeno', plan: 'Plán', private: 'Všechno pro mě' },
+      contents: {
+        busy: 'U každé akce stojí jen „Obsazeno“ a prostor. Hodí se na web nebo pro sousedy.',
+        plan: 'Jméno hosta, počet hostů a odkaz na rezervaci. Bez telefonu a e-mailu.',
+        private: 'Navíc telefon, e-mail, vzkaz hosta a vaše poznámka. Jen do vlastního telefonu.',
+      },
+      present: (name: string, content: string): string => `${name}: ${content}`,
+    },
     exportSpace: 'Adresa pro tento prostor',
     exportAll: 'Adresa pro všechny prostory',
     exportOff: 'Zatím žádná adresa není.',
     create: 'Vytvořit adresu',
-    renew: 'Vytvořit nový odkaz',
+    renew: 'Nový odkaz nebo obsah',
     stop: 'Vypnout',
     copy: 'Kopírovat',
     copied: 'Adresa je zkopírovaná.',

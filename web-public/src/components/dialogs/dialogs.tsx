@@ -18,6 +18,8 @@ type ConfirmDialogProps = {
   danger?: boolean;
   onYes: ConfirmAction;
   onClose: () => void;
+  /** Choices under the text. */
+  children?: ReactNode;
 };
 
 /** Confirmation before an irreversible step. The focus is on confirm, of a destructive step on cancel. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   danger = false,
   onYes,
   onClose,
+  children,
 }: ConfirmDialogProps): ReactNode {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,6 +44,7 @@ export function ConfirmDialog({
     <Modal open onClose={onClose} title={title} size="small">
       <FormError>{failure}</FormError>
       <p>{text}</p>
+      {children}
       <div className={styles['actions']}>
         <Button
           variant={danger ? 'danger' : 'dark'}

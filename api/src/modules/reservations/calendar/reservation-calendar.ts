@@ -25,7 +25,8 @@ export type CalendarEventDetails = {
   readonly description: string;
   readonly location: string;
   readonly geo: { readonly lat: number; readonly lng: number } | null;
-  readonly url: string;
+  /** Null: no link. */
+  readonly url: string | null;
   readonly organizer: Party | null;
   readonly attendee: Party | null;
 };
@@ -85,7 +86,7 @@ export function buildReservationEvent(details: CalendarEventDetails): ICAL.Compo
   if (details.description !== '') add('description', details.description);
   if (details.location !== '') add('location', details.location);
   if (details.geo) add('geo', [details.geo.lat, details.geo.lng]);
-  add('url', details.url);
+  if (details.url !== null) add('url', details.url);
   if (details.organizer) event.addProperty(toPartyProperty('organizer', details.organizer));
   if (details.attendee)
     event.addProperty(

@@ -18,7 +18,14 @@ export const getOwnerCalendarExport = <ThrowOnError extends boolean = false>(opt
 /**
  * Create a new secret URL for all own spaces; revokes the previous one.
  */
-export const createOwnerCalendarExport = <ThrowOnError extends boolean = false>(options: Options<CreateOwnerCalendarExportData, ThrowOnError>): RequestResult<CreateOwnerCalendarExportResponses, CreateOwnerCalendarExportErrors, ThrowOnError> => options.client.post<CreateOwnerCalendarExportResponses, CreateOwnerCalendarExportErrors, ThrowOnError>({ url: '/api/calendars/export', ...options });
+export const createOwnerCalendarExport = <ThrowOnError extends boolean = false>(options: Options<CreateOwnerCalendarExportData, ThrowOnError>): RequestResult<CreateOwnerCalendarExportResponses, CreateOwnerCalendarExportErrors, ThrowOnError> => options.client.post<CreateOwnerCalendarExportResponses, CreateOwnerCalendarExportErrors, ThrowOnError>({
+    url: '/api/calendars/export',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Connect a foreign calendar whose busy time blocks the space; read every 15 minutes. 409 FEED_LIMIT beyond five.
@@ -67,7 +74,14 @@ export const revokeSpaceCalendarExport = <ThrowOnError extends boolean = false>(
 /**
  * Create a new secret URL for a space; revokes the previous one.
  */
-export const createSpaceCalendarExport = <ThrowOnError extends boolean = false>(options: Options<CreateSpaceCalendarExportData, ThrowOnError>): RequestResult<CreateSpaceCalendarExportResponses, CreateSpaceCalendarExportErrors, ThrowOnError> => options.client.post<CreateSpaceCalendarExportResponses, CreateSpaceCalendarExportErrors, ThrowOnError>({ url: '/api/calendars/space/{id}/export', ...options });
+export const createSpaceCalendarExport = <ThrowOnError extends boolean = false>(options: Options<CreateSpaceCalendarExportData, ThrowOnError>): RequestResult<CreateSpaceCalendarExportResponses, CreateSpaceCalendarExportErrors, ThrowOnError> => options.client.post<CreateSpaceCalendarExportResponses, CreateSpaceCalendarExportErrors, ThrowOnError>({
+    url: '/api/calendars/space/{id}/export',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The calendar at a secret URL (`<id>.<secret>.ics`): reservations and blocked slots from 30 days back to two years ahead.

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CalendarExportAnswer } from '@prostora/api-client';
+import type { CalendarDetail } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, TextField } from '@prostora/ui';
@@ -8,15 +9,16 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { Copy } from '../icons.ts';
 import styles from './calendars.module.css';
+import { DetailChoice } from './detail-choice.tsx';
 
 const texts = reservations.feeds;
 
 type ExportLinkProps = {
   label: string;
-  url: string | null;
+  calendar: CalendarExportAnswer;
   /** Query to invalidate after a change. */
   queryKey: QueryKey;
-  make: () => Promise<CalendarExportAnswer>;
+  make: (detail: CalendarDetail) => Promise<CalendarExportAnswer>;
   stop: () => Promise<CalendarExportAnswer>;
 };
 
@@ -31,7 +33,7 @@ async function copy(url: string): Promise<void> {
 }
 
 /** Actions of the secret URL; each resolves to null on success, otherwise to a message. */
-function useExport({ queryKey, make, stop }: Omit<ExportLinkProps, 'label' | 'url'>) {
+function useExport({ queryKey, make, stop }: Omit<ExportLinkProps, 'label' | 'calendar'>) {
   const client = useQueryClient();
   const run = async (call: () => Promise<CalendarExportAnswer>, message: string): Promise<string | null> => {
     try {
@@ -44,23 +46,32 @@ function useExport({ queryKey, make, stop }: Omit<ExportLinkProps, 'label' | 'ur
     }
   };
   return {
-    create: () => run(make, texts.created),
-    renew: () => run(make, texts.renewed),
+    create: (detail: CalendarDetail) => run(() => make(detail), texts.created),
+    renew: (detail: CalendarDetail) => run(() => make(detail), texts.renewed),
     end: () => run(stop, texts.stopped),
   };
 }
 
 /** Secret URL of the reservations for external calendars: copied, renewed and revoked. */
-export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode {
+export function ExportLink({
+  label,
+  calendar: { export_url: url, detail: present },
+  ...rest
+}: ExportLinkProps): ReactNode {
   const steps = useExport(rest);
+  const [chosen, setChosen] = useState<CalendarDetail | null>(null);
+  const detail = chosen ?? present ?? 'plan';
   const [openDialog, setOpenDialog] = useState<'renew' | 'stop' | null>(null);
   const create = useMutation({
-    mutationFn: steps.create,
+    mutationFn: () => steps.create(detail),
     onSuccess: (failure) => {
       if (failure !== null) showToast(failure, 'error');
     },
   });
-  const close = (): void => setOpenDialog(null);
+  const close = (): void => {
+    setOpenDialog(null);
+    setChosen(null);
+  };
   const closeOnSuccess = (step: () => Promise<string | null>) => async (): Promise<string | null> => {
     const failure = await step();
     if (failure === null) close();
@@ -72,6 +83,7 @@ export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode 
         <>
           <p className={styles['label']}>{label}</p>
           <p className={styles['quiet']}>{texts.exportOff}</p>
+          <DetailChoice value={detail} onChange={setChosen} />
           <div className={styles['actions']}>
             <Button sending={create.isPending} onClick={() => create.mutate()}>
               {texts.create}
@@ -87,6 +99,11 @@ export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode 
             spellCheck={false}
             onFocus={(event) => event.target.select()}
           />
+          {present && (
+            <p className={styles['quiet']}>
+              {texts.detail.present(texts.detail.names[present], texts.detail.contents[present])}
+            </p>
+          )}
           <div className={styles['actions']}>
             <Button variant="dark" onClick={() => void copy(url)}>
               <Copy aria-hidden />
@@ -105,9 +122,11 @@ export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode 
           text={texts.renewText}
           yes={texts.renewYes}
           no={texts.keep}
-          onYes={closeOnSuccess(steps.renew)}
+          onYes={closeOnSuccess(() => steps.renew(detail))}
           onClose={close}
-        />
+        >
+          <DetailChoice value={detail} onChange={setChosen} />
+        </ConfirmDialog>
       )}
       {openDialog === 'stop' && (
         <ConfirmDialog

@@ -30,8 +30,11 @@ const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed => ({
 const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failWith(500)) =>
   renderReservations('?karta=kalendare&prostor=1', (url, asked) => {
     if (asked.method !== 'GET') return change(url, asked);
-    if (url.pathname === '/api/calendars/space/1') return { export_url: null, feeds: [], ...now };
-    return url.pathname === '/api/calendars/export' ? { export_url: ALL_SPACES_URL } : undefined;
+    if (url.pathname === '/api/calendars/space/1')
+      return { export_url: null, detail: null, feeds: [], ...now };
+    return url.pathname === '/api/calendars/export'
+      ? { export_url: ALL_SPACES_URL, detail: 'plan' }
+      : undefined;
   });
 const feeds = async () => within(await screen.findByRole('region', { name: 'Kalendáře odjinud' }));
 
@@ -185,8 +188,13 @@ describe('secret export URL', () => {
   it('is created when missing', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => ({ export_url: 'https://prostora.test/x.ics' }));
-    await user.click(await screen.findByRole('button', { name: 'Vytvořit adresu' }));
-    await waitFor(() => expect(changes.map(({ path }) => path)).toEqual(['/api/calendars/space/1/export']));
+    await user.click(await screen.findByRole('radio', { name: /^Jen obsazeno/u }));
+    await user.click(screen.getByRole('button', { name: 'Vytvořit adresu' }));
+    await waitFor(() =>
+      expect(changes.map(({ path, body }) => [path, body])).toEqual([
+        ['/api/calendars/space/1/export', { detail: 'busy' }],
+      ]),
+    );
     await waitFor(() => expect(toasts[0]?.message).toBe('Adresa je vytvořená.'));
   });
 
@@ -203,13 +211,17 @@ describe('secret export URL', () => {
   it('is replaced after a confirmation', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => ({ export_url: 'https://prostora.test/new.ics' }));
-    await user.click(await screen.findByRole('button', { name: 'Vytvořit nový odkaz' }));
+    await user.click(await screen.findByRole('button', { name: 'Nový odkaz nebo obsah' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Vytvořit nový odkaz?' }));
     expect(dialog.getByText(/^Dosavadní odkaz přestane fungovat/u)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Plán/u }).checked).toBe(true);
     expect(changes).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: /^Všechno pro mě/u }));
     await user.click(dialog.getByRole('button', { name: 'Vytvořit nový odkaz' }));
     await waitFor(() =>
-      expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/calendars/export']),
+      expect(changes).toEqual([
+        { method: 'POST', path: '/api/calendars/export', body: { detail: 'private' } },
+      ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

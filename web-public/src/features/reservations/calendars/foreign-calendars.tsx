@@ -32,9 +32,9 @@ function OwnerExport(): ReactNode {
   return (
     <ExportLink
       label={texts.exportAll}
-      url={data.export_url}
+      calendar={data}
       queryKey={ownerExportQuery(api).queryKey}
-      make={() => createOwnerCalendarExport({ client: api })}
+      make={(detail) => createOwnerCalendarExport({ client: api, body: { detail } })}
       stop={() => revokeOwnerCalendarExport({ client: api })}
     />
   );
@@ -77,9 +77,11 @@ export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode 
         <div className={styles['exports']}>
           <ExportLink
             label={texts.exportSpace}
-            url={data.export_url}
+            calendar={data}
             queryKey={spaceCalendarsQuery(api, space.id).queryKey}
-            make={() => createSpaceCalendarExport({ client: api, path: { id: space.id } })}
+            make={(detail) =>
+              createSpaceCalendarExport({ client: api, path: { id: space.id }, body: { detail } })
+            }
             stop={() => revokeSpaceCalendarExport({ client: api, path: { id: space.id } })}
           />
           <OwnerExport />
