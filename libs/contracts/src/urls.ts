@@ -6,6 +6,7 @@ export const urls = {
   resetPassword: '/obnova-hesla',
   confirmEmail: '/potvrzeni-emailu',
   editLink: '/upravit-prostor',
+  today: '/klient/dnes',
   mySpaces: '/klient/moje-prostory',
   /** Opens the choice of the spaces that stay published. */
   publishedSpaces: '/klient/moje-prostory?vyber=zverejnene',

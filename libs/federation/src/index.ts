@@ -21,6 +21,7 @@ export {
   SHELL_EVENTS,
   onShellEvent,
   openLogin,
+  requestLogout,
   showToast,
   type Toast,
   type ToastKind,

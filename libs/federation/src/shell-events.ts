@@ -6,10 +6,14 @@ export type Toast = {
   action?: { label: string; run: () => void } | undefined;
 };
 
-type ShellEvents = { 'prostora:toast': Toast; 'prostora:login': null };
+type ShellEvents = { 'prostora:toast': Toast; 'prostora:login': null; 'prostora:logout': null };
 
 /** Window events by which remotes call the shell; they share no module state. */
-export const SHELL_EVENTS = { toast: 'prostora:toast', login: 'prostora:login' } as const;
+export const SHELL_EVENTS = {
+  toast: 'prostora:toast',
+  login: 'prostora:login',
+  logout: 'prostora:logout',
+} as const;
 
 function dispatch<Name extends keyof ShellEvents>(name: Name, detail: ShellEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
@@ -21,6 +25,9 @@ export const showToast = (message: string, kind: ToastKind = 'success', action?:
 
 /** Opens the shell's login modal on the current page. */
 export const openLogin = (): void => dispatch(SHELL_EVENTS.login, null);
+
+/** Signs the user out by the shell, which owns the session; ends an impersonation. */
+export const requestLogout = (): void => dispatch(SHELL_EVENTS.logout, null);
 
 /** Subscribes to an event of the shell; returns the unsubscribe function. */
 export function onShellEvent<Name extends keyof ShellEvents>(

@@ -10,6 +10,12 @@ export const portalRoutes: RouteObject = {
   children: [
     { id: 'portal-home', index: true, loader: () => redirect(urls.mySpaces) },
     {
+      id: 'src/features/today/today.page.tsx',
+      path: 'dnes',
+      lazy: () => import('../features/today/today.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/my-spaces/my-spaces.page.tsx',
       path: 'moje-prostory',
       lazy: () => import('../features/my-spaces/my-spaces.page.tsx'),

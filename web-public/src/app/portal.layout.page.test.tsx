@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { owner, ownerCatalog, renderPortal } from '../testing/portal.tsx';
 import { failWith, renderSite, type Handler } from '../testing/render-site.tsx';
@@ -32,7 +32,10 @@ describe('the portal', () => {
     const { place } = await renderPortal('/klient', catalog);
     await screen.findByRole('heading', { level: 1, name: 'Moje prostory' });
     expect(place()).toBe('/klient/moje-prostory');
-    expect(screen.getByRole('link', { name: 'Moje prostory' }).getAttribute('aria-current')).toBe('page');
+    const link = within(screen.getByRole('navigation', { name: 'Vlastnická sekce' })).getByRole('link', {
+      name: 'Prostory',
+    });
+    expect(link.getAttribute('aria-current')).toBe('page');
   });
 
   it('shows an explanation to an account without a customer', async () => {

@@ -2,6 +2,7 @@
 export {
   BadgeCheck,
   ChevronUp,
+  ChevronsUpDown,
   CircleUserRound,
   Copy,
   DoorOpen,
@@ -19,6 +20,8 @@ export {
   ReceiptText,
   Send,
   Settings,
+  Sun,
   Trash2,
   Undo2,
+  Wrench,
 } from 'lucide-react';

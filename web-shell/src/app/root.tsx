@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import type { Session, SiteInfo } from '@prostora/api-client';
-import { showToast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, showToast } from '@prostora/federation';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRouteLoaderData } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { urls } from '@prostora/contracts';
@@ -35,7 +35,7 @@ const prefetchDialogs = (): void => void loadDialogs().catch(() => undefined);
 function useLogout(): () => void {
   const session = useSession();
   const navigate = useNavigate();
-  return useCallback(() => {
+  const logout = useCallback(() => {
     void (async () => {
       if (session?.isActing())
         return leaveActingTab(session).catch((error: unknown) => showToast(toErrorMessage(error), 'error'));
@@ -48,6 +48,8 @@ function useLogout(): () => void {
       showToast(common.header.loggedOut, 'info');
     })();
   }, [session, navigate]);
+  useEffect(() => onShellEvent(SHELL_EVENTS.logout, logout), [logout]);
+  return logout;
 }
 
 /** Synchronizes the favourites of a signed-in user; lazy, to keep it out of anonymous visits. */

@@ -44,12 +44,6 @@ const ordersWaiting: PluralForms = {
 export const portal = {
   layout: {
     navigation: 'Vlastnická sekce',
-    mySpaces: 'Moje prostory',
-    reservations: 'Rezervace',
-    inquiries: 'Poptávky',
-    priceLists: 'Ceník',
-    membership: 'Členství',
-    account: 'Nastavení účtu',
     loading: 'Načítáme vaši sekci',
     description: 'Vlastnická sekce pro ty, kdo pronajímají své prostory.',
     needsScript: 'Vlastnická sekce potřebuje zapnutý JavaScript.',

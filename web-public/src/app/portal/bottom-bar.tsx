@@ -1,0 +1,97 @@
+import { Link, useLocation } from '@prostora/nav';
+import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
+import { Sheet, classNames } from '@prostora/ui';
+import { Plus } from '@prostora/ui/page-icons.ts';
+import { useState, type ReactNode } from 'react';
+import { Ellipsis } from '../../components/portal-icons.ts';
+import { Badge } from './badge.tsx';
+import styles from './bottom-bar.module.css';
+import { useNewBooking } from './new-booking.ts';
+import { PORTAL_PAGES, type PortalPage } from './pages.ts';
+import { PersonLinks } from './person-links.tsx';
+import type { PortalBadges } from './use-badges.ts';
+
+const texts = portalFrame;
+const BAR = PORTAL_PAGES.filter(({ place }) => place === 'bar');
+const REST = PORTAL_PAGES.filter(({ place }) => place !== 'bar');
+
+/** Pages left out of the bar, with the account. */
+function MoreSheet({
+  badges,
+  isOpen,
+  onClose,
+}: {
+  badges: PortalBadges;
+  isOpen: boolean;
+  onClose: () => void;
+}): ReactNode {
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={texts.pages.more}>
+      <ul>
+        {REST.map(({ to, label, icon: Icon, badge }) => (
+          <li key={to}>
+            <Link className={styles['row']} to={to} onClick={onClose}>
+              <Icon aria-hidden />
+              {label}
+              {badge && <Badge count={badges[badge]} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <PersonLinks className={styles['row']} onChoose={onClose} />
+    </Sheet>
+  );
+}
+
+/** Navigation of a phone: the first pages, a new booking, and the rest with the sum of its badges. */
+export function BottomBar({ badges }: { badges: PortalBadges }): ReactNode {
+  const { pathname, search } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const openNewBooking = useNewBooking();
+  const query = new URLSearchParams(search);
+  const restCount = REST.reduce((sum, { badge }) => sum + (badge ? badges[badge] : 0), 0);
+  const isInRest = REST.some(({ isCurrent }) => isCurrent(pathname, query));
+  const renderPage = ({ to, label, icon: Icon, badge, isCurrent }: PortalPage): ReactNode => (
+    <Link
+      key={to}
+      className={styles['page']}
+      to={to}
+      aria-current={isCurrent(pathname, query) ? 'page' : undefined}
+    >
+      <Icon aria-hidden />
+      {label}
+      {badge && <Badge count={badges[badge]} />}
+    </Link>
+  );
+  return (
+    <nav
+      className={classNames(styles['bar'], openNewBooking !== null && styles['hasNew'])}
+      aria-label={texts.quickNavigation}
+    >
+      {BAR.slice(0, 2).map(renderPage)}
+      {openNewBooking && (
+        <button
+          type="button"
+          className={styles['new']}
+          aria-label={texts.newBooking}
+          onClick={openNewBooking}
+        >
+          <Plus aria-hidden />
+        </button>
+      )}
+      {BAR.slice(2).map(renderPage)}
+      <button
+        type="button"
+        className={styles['page']}
+        data-current={isInRest || undefined}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <Ellipsis aria-hidden />
+        {texts.pages.more}
+        <Badge count={restCount} />
+      </button>
+      <MoreSheet badges={badges} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </nav>
+  );
+}

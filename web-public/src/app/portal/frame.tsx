@@ -1,0 +1,47 @@
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
+import { Logo } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './frame.module.css';
+import { PersonMenu } from './person-menu.tsx';
+import { PlaceSwitcher } from './place-switcher.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { TopBar, useSiteName } from './top-bar.tsx';
+import { usePortalBadges } from './use-badges.ts';
+
+const CONTENT_ID = 'stranka';
+
+/**
+ * Frame of the owner's portal in place of the public header and footer, which hide by `data-frame`: side
+ * navigation and top bar, from 1024 px down a bottom bar.
+ */
+export function PortalFrame({ children }: { children: ReactNode }): ReactNode {
+  const badges = usePortalBadges();
+  const siteName = useSiteName();
+  return (
+    <div className={styles['frame']} data-frame="portal">
+      <div className={styles['side']}>
+        <a className={styles['skip']} href={`#${CONTENT_ID}`}>
+          {portalFrame.skip}
+        </a>
+        <Link className={styles['logo']} to={urls.today} aria-label={portalFrame.home(siteName)}>
+          <Logo name={siteName} />
+        </Link>
+        <PlaceSwitcher />
+        <SideNavigation badges={badges} />
+        <div className={styles['person']}>
+          <PersonMenu />
+        </div>
+      </div>
+      <div className={styles['main']}>
+        <TopBar />
+        <div id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
+          {children}
+        </div>
+      </div>
+      <BottomBar badges={badges} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { urls } from '@prostora/contracts';
+import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
+import type { LucideIcon } from '@prostora/ui';
+import { CalendarDays } from '@prostora/ui/page-icons.ts';
+import {
+  BadgeCheck,
+  DoorOpen,
+  Inbox,
+  ListChecks,
+  ReceiptText,
+  Settings,
+  Sun,
+} from '../../components/portal-icons.ts';
+import type { PortalBadges } from './use-badges.ts';
+
+const texts = portalFrame.pages;
+
+export type PortalPage = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Count of waiting items shown at the page. */
+  badge?: keyof PortalBadges;
+  /** Key pressed after G that opens the page. */
+  key?: string;
+  /** Whether a divider precedes the page. */
+  isSeparated?: true;
+  /** `bar`: also in the bottom bar of a phone; `menu`: not in the side navigation. */
+  place?: 'bar' | 'menu';
+  isCurrent: (pathname: string, query: URLSearchParams) => boolean;
+};
+
+const isAt =
+  (...addresses: string[]) =>
+  (pathname: string): boolean =>
+    addresses.some((address) => pathname === address || pathname.startsWith(`${address}/`));
+const isList = (query: URLSearchParams): boolean => query.get('karta') === 'seznam';
+
+/** Pages of the portal in the order of its navigation; every page adds its line here. */
+export const PORTAL_PAGES: readonly PortalPage[] = [
+  {
+    to: urls.today,
+    label: texts.today,
+    icon: Sun,
+    badge: 'today',
+    key: 'd',
+    place: 'bar',
+    isCurrent: isAt(urls.today),
+  },
+  {
+    to: urls.reservations,
+    label: texts.calendar,
+    icon: CalendarDays,
+    key: 'k',
+    place: 'bar',
+    isCurrent: (pathname, query) => pathname === urls.reservations && !isList(query),
+  },
+  {
+    to: `${urls.reservations}?karta=seznam`,
+    label: texts.reservations,
+    icon: ListChecks,
+    badge: 'reservations',
+    key: 'r',
+    place: 'bar',
+    isCurrent: (pathname, query) => pathname === urls.reservations && isList(query),
+  },
+  {
+    to: urls.inquiries,
+    label: texts.inquiries,
+    icon: Inbox,
+    badge: 'inquiries',
+    isCurrent: isAt(urls.inquiries),
+  },
+  {
+    to: urls.mySpaces,
+    label: texts.mySpaces,
+    icon: DoorOpen,
+    isCurrent: isAt(urls.mySpaces, urls.newSpace),
+  },
+  { to: urls.priceLists, label: texts.priceLists, icon: ReceiptText, isCurrent: isAt(urls.priceLists) },
+  {
+    to: urls.account,
+    label: texts.account,
+    icon: Settings,
+    isSeparated: true,
+    isCurrent: isAt(urls.account),
+  },
+  {
+    to: urls.membership,
+    label: texts.membership,
+    icon: BadgeCheck,
+    place: 'menu',
+    isCurrent: isAt(urls.membership),
+  },
+];

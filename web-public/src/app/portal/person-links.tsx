@@ -1,0 +1,55 @@
+import { urls } from '@prostora/contracts';
+import { requestLogout } from '@prostora/federation';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
+import { Link } from '@prostora/nav';
+import { accountMenu } from '@prostora/strings/cs/account-menu.ts';
+import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
+import { LogOut } from '@prostora/ui';
+import { ExternalLink } from '@prostora/ui/page-icons.ts';
+import type { ReactNode } from 'react';
+import { Wrench } from '../../components/portal-icons.ts';
+
+/** The public pages, the console of an operator, and the logout. */
+export function PersonLinks({
+  className,
+  onChoose,
+}: {
+  className: string | undefined;
+  onChoose: () => void;
+}): ReactNode {
+  const { user } = useSessionState();
+  return (
+    <ul>
+      <li>
+        <Link className={className} to={urls.home} onClick={onChoose}>
+          <ExternalLink aria-hidden />
+          {portalFrame.publicSite}
+        </Link>
+      </li>
+      {user?.super_admin && (
+        <li>
+          {/* The administration is a separate document: a plain link. */}
+          <a className={className} href={urls.console}>
+            <Wrench aria-hidden />
+            {portalFrame.console}
+          </a>
+        </li>
+      )}
+      {user && (
+        <li>
+          <button
+            type="button"
+            className={className}
+            onClick={() => {
+              onChoose();
+              requestLogout();
+            }}
+          >
+            <LogOut aria-hidden />
+            {accountMenu.logout}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
