@@ -429,7 +429,12 @@ function createSchedule(
   );
   const block = em.create(
     BlockedSlot,
-    { space: space.id, ...toSlot(addDays(MONDAY)), privateReason: `Malování ${SECRET}` },
+    {
+      space: space.id,
+      ...toSlot(addDays(MONDAY)),
+      privateReason: `Malování ${SECRET}`,
+      groupId: randomUUID(),
+    },
     { partial: true },
   );
   const { startsAt, endsAt } = toSlot(addDays(MONDAY, 2));

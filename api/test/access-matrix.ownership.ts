@@ -361,6 +361,17 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/blocked-slots (published)', 'visible', (fixtures) => buildPublishedRequest(fixtures, BLOCK)],
   ['PUT /api/blocked-slots/:id', 'visible', ({ block: { id } }) => ({ at: id, body: BLOCK })],
   ['DELETE /api/blocked-slots/:id', 'visible', at(({ block }) => block)],
+  [
+    'POST /api/blocked-slots/bulk',
+    'hidden',
+    ({ draft: { id } }) => ({ body: { ...BLOCK, space_ids: [id] } }),
+  ],
+  [
+    'POST /api/blocked-slots/bulk (published)',
+    'visible',
+    ({ published: { id } }) => ({ body: { ...BLOCK, space_ids: [id] } }),
+  ],
+  ['DELETE /api/blocked-slots/bulk/:groupId', 'visible', ({ block: { groupId } }) => ({ at: groupId ?? '' })],
   ['GET /api/price-lists', 'customer'],
   ['POST /api/price-lists', 'customer', () => ({ body: PRICE_LIST })],
   ['GET /api/price-lists/vat-rates', 'caller'],

@@ -146,6 +146,8 @@ describe('personal data of owners and guests', () => {
     const others: InjectOptions[] = [
       { method: 'POST', url: `/api/reservations/${fixtures.reservation.id}/guest`, payload: { token: 'x' } },
       { method: 'PUT', url: `/api/blocked-slots/${fixtures.block.id}`, payload: { reason: 'x' } },
+      { method: 'POST', url: '/api/blocked-slots/bulk', payload: { space_ids: [space.id], reason: 'x' } },
+      { method: 'DELETE', url: `/api/blocked-slots/bulk/${fixtures.block.groupId}` },
       { url: `/api/reservations/${fixtures.reservation.id}` },
     ];
     const answers = await Promise.all([...taken, ...others].map((request) => test.request(request)));

@@ -56,6 +56,8 @@ const NAMES: Readonly<Record<string, string>> = {
   Auth_user: 'getCurrentUser',
   Availability_listBySpace: 'listAvailabilities',
   BlockedSlot_listBySpace: 'listBlockedSlots',
+  BlockedSlotBulk_add: 'addBlockedSlots',
+  BlockedSlotBulk_remove: 'removeBlockedSlots',
   BlogCategoryAdmin_order: 'orderAdminBlogCategories',
   BlogTagAdmin_order: 'orderAdminBlogTags',
   Booking_cancel: 'cancelGuestReservation',

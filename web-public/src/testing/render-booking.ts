@@ -173,6 +173,7 @@ export function renderBooking(
           blocked_slots: (scenario.blocked ?? []).map((block, id) => ({
             id,
             feed_id: null,
+            group_id: null,
             reason_public: block.reason !== '',
             ...block,
           })),

@@ -557,6 +557,7 @@ describe('blocks', () => {
         start_datetime: '2027-07-01T10:00:00.000Z',
         end_datetime: '2027-07-01T12:00:00.000Z',
         feed_id: null,
+        group_id: null,
       },
     ]);
     expect(

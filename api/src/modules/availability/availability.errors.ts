@@ -25,6 +25,14 @@ export const notNeighbour = (): DomainError => createFieldError('space_ids', fie
 /** The owner cannot block time that is reserved. */
 export const slotReserved = (): DomainError =>
   new DomainError('conflict', 'SLOT_RESERVED', { fields: { start_datetime: fieldError('reserved') } });
+/** Some of the spaces to be blocked together are reserved at that time. */
+export const spacesReserved = (spaceIds: readonly number[]): DomainError =>
+  new DomainError('conflict', 'SLOT_RESERVED', {
+    fields: { start_datetime: fieldError('reserved') },
+    extra: { conflicts: spaceIds.map((space_id) => ({ space_id })) },
+  });
+/** A bulk block names either spaces or a building. */
+export const bulkSpacesRequired = (): DomainError => createFieldError('space_ids', fieldError('required'));
 /** A block imported from an external calendar can be changed in that calendar only. */
 export const blockIsImported = (): DomainError => new DomainError('conflict', 'IMPORTED_BLOCK');
 /** Spaces with reservations or blocks at the same time cannot be linked as sharing floor area. */

@@ -3,8 +3,10 @@ import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import { parseSlotTimes } from '../../platform/http/index.ts';
 import type { AvailabilityRuleInput } from './availability-rule.dto.ts';
 import type { AvailabilityInput } from './availability.dto.ts';
-import type { BlockedSlotInput } from './blocked-slot.dto.ts';
+import { bulkSpacesRequired } from './availability.errors.ts';
+import type { BlockedSlotInput, BulkBlockedSlotsInput } from './blocked-slot.dto.ts';
 import type { BlockValues } from './blocked-slots.service.ts';
+import type { BulkBlockTarget } from './bulk-blocked-slots.service.ts';
 import type { RuleValues } from './opening-rules.service.ts';
 import type { WindowValues } from './opening-windows.service.ts';
 import type { BookingSettingsDto } from './space-schedule.dto.ts';
@@ -26,6 +28,13 @@ export const toBlockValues = (input: BlockedSlotInput): BlockValues => ({
   reason: input.reason,
   isReasonPublic: input.reason_public ?? false,
 });
+
+/** @throws VALIDATION unless the input names either spaces or a building */
+export function toBulkBlockTarget({ space_ids, building_id }: BulkBlockedSlotsInput): BulkBlockTarget {
+  const [spaceIds, buildingId] = [space_ids ?? null, building_id ?? null];
+  if ((spaceIds === null) === (buildingId === null)) throw bulkSpacesRequired();
+  return spaceIds === null ? { buildingId: buildingId ?? 0 } : { spaceIds };
+}
 
 /**
  * An end time not after the start time is on the next day.

@@ -2,9 +2,10 @@ import { formatClock } from '@prostora/contracts';
 import type { AvailabilityRuleDto } from './availability-rule.dto.ts';
 import type { AvailabilityRule } from './availability-rule.entity.ts';
 import type { AvailabilityDto, BookingRulesDto } from './availability.dto.ts';
-import type { BlockedSlotDto } from './blocked-slot.dto.ts';
-import type { BlockedSlot } from './blocked-slot.entity.ts';
+import type { BlockedSlotDto, BulkBlockedSlotsAnswerDto } from './blocked-slot.dto.ts';
+import { getHostReason, type BlockedSlot } from './blocked-slot.entity.ts';
 import type { BookingSettings } from './booking-settings.entity.ts';
+import type { BlockGroup } from './bulk-blocked-slots.service.ts';
 import type { OpeningWindow } from './opening-window.ts';
 import type { BookingSettingsDto, SpaceScheduleAnswerDto } from './space-schedule.dto.ts';
 import type { SpaceSchedule } from './space-schedule.service.ts';
@@ -39,12 +40,39 @@ export function toBookingRulesDto(
   };
 }
 
-/** @param reason the reason as far as the actor may read it */
-export function toBlockedSlotDto(block: BlockedSlot, reason: string): BlockedSlotDto {
+/**
+ * @param reason the reason as far as the actor may read it
+ * @param groupId the group as far as the actor may know it
+ */
+export function toBlockedSlotDto(
+  block: BlockedSlot,
+  reason: string,
+  groupId: string | null = block.groupId,
+): BlockedSlotDto {
   const { id, startsAt, endsAt, feedId } = block;
-  const span = { start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString() };
-  return { id, reason, reason_public: reason !== '' && reason === block.reason, ...span, feed_id: feedId };
+  return {
+    id,
+    reason,
+    reason_public: reason !== '' && reason === block.reason,
+    start_datetime: startsAt.toISOString(),
+    end_datetime: endsAt.toISOString(),
+    feed_id: feedId,
+    group_id: groupId,
+  };
 }
+
+export const toBulkBlockedSlotsAnswer = ({
+  blocks,
+  groupId,
+  skipped,
+}: BlockGroup): BulkBlockedSlotsAnswerDto => ({
+  blocked_slots: blocks.map((block) => ({
+    ...toBlockedSlotDto(block, getHostReason(block)),
+    space_id: block.space.id,
+  })),
+  group_id: groupId,
+  skipped: skipped.map((space_id) => ({ space_id })),
+});
 
 export function toAvailabilityRuleDto({
   id,

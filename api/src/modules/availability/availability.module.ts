@@ -7,8 +7,10 @@ import { AvailabilityListeners } from './availability.listeners.ts';
 import { AvailabilityPersonalDataProvider } from './availability.personal-data.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import { AvailabilityRuleController } from './availability-rule.controller.ts';
+import { BlockedSlotBulkController } from './blocked-slot-bulk.controller.ts';
 import { BlockedSlotController } from './blocked-slot.controller.ts';
 import { BlockedSlotsService } from './blocked-slots.service.ts';
+import { BulkBlockedSlotsService } from './bulk-blocked-slots.service.ts';
 import { ScheduleLockService } from './schedule-lock.service.ts';
 import { OpeningRulesService } from './opening-rules.service.ts';
 import { OpeningWindowsService } from './opening-windows.service.ts';
@@ -27,6 +29,7 @@ import { SpaceAvailabilityService } from './space-availability.service.ts';
   controllers: [
     AvailabilityController,
     AvailabilityRuleController,
+    BlockedSlotBulkController,
     BlockedSlotController,
     SpaceScheduleController,
   ],
@@ -35,6 +38,7 @@ import { SpaceAvailabilityService } from './space-availability.service.ts';
     AvailabilityPersonalDataProvider,
     AvailabilityRepository,
     BlockedSlotsService,
+    BulkBlockedSlotsService,
     ScheduleLockService,
     OpeningRulesService,
     OpeningWindowsService,

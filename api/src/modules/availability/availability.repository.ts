@@ -39,6 +39,19 @@ export class AvailabilityRepository {
     );
   }
 
+  /** Blocks made together, by space. */
+  listBlocksByGroup(groupId: string): Promise<BlockedSlot[]> {
+    return this.em.find(BlockedSlot, { groupId }, { refresh: true, orderBy: { space: 'asc', id: 'asc' } });
+  }
+
+  async saveAll(records: readonly ScheduleRecord[]): Promise<void> {
+    await this.em.persist([...records]).flush();
+  }
+
+  async removeAll(records: readonly ScheduleRecord[]): Promise<void> {
+    await this.em.remove([...records]).flush();
+  }
+
   findBlock(id: number): Promise<BlockedSlot | null> {
     return this.em.findOne(BlockedSlot, { id }, { refresh: true });
   }

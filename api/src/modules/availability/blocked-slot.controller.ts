@@ -46,7 +46,9 @@ export class BlockedSlotController {
     @Query() query: SpanQuery,
   ): Promise<BlockedSlotsAnswerDto> {
     const visible = await this.blocks.listForSpace(actor, id, parseSpan(query, this.clock.today()));
-    return { blocked_slots: visible.map(({ block, reason }) => toBlockedSlotDto(block, reason)) };
+    return {
+      blocked_slots: visible.map(({ block, reason, groupId }) => toBlockedSlotDto(block, reason, groupId)),
+    };
   }
 
   @Post()

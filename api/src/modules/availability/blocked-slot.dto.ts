@@ -1,11 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean } from 'class-validator';
 import { LineRules, OptionalField } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const MAX_REASON_LENGTH = 200;
+const MAX_SPACES = 50;
+const list = { message: toRuleMessage('list') };
 
 @ApiSchema({ name: 'BlockedSlot' })
 export class BlockedSlotDto {
@@ -26,6 +28,13 @@ export class BlockedSlotDto {
     description: 'Id of the foreign calendar it was imported from.',
   })
   feed_id!: number | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Common to blocks of several spaces made together; null for strangers.',
+  })
+  group_id!: string | null;
 }
 
 @ApiSchema({ name: 'BlockedSlotsAnswer' })
@@ -71,4 +80,54 @@ export class NewBlockedSlotInput extends BlockedSlotInput {
   @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
+}
+
+@ApiSchema({ name: 'BulkBlockedSlotsInput' })
+export class BulkBlockedSlotsInput extends BlockedSlotInput {
+  @ApiPropertyOptional({
+    type: [Number],
+    nullable: true,
+    minItems: 1,
+    maxItems: MAX_SPACES,
+    description: 'Either these spaces or `building_id`.',
+  })
+  @OptionalField()
+  @IsId({ each: true })
+  @ArrayUnique(list)
+  @ArrayMaxSize(MAX_SPACES, list)
+  @ArrayMinSize(1, list)
+  @IsArray(list)
+  space_ids?: number[] | null;
+
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'All spaces of the building.' })
+  @OptionalField()
+  @IsId()
+  building_id?: number | null;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Leaves out spaces with a reservation at that time; otherwise none is blocked.',
+  })
+  @OptionalField()
+  @IsBoolean({ message: toRuleMessage('boolean') })
+  skip_taken?: boolean;
+}
+
+@ApiSchema({ name: 'SpaceId' })
+export class SpaceIdDto {
+  @ApiProperty({ type: Number }) space_id!: number;
+}
+
+@ApiSchema({ name: 'BlockedSlotOfSpace' })
+export class BlockedSlotOfSpaceDto extends BlockedSlotDto {
+  @ApiProperty({ type: Number }) space_id!: number;
+}
+
+@ApiSchema({ name: 'BulkBlockedSlotsAnswer' })
+export class BulkBlockedSlotsAnswerDto {
+  @ApiProperty({ type: [BlockedSlotOfSpaceDto] }) blocked_slots!: BlockedSlotOfSpaceDto[];
+  @ApiProperty({ type: String, format: 'uuid' }) group_id!: string;
+  @ApiProperty({ type: [SpaceIdDto], description: 'Spaces with a reservation at that time.' })
+  skipped!: SpaceIdDto[];
 }

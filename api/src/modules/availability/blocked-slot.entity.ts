@@ -36,6 +36,10 @@ export class BlockedSlot {
   /** Identifies the entry in that calendar: UID and start of the recurrence. */
   @Property({ type: 'string', length: 400, nullable: true })
   feedKey: string | null = null;
+
+  /** Common to the blocks of several spaces that were made together. */
+  @Property({ type: 'uuid', nullable: true, index: true })
+  groupId: string | null = null;
 }
 
 /** The reason shown to the owner and the operator. */

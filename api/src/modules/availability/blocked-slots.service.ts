@@ -13,7 +13,11 @@ import { SpaceAvailabilityService } from './space-availability.service.ts';
 
 export type BlockValues = Span & { readonly reason: string; readonly isReasonPublic: boolean };
 /** A block, with its reason as far as the actor may read it. */
-export type VisibleBlock = { readonly block: BlockedSlot; readonly reason: string };
+export type VisibleBlock = {
+  readonly block: BlockedSlot;
+  readonly reason: string;
+  readonly groupId: string | null;
+};
 
 /** Blocked time of spaces. */
 @Injectable()
@@ -41,8 +45,8 @@ export class BlockedSlotsService {
       until,
     );
     return blocks.map((block) => {
-      if (block.space.id !== spaceId) return { block, reason: '' };
-      return { block, reason: canReadReasons ? getHostReason(block) : block.reason };
+      if (block.space.id !== spaceId) return { block, reason: '', groupId: null };
+      return canReadReasons ? toHostBlock(block) : { block, reason: block.reason, groupId: null };
     });
   }
 
@@ -58,25 +62,25 @@ export class BlockedSlotsService {
         'blocked-slot.add',
         { type: 'space', id: spaceId },
         {},
-        toAuditValues(block),
+        toBlockAuditValues(block),
       );
-      return { block, reason: getHostReason(block) };
+      return toHostBlock(block);
     });
   }
 
   update(actor: Actor, id: number, values: BlockValues): Promise<VisibleBlock> {
     return this.unit.run(async () => {
       const block = await this.loadForUpdate(actor, id);
-      const before = toAuditValues(block);
+      const before = toBlockAuditValues(block);
       await this.save(block, values);
       await this.audit.record(
         actor,
         'blocked-slot.save',
         { type: 'space', id: block.space.id },
         before,
-        toAuditValues(block),
+        toBlockAuditValues(block),
       );
-      return { block, reason: getHostReason(block) };
+      return toHostBlock(block);
     });
   }
 
@@ -87,7 +91,7 @@ export class BlockedSlotsService {
         actor,
         'blocked-slot.delete',
         { type: 'space', id: block.space.id },
-        toAuditValues(block),
+        toBlockAuditValues(block),
       );
       await this.repository.remove(block);
     });
@@ -103,22 +107,37 @@ export class BlockedSlotsService {
    * An exclusion constraint rejects a block over a reservation of the space or of one that shares its floor
    * area. Expired requests are released first.
    */
-  private async save(
-    block: BlockedSlot,
-    { from, until, reason, isReasonPublic }: BlockValues,
-  ): Promise<BlockedSlot> {
+  private async save(block: BlockedSlot, values: BlockValues): Promise<BlockedSlot> {
     await this.expiredSlots.expireRequests(await this.availability.listOverlappingSpaceIds(block.space.id));
     try {
-      const reasons = isReasonPublic ? { reason, privateReason: '' } : { reason: '', privateReason: reason };
-      return await this.repository.save(Object.assign(block, { startsAt: from, endsAt: until, ...reasons }));
+      return await this.repository.save(Object.assign(block, toBlockColumns(values)));
     } catch (error) {
       throw translateDatabaseError(error)?.code === 'SLOT_TAKEN' ? slotReserved() : error;
     }
   }
 }
 
+/** The reason is either public or private. */
+export const toBlockColumns = ({
+  from,
+  until,
+  reason,
+  isReasonPublic,
+}: BlockValues): Pick<BlockedSlot, 'startsAt' | 'endsAt' | 'reason' | 'privateReason'> => ({
+  startsAt: from,
+  endsAt: until,
+  reason: isReasonPublic ? reason : '',
+  privateReason: isReasonPublic ? '' : reason,
+});
+
+const toHostBlock = (block: BlockedSlot): VisibleBlock => ({
+  block,
+  reason: getHostReason(block),
+  groupId: block.groupId,
+});
+
 /** Leaves out the reason, because it may name people. */
-const toAuditValues = ({ id, startsAt, endsAt }: BlockedSlot): Record<string, unknown> => ({
+export const toBlockAuditValues = ({ id, startsAt, endsAt }: BlockedSlot): Record<string, unknown> => ({
   block: id,
   from: startsAt,
   until: endsAt,

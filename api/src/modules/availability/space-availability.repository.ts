@@ -12,6 +12,16 @@ const LOCK_SQL = `select s.id, s.id = any(sharing.ids) as shares
   from (select ${OVERLAPPING_SPACE_IDS} as ids from (select $1::int as id) s) sharing
   join space s on s.id = any(sharing.ids || $2::int[]) order by s.id for no key update of s`;
 
+/** Rows of several spaces and of those that share floor area with one of them. */
+const LOCK_ALL_SQL = `select s.id from space s where s.id = any(array(select unnest($1::int[])
+    union select case when o.space_id = any($1::int[]) then o.other_id else o.space_id end
+      from space_overlap o where o.space_id = any($1::int[]) or o.other_id = any($1::int[])))
+  order by s.id for no key update of s`;
+/** Spaces whose time, shared with others, a reservation or an open proposal holds within the span. */
+const RESERVED_SQL = `select s.id from unnest($1::int[]) as s (id) where exists (select 1 from occupancy_resources(s.id) r
+    join occupancy o on o.resource = r and o.during && tstzrange($2::timestamptz, $3::timestamptz, '[)')
+    where o.reservation_id is not null) order by s.id`;
+
 /** Schedules of spaces as bookings read them; spans are half-open. */
 @Injectable()
 export class SpaceAvailabilityRepository {
@@ -40,6 +50,20 @@ export class SpaceAvailabilityRepository {
       additionalIds,
     ]);
     return rows.filter(({ shares }) => shares).map(({ id }) => id);
+  }
+
+  /**
+   * Locks the rows of the spaces and of those that share floor area with one of them, ordered by id.
+   * @returns ids of the locked spaces
+   */
+  async lockAllSpaces(spaceIds: readonly number[]): Promise<number[]> {
+    const rows = await this.prepared.query<{ id: number }>(LOCK_ALL_SQL, [spaceIds]);
+    return rows.map(({ id }) => id);
+  }
+
+  async listReservedSpaceIds(spaceIds: readonly number[], from: Date, until: Date): Promise<number[]> {
+    const rows = await this.prepared.query<{ id: number }>(RESERVED_SQL, [spaceIds, from, until]);
+    return rows.map(({ id }) => id);
   }
 
   findSettings(spaceId: number): Promise<BookingSettings | null> {

@@ -30,6 +30,20 @@ export class SpaceAvailabilityService extends SpaceOpeningHours {
     return this.repository.lockSpaces(spaceId, additionalIds);
   }
 
+  /**
+   * Serializes bookings and blocks of several spaces and of those that share floor area with one of them,
+   * until the end of the unit of work.
+   * @returns ids of the locked spaces
+   */
+  lockSchedules(spaceIds: readonly number[]): Promise<readonly number[]> {
+    return this.repository.lockAllSpaces(spaceIds);
+  }
+
+  /** Those of the spaces whose time a reservation or an open proposal holds within the span. */
+  listReservedSpaceIds(spaceIds: readonly number[], from: Date, until: Date): Promise<readonly number[]> {
+    return this.repository.listReservedSpaceIds(spaceIds, from, until);
+  }
+
   async loadSettings(spaceId: number): Promise<BookingSettings> {
     const stored = await this.repository.findSettings(spaceId);
     if (stored?.onlyInWindowsChosen) return stored;

@@ -238,6 +238,8 @@ export class OwnerCalendarBlockDto {
   @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number, ...nullable, description: 'Id of the foreign calendar it was imported from.' })
   feed_id!: number | null;
+  @ApiProperty({ type: String, format: 'uuid', ...nullable, description: 'Common to blocks made together.' })
+  group_id!: string | null;
 }
 
 @ApiSchema({ name: 'OwnerCalendarWindow' })

@@ -32,6 +32,28 @@ export class SpaceAccessService {
     return space;
   }
 
+  /**
+   * Several spaces that the owner or the operator may change, by id.
+   * @throws UNAUTHENTICATED without a session, NOTFOUND when one is not visible, FORBIDDEN otherwise
+   */
+  async listManageable(actor: Actor, spaceIds: readonly number[]): Promise<FullSpace[]> {
+    assertCanWrite(actor);
+    const spaces = await this.spaces.findByIds(spaceIds);
+    if (spaces.length < new Set(spaceIds).size) throw spaceNotFound();
+    for (const space of spaces) assertCanChange(actor, space);
+    return spaces.sort((one, other) => one.id - other.id);
+  }
+
+  /** All spaces of a building without deleted ones; see `listManageable`. */
+  async listManageableByBuilding(actor: Actor, buildingId: number): Promise<FullSpace[]> {
+    assertCanWrite(actor);
+    const all = await this.spaces.listAllByBuilding(buildingId);
+    const spaces = all.filter(({ status }) => status !== 'DELETED');
+    if (spaces.length === 0) throw spaceNotFound();
+    for (const space of spaces) assertCanChange(actor, space);
+    return spaces;
+  }
+
   /** Those of the given spaces that are published, in the given order. */
   async listPublished(spaceIds: readonly number[]): Promise<SpaceWithLayouts[]> {
     return (await this.loadInOrder(spaceIds)).filter(({ status }) => status === 'PUBLISHED');

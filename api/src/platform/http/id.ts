@@ -13,6 +13,18 @@ export function IsId(options: { each?: boolean } = {}): PropertyDecorator {
     [Max(MAX_ID, rule), Min(1, rule), IsInt(rule)].forEach((decorate) => decorate(target, key));
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** UUID in a path; an invalid one answers 404. */
+@Injectable()
+export class UuidPipe implements PipeTransform<string, string> {
+  /** @throws {DomainError} NOTFOUND when the value is no UUID */
+  transform(value: string): string {
+    if (!UUID.test(value)) throw new DomainError('not-found', 'NOTFOUND');
+    return value;
+  }
+}
+
 /** Record id in a path; an invalid one answers 404. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {

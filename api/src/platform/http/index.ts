@@ -16,7 +16,7 @@ export { ErrorAnswer } from './error.dto.ts';
 export { EventStreamRoute, createEventStream, type StreamedEvent } from './event-stream.ts';
 export { PageInfo, PageQuery, countPages } from './paging.ts';
 export { IsFileFormat, type FileFormat } from './file-format.ts';
-export { IdPipe, IsId } from './id.ts';
+export { IdPipe, IsId, UuidPipe } from './id.ts';
 export {
   toDayRange,
   IsDay,

@@ -2513,6 +2513,10 @@ export type BlockedSlot = {
      * Id of the foreign calendar it was imported from.
      */
     feed_id: number | null;
+    /**
+     * Common to blocks of several spaces made together; null for strangers.
+     */
+    group_id: string | null;
 };
 
 export type BlockedSlotAnswer = {
@@ -2536,6 +2540,29 @@ export type BlockedSlotInput = {
      * Whether the reason is public.
      */
     reason_public?: boolean;
+};
+
+export type BlockedSlotOfSpace = {
+    id: number;
+    /**
+     * Visible to the owner and the operator; to others only a public reason of the requested space.
+     */
+    reason: string;
+    /**
+     * Whether the reason is public.
+     */
+    reason_public: boolean;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * Id of the foreign calendar it was imported from.
+     */
+    feed_id: number | null;
+    /**
+     * Common to blocks of several spaces made together; null for strangers.
+     */
+    group_id: string | null;
+    space_id: number;
 };
 
 export type BlockedSlotsAnswer = {
@@ -2825,6 +2852,46 @@ export type BuildingPageAnswer = {
      * Spaces of other buildings nearby.
      */
     similar: Array<SpaceCard>;
+};
+
+export type BulkBlockedSlotsAnswer = {
+    blocked_slots: Array<BlockedSlotOfSpace>;
+    group_id: string;
+    /**
+     * Spaces with a reservation at that time.
+     */
+    skipped: Array<SpaceId>;
+};
+
+export type BulkBlockedSlotsInput = {
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * At most 400 days later.
+     */
+    end_datetime: string;
+    /**
+     * Private unless `reason_public` is true.
+     */
+    reason: string;
+    /**
+     * Whether the reason is public.
+     */
+    reason_public?: boolean;
+    /**
+     * Either these spaces or `building_id`.
+     */
+    space_ids?: Array<number> | null;
+    /**
+     * All spaces of the building.
+     */
+    building_id?: number | null;
+    /**
+     * Leaves out spaces with a reservation at that time; otherwise none is blocked.
+     */
+    skip_taken?: boolean;
 };
 
 /**
@@ -4951,6 +5018,10 @@ export type OwnerCalendarBlock = {
      * Id of the foreign calendar it was imported from.
      */
     feed_id: number | null;
+    /**
+     * Common to blocks made together.
+     */
+    group_id: string | null;
 };
 
 export type OwnerCalendarProposal = {
@@ -6977,6 +7048,10 @@ export type SpaceFloorPlanScaleInput = {
      * Null removes the line.
      */
     scale: FloorPlanScaleInput | null;
+};
+
+export type SpaceId = {
+    space_id: number;
 };
 
 export type SpaceImage = {
@@ -13410,6 +13485,68 @@ export type AddBlockedSlotResponses = {
 };
 
 export type AddBlockedSlotResponse = AddBlockedSlotResponses[keyof AddBlockedSlotResponses];
+
+export type AddBlockedSlotsData = {
+    body: BulkBlockedSlotsInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/blocked-slots/bulk';
+};
+
+export type AddBlockedSlotsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<SpaceId>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type AddBlockedSlotsError = AddBlockedSlotsErrors[keyof AddBlockedSlotsErrors];
+
+export type AddBlockedSlotsResponses = {
+    201: BulkBlockedSlotsAnswer;
+};
+
+export type AddBlockedSlotsResponse = AddBlockedSlotsResponses[keyof AddBlockedSlotsResponses];
+
+export type RemoveBlockedSlotsData = {
+    body?: never;
+    path: {
+        groupId: string;
+    };
+    query?: never;
+    url: '/api/blocked-slots/bulk/{groupId}';
+};
+
+export type RemoveBlockedSlotsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemoveBlockedSlotsError = RemoveBlockedSlotsErrors[keyof RemoveBlockedSlotsErrors];
+
+export type RemoveBlockedSlotsResponses = {
+    200: DoneAnswer;
+};
+
+export type RemoveBlockedSlotsResponse = RemoveBlockedSlotsResponses[keyof RemoveBlockedSlotsResponses];
 
 export type ListBlockedSlotsData = {
     body?: never;

@@ -39,6 +39,7 @@ describe('reservation calendar', () => {
         start_datetime: '2027-06-20T10:00:00Z',
         end_datetime: '2027-06-20T12:00:00Z',
         feed_id: null,
+        group_id: null,
       },
     ],
     availabilities: [],

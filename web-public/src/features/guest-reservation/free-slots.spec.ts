@@ -23,6 +23,7 @@ const blocked = (from: number, to: number) => ({
   reason: '',
   reason_public: false,
   feed_id: null,
+  group_id: null,
   ...slot(from, to),
 });
 const formatHours = (slots: ReturnType<typeof findFreeSlots>): string[] =>

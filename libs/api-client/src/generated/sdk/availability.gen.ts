@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddAvailabilityData, AddAvailabilityErrors, AddAvailabilityResponses, AddAvailabilityRuleData, AddAvailabilityRuleErrors, AddAvailabilityRuleResponses, AddBlockedSlotData, AddBlockedSlotErrors, AddBlockedSlotResponses, ChangeAvailabilityData, ChangeAvailabilityErrors, ChangeAvailabilityResponses, ChangeAvailabilityRuleData, ChangeAvailabilityRuleErrors, ChangeAvailabilityRuleResponses, ChangeBlockedSlotData, ChangeBlockedSlotErrors, ChangeBlockedSlotResponses, GetSpaceScheduleData, GetSpaceScheduleErrors, GetSpaceScheduleResponses, ListAvailabilitiesData, ListAvailabilitiesErrors, ListAvailabilitiesResponses, ListBlockedSlotsData, ListBlockedSlotsErrors, ListBlockedSlotsResponses, RemoveAvailabilityData, RemoveAvailabilityErrors, RemoveAvailabilityResponses, RemoveAvailabilityRuleData, RemoveAvailabilityRuleErrors, RemoveAvailabilityRuleResponses, RemoveBlockedSlotData, RemoveBlockedSlotErrors, RemoveBlockedSlotResponses, SaveSpaceScheduleOverlapsData, SaveSpaceScheduleOverlapsErrors, SaveSpaceScheduleOverlapsResponses, SaveSpaceScheduleSettingsData, SaveSpaceScheduleSettingsErrors, SaveSpaceScheduleSettingsResponses, SetAvailabilityRuleExceptionData, SetAvailabilityRuleExceptionErrors, SetAvailabilityRuleExceptionResponses } from '../types.gen.ts';
+import type { AddAvailabilityData, AddAvailabilityErrors, AddAvailabilityResponses, AddAvailabilityRuleData, AddAvailabilityRuleErrors, AddAvailabilityRuleResponses, AddBlockedSlotData, AddBlockedSlotErrors, AddBlockedSlotResponses, AddBlockedSlotsData, AddBlockedSlotsErrors, AddBlockedSlotsResponses, ChangeAvailabilityData, ChangeAvailabilityErrors, ChangeAvailabilityResponses, ChangeAvailabilityRuleData, ChangeAvailabilityRuleErrors, ChangeAvailabilityRuleResponses, ChangeBlockedSlotData, ChangeBlockedSlotErrors, ChangeBlockedSlotResponses, GetSpaceScheduleData, GetSpaceScheduleErrors, GetSpaceScheduleResponses, ListAvailabilitiesData, ListAvailabilitiesErrors, ListAvailabilitiesResponses, ListBlockedSlotsData, ListBlockedSlotsErrors, ListBlockedSlotsResponses, RemoveAvailabilityData, RemoveAvailabilityErrors, RemoveAvailabilityResponses, RemoveAvailabilityRuleData, RemoveAvailabilityRuleErrors, RemoveAvailabilityRuleResponses, RemoveBlockedSlotData, RemoveBlockedSlotErrors, RemoveBlockedSlotResponses, RemoveBlockedSlotsData, RemoveBlockedSlotsErrors, RemoveBlockedSlotsResponses, SaveSpaceScheduleOverlapsData, SaveSpaceScheduleOverlapsErrors, SaveSpaceScheduleOverlapsResponses, SaveSpaceScheduleSettingsData, SaveSpaceScheduleSettingsErrors, SaveSpaceScheduleSettingsResponses, SetAvailabilityRuleExceptionData, SetAvailabilityRuleExceptionErrors, SetAvailabilityRuleExceptionResponses } from '../types.gen.ts';
 
 /**
  * Create a window
@@ -140,6 +140,25 @@ export const addBlockedSlot = <ThrowOnError extends boolean = false>(options: Op
         ...options.headers
     }
 });
+
+/**
+ * Block several spaces
+ *
+ * All of them or none: over a reservation the response is 409 SLOT_RESERVED with `conflicts`. With `skip_taken` reserved spaces are left out and listed in `skipped`.
+ */
+export const addBlockedSlots = <ThrowOnError extends boolean = false>(options: Options<AddBlockedSlotsData, ThrowOnError>): RequestResult<AddBlockedSlotsResponses, AddBlockedSlotsErrors, ThrowOnError> => options.client.post<AddBlockedSlotsResponses, AddBlockedSlotsErrors, ThrowOnError>({
+    url: '/api/blocked-slots/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete blocked slots made together
+ */
+export const removeBlockedSlots = <ThrowOnError extends boolean = false>(options: Options<RemoveBlockedSlotsData, ThrowOnError>): RequestResult<RemoveBlockedSlotsResponses, RemoveBlockedSlotsErrors, ThrowOnError> => options.client.delete<RemoveBlockedSlotsResponses, RemoveBlockedSlotsErrors, ThrowOnError>({ url: '/api/blocked-slots/bulk/{groupId}', ...options });
 
 /**
  * List the blocked slots of a space

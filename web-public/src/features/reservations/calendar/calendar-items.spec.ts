@@ -57,9 +57,9 @@ const answer: OwnerCalendarAnswer = {
     },
   ],
   blocked_slots: [
-    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...slot },
-    { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, ...slot },
-    { id: 6, space_id: 1, reason: '', reason_public: false, feed_id: null, ...past },
+    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, group_id: null, ...slot },
+    { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, group_id: null, ...slot },
+    { id: 6, space_id: 1, reason: '', reason_public: false, feed_id: null, group_id: null, ...past },
   ],
   availabilities: [
     { id: 7, rule_id: null, space_id: 1, price_per_hour: 1900, ...slot },

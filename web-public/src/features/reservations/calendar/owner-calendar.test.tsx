@@ -58,8 +58,8 @@ const answer: OwnerCalendarAnswer = ownerCalendar({
     },
   ],
   blocked_slots: [
-    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...slot },
-    { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, ...slot },
+    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, group_id: null, ...slot },
+    { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, group_id: null, ...slot },
   ],
   availabilities: [
     { id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...slot },

@@ -195,8 +195,16 @@ describe('single windows and blocks', () => {
         { id: null, rule_id: 8, space_id: 2, price_per_hour: 1900, ...slot },
       ],
       blocked_slots: [
-        { id: 4, space_id: 2, reason: 'Malování', reason_public: false, feed_id: null, ...slot },
-        { id: 5, space_id: 2, reason: 'Akce', reason_public: false, feed_id: 9, ...slot },
+        {
+          id: 4,
+          space_id: 2,
+          reason: 'Malování',
+          reason_public: false,
+          feed_id: null,
+          group_id: null,
+          ...slot,
+        },
+        { id: 5, space_id: 2, reason: 'Akce', reason_public: false, feed_id: 9, group_id: null, ...slot },
       ],
     });
     const windows = await part('Jednotlivé termíny');

@@ -26,6 +26,7 @@ const block = (from: number, to: number) => ({
   reason: '',
   reason_public: false,
   feed_id: null,
+  group_id: null,
   ...span(from, to),
 });
 const time = (change: Partial<SpaceAvailability> = {}): SpaceAvailability => ({

@@ -50,7 +50,9 @@ function show(rules: Partial<BookingRules> = {}): { open: jest.Mock } {
     },
     '/api/reservations/space/1': { reservations: [] },
     '/api/blocked-slots/space/1': {
-      blocked_slots: [{ id: 1, feed_id: null, reason: '', reason_public: false, ...span(TAKEN, 0, 1440) }],
+      blocked_slots: [
+        { id: 1, feed_id: null, group_id: null, reason: '', reason_public: false, ...span(TAKEN, 0, 1440) },
+      ],
     },
   };
   const api = createClient({ fetch: createFetch(({ pathname }) => answers[pathname]) });
