@@ -1,7 +1,8 @@
+import { urls } from '@prostora/contracts';
 import { Link, useLocation } from '@prostora/nav';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import { Sheet, classNames } from '@prostora/ui';
-import { Plus } from '@prostora/ui/page-icons.ts';
+import { ExternalLink, Plus } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
 import { Ellipsis } from '../../components/portal-icons.ts';
 import { Badge } from './badge.tsx';
@@ -37,6 +38,12 @@ function MoreSheet({
             </Link>
           </li>
         ))}
+        <li>
+          <Link className={styles['row']} to={urls.home} onClick={onClose}>
+            <ExternalLink aria-hidden />
+            {texts.publicSite}
+          </Link>
+        </li>
       </ul>
       <PersonLinks className={styles['row']} onChoose={onClose} />
     </Sheet>

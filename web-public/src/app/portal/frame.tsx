@@ -2,6 +2,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import { Logo } from '@prostora/ui';
+import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
@@ -32,6 +33,10 @@ export function PortalFrame({ children }: { children: ReactNode }): ReactNode {
         <PlaceSwitcher />
         <SideNavigation badges={badges} />
         <div className={styles['person']}>
+          <Link className={styles['site']} to={urls.home}>
+            <ExternalLink aria-hidden />
+            {portalFrame.publicSite}
+          </Link>
           <PersonMenu />
         </div>
       </div>

@@ -1,15 +1,13 @@
 import { urls } from '@prostora/contracts';
 import { requestLogout } from '@prostora/federation';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
-import { Link } from '@prostora/nav';
 import { accountMenu } from '@prostora/strings/cs/account-menu.ts';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import { LogOut } from '@prostora/ui';
-import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { Wrench } from '../../components/portal-icons.ts';
 
-/** The public pages, the console of an operator, and the logout. */
+/** The console of an operator, and the logout. */
 export function PersonLinks({
   className,
   onChoose,
@@ -20,12 +18,6 @@ export function PersonLinks({
   const { user } = useSessionState();
   return (
     <ul>
-      <li>
-        <Link className={className} to={urls.home} onClick={onChoose}>
-          <ExternalLink aria-hidden />
-          {portalFrame.publicSite}
-        </Link>
-      </li>
       {user?.super_admin && (
         <li>
           {/* The administration is a separate document: a plain link. */}
