@@ -438,6 +438,18 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'visible',
     ({ published: { id } }) => ({ query: { space_id: String(id), start_date: addDays(MONDAY, 2) } }),
   ],
+  [
+    'GET /api/reservations/calendar (of some spaces)',
+    'caller',
+    ({ published: { id } }) => ({ query: { space_ids: String(id), start_date: addDays(MONDAY, 2) } }),
+  ],
+  [
+    'GET /api/owner/free-rooms',
+    'caller',
+    () => ({
+      query: { start_datetime: `${addDays(MONDAY, 2)}T10:00`, end_datetime: `${addDays(MONDAY, 2)}T20:00` },
+    }),
+  ],
   ['GET /api/reservations', 'caller'],
   [
     'GET /api/reservations (of a space)',

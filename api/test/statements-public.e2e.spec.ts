@@ -28,6 +28,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/reservations': '',
   '/api/reservations/space/{id}': `?${SPAN}`,
   '/api/reservations/calendar': `?${SPAN}`,
+  '/api/owner/free-rooms': '?start_datetime=2026-12-03T10:00&end_datetime=2026-12-03T20:00',
   '/api/calendars/space/{id}': '',
   '/api/calendars/export': '',
   '/api/catalog/new': '?first_fetch=1',

@@ -31,6 +31,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'booking/booking.input',
     'booking/in-flight-bookings',
     'calendar/reservation-calendar',
+    'hosting/free-rooms',
     'reservation.policy',
     'reservation.states',
   ),

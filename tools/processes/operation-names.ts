@@ -94,6 +94,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Membership_cancel: 'cancelMembershipOrder',
   Membership_choosePublishedSpaces: 'choosePublishedSpaces',
   Membership_order: 'createMembershipOrder',
+  FreeRooms_find: 'findFreeRooms',
   Membership_quote: 'quoteMembershipOrder',
   PriceList_archive: 'archivePriceList',
   PriceList_copy: 'copyPriceList',

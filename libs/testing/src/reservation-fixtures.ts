@@ -71,8 +71,23 @@ export const reservationsPage = (
   ...change,
 });
 
+/** A loft of 120 people without opening hours. */
+export const calendarSpace = (
+  id: number,
+  change: Partial<OwnerCalendarAnswer['spaces'][number]> = {},
+): OwnerCalendarAnswer['spaces'][number] => ({
+  id,
+  name: `Loft ${id}`,
+  url: `pragovka/loft-${id}`,
+  space_name: `Loft ${id}`,
+  building_name: 'Pragovka',
+  capacity: 120,
+  has_hours: false,
+  ...change,
+});
+
 export const ownerCalendar = (change: Partial<OwnerCalendarAnswer> = {}): OwnerCalendarAnswer => ({
-  spaces: [{ id: 1, name: 'Loft 1', url: 'pragovka/loft-1' }],
+  spaces: [calendarSpace(1)],
   reservations: [],
   proposals: [],
   blocked_slots: [],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PreparedSqlClient } from '../../platform/database/index.ts';
+import { PreparedSqlClient, toArrayLiteral } from '../../platform/database/index.ts';
 import { Availability } from './availability.entity.ts';
 import { AvailabilityRule } from './availability-rule.entity.ts';
 import { BlockedSlot } from './blocked-slot.entity.ts';
@@ -77,6 +77,17 @@ export class SpaceAvailabilityRepository {
       [spaceId, spaceId],
     );
     return row?.hasHours ?? false;
+  }
+
+  /** Those of the spaces that have any single window or weekly rule. */
+  async listIdsWithHours(spaceIds: readonly number[]): Promise<number[]> {
+    const rows = await this.em.execute<{ id: number }[]>(
+      `select id from unnest(?::int[]) as asked (id)
+       where exists (select 1 from availability a where a.space_id = id)
+         or exists (select 1 from availability_rule r where r.space_id = id)`,
+      [toArrayLiteral(spaceIds)],
+    );
+    return rows.map(({ id }) => id);
   }
 
   listWindows(spaceIds: readonly number[], from: Date, until: Date): Promise<Availability[]> {

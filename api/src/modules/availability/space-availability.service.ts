@@ -51,6 +51,11 @@ export class SpaceAvailabilityService extends SpaceOpeningHours {
     return stored ? resolveSettings(stored, hasHours) : buildDefaultSettings(hasHours);
   }
 
+  /** Ids of those of the spaces whose owner has given opening hours. */
+  listIdsWithHours(spaceIds: readonly number[]): Promise<number[]> {
+    return this.repository.listIdsWithHours(spaceIds);
+  }
+
   /** Single windows and occurrences of weekly rules that overlap the span, sorted by start. */
   async listWindows(spaceIds: readonly number[], from: Date, until: Date): Promise<OpeningWindow[]> {
     const single = (await this.repository.listWindows(spaceIds, from, until)).map(

@@ -5,7 +5,12 @@ import { createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
 import { SpaceAccessService } from '../spaces/index.ts';
-import type { BookingRequest, RegisteredCompany, QuoteRequest } from './booking-request.ts';
+import {
+  NO_CHOICES,
+  type BookingRequest,
+  type RegisteredCompany,
+  type QuoteRequest,
+} from './booking-request.ts';
 import { ListPricingService } from './price-lists/index.ts';
 import { priceChanged, quoteTokenInvalid } from './pricing.errors.ts';
 import type { Quote } from './quote.entity.ts';
@@ -18,7 +23,7 @@ import {
   type QuoteSnapshot,
 } from './quote-snapshot.ts';
 import { QuoteTokenService } from './quote-token.service.ts';
-import { rejectSlot } from './slot-rules.ts';
+import { rejectSlot, type TimeSlot } from './slot-rules.ts';
 
 /** What the windows of a space offer around a slot. */
 export type WindowPrices = {
@@ -72,6 +77,34 @@ export class PricingService {
   /** The same with choices that were made for another slot: unknown ones count as not given. */
   priceMoved(request: QuoteRequest, prices: WindowPrices): Promise<PricedQuote> {
     return this.priceSlot(request, prices, null);
+  }
+
+  /**
+   * Prices one slot in several spaces with the default choices; the number of statements does not depend on
+   * theirs.
+   * @param prices keyed by space id
+   * @returns keyed by space id
+   */
+  async priceSpaces(
+    slot: TimeSlot & { readonly guests: number | null },
+    prices: ReadonlyMap<number, WindowPrices>,
+  ): Promise<ReadonlyMap<number, QuoteSnapshot>> {
+    const [lists, vatRates] = [
+      await this.lists.listLists([...prices.keys()], slot.startsAt),
+      await this.lists.listVatRates(),
+    ];
+    const quotes = new Map<number, QuoteSnapshot>();
+    for (const [spaceId, windowPrices] of prices) {
+      const request = { ...NO_CHOICES, ...slot, spaceId };
+      const list = lists.get(spaceId);
+      quotes.set(
+        spaceId,
+        list
+          ? await this.lists.quote(spaceId, list, request, vatRates, null)
+          : buildQuoteSnapshot(request, priceSlot({ ...request, ...windowPrices })),
+      );
+    }
+    return quotes;
   }
 
   private async priceSlot(

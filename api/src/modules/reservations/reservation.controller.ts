@@ -58,7 +58,7 @@ export class ReservationController {
   @ApiErrors(404, 422)
   @ApiOperation({
     summary: 'Retrieve the calendar of the owner’s spaces',
-    description: 'Windows, blocked slots and reservations of all spaces, or of one.',
+    description: 'Windows, blocked slots and reservations of all spaces, of some or of one.',
   })
   @ApiOkResponse({ type: OwnerCalendarAnswerDto })
   async calendar(
@@ -66,7 +66,11 @@ export class ReservationController {
     @Query() query: OwnerCalendarQuery,
   ): Promise<OwnerCalendarAnswerDto> {
     return toOwnerCalendarDto(
-      await this.lists.getCalendar(actor, query.space_id ?? null, parseSpan(query, this.clock.today())),
+      await this.lists.getCalendar(
+        actor,
+        { spaceId: query.space_id ?? null, spaceIds: query.space_ids ?? null },
+        parseSpan(query, this.clock.today()),
+      ),
       this.clock.now(),
     );
   }

@@ -17,6 +17,7 @@ import {
   OptionalChoice,
   OptionalDirection,
   OptionalId,
+  OptionalIds,
   OptionalSearch,
   type SortDirection,
 } from '../../platform/http/list-query-fields.ts';
@@ -216,6 +217,15 @@ export class OwnerCalendarSpaceDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String, description: 'With the name of its building.' }) name!: string;
   @ApiProperty({ type: String }) url!: string;
+  @ApiProperty({ type: String, description: 'Without the name of its building.' }) space_name!: string;
+  @ApiProperty({ type: String }) building_name!: string;
+  @ApiProperty({ type: Number, ...nullable, description: 'The largest of the space and its layouts.' })
+  capacity!: number | null;
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether it has opening hours in any period; without them any hours are offered.',
+  })
+  has_hours!: boolean;
 }
 
 @ApiSchema({ name: 'OwnerCalendarReservation' })
@@ -223,6 +233,9 @@ export class OwnerCalendarReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
+  @ApiProperty({ ...timestamp, description: 'Start of the held period: the slot with its buffers.' })
+  held_from!: string;
+  @ApiProperty(timestamp) held_until!: string;
   @ApiProperty({ type: Number }) sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
   allowed_actions!: Action[];
@@ -286,6 +299,9 @@ export class OwnerCalendarAnswerDto {
 export class OwnerCalendarQuery extends SpanQuery {
   @OptionalId({ description: 'Only this space.' })
   space_id?: number;
+
+  @OptionalIds({ description: 'Only these of the owner’s spaces; ids, comma-separated.', maxItems: 200 })
+  space_ids?: number[];
 }
 
 export class ReservationsQuery extends PageQuery {

@@ -203,22 +203,31 @@ function toHostContact(
   return status === 'pending' && (phone ?? email) !== null ? { phone, email } : null;
 }
 
-const toOwnerCalendarSpaceDto = (space: OwnedSpace): OwnerCalendarAnswerDto['spaces'][number] => ({
+const toOwnerCalendarSpaceDto = (
+  space: OwnedSpace,
+  hasHours: boolean,
+): OwnerCalendarAnswerDto['spaces'][number] => ({
   id: space.id,
   name: space.noName ? space.buildingName : bookingTexts.spaceOf(space.buildingName, space.name),
   url: buildSpaceUrl({ ...space, building: { slug: space.buildingSlug } }),
+  space_name: space.noName ? space.buildingName : space.name,
+  building_name: space.buildingName,
+  capacity: space.capacity,
+  has_hours: hasHours,
 });
 
 export const toOwnerCalendarDto = (
-  { spaces, reservations, proposals, blocks, windows }: OwnerCalendar,
+  { spaces, idsWithHours, reservations, proposals, blocks, windows }: OwnerCalendar,
   now: Date,
 ): OwnerCalendarAnswerDto => ({
-  spaces: spaces.map(toOwnerCalendarSpaceDto),
+  spaces: spaces.map((space) => toOwnerCalendarSpaceDto(space, idsWithHours.includes(space.id))),
   reservations: reservations.map((one) => ({
     ...toCalendarReservationDto(one, now, true),
     space_id: one.space.id,
     number_of_guests: one.numberOfGuests,
     awaits_proof: one.awaitsEmailConfirmation,
+    held_from: one.heldFrom.toISOString(),
+    held_until: one.heldUntil.toISOString(),
     sequence: one.sequence,
     allowed_actions: allowedActions(one, 'host', now),
   })),

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
 import { combineRules, LineRules } from './field-rules.ts';
 import { IsId } from './id.ts';
 import { toRuleMessage } from './rule-message.ts';
@@ -49,6 +49,23 @@ export const OptionalId = (options: ApiPropertyOptions = {}): PropertyDecorator 
     { type: Number, ...options },
     Type(() => Number),
     IsId(),
+  );
+
+/** Several record ids in a query, comma-separated. */
+export const OptionalIds = ({
+  maxItems,
+  ...options
+}: ApiPropertyOptions & { maxItems: number }): PropertyDecorator =>
+  optionalField(
+    { type: String, example: '3,8', ...options },
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string'
+        ? value.split(',').map((part) => (/^\d{1,10}$/u.test(part) ? Number(part) : part))
+        : value,
+    ),
+    IsArray({ message: toRuleMessage('choice') }),
+    ArrayMaxSize(maxItems, { message: toRuleMessage('list') }),
+    IsId({ each: true }),
   );
 
 /** A date, as YYYY-MM-DD. */

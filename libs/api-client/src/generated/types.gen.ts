@@ -4085,6 +4085,42 @@ export type ForwardCall = {
     space_ids: Array<number>;
 };
 
+export type FreeRoom = {
+    space: ReservationSpace;
+    /**
+     * The largest of the space and its layouts.
+     */
+    capacity: number | null;
+    /**
+     * CZK; null by agreement.
+     */
+    price: number | null;
+    /**
+     * Whether the price depends on nothing else.
+     */
+    complete: boolean;
+    /**
+     * Whether a part of the time is outside the opening hours.
+     */
+    outside_hours: boolean;
+};
+
+export type FreeRoomsAnswer = {
+    /**
+     * Smallest first.
+     */
+    free: Array<FreeRoom>;
+    taken: Array<TakenRoom>;
+    /**
+     * Slots of the same length in taken spaces on the same day, nearest first; at most three.
+     */
+    near: Array<NearRoom>;
+    /**
+     * Number of spaces that are too small.
+     */
+    smaller: number;
+};
+
 export type GlobalSearchAnswer = {
     /**
      * Kinds with results only.
@@ -4747,6 +4783,13 @@ export type MoveSpacePanoramaInput = {
     position: number;
 };
 
+export type NearRoom = {
+    space: ReservationSpace;
+    capacity: number | null;
+    start_datetime: string;
+    end_datetime: string;
+};
+
 export type NewAvailabilityInput = {
     /**
      * ISO 8601; without an offset, Prague wall time.
@@ -5053,6 +5096,11 @@ export type OwnerCalendarReservation = {
      * The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.
      */
     awaits_proof: boolean;
+    /**
+     * Start of the held period: the slot with its buffers.
+     */
+    held_from: string;
+    held_until: string;
     sequence: number;
     allowed_actions: Array<ReservationAction>;
 };
@@ -5064,6 +5112,19 @@ export type OwnerCalendarSpace = {
      */
     name: string;
     url: string;
+    /**
+     * Without the name of its building.
+     */
+    space_name: string;
+    building_name: string;
+    /**
+     * The largest of the space and its layouts.
+     */
+    capacity: number | null;
+    /**
+     * Whether it has opening hours in any period; without them any hours are offered.
+     */
+    has_hours: boolean;
 };
 
 export type OwnerCalendarWindow = {
@@ -6414,6 +6475,23 @@ export type ReviewedSpace = {
     image: SpaceImage | null;
 };
 
+export type RoomConflict = {
+    kind: RoomConflictKind;
+    /**
+     * Guest or reason; empty for a space on the same floor.
+     */
+    title: string;
+    start_datetime: string;
+    end_datetime: string;
+    reservation_id: number | null;
+    /**
+     * Time within the request from which the space is free until its end.
+     */
+    free_from: string | null;
+};
+
+export type RoomConflictKind = 'reservation' | 'proposal' | 'block' | 'calendar' | 'shared_floor';
+
 export type RuleConditions = {
     tariffs: Array<string>;
     purposes: Array<string>;
@@ -7382,6 +7460,11 @@ export type Tag = {
      * Name in the file of tag icons; taxonomy tags only.
      */
     icon?: string | null;
+};
+
+export type TakenRoom = {
+    space: ReservationSpace;
+    conflict: RoomConflict;
 };
 
 /**
@@ -15250,6 +15333,37 @@ export type GetMembershipInvoiceResponses = {
 
 export type GetMembershipInvoiceResponse = GetMembershipInvoiceResponses[keyof GetMembershipInvoiceResponses];
 
+export type FindFreeRoomsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * ISO 8601; without an offset, Prague wall time.
+         */
+        start_datetime: string;
+        end_datetime: string;
+        guests?: number;
+    };
+    url: '/api/owner/free-rooms';
+};
+
+export type FindFreeRoomsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type FindFreeRoomsError = FindFreeRoomsErrors[keyof FindFreeRoomsErrors];
+
+export type FindFreeRoomsResponses = {
+    200: FreeRoomsAnswer;
+};
+
+export type FindFreeRoomsResponse = FindFreeRoomsResponses[keyof FindFreeRoomsResponses];
+
 export type GetPanoramaShowcaseData = {
     body?: never;
     path?: never;
@@ -15705,6 +15819,10 @@ export type GetOwnerCalendarData = {
          * Only this space.
          */
         space_id?: number;
+        /**
+         * Only these of the owner’s spaces; ids, comma-separated.
+         */
+        space_ids?: string;
     };
     url: '/api/reservations/calendar';
 };

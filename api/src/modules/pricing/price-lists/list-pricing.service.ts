@@ -48,6 +48,12 @@ export class ListPricingService {
     return scope?.list ?? null;
   }
 
+  /** The same of several spaces, keyed by space id. */
+  async listLists(spaceIds: readonly number[], startsAt: Date): Promise<ReadonlyMap<number, PriceList>> {
+    const scopes = await this.lists.listPublished(spaceIds, toPragueWallTime(startsAt).day);
+    return new Map([...scopes].map(([spaceId, { list }]) => [spaceId, list]));
+  }
+
   /** The operator's table, read once for all bookings of a request. */
   listVatRates(): Promise<VatRate[]> {
     return this.vatRates.listAll();

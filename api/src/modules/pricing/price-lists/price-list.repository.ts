@@ -186,6 +186,21 @@ export class PriceListRepository {
     );
   }
 
+  /** The same of several spaces, keyed by space id. */
+  async listPublished(spaceIds: readonly number[], day: string): Promise<ReadonlyMap<number, PriceScope>> {
+    const scopes = await this.em.find(
+      PriceScope,
+      {
+        space: { $in: [...spaceIds] },
+        published: true,
+        validFrom: { $lte: day },
+        $or: [{ validUntil: null }, { validUntil: { $gte: day } }],
+      },
+      { populate: ['list'], disableIdentityMap: true },
+    );
+    return new Map(scopes.map((scope) => [scope.space.id, scope]));
+  }
+
   /** First day after the given one on which another published scope of the space begins. */
   async findNextStart(spaceId: number, day: string): Promise<string | null> {
     const next = await this.em.findOne(

@@ -4,6 +4,8 @@ import { PricingModule } from '../../pricing/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { FreeRoomsController } from './free-rooms.controller.ts';
+import { FreeRoomsService } from './free-rooms.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationListRepository } from './reservation-list.repository.ts';
 import { ReservationListsService } from './reservation-lists.service.ts';
@@ -11,8 +13,8 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
 
 @Module({
   imports: [AvailabilityModule, PricingModule, ReservationCoreModule, ReservationGuestModule, SpacesModule],
-  controllers: [ReservationWorkflowController],
-  providers: [ReservationListRepository, ReservationListsService, ReservationMoveService],
+  controllers: [FreeRoomsController, ReservationWorkflowController],
+  providers: [FreeRoomsService, ReservationListRepository, ReservationListsService, ReservationMoveService],
   exports: [ReservationListsService],
 })
 export class HostingModule {}

@@ -24,6 +24,8 @@ export type OwnedSpace = {
   name: string;
   slug: string;
   noName: boolean;
+  /** The largest number of people of the space and its layouts. */
+  capacity: number | null;
   buildingName: string;
   buildingSlug: string;
 };
@@ -79,7 +81,9 @@ export class ReservationListRepository {
         ? ['s.id = ?', scope.spaceId]
         : [`b.customer_id = ? and s.status <> 'DELETED'`, scope.customerId];
     return this.em.execute(
-      `select s.id, s.name, s.slug, s.no_name as "noName", b.name as "buildingName", b.slug as "buildingSlug"
+      `select s.id, s.name, s.slug, s.no_name as "noName",
+         greatest(s.capacity, (select max(y.capacity) from space_layout y where y.space_id = s.id)) as capacity,
+         b.name as "buildingName", b.slug as "buildingSlug"
        from space s join building b on b.id = s.building_id
        where ${condition} order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu", s.id`,
       [id],

@@ -32,6 +32,8 @@ export type SpaceReservations = {
 };
 export type OwnerCalendar = {
   spaces: OwnedSpace[];
+  /** Those of the spaces that have opening hours, in any period. */
+  idsWithHours: number[];
   reservations: Reservation[];
   proposals: ProposalWithReservation[];
   blocks: BlockedSlot[];
@@ -71,15 +73,24 @@ export class ReservationListsService {
     };
   }
 
-  /** Reservations, proposals, blocks and windows of the actor's spaces, or of one they may manage. */
-  async getCalendar(actor: Actor, spaceId: number | null, { from, until }: Span): Promise<OwnerCalendar> {
-    const spaces = await this.lists.listSpaces(await this.resolveScope(actor, spaceId));
+  /**
+   * Reservations, proposals, blocks and windows of the actor's spaces, of some of them, or of one they may
+   * manage. The number of statements does not depend on the number of spaces.
+   */
+  async getCalendar(
+    actor: Actor,
+    { spaceId, spaceIds }: { spaceId: number | null; spaceIds: readonly number[] | null },
+    { from, until }: Span,
+  ): Promise<OwnerCalendar> {
+    const owned = await this.lists.listSpaces(await this.resolveScope(actor, spaceId));
+    const spaces = spaceIds ? owned.filter(({ id }) => spaceIds.includes(id)) : owned;
     const ids = spaces.map(({ id }) => id);
     const reservations = await this.reservations.listOverlapping(ids, from, until, this.clock.now());
     const proposals = await this.proposals.findHolding(ids, from, until, this.clock.now());
     const blocks = await this.availability.listBlocks(ids, from, until);
     return {
       spaces,
+      idsWithHours: await this.availability.listIdsWithHours(ids),
       reservations,
       proposals,
       blocks,

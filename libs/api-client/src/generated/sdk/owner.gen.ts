@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
+import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
 
 /**
  * List the buildings and spaces of the owner
@@ -53,3 +53,10 @@ export const saveBuilding = <ThrowOnError extends boolean = false>(options: Opti
         ...options.headers
     }
 });
+
+/**
+ * Find free spaces of the owner
+ *
+ * Only occupancy and capacity decide; the opening hours and rules of booking do not.
+ */
+export const findFreeRooms = <ThrowOnError extends boolean = false>(options: Options<FindFreeRoomsData, ThrowOnError>): RequestResult<FindFreeRoomsResponses, FindFreeRoomsErrors, ThrowOnError> => options.client.get<FindFreeRoomsResponses, FindFreeRoomsErrors, ThrowOnError>({ url: '/api/owner/free-rooms', ...options });

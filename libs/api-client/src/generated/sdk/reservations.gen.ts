@@ -29,7 +29,7 @@ export const createReservation = <ThrowOnError extends boolean = false>(options:
 /**
  * Retrieve the calendar of the owner’s spaces
  *
- * Windows, blocked slots and reservations of all spaces, or of one.
+ * Windows, blocked slots and reservations of all spaces, of some or of one.
  */
 export const getOwnerCalendar = <ThrowOnError extends boolean = false>(options: Options<GetOwnerCalendarData, ThrowOnError>): RequestResult<GetOwnerCalendarResponses, GetOwnerCalendarErrors, ThrowOnError> => options.client.get<GetOwnerCalendarResponses, GetOwnerCalendarErrors, ThrowOnError>({ url: '/api/reservations/calendar', ...options });
 

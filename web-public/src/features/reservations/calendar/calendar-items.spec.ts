@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
+import { calendarSpace } from '@prostora/testing/reservation-fixtures.ts';
 import { toCalendarItems, toSlot } from './calendar-items.ts';
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 const slot = { start_datetime: '2026-12-10T15:00:00.000Z', end_datetime: '2026-12-10T21:00:00.000Z' };
 const past = { start_datetime: '2026-11-10T15:00:00.000Z', end_datetime: '2026-11-10T21:00:00.000Z' };
+const HELD = { held_from: slot.start_datetime, held_until: slot.end_datetime };
 const answer: OwnerCalendarAnswer = {
-  spaces: [
-    { id: 1, name: 'Loft', url: 'a/loft' },
-    { id: 2, name: 'Galerie', url: 'a/galerie' },
-  ],
+  spaces: [calendarSpace(1, { name: 'Loft' }), calendarSpace(2, { name: 'Galerie' })],
   reservations: [
     {
       id: 1,
@@ -19,6 +18,7 @@ const answer: OwnerCalendarAnswer = {
       number_of_guests: 5,
       awaits_proof: false,
       sequence: 0,
+      ...HELD,
       allowed_actions: ['change', 'cancel'],
       ...slot,
     },
@@ -30,6 +30,7 @@ const answer: OwnerCalendarAnswer = {
       number_of_guests: 5,
       awaits_proof: false,
       sequence: 0,
+      ...HELD,
       allowed_actions: [],
       ...slot,
     },
@@ -41,6 +42,7 @@ const answer: OwnerCalendarAnswer = {
       number_of_guests: 5,
       awaits_proof: false,
       sequence: 0,
+      ...HELD,
       allowed_actions: ['note'],
       ...past,
     },

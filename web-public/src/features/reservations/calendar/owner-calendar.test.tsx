@@ -53,6 +53,8 @@ const answer: OwnerCalendarAnswer = ownerCalendar({
       number_of_guests: 60,
       awaits_proof: false,
       sequence: 2,
+      held_from: slot.start_datetime,
+      held_until: slot.end_datetime,
       allowed_actions: ['change', 'cancel', 'note'],
       ...slot,
     },
