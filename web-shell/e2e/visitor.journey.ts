@@ -166,7 +166,9 @@ describe('a visitor on a desktop', () => {
       .nth(2 * first.length - 1)
       .waitFor();
     expect((await titles(page)).slice(0, first.length)).toEqual(first);
-    expect(await page.getByRole('link', { name: 'Stránka 3', exact: true }).getAttribute('href')).toMatch(/page=3/u);
+    expect(await page.getByRole('link', { name: 'Stránka 3', exact: true }).getAttribute('href')).toMatch(
+      /page=3/u,
+    );
     expect(complaints).toEqual([]);
   });
 
