@@ -28,6 +28,7 @@ const ENTRIES = toEntries({
       reason: 'údržba',
       reason_public: true,
       feed_id: null,
+      group_id: null,
       start_datetime: '2026-12-19T23:00:00.000Z',
       end_datetime: '2026-12-20T23:00:00.000Z',
     },

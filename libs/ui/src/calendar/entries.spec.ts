@@ -4,7 +4,7 @@ import { toBlockedEntry, getEntryDays, toEntries, toOpenEntry, toReservationEntr
 const times = { start_datetime: '2026-12-17T15:00:00.000Z', end_datetime: '2026-12-17T22:00:00.000Z' };
 const reservation = { id: 1, status: 'confirmed' as const, customer_name: '', ...times };
 const window = { id: null, rule_id: 4, price_per_hour: 1900, ...times };
-const block = { id: 2, reason: '', reason_public: false, feed_id: null, ...times };
+const block = { id: 2, reason: '', reason_public: false, feed_id: null, group_id: null, ...times };
 
 describe('calendar entries', () => {
   it('are labelled as in the specification', () => {
