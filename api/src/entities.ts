@@ -1,7 +1,7 @@
 import type { EntityClasses } from './platform/database/index.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
-import { OneTimeToken } from './modules/accounts/index.ts';
+import { Invitation, Member, OneTimeToken } from './modules/accounts/index.ts';
 import { ConsoleView, ViewDay } from './modules/console/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/accounts/sessions/index.ts';
@@ -65,6 +65,8 @@ export const ENTITIES: EntityClasses = [
   Passkey,
   RecoveryCode,
   Customer,
+  Member,
+  Invitation,
   SubscriptionPlan,
   PlanOrder,
   Subscription,

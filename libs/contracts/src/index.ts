@@ -1,4 +1,5 @@
 export * from './roles.ts';
+export * from './team.ts';
 export * from './limits.ts';
 export * from './spaces.ts';
 export * from './urls.ts';

@@ -76,6 +76,7 @@ export const operator: SessionUser = {
   email_confirmed: true,
   impersonated_by: null,
   customer: null,
+  customers: [],
 };
 export const owner: SessionUser = {
   ...operator,

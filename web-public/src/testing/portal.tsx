@@ -4,10 +4,21 @@ import {
   type OwnerCatalogAnswer,
   type OwnerSpace,
   type OwnerWaitingItem,
+  type SessionCustomer,
   type SessionUser,
 } from '@prostora/api-client';
+import { MEMBER_RIGHTS } from '@prostora/contracts';
 import { act } from '@testing-library/react';
 import { createFetch, renderSite, type ApiRequest, type Handler } from './render-site.tsx';
+
+/** The customer of `owner`, with all rights. */
+export const ownCustomer: SessionCustomer = {
+  id: 4,
+  name: 'Pragovka s. r. o.',
+  role: 'majitel',
+  space_ids: null,
+  rights: [...MEMBER_RIGHTS.majitel],
+};
 
 /** An owner with a confirmed e-mail and a plan of five spaces. */
 export const owner = (change: Partial<SessionUser> = {}): SessionUser => ({
@@ -22,7 +33,8 @@ export const owner = (change: Partial<SessionUser> = {}): SessionUser => ({
   impersonated_by: null,
   subscription: { id: 2, name: 'Standard', paid_until: '2027-03-14T00:00:00+01:00' },
   trial: false,
-  customer: { id: 4, name: 'Pragovka s. r. o.' },
+  customer: ownCustomer,
+  customers: [ownCustomer],
   subscriptionConfig: {
     catalogPositionCoefficient: 0,
     description: '',

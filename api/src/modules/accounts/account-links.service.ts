@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { CustomersService } from './customers/index.ts';
+import { mayActFor } from './team/index.ts';
 import { AccessLinksService, type AccessLink, type AccessLinkOwner } from './users/index.ts';
 import { getAccountId } from './account.policy.ts';
 
@@ -18,14 +19,14 @@ export class AccountLinksService {
   ) {}
 
   async list(actor: Actor): Promise<AccessLink[]> {
-    return this.links.list(await this.findOwner(getAccountId(actor)));
+    return this.links.list(await this.findActingOwner(actor));
   }
 
   /** @throws DomainError NOTFOUND when the account has no such link */
   async end(actor: Actor, id: string): Promise<AccessLink[]> {
     const userId = getAccountId(actor);
     return this.unitOfWork.run(async () => {
-      const owner = await this.findOwner(userId);
+      const owner = await this.findActingOwner(actor);
       if ((await this.links.end(owner, id)) === 0) throw new DomainError('not-found', 'NOTFOUND');
       await this.audit.record(actor, 'access-link.end', { type: 'user', id: userId }, {}, { link: id });
       return this.links.list(owner);
@@ -39,6 +40,15 @@ export class AccountLinksService {
       if (links > 0)
         await this.audit.record(actor, 'access-link.end', { type: 'user', id: userId }, {}, { links });
     });
+  }
+
+  /** Links of the customer only while its founder may write for it. */
+  private async findActingOwner(actor: Actor): Promise<AccessLinkOwner> {
+    const owner = await this.findOwner(getAccountId(actor));
+    const { customerId } = owner;
+    return customerId !== null && mayActFor(actor, customerId, 'write', null)
+      ? owner
+      : { ...owner, customerId: null };
   }
 
   private async findOwner(userId: number): Promise<AccessLinkOwner> {

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
+import { mayActFor } from './team/index.ts';
 import { CompanyRegister, CustomersService, type BillingData, type Company } from './customers/index.ts';
 import { UsersService } from './users/index.ts';
 import type { AccountDetails } from './account-details.ts';
@@ -12,7 +13,7 @@ import { OneTimeTokensService } from './registration/one-time-tokens.service.ts'
 type Profile = { name: string; phone: string | null };
 
 /**
- * Profile and billing details of an account. Audit entries contain the names of changed fields, not the
+ * Profile of an account, with the billing details of the customer it decides for. Audit entries contain the names of changed fields, not the
  * values.
  */
 @Injectable()
@@ -30,9 +31,11 @@ export class AccountService {
     const userId = getAccountId(actor);
     const user = await this.users.findById(userId);
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
+    const { customerId } = actor;
+    const mayDecide = customerId !== null && mayActFor(actor, customerId, 'plan', null);
     return {
       user,
-      customer: await this.customers.findByUser(userId),
+      customer: mayDecide ? await this.customers.findById(customerId) : null,
       pendingEmail: await this.tokens.findPendingEmail(userId),
     };
   }

@@ -33,12 +33,12 @@ export class BlockedSlotsService {
   ) {}
 
   /**
-   * Blocks that overlap the span, including those of spaces that share floor area. The owner and the operator
-   * read every reason of the space, others only public ones. Reasons of other spaces are withheld.
+   * Blocks that overlap the span, including those of spaces that share floor area. Members of the owner's team
+   * and the operator read every reason of the space, others only public ones. Reasons of other spaces are withheld.
    */
   async listForSpace(actor: Actor, spaceId: number, { from, until }: Span): Promise<VisibleBlock[]> {
     const space = await this.access.loadViewable(actor, spaceId);
-    const canReadReasons = this.access.canManage(actor, space);
+    const canReadReasons = this.access.isPermitted(actor, space, 'view');
     const blocks = await this.availability.listBlocks(
       await this.availability.listOverlappingSpaceIds(spaceId),
       from,

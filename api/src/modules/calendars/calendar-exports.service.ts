@@ -3,6 +3,7 @@ import type { CalendarDetail } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { mayActFor } from '../accounts/team/index.ts';
 import { AuditTrailService, type AuditSubject } from '../audit/index.ts';
 import { SpaceAccessService } from '../spaces/index.ts';
 import { CalendarUrlService } from './calendar-url.service.ts';
@@ -88,7 +89,8 @@ export class CalendarExportsService {
 const toAuditSubject = ({ customerId, spaceId }: ExportScope): AuditSubject =>
   spaceId === null ? { type: 'customer', id: customerId } : { type: 'space', id: spaceId };
 
-function toOwnerScope({ customerId }: Actor): ExportScope {
-  if (customerId === null) throw customerRequired();
+function toOwnerScope(actor: Actor): ExportScope {
+  const { customerId } = actor;
+  if (customerId === null || !mayActFor(actor, customerId, 'write', null)) throw customerRequired();
   return { customerId, spaceId: null };
 }

@@ -94,8 +94,9 @@ export class CalendarFeedsService {
   /** Returns 404 to callers without access, so that feeds are not disclosed. */
   private async loadManageable(actor: Actor, id: number): Promise<FeedWithOwner> {
     const feed = await this.feeds.findById(id);
-    if (!feed || !this.access.canManage(actor, await this.access.loadViewable(actor, feed.space.id)))
-      throw calendarNotFound();
+    const space = feed && (await this.access.loadViewable(actor, feed.space.id));
+    if (!feed || !space || !this.access.isPermitted(actor, space, 'view')) throw calendarNotFound();
+    await this.access.loadManageable(actor, space.id);
     return feed;
   }
 

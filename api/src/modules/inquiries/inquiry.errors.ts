@@ -3,6 +3,8 @@ import { isOpen, type InquiryStateFields } from './inquiry.states.ts';
 
 /** No such inquiry, or no access to it. */
 export const inquiryNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+/** Only some members of the owner's team answer inquiries. */
+export const inquiryForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 /** The inquiry is closed. */
 export const inquiryClosed = (): DomainError => new DomainError('conflict', 'INQUIRY_CLOSED');
 /** The offer was withdrawn or has expired. */

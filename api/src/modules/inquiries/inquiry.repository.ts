@@ -35,6 +35,9 @@ export type InquiryWithCards = Loaded<Inquiry, (typeof WITH_CARDS)[number]>;
 export type RecipientWithInquiry = Loaded<InquiryRecipient, (typeof WITH_INQUIRY)[number]>;
 export type OwnerBucket = 'waiting' | 'answered' | 'closed';
 
+/** A customer; only in these spaces unless null. */
+export type InquiryOwner = { readonly customerId: number; readonly spaceIds: readonly number[] | null };
+
 @Injectable()
 export class InquiryRepository {
   constructor(private readonly em: EntityManager) {}
@@ -85,14 +88,14 @@ export class InquiryRepository {
   }
 
   /** Recipients of a customer's spaces, latest first. */
-  async listRecipientsByCustomer(
-    customerId: number,
+  async listRecipientsByOwner(
+    owner: InquiryOwner,
     bucket: OwnerBucket | null,
     now: Date,
     page: { limit: number; offset: number },
   ): Promise<{ parts: RecipientWithInquiry[]; total: number }> {
     const where = {
-      $and: [whereOwnedBy(customerId), ...(bucket === null ? [] : [whereInBucket(bucket, now)])],
+      $and: [whereOwnedBy(owner), ...(bucket === null ? [] : [whereInBucket(bucket, now)])],
     };
     const [parts, total] = await this.em.findAndCount(InquiryRecipient, where, {
       populate: WITH_INQUIRY,
@@ -102,9 +105,9 @@ export class InquiryRepository {
     return { parts, total };
   }
 
-  async countByBucket(customerId: number, now: Date): Promise<Record<OwnerBucket, number>> {
+  async countByBucket(owner: InquiryOwner, now: Date): Promise<Record<OwnerBucket, number>> {
     const count = (bucket: OwnerBucket): Promise<number> =>
-      this.em.count(InquiryRecipient, { $and: [whereOwnedBy(customerId), whereInBucket(bucket, now)] });
+      this.em.count(InquiryRecipient, { $and: [whereOwnedBy(owner), whereInBucket(bucket, now)] });
     return {
       waiting: await count('waiting'),
       answered: await count('answered'),
@@ -114,7 +117,7 @@ export class InquiryRepository {
 
   /** All recipients of a customer's spaces. */
   listAllRecipientsByCustomer(customerId: number): Promise<RecipientWithInquiry[]> {
-    return this.em.find(InquiryRecipient, whereOwnedBy(customerId), {
+    return this.em.find(InquiryRecipient, whereOwnedBy({ customerId, spaceIds: null }), {
       populate: WITH_INQUIRY,
       orderBy: { id: 'asc' },
     });
@@ -224,8 +227,8 @@ export class InquiryRepository {
   }
 }
 
-const whereOwnedBy = (customerId: number): FilterQuery<InquiryRecipient> => ({
-  space: { building: { customer: customerId } },
+const whereOwnedBy = ({ customerId, spaceIds }: InquiryOwner): FilterQuery<InquiryRecipient> => ({
+  space: { building: { customer: customerId }, ...(spaceIds && { id: { $in: [...spaceIds] } }) },
 });
 const whereOpen = (now: Date): FilterQuery<Inquiry> & object => ({
   state: 'open',

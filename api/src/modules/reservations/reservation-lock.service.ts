@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
 import { reservationNotFound } from './reservation.errors.ts';
-import { resolveHost, isHost } from './reservation.policy.ts';
+import { assertMayHost, resolveHost } from './reservation.policy.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
@@ -34,11 +34,13 @@ export class ReservationLockService {
   /**
    * Requires a unit of work.
    * @param spaceIds further spaces whose schedules to lock
-   * @throws DomainError NOTFOUND when the reservation does not exist or belongs to another host
+   * @throws DomainError NOTFOUND when the reservation does not exist or belongs to another host, FORBIDDEN to a
+   *   member of the host's team that may not write
    */
   async acquireAsHost(id: number, host: Actor, spaceIds: readonly number[] = []): Promise<LockedReservation> {
     const reservationKeys = await this.reservations.findReservationKeys(id);
-    if (!reservationKeys || !isHost(host, reservationKeys)) throw reservationNotFound();
+    if (!reservationKeys) throw reservationNotFound();
+    assertMayHost(host, reservationKeys, 'write');
     return {
       ...(await this.acquire(id, reservationKeys.spaceId, spaceIds)),
       by: resolveHost(host, reservationKeys),
@@ -69,12 +71,10 @@ export class ReservationLockService {
    */
   async assertAccess(id: number, actor: Actor, token: string | null): Promise<void> {
     const reservationKeys = await this.reservations.findReservationKeys(id);
-    const hasAccess =
-      reservationKeys &&
-      (token === null
-        ? isHost(actor, reservationKeys)
-        : this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token));
-    if (!hasAccess) throw reservationNotFound();
+    if (!reservationKeys) throw reservationNotFound();
+    if (token === null) assertMayHost(actor, reservationKeys, 'write');
+    else if (!this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token))
+      throw reservationNotFound();
   }
 
   private async acquire(

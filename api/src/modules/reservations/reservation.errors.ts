@@ -16,6 +16,8 @@ import {
 } from './reservation.states.ts';
 
 /** Also for reservations the actor may not see. */
+/** A member of the host's team without the permission. */
+export const reservationForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const loginRequired = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** The slot breaks a rule; reported on its field. */

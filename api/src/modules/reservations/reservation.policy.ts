@@ -1,18 +1,30 @@
+import type { MemberPermission } from '@prostora/contracts';
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
+import { mayActFor } from '../accounts/team/index.ts';
 import type { CancelledBy } from './reservation.entity.ts';
+import { reservationForbidden, reservationNotFound } from './reservation.errors.ts';
 
-/** The customer that owns the space. */
-export type OwnedSpaceRef = { readonly customerId: number };
+/** A space and the customer that owns it. */
+export type OwnedSpaceRef = { readonly spaceId: number; readonly customerId: number };
 
-const owns = (actor: Actor, { customerId }: OwnedSpaceRef): boolean =>
-  actor.customerId !== null && actor.customerId === customerId;
+export const toOwnedSpaceRef = (space: {
+  readonly id: number;
+  readonly building: { readonly customer: { readonly id: number } };
+}): OwnedSpaceRef => ({ spaceId: space.id, customerId: space.building.customer.id });
 
-/** Hosts are the owner of the space and the operator. */
-export const isHost = (actor: Actor, owned: OwnedSpaceRef): boolean =>
-  isSuperAdmin(actor) || owns(actor, owned);
+/** Hosts are members of the owner's team with the permission, and the operator. */
+export const mayHost = (actor: Actor, owned: OwnedSpaceRef, permission: MemberPermission): boolean =>
+  isSuperAdmin(actor) || mayActFor(actor, owned.customerId, permission, owned.spaceId);
 
-/** The side a host acts for: an operator who owns the space acts as its owner. */
+/** @throws DomainError NOTFOUND to all but members of the owner's team in the space, FORBIDDEN to these */
+export function assertMayHost(actor: Actor, owned: OwnedSpaceRef, permission: MemberPermission): void {
+  if (!mayHost(actor, owned, 'view')) throw reservationNotFound();
+  if (!mayHost(actor, owned, permission)) throw reservationForbidden();
+}
+
+/** The side a host acts for: an operator who is a member of the owner's team acts as the owner. */
 export const resolveHost = (
   actor: Actor,
-  owned: OwnedSpaceRef,
-): Extract<CancelledBy, 'owner' | 'operator'> => (owns(actor, owned) ? 'owner' : 'operator');
+  { customerId, spaceId }: OwnedSpaceRef,
+): Extract<CancelledBy, 'owner' | 'operator'> =>
+  mayActFor(actor, customerId, 'view', spaceId) ? 'owner' : 'operator';

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { MemberPermission } from '@prostora/contracts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Space } from './space.entity.ts';
 import { spaceNotFound } from './space.errors.ts';
 import { buildSpaceUrl } from './space.mapper.ts';
-import { assertCanChange, assertCanView, assertCanWrite, resolveSpaceRole } from './space.policy.ts';
+import {
+  assertCanChange,
+  assertCanView,
+  assertCanWrite,
+  assertPermitted,
+  isPermitted,
+} from './space.policy.ts';
 import { SpaceRepository, type FullSpace, type SpaceWithLayouts } from './space.repository.ts';
 
 /**
@@ -22,14 +29,19 @@ export class SpaceAccessService {
   }
 
   /**
-   * For the owner and the operator.
+   * For members of the owner's team with the permission and the operator.
    * @throws UNAUTHENTICATED without a session, NOTFOUND when not visible, FORBIDDEN otherwise
    */
-  async loadManageable(actor: Actor, spaceId: number): Promise<FullSpace> {
+  async loadPermitted(actor: Actor, spaceId: number, permission: MemberPermission): Promise<FullSpace> {
     assertCanWrite(actor);
     const space = await this.loadSpace(spaceId);
-    assertCanChange(actor, space);
+    assertPermitted(actor, space, permission);
     return space;
+  }
+
+  /** The same for changes of the space and of its schedule. */
+  loadManageable(actor: Actor, spaceId: number): Promise<FullSpace> {
+    return this.loadPermitted(actor, spaceId, 'write');
   }
 
   /**
@@ -76,10 +88,9 @@ export class SpaceAccessService {
     return (await this.loadInOrder(spaceIds)).filter((space) => space.publishedAt !== null);
   }
 
-  /** Whether the actor is the owner or the operator. */
-  canManage(actor: Actor, space: FullSpace): boolean {
-    const { isOwner, isOperator } = resolveSpaceRole(actor, space);
-    return isOwner || isOperator;
+  /** Whether the actor is the operator or a member of the owner's team with the permission. */
+  isPermitted(actor: Actor, space: FullSpace, permission: MemberPermission): boolean {
+    return isPermitted(actor, space, permission);
   }
 
   /** Other spaces of the building, without deleted ones. */

@@ -1,5 +1,7 @@
+import type { MemberPermission } from '@prostora/contracts';
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
 import { loginRequired, spaceForbidden, spaceGone, spaceNotFound } from './space.errors.ts';
+import { isMember, mayActFor } from '../accounts/team/index.ts';
 import type { User } from '../accounts/users/index.ts';
 import type { Space } from './space.entity.ts';
 import type { SpaceRole } from './space.states.ts';
@@ -7,12 +9,22 @@ import type { SpaceRole } from './space.states.ts';
 /** The actor, with the space that an edit link lets them edit as its owner. */
 export type SpaceActor = Actor & { readonly linkedSpaceId?: number; readonly linkIssuedAt?: Date };
 
-/** An edit link grants the owner's role, if the actor is not the owner and the link is accepted. */
+const mayInSpace = (actor: Actor, space: Space, permission: MemberPermission): boolean =>
+  mayActFor(actor, space.building.customer.id, permission, space.id);
+
+/**
+ * Members that may write have the owner's role. An edit link grants it to others, if the link is accepted.
+ */
 export function resolveSpaceRole(actor: SpaceActor, space: Space): SpaceRole {
-  const isOwner = actor.customerId !== null && space.building.customer.id === actor.customerId;
+  const isWriter = mayInSpace(actor, space, 'write');
   const byLink =
-    !isOwner && actor.linkedSpaceId === space.id && isLinkAccepted(actor, space.building.customer.user);
-  return { isOwner: isOwner || byLink, isOperator: isSuperAdmin(actor), ...(byLink && { byLink }) };
+    !isWriter && actor.linkedSpaceId === space.id && isLinkAccepted(actor, space.building.customer.user);
+  return {
+    isOwner: isWriter || byLink,
+    isOperator: isSuperAdmin(actor),
+    ...(byLink && { byLink }),
+    ...(isWriter && !mayInSpace(actor, space, 'delete') && { cannotDelete: true }),
+  };
 }
 
 /** A link is accepted until the owner is blocked or has revoked the links issued so far. */
@@ -24,10 +36,14 @@ function isLinkAccepted({ linkIssuedAt }: SpaceActor, { blockedAt, editLinksEnde
 /** Audit value of changes over an edit link, because they have no user. */
 export const toAuditVia = ({ byLink }: SpaceRole): { via?: string } => (byLink ? { via: 'edit-link' } : {});
 
-/** Unpublished spaces are visible only to the owner and the operator. */
-function canView(actor: SpaceActor, space: Space): boolean {
-  const { isOwner, isOperator } = resolveSpaceRole(actor, space);
-  return space.status === 'PUBLISHED' || isOwner || isOperator;
+/** Unpublished spaces are visible only to members of the owner's team and the operator. */
+const canView = (actor: SpaceActor, space: Space): boolean =>
+  space.status === 'PUBLISHED' || isPermitted(actor, space, 'view');
+
+/** Whether the actor is the operator, the holder of an edit link or a member with the permission. */
+export function isPermitted(actor: SpaceActor, space: Space, permission: MemberPermission): boolean {
+  const { isOperator, byLink = false } = resolveSpaceRole(actor, space);
+  return isOperator || byLink || mayInSpace(actor, space, permission);
 }
 
 /** @throws NOTFOUND when the space is not visible, so that its existence is not revealed */
@@ -49,9 +65,14 @@ export function assertCanWrite(actor: SpaceActor): void {
   if (actor.userId === null && actor.linkedSpaceId === undefined) throw loginRequired();
 }
 
-/** @throws NOTFOUND when the space is not visible, FORBIDDEN unless the actor is the owner or the operator */
-export function assertCanChange(actor: SpaceActor, space: Space): void {
+/** @throws NOTFOUND when the space is not visible or not one of the member's, FORBIDDEN otherwise */
+export function assertPermitted(actor: SpaceActor, space: Space, permission: MemberPermission): void {
+  if (isPermitted(actor, space, permission)) return;
   assertCanView(actor, space);
-  const { isOwner, isOperator } = resolveSpaceRole(actor, space);
-  if (!isOwner && !isOperator) throw spaceForbidden();
+  const isNotTheirs = isMember(actor, space.building.customer.id) && !mayInSpace(actor, space, 'view');
+  throw isNotTheirs ? spaceNotFound() : spaceForbidden();
 }
+
+/** @throws NOTFOUND or FORBIDDEN unless the actor may write or is the operator */
+export const assertCanChange = (actor: SpaceActor, space: Space): void =>
+  assertPermitted(actor, space, 'write');

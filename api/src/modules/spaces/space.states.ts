@@ -13,8 +13,16 @@ export type SpaceAction =
   | 'delete'
   | 'restore';
 
-/** Roles of an actor for a space; the holder of an edit link has the owner's role, with `byLink` set. */
-export type SpaceRole = { isOwner: boolean; isOperator: boolean; byLink?: boolean };
+/**
+ * Roles of an actor for a space. The holder of an edit link has the owner's role, with `byLink` set; so has a
+ * member of the owner's team, with `cannotDelete` set when the deletion is left to others.
+ */
+export type SpaceRole = {
+  isOwner: boolean;
+  isOperator: boolean;
+  byLink?: boolean;
+  cannotDelete?: boolean;
+};
 
 /** A step of the workflow. */
 export type Transition = {
@@ -72,7 +80,10 @@ const RESUME: Transition = {
 export type SpaceState = { status: SpaceStatusValue; pausedAt: Date | null };
 
 const canTake = (transition: Transition, role: SpaceRole): boolean =>
-  (transition.by !== 'operator' && role.isOwner) || (transition.by !== 'owner' && role.isOperator);
+  (transition.by !== 'operator' &&
+    role.isOwner &&
+    !(role.cannotDelete === true && transition.action === 'delete')) ||
+  (transition.by !== 'owner' && role.isOperator);
 
 /** The transition allowed for the role, or null. An operator who owns the space acts as operator first. */
 export function findTransition(

@@ -2,7 +2,7 @@ import { DomainError, createFieldError, fieldError } from '../../platform/errors
 
 export const orderNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const planNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-/** The actor has no customer. */
+/** The actor has no customer, or may not decide on its plan. */
 export const noCustomer = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 /** The name or address of the buyer is missing. */
 export const billingIncomplete = (): DomainError => new DomainError('invalid', 'BILLING_INCOMPLETE');

@@ -6,6 +6,7 @@ import { toBuyerParty } from './orders/invoice-parties.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
 import { findLastEnd } from './membership-succession.ts';
 import { noCustomer } from './membership.errors.ts';
+import { requirePlanCustomer } from './membership.policy.ts';
 import { OrderRepository } from './orders/order.repository.ts';
 import type { PlanOrder } from './orders/plan-order.entity.ts';
 import { PlanRepository } from './plans/plan.repository.ts';
@@ -41,8 +42,7 @@ export class MembershipService {
   ) {}
 
   async getMembership(actor: Actor): Promise<Membership> {
-    const { customerId } = actor;
-    const customer = customerId === null ? null : await this.customers.findById(customerId);
+    const customer = await this.customers.findById(requirePlanCustomer(actor));
     if (!customer) throw noCustomer();
     const now = this.clock.now();
     const current = await this.current.getCurrent(customer.id, now);

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ROLE_PERMISSIONS, type Permission, type Role } from '@prostora/contracts';
+import { ROLE_PERMISSIONS, type MemberRole, type Permission, type Role } from '@prostora/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -10,7 +10,12 @@ export type Actor = {
   readonly userId: number | null;
   readonly sessionId: string | null;
   readonly roles: readonly Role[];
+  /** The customer the session acts for, one of those the user is a member of. */
   readonly customerId: number | null;
+  /** Role of the user in that customer. */
+  readonly memberRole: MemberRole | null;
+  /** Spaces of that customer the rights are limited to; null for all. */
+  readonly memberSpaceIds: readonly number[] | null;
   /** Id of the operator impersonating this user, if any. */
   readonly impersonatorId: number | null;
   /**
@@ -24,6 +29,8 @@ export const ANONYMOUS: Actor = {
   sessionId: null,
   roles: [],
   customerId: null,
+  memberRole: null,
+  memberSpaceIds: null,
   impersonatorId: null,
 };
 

@@ -4663,6 +4663,13 @@ export type MapOffer = {
     complete: boolean;
 };
 
+/**
+ * What the user may do for the customer; the web hides the rest.
+ */
+export type MemberPermission = 'view' | 'phone' | 'staff_note' | 'email' | 'price' | 'export' | 'statistics' | 'write' | 'inquiries' | 'owner_note' | 'team' | 'plan' | 'delete';
+
+export type MemberRole = 'majitel' | 'spravce' | 'ucetni' | 'domovnik';
+
 export type MembershipAnswer = {
     /**
      * Current plan; the default one without a membership.
@@ -6720,6 +6727,15 @@ export type SeoData = {
 export type SessionCustomer = {
     id: number;
     name: string;
+    role: MemberRole;
+    /**
+     * Spaces that the rights are limited to; null for all.
+     */
+    space_ids: Array<number> | null;
+    /**
+     * What the user may do for the customer; the web hides the rest.
+     */
+    rights: Array<MemberPermission>;
 };
 
 export type SessionSubscription = {
@@ -6747,7 +6763,14 @@ export type SessionUser = {
      * The impersonating operator.
      */
     impersonated_by: Impersonator | null;
+    /**
+     * The customer that the session acts for.
+     */
     customer: SessionCustomer | null;
+    /**
+     * All customers that the user may act for.
+     */
+    customers: Array<SessionCustomer>;
 };
 
 export type SettingsBilling = {

@@ -13,6 +13,7 @@ const session = (expiresAt: Date) => ({
   sessionId: 's',
   userId: 7,
   impersonatorId: null,
+  customerId: null,
   refreshToken: 'token',
   expiresAt,
   hasSecondFactor: false,

@@ -46,4 +46,8 @@ export class AuthSession {
 
   @Property({ type: 'uuid', nullable: true })
   impersonatorSessionId: string | null = null;
+
+  /** The customer chosen by the user; ignored once the user is no member of it. */
+  @Property({ type: 'integer', nullable: true })
+  customerId: number | null = null;
 }

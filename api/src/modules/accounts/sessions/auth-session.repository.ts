@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
+import type { MemberRole } from '@prostora/contracts';
 import { SqlPool } from '../../../platform/database/index.ts';
 import { AuthSession } from './auth-session.entity.ts';
 
@@ -8,19 +9,24 @@ type SessionOwner = {
   userId: number;
   roles: string[];
   customerId: number | null;
+  memberRole: MemberRole | null;
+  memberSpaceIds: number[] | null;
   impersonatorId: number | null;
   secondFactorAt: Date | null;
 };
 
 /**
- * Runs with every authenticated request: a statement by primary keys, prepared once per connection. An
+ * Runs with every authenticated request: a statement by primary keys, prepared once per connection. A
+ * session acts for the customer chosen in it, else for the one its user has been a member of the longest. An
  * impersonation session ends with the operator's own session and is never valid for a user with the operator
  * role.
  */
 const ACTIVE_SESSION_OWNER = `
-  select u.id as "userId", u.roles, c.id as "customerId", s.impersonator_id as "impersonatorId",
-    s.second_factor_at as "secondFactorAt"
-  from auth_session s join app_user u on u.id = s.user_id left join customer c on c.user_id = u.id
+  select u.id as "userId", u.roles, m.customer_id as "customerId", m.role as "memberRole",
+    m.space_ids as "memberSpaceIds", s.impersonator_id as "impersonatorId", s.second_factor_at as "secondFactorAt"
+  from auth_session s join app_user u on u.id = s.user_id
+    left join lateral (select * from member where user_id = u.id
+      order by customer_id is not distinct from s.customer_id desc, since, id limit 1) m on true
   where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.blocked_at is null
     and (s.impersonator_id is null or ('ROLE_SUPERADMIN' <> all(u.roles) and exists (
       select from auth_session own join app_user o on o.id = own.user_id
@@ -85,6 +91,10 @@ export class AuthSessionRepository {
 
   async markSecondFactor(id: string, secondFactorAt: Date): Promise<void> {
     await this.em.nativeUpdate(AuthSession, { id }, { secondFactorAt });
+  }
+
+  async setCustomer(id: string, customerId: number): Promise<void> {
+    await this.em.nativeUpdate(AuthSession, { id }, { customerId });
   }
 
   async hasSecondFactor(id: string): Promise<boolean> {

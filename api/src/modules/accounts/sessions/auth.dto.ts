@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, ROLES } from '@prostora/contracts';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import {
+  LIMITS,
+  MEMBER_PERMISSIONS,
+  MEMBER_ROLES,
+  ROLES,
+  type MemberPermission,
+  type MemberRole,
+} from '@prostora/contracts';
+import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Mailbox } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SubscriptionConfigAnswer } from './subscription-config.dto.ts';
@@ -37,12 +44,40 @@ export class SessionSubscription {
   paid_until!: string | null;
 }
 
+/** A customer that the user may act for. */
 export class SessionCustomer {
   @ApiProperty({ type: Number })
   id!: number;
 
   @ApiProperty({ type: String })
   name!: string;
+
+  @ApiProperty({ enum: MEMBER_ROLES, enumName: 'MemberRole' })
+  role!: MemberRole;
+
+  @ApiProperty({
+    type: [Number],
+    nullable: true,
+    description: 'Spaces that the rights are limited to; null for all.',
+  })
+  space_ids!: number[] | null;
+
+  @ApiProperty({
+    enum: MEMBER_PERMISSIONS,
+    isArray: true,
+    enumName: 'MemberPermission',
+    description: 'What the user may do for the customer; the web hides the rest.',
+  })
+  rights!: MemberPermission[];
+}
+
+/** The customer that the session shall act for. */
+export class CurrentCustomerInput {
+  @ApiProperty({ type: Number, example: 1 })
+  @Max(2_147_483_647, { message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('integer') })
+  @IsInt({ message: toRuleMessage('integer') })
+  customer_id!: number;
 }
 
 /** The operator that impersonates the user. */
@@ -94,8 +129,15 @@ export class SessionUser {
   @ApiProperty({ type: Impersonator, nullable: true, description: 'The impersonating operator.' })
   impersonated_by!: Impersonator | null;
 
-  @ApiProperty({ type: SessionCustomer, nullable: true })
+  @ApiProperty({
+    type: SessionCustomer,
+    nullable: true,
+    description: 'The customer that the session acts for.',
+  })
   customer!: SessionCustomer | null;
+
+  @ApiProperty({ type: [SessionCustomer], description: 'All customers that the user may act for.' })
+  customers!: SessionCustomer[];
 }
 
 export class LoginAnswer {

@@ -250,6 +250,7 @@ describe('GET /api/auth/user', () => {
         subscription: null,
         trial: false,
         customer: null,
+        customers: [],
         email_confirmed: true,
         impersonated_by: null,
         subscriptionConfig: {

@@ -34,6 +34,8 @@ export class SessionActorProvider extends ActorProvider {
       sessionId: claims.sessionId,
       roles: effectiveRoles(granted, owner.customerId !== null),
       customerId: owner.customerId,
+      memberRole: owner.memberRole,
+      memberSpaceIds: owner.memberSpaceIds,
       impersonatorId: owner.impersonatorId,
       isSecondFactorMissing,
     };

@@ -40,6 +40,7 @@ describe('createSession', () => {
       sessionId: token?.sessionId,
       userId: 7,
       impersonatorId: null,
+      customerId: null,
       refreshToken: token?.text,
       expiresAt: days(30),
       hasSecondFactor: false,

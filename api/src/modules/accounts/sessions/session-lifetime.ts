@@ -8,6 +8,8 @@ export type OpenSession = {
   sessionId: string;
   userId: number;
   impersonatorId: number | null;
+  /** The customer chosen in the session. */
+  customerId: number | null;
   refreshToken: string;
   expiresAt: Date;
   /** Whether a second factor was verified in the session. */
@@ -79,6 +81,7 @@ export function createSession(input: NewSession): {
       sessionId: token.sessionId,
       userId,
       impersonatorId,
+      customerId: null,
       refreshToken: token.text,
       expiresAt,
       hasSecondFactor: secondFactorAt !== null,

@@ -1,9 +1,13 @@
-import type { CurrentMembership, Customer } from '../customers/index.ts';
+import type { CurrentMembership } from '../customers/index.ts';
+import type { Membership } from '../team/index.ts';
 import type { User } from '../users/index.ts';
 
 export type SessionUserDetails = CurrentMembership & {
   user: User;
-  customer: Customer | null;
+  /** The customer that the session acts for. */
+  membership: Membership | null;
+  /** All customers that the user may act for. */
+  memberships: Membership[];
   impersonator: User | null;
   isSecondFactorMissing: boolean;
 };

@@ -1,10 +1,13 @@
-import type { SessionUser } from './auth.dto.ts';
+import { MEMBER_RIGHTS } from '@prostora/contracts';
+import type { Membership } from '../team/index.ts';
+import type { SessionCustomer, SessionUser } from './auth.dto.ts';
 import { effectiveRoles } from './effective-roles.ts';
 import type { SessionUserDetails } from './session-user-details.ts';
 
 export function toSessionUser({
   user,
-  customer,
+  membership,
+  memberships,
   impersonator,
   isSecondFactorMissing,
   subscription,
@@ -13,13 +16,13 @@ export function toSessionUser({
   const granted = isSecondFactorMissing
     ? user.roles.filter((each) => each !== 'ROLE_SUPERADMIN')
     : user.roles;
-  const role = effectiveRoles(granted, customer !== null);
+  const role = effectiveRoles(granted, membership !== null);
   return {
     id: user.id,
     username: user.email,
     email: user.email,
     role,
-    has_customer: customer !== null,
+    has_customer: membership !== null,
     super_admin: role.includes('ROLE_SUPERADMIN'),
     second_factor_missing: isSecondFactorMissing,
     subscription: subscription && {
@@ -31,6 +34,15 @@ export function toSessionUser({
     trial: subscription?.trial ?? false,
     email_confirmed: user.emailConfirmedAt !== null,
     impersonated_by: impersonator && { id: impersonator.id, email: impersonator.email },
-    customer: customer && { id: customer.id, name: customer.name },
+    customer: membership && toSessionCustomer(membership),
+    customers: memberships.map(toSessionCustomer),
   };
 }
+
+const toSessionCustomer = ({ customerId, customerName, role, spaceIds }: Membership): SessionCustomer => ({
+  id: customerId,
+  name: customerName,
+  role,
+  space_ids: spaceIds,
+  rights: [...MEMBER_RIGHTS[role]],
+});

@@ -155,6 +155,11 @@ export class SessionsService {
     return this.sessions.hasSecondFactor(sessionId);
   }
 
+  /** The session acts for the customer from the next request on; membership is checked by the caller. */
+  async chooseCustomer(sessionId: string, customerId: number): Promise<void> {
+    await this.unitOfWork.run(() => this.sessions.setCustomer(sessionId, customerId));
+  }
+
   /**
    * Ends all sessions of a user, e.g. after a change of the password.
    * @param exceptId session that stays open
@@ -224,6 +229,7 @@ const opened = (session: AuthSession, token: RefreshToken): OpenSession => ({
   sessionId: session.id,
   userId: session.user.id,
   impersonatorId: session.impersonatorId,
+  customerId: session.customerId,
   refreshToken: token.text,
   expiresAt: session.expiresAt,
   hasSecondFactor: session.secondFactorAt !== null,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import type { User } from '../users/index.ts';
 import { AccessTokenService } from './access-token.service.ts';
 import { AuthCookieStore } from './auth-cookie.store.ts';
@@ -11,7 +12,11 @@ import { toSessionUser } from './session-user.mapper.ts';
 import { SessionUserService, type SecondFactorState } from './session-user.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
-type SessionOwner = { userId: number | null; impersonatorId: number | null } & SecondFactorState;
+type SessionOwner = {
+  userId: number | null;
+  impersonatorId: number | null;
+  customerId: number | null;
+} & SecondFactorState;
 
 /** Opens a session for a browser after a login or registration: session, cookies and response. */
 @Injectable()
@@ -55,14 +60,31 @@ export class SignInHandler {
     };
   }
 
+  /**
+   * The response for the open session of the actor, after it chose another customer.
+   * @throws DomainError UNAUTHENTICATED
+   */
+  async describeSession(actor: Actor, customerId: number): Promise<LoginAnswer> {
+    const { userId, sessionId, impersonatorId } = actor;
+    if (userId === null || sessionId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+    return {
+      token: this.tokens.issue({ userId, sessionId }),
+      user: await this.loadSessionUser({ ...actor, customerId }),
+      acting: impersonatorId === null ? null : sessionId,
+    };
+  }
+
   /** @throws DomainError UNAUTHENTICATED */
   async loadSessionUser({
     userId,
     impersonatorId,
+    customerId,
     ...secondFactorState
   }: SessionOwner): Promise<SessionUser> {
     const details =
-      userId === null ? null : await this.sessionUsers.findDetails(userId, impersonatorId, secondFactorState);
+      userId === null
+        ? null
+        : await this.sessionUsers.findDetails(userId, impersonatorId, customerId, secondFactorState);
     if (!details) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
     return toSessionUser(details);
   }

@@ -4,11 +4,12 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
+import { hasMemberRight, mayActFor } from '../../accounts/team/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { CatalogMatchingService } from '../../catalog/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
 import { toSpaceNeeds, toExactSlot } from '../demand/demand-needs.ts';
-import { inquiryClosed, inquiryNotFound } from '../inquiry.errors.ts';
+import { inquiryClosed, inquiryForbidden, inquiryNotFound } from '../inquiry.errors.ts';
 import { inquiryAnswered } from '../inquiry.events.ts';
 import type { HandledHow } from '../inquiry-recipient.entity.ts';
 import { InquiryRepository, type OwnerBucket, type RecipientWithInquiry } from '../inquiry.repository.ts';
@@ -51,23 +52,16 @@ export class OwnerInquiriesService {
     private readonly offers: OfferReservationsPort,
   ) {}
 
-  async list(
-    { customerId }: Actor,
-    bucket: OwnerBucket | null,
-    page: number,
-    pageSize: number,
-  ): Promise<OwnerPage> {
+  async list(actor: Actor, bucket: OwnerBucket | null, page: number, pageSize: number): Promise<OwnerPage> {
+    const { customerId, memberSpaceIds } = actor;
     if (customerId === null) return { items: [], total: 0, counts: { waiting: 0, answered: 0, closed: 0 } };
+    if (!hasMemberRight(actor, 'inquiries')) throw inquiryForbidden();
+    const owned = { customerId, spaceIds: memberSpaceIds };
     const now = this.clock.now();
-    const { parts: recipients, total } = await this.inquiries.listRecipientsByCustomer(
-      customerId,
-      bucket,
-      now,
-      {
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      },
-    );
+    const { parts: recipients, total } = await this.inquiries.listRecipientsByOwner(owned, bucket, now, {
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
     const reservations = await this.offers.find(
       recipients.flatMap(({ reservationId }) => reservationId ?? []),
     );
@@ -79,7 +73,7 @@ export class OwnerInquiriesService {
         ),
       ),
     );
-    return { items, total, counts: await this.inquiries.countByBucket(customerId, now) };
+    return { items, total, counts: await this.inquiries.countByBucket(owned, now) };
   }
 
   /** Loads one and marks it as seen, unless an operator impersonates the owner. */
@@ -187,10 +181,13 @@ export class OwnerInquiriesService {
     });
   }
 
-  private async loadOwn({ customerId }: Actor, id: number): Promise<RecipientWithInquiry> {
+  private async loadOwn(actor: Actor, id: number): Promise<RecipientWithInquiry> {
     const recipient = await this.inquiries.findRecipient(id);
-    if (!recipient || customerId === null || recipient.space.building.customer.id !== customerId)
-      throw inquiryNotFound();
+    if (!recipient) throw inquiryNotFound();
+    const { space } = recipient;
+    const customerId = space.building.customer.id;
+    if (!mayActFor(actor, customerId, 'view', space.id)) throw inquiryNotFound();
+    if (!mayActFor(actor, customerId, 'inquiries', space.id)) throw inquiryForbidden();
     return recipient;
   }
 
@@ -203,7 +200,7 @@ export class OwnerInquiriesService {
       throw error instanceof DomainError ? createFieldError('space_id', fieldError('offerOwnSpace')) : error;
     };
     const space = await this.spaces.loadManageable(actor, spaceId).catch(reject);
-    return space.status === 'PUBLISHED' && space.building.customer.id === actor.customerId
+    return space.status === 'PUBLISHED' && mayActFor(actor, space.building.customer.id, 'inquiries', space.id)
       ? space
       : reject(inquiryNotFound());
   }

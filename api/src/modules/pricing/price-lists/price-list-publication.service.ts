@@ -50,7 +50,7 @@ export class PriceListPublicationService {
   archive(actor: Actor, id: number): Promise<PriceList> {
     return this.unit.run(async () => {
       const list = await this.lists.findForUpdate(id);
-      assertOwnPriceList(actor, list);
+      assertOwnPriceList(actor, list, 'write');
       if (list.state === 'archived') return list;
       await this.lists.setState(list, 'archived', this.clock.now());
       await this.audit.record(actor, 'price-list.archive', toSubject(list), { name: list.name });

@@ -3,7 +3,7 @@ import { DomainError, fieldError, type FieldErrors } from '../../../platform/err
 import type { PriceListConflict } from './price-list.repository.ts';
 
 export const priceListNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-/** The caller has no customer, or a space of the list is not theirs. */
+/** The caller has no customer or not the right of the team, or a space of the list is not theirs. */
 export const priceListForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 /** Only drafts are changed, published and deleted. */
 export const priceListPublished = (): DomainError => new DomainError('conflict', 'PRICE_LIST_PUBLISHED');

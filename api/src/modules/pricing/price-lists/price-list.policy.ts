@@ -1,4 +1,6 @@
+import type { MemberPermission } from '@prostora/contracts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { isMember, mayActFor } from '../../accounts/team/index.ts';
 import { priceListForbidden, priceListNotFound, priceListPublished } from './price-list.errors.ts';
 import type { PriceList, PriceListState } from './price-list.entity.ts';
 
@@ -14,16 +16,27 @@ const ACTIONS: Readonly<Record<PriceListState, readonly PriceListAction[]>> = {
 export const listAllowedActions = ({ state }: Pick<PriceList, 'state'>): readonly PriceListAction[] =>
   ACTIONS[state];
 
-/** @throws FORBIDDEN without a customer, as of an operator */
-export function requireCustomer({ customerId }: Actor): number {
-  if (customerId === null) throw priceListForbidden();
+/** Price lists belong to the customer as a whole, so members limited to some spaces may not use them. */
+type PriceListPermission = Extract<MemberPermission, 'price' | 'write'>;
+
+/** @throws FORBIDDEN without a customer, as of an operator, and to members without the permission */
+export function requireCustomer(actor: Actor, permission: PriceListPermission): number {
+  const { customerId } = actor;
+  if (customerId === null || !mayActFor(actor, customerId, permission, null)) throw priceListForbidden();
   return customerId;
 }
 
-/** @throws NOTFOUND for a list of another owner, so that its existence is not revealed */
-export function assertOwnPriceList(actor: Actor, list: PriceList | null): asserts list is PriceList {
-  if (list === null || actor.customerId === null || list.customer.id !== actor.customerId)
-    throw priceListNotFound();
+/**
+ * @throws NOTFOUND for a list of another owner, so that its existence is not revealed, FORBIDDEN to members
+ * without the permission
+ */
+export function assertOwnPriceList(
+  actor: Actor,
+  list: PriceList | null,
+  permission: PriceListPermission,
+): asserts list is PriceList {
+  if (list === null || !isMember(actor, list.customer.id)) throw priceListNotFound();
+  if (!mayActFor(actor, list.customer.id, permission, null)) throw priceListForbidden();
 }
 
 /** @throws PRICE_LIST_PUBLISHED for a published or archived list */

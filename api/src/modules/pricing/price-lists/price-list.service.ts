@@ -39,17 +39,17 @@ export class PriceListService {
     page: number,
     pageSize: number,
   ): Promise<{ lists: PriceList[]; total: number }> {
-    return this.lists.listPage({ ...filter, customerId: requireCustomer(actor) }, page, pageSize);
+    return this.lists.listPage({ ...filter, customerId: requireCustomer(actor, 'price') }, page, pageSize);
   }
 
   async find(actor: Actor, id: number): Promise<PriceList> {
     const list = await this.lists.findById(id);
-    assertOwnPriceList(actor, list);
+    assertOwnPriceList(actor, list, 'price');
     return list;
   }
 
   create(actor: Actor, { values, scopes }: ParsedPriceList): Promise<PriceList> {
-    const customerId = requireCustomer(actor);
+    const customerId = requireCustomer(actor, 'write');
     return this.unit.run(async () => {
       await this.assertKnownSlugs(values.definition);
       await this.lockForNewList(customerId);
@@ -81,6 +81,7 @@ export class PriceListService {
   copy(actor: Actor, id: number): Promise<PriceList> {
     return this.unit.run(async () => {
       const source = await this.find(actor, id);
+      assertOwnPriceList(actor, source, 'write');
       const customerId = source.customer.id;
       await this.lockForNewList(customerId);
       const { name, includesVat, vatPayer, dayStart, definition } = source;
@@ -109,7 +110,7 @@ export class PriceListService {
    */
   async loadDraft(actor: Actor, id: number, version: number | null): Promise<PriceList> {
     const list = await this.lists.findForUpdate(id);
-    assertOwnPriceList(actor, list);
+    assertOwnPriceList(actor, list, 'write');
     assertDraft(list);
     if (version !== null && version !== list.version)
       throw createConflictError(toPriceListDto(list, await this.names.load(list)));

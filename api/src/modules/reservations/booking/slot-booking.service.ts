@@ -7,7 +7,7 @@ import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.servic
 import { notOffered, reservationNotFound, slotTaken, slotRejected } from '../reservation.errors.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
-import { isHost } from '../reservation.policy.ts';
+import { mayHost } from '../reservation.policy.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { toAvailabilityContext, classifySlotHours } from './booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
@@ -110,6 +110,8 @@ function assertOffered(
   space: SpaceWithBookingContext | null,
 ): asserts space is SpaceWithBookingContext {
   if (!space) throw reservationNotFound();
-  if (space.status !== 'PUBLISHED') throw isHost(actor, space) ? notOffered() : reservationNotFound();
+  const owned = { spaceId: space.id, customerId: space.customerId };
+  if (space.status !== 'PUBLISHED')
+    throw mayHost(actor, owned, 'view') ? notOffered() : reservationNotFound();
   if (space.isUnattended) throw notOffered();
 }

@@ -60,7 +60,10 @@ export class FreeRoomsService {
 
   /** Free and taken spaces that are large enough, smallest first. */
   async find(actor: Actor, request: RoomRequest): Promise<FreeRooms> {
-    const owned = await this.lists.listSpaces({ customerId: actor.customerId ?? 0 });
+    const owned = await this.lists.listSpaces({
+      customerId: actor.customerId ?? 0,
+      spaceIds: actor.memberSpaceIds,
+    });
     const fitting = owned.filter(({ capacity }) => capacity === null || capacity >= (request.guests ?? 0));
     const rooms = (await this.loadRooms(fitting, request)).toSorted(
       (one, other) => toSize(one.space) - toSize(other.space),

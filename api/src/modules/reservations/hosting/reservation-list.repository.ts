@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { toContainsPattern } from '../../../platform/database/index.ts';
+import { toArrayLiteral, toContainsPattern } from '../../../platform/database/index.ts';
 import { OWNER_WAITING_SQL, type OwnerWaiting } from './owner-waiting.ts';
 import type { ReservationStatus } from '../reservation.entity.ts';
 
@@ -16,8 +16,8 @@ export type ReservationListFilter = {
   pageSize: number;
 };
 export type ReservationListQuery = ReservationListFilter & {
-  /** All spaces of a customer, or one space. */
-  scope: { customerId: number } | { spaceId: number };
+  /** All or some spaces of a customer, or one space. */
+  scope: { customerId: number; spaceIds: readonly number[] | null } | { spaceId: number };
 };
 export type OwnedSpace = {
   id: number;
@@ -76,28 +76,31 @@ export class ReservationListRepository {
 
   /** The customer's spaces that are not deleted, by building and name; or the one space. */
   listSpaces(scope: ReservationListQuery['scope']): Promise<OwnedSpace[]> {
-    const [condition, id] =
-      'spaceId' in scope
-        ? ['s.id = ?', scope.spaceId]
-        : [`b.customer_id = ? and s.status <> 'DELETED'`, scope.customerId];
+    const [condition, params] = buildScopeCondition(scope, 's.id');
+    const visible = 'spaceId' in scope ? condition : `${condition} and s.status <> 'DELETED'`;
     return this.em.execute(
       `select s.id, s.name, s.slug, s.no_name as "noName",
          greatest(s.capacity, (select max(y.capacity) from space_layout y where y.space_id = s.id)) as capacity,
          b.name as "buildingName", b.slug as "buildingSlug"
        from space s join building b on b.id = s.building_id
-       where ${condition} order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu", s.id`,
-      [id],
+       where ${visible} order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu", s.id`,
+      params,
     );
   }
+}
+
+function buildScopeCondition(scope: ReservationListQuery['scope'], spaceColumn: string): [string, unknown[]] {
+  if ('spaceId' in scope) return [`${spaceColumn} = ?`, [scope.spaceId]];
+  const { customerId, spaceIds } = scope;
+  if (spaceIds === null) return ['b.customer_id = ?', [customerId]];
+  return [`b.customer_id = ? and ${spaceColumn} = any(?::int[])`, [customerId, toArrayLiteral(spaceIds)]];
 }
 
 function buildConditions(
   { scope, when, waiting, search }: ReservationListQuery,
   now: Date,
 ): { where: string; params: unknown[] } {
-  const parts: [string, unknown[]][] = [
-    'spaceId' in scope ? ['r.space_id = ?', [scope.spaceId]] : ['b.customer_id = ?', [scope.customerId]],
-  ];
+  const parts: [string, unknown[]][] = [buildScopeCondition(scope, 'r.space_id')];
   if (when === 'upcoming') parts.push(['r.ends_at > ?', [now]]);
   if (when === 'past') parts.push(['r.ends_at <= ?', [now]]);
   if (waiting !== null) {

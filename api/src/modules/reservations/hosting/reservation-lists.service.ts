@@ -17,7 +17,7 @@ import {
 } from './reservation-list.repository.ts';
 import type { Reservation, ReservationStatus } from '../reservation.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
-import { isHost } from '../reservation.policy.ts';
+import { assertMayHost, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 
 /**
@@ -44,7 +44,7 @@ export type ReservationPage = {
   proposals: LatestProposals;
   counts: Record<ReservationStatus, number>;
 };
-/** All spaces of the host when `spaceId` is null, else one they may manage. */
+/** All spaces of the host when `spaceId` is null, else one of them. */
 export type ReservationListRequest = ReservationListFilter & { spaceId: number | null };
 
 /** Reservations for calendars and lists. */
@@ -67,7 +67,7 @@ export class ReservationListsService {
     const proposals = await this.proposals.findHolding(sharing, from, until, now);
     return {
       spaceId,
-      isHost: isHost(actor, { customerId: space.building.customer.id }),
+      isHost: mayHost(actor, toOwnedSpaceRef(space), 'view'),
       reservations,
       proposals,
     };
@@ -115,8 +115,8 @@ export class ReservationListsService {
    */
   async getForHost(actor: Actor, id: number): Promise<ReservationWithSpace> {
     const reservation = await this.reservations.findById(id);
-    if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id }))
-      throw reservationNotFound();
+    if (!reservation) throw reservationNotFound();
+    assertMayHost(actor, toOwnedSpaceRef(reservation.space), 'view');
     return reservation;
   }
 
@@ -126,8 +126,8 @@ export class ReservationListsService {
   }
 
   private async resolveScope(actor: Actor, spaceId: number | null): Promise<ReservationListQuery['scope']> {
-    if (spaceId === null) return { customerId: actor.customerId ?? 0 };
-    await this.access.loadManageable(actor, spaceId);
+    if (spaceId === null) return { customerId: actor.customerId ?? 0, spaceIds: actor.memberSpaceIds };
+    await this.access.loadPermitted(actor, spaceId, 'view');
     return { spaceId };
   }
 }

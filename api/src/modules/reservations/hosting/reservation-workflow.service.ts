@@ -17,7 +17,7 @@ import {
 } from '../reservation.errors.ts';
 import type { ReservationStep } from '../reservation.events.ts';
 import { decidePrice, toAcceptedPrice } from '../booking/reservation-price.ts';
-import { isHost } from '../reservation.policy.ts';
+import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
 
@@ -134,12 +134,13 @@ export class ReservationWorkflowService {
   }
 
   /**
-   * @throws DomainError NOTFOUND when the actor is not a host of the reservation
+   * @throws DomainError NOTFOUND when the actor is not a host of the reservation, FORBIDDEN when they may not
+   *   write
    */
   private async getForHost(actor: Actor, id: number): Promise<ReservationWithSpace> {
     const reservation = await this.reservations.findById(id);
-    if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id }))
-      throw reservationNotFound();
+    if (!reservation) throw reservationNotFound();
+    assertMayHost(actor, toOwnedSpaceRef(reservation.space), 'write');
     return reservation;
   }
 

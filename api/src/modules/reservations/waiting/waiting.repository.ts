@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { parseTimestampOrNull } from '../../../platform/database/index.ts';
+import { parseTimestampOrNull, toArrayLiteral } from '../../../platform/database/index.ts';
 import { OWNER_WAITING_SQL } from '../hosting/owner-waiting.ts';
 
 export type WaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
 /** Count, total value in haléře and creation time of the oldest item of a kind. */
 export type WaitingSummary = { kind: WaitingKind; count: number; valueHaler: number; oldest: Date | null };
 
-const OWN_SPACE = 'space s join building b on b.id = s.building_id and b.customer_id = ?';
+/** Spaces of a customer; the second and third parameter limit them unless null. */
+const OWN_SPACE = `space s join building b on b.id = s.building_id and b.customer_id = ?
+    and (?::int[] is null or s.id = any(?::int[]))`;
 const RESERVATION_REQUESTS = `select 'reservation_requests' as kind, count(*) as count, sum(r.price_haler) as value,
     min(r.created_at) as oldest
   from ${OWN_SPACE} join reservation r on r.space_id = s.id where ${OWNER_WAITING_SQL.request}`;
@@ -30,14 +32,24 @@ type Row = { kind: WaitingKind; count: string; value: string | null; oldest: str
 export class WaitingRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** All kinds, by urgency. */
-  async listSummaries(customerId: number, now: Date): Promise<WaitingSummary[]> {
-    const requestParams = [customerId, now, now];
-    const proposalParams = [customerId, now, now];
+  /**
+   * All kinds, by urgency.
+   * @param spaceIds only items of these spaces; null for all of the customer
+   */
+  async listSummaries(
+    customerId: number,
+    spaceIds: readonly number[] | null,
+    now: Date,
+  ): Promise<WaitingSummary[]> {
+    const ids = spaceIds && toArrayLiteral(spaceIds);
+    const requestParams = [customerId, ids, ids, now, now];
+    const proposalParams = [customerId, ids, ids, now, now];
     const rows = await this.em.execute<Row[]>(SUMMARIES, [
       ...requestParams,
       ...proposalParams,
       customerId,
+      ids,
+      ids,
       now,
       customerId,
     ]);

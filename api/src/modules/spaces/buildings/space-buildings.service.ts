@@ -6,6 +6,7 @@ import { createConflictError, createFieldError, fieldError } from '../../../plat
 import { isSuperAdmin } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { sanitizeRichText } from '../../../platform/text/index.ts';
+import { mayActFor } from '../../accounts/team/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { BuildingsService } from './buildings.service.ts';
 import { omitUnchanged, type BuildingChanges } from './building.changes.ts';
@@ -49,11 +50,12 @@ export class SpaceBuildingsService {
 
   create(actor: SpaceActor, name: string): Promise<BuildingWithLocation> {
     return this.unit.run(async () => {
-      if (actor.customerId === null) throw spaceForbidden();
+      const { customerId } = actor;
+      if (customerId === null || !mayActFor(actor, customerId, 'write', null)) throw spaceForbidden();
       const building = await this.buildings.create(
-        actor.customerId,
+        customerId,
         name,
-        this.spaceUrls.findReservedSlugsFor(actor.customerId),
+        this.spaceUrls.findReservedSlugsFor(customerId),
       );
       await this.spaceUrls.claimBuildingUrl(building);
       await this.audit.record(actor, 'building.add', { type: 'building', id: building.id }, {}, { name });
@@ -79,7 +81,8 @@ export class SpaceBuildingsService {
 
   /**
    * Updates the building of a space that the actor may change; called inside a unit of work with all spaces
-   * of the building locked. The holder of an edit link may change the building only if it has no other space.
+   * of the building locked. The holder of an edit link and a member limited to some spaces may change the
+   * building only if it has no other space.
    */
   async updateForSpace(
     actor: SpaceActor,
@@ -90,7 +93,8 @@ export class SpaceBuildingsService {
     if (!building) throw spaceNotFound();
     const role = resolveSpaceRole(actor, space);
     const changedKeys = Object.keys(omitUnchanged(building, changes)) as (keyof BuildingChanges)[];
-    if (role.byLink && !role.isOperator && changedKeys.length > 0 && (await this.spaces.hasNeighbours(space)))
+    const mayChangeShared = role.isOperator || mayActFor(actor, building.customer.id, 'write', null);
+    if (!mayChangeShared && changedKeys.length > 0 && (await this.spaces.hasNeighbours(space)))
       throw buildingIsShared(changedKeys.map((key) => FIELDS[key]));
     return this.applyChanges(actor, building, changes, toAuditVia(role));
   }
@@ -105,11 +109,12 @@ export class SpaceBuildingsService {
     if (whole || (space.noName && parts)) throw restoreConflict();
   }
 
-  /** Locks the building; for its owner and the operator. */
+  /** Locks the building; for members that may write in all spaces of its owner, and the operator. */
   async loadOwnForUpdate(actor: SpaceActor, id: number): Promise<BuildingWithLocation> {
     const building = await this.buildings.findForUpdate(id);
     if (!building) throw spaceNotFound();
-    if (building.customer.id !== actor.customerId && !isSuperAdmin(actor)) throw spaceForbidden();
+    if (!mayActFor(actor, building.customer.id, 'write', null) && !isSuperAdmin(actor))
+      throw spaceForbidden();
     return building;
   }
 

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SubscriptionLimitsService, type SpaceLimits } from '../../subscriptions/index.ts';
+import { mayActFor } from '../../accounts/team/index.ts';
 import { UsersService } from '../../accounts/users/index.ts';
 import { BuildingsService, type BuildingWithLocation } from '../buildings/index.ts';
 import { SpaceRepository, type FullSpace } from '../space.repository.ts';
+import { resolveSpaceRole } from '../space.policy.ts';
+import type { SpaceRole } from '../space.states.ts';
 import { SpaceViewsService } from '../views/space-views.service.ts';
 
-/** Buildings and spaces of an owner, with daily views and the limits of the plan. */
+/**
+ * Buildings and spaces of an owner that the actor is a member of, with daily views and the limits of the plan.
+ */
 export type OwnerCatalog = {
   buildings: BuildingWithLocation[];
-  spaces: { space: FullSpace; views: number[] }[];
+  spaces: { space: FullSpace; views: number[]; role: SpaceRole }[];
   limits: SpaceLimits;
+  canAddSpace: boolean;
   emailConfirmed: boolean;
 };
 
@@ -28,7 +34,8 @@ export class OwnerCatalogService {
   /**
    * The number of statements does not depend on the number of spaces. Empty for an actor without a customer.
    */
-  async loadCatalog({ customerId, userId }: Actor): Promise<OwnerCatalog> {
+  async loadCatalog(actor: Actor): Promise<OwnerCatalog> {
+    const { customerId, userId, memberSpaceIds } = actor;
     const user = userId === null ? null : await this.users.findById(userId);
     const emailConfirmed = user?.emailConfirmedAt instanceof Date;
     if (customerId === null)
@@ -36,15 +43,25 @@ export class OwnerCatalogService {
         buildings: [],
         spaces: [],
         limits: { nrOfSpaces: 0, nrOfPhotosInSpace: 0, hasVideoInSpace: false },
+        canAddSpace: false,
         emailConfirmed,
       };
-    const spaces = await this.spaces.listByCustomer(customerId);
+    const all = await this.spaces.listByCustomer(customerId);
+    const spaces = all.filter((space) => mayActFor(actor, customerId, 'view', space.id));
+    const buildingIds = new Set(spaces.map(({ building }) => building.id));
     const getViews = await this.views.loadDailyViews(spaces.map(({ id }) => id));
+    const buildings = await this.buildings.listByCustomer(customerId);
+    const limits = await this.limits.getSpaceLimits(customerId);
     return {
-      buildings: await this.buildings.listByCustomer(customerId),
-      limits: await this.limits.getSpaceLimits(customerId),
+      buildings: buildings.filter(({ id }) => memberSpaceIds === null || buildingIds.has(id)),
+      limits,
+      canAddSpace: all.length < limits.nrOfSpaces && mayActFor(actor, customerId, 'write', null),
       emailConfirmed,
-      spaces: spaces.map((space) => ({ space, views: getViews(space.id) })),
+      spaces: spaces.map((space) => ({
+        space,
+        views: getViews(space.id),
+        role: { ...resolveSpaceRole(actor, space), isOperator: false },
+      })),
     };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { mayActFor } from '../../accounts/team/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { SubscriptionLimitsService } from '../../subscriptions/index.ts';
 import { spaceLimitReached, spaceForbidden, wholeBuildingConflict } from '../space.errors.ts';
@@ -30,11 +31,12 @@ export class SpaceCreationService {
    */
   create(actor: Actor, { name, buildingId, noName }: NewSpace): Promise<SpaceWithPanoramas> {
     return this.unit.run(async () => {
-      if (actor.customerId === null) throw spaceForbidden();
-      const used = await this.spaces.lockAndCountByCustomer(actor.customerId);
+      const { customerId } = actor;
+      if (customerId === null || !mayActFor(actor, customerId, 'write', null)) throw spaceForbidden();
+      const used = await this.spaces.lockAndCountByCustomer(customerId);
       const building = await this.buildings.loadOwnForUpdate(actor, buildingId);
-      if (building.customer.id !== actor.customerId) throw spaceForbidden();
-      if (used >= (await this.limits.getSpaceLimits(actor.customerId)).nrOfSpaces) throw spaceLimitReached();
+      if (!mayActFor(actor, building.customer.id, 'write', null)) throw spaceForbidden();
+      if (used >= (await this.limits.getSpaceLimits(customerId)).nrOfSpaces) throw spaceLimitReached();
       const { whole, parts } = await this.spaces.getKindsInBuilding(building.id);
       if (whole || (noName && parts)) throw wholeBuildingConflict(!whole);
       const naming = { name: name ?? building.name, noName };

@@ -41,11 +41,11 @@ export class SpaceOwnerController {
   })
   @ApiOkResponse({ type: OwnerCatalogAnswerDto })
   async catalog(@CurrentActor() actor: Actor): Promise<OwnerCatalogAnswerDto> {
-    const { buildings, spaces, limits, emailConfirmed } = await this.catalogs.loadCatalog(actor);
+    const { buildings, spaces, limits, canAddSpace, emailConfirmed } = await this.catalogs.loadCatalog(actor);
     return {
-      spaces: spaces.map(({ space, views }) => toOwnerSpaceDto(space, limits, views)),
+      spaces: spaces.map(({ space, views, role }) => toOwnerSpaceDto(space, limits, views, role)),
       buildings: buildings.map(toOwnerBuildingDto),
-      canAddSpace: spaces.length < limits.nrOfSpaces,
+      canAddSpace,
       spaces_use: { used: spaces.length, limit: limits.nrOfSpaces },
       email_confirmed: emailConfirmed,
     };

@@ -5,9 +5,7 @@ import { computeCompleteness, toListingDetails, type ListingGap } from '../space
 import { findFirstReady, toSpaceImageDtos, buildSpaceUrl } from '../space.mapper.ts';
 import type { MissingItemDto, OwnerBuildingDto, OwnerSpaceDto } from './space-owner.dto.ts';
 import type { FullSpace } from '../space.repository.ts';
-import { listAllowedActions } from '../space.states.ts';
-
-const OWNER_ROLE = { isOwner: true, isOperator: false } as const;
+import { listAllowedActions, type SpaceRole } from '../space.states.ts';
 
 export function toOwnerBuildingDto(building: BuildingWithLocation): OwnerBuildingDto {
   const { street, house_number, land_registry_number, postal_code, city, province_name, lat, lng } =
@@ -48,7 +46,12 @@ export function toListingAdvice(gaps: readonly ListingGap[]): {
   };
 }
 
-export function toOwnerSpaceDto(space: FullSpace, limits: SpaceLimits, views: number[]): OwnerSpaceDto {
+export function toOwnerSpaceDto(
+  space: FullSpace,
+  limits: SpaceLimits,
+  views: number[],
+  role: SpaceRole,
+): OwnerSpaceDto {
   const images = toSpaceImageDtos(space);
   const { percent, gaps } = computeCompleteness(toListingDetails(space), limits);
   return {
@@ -72,7 +75,7 @@ export function toOwnerSpaceDto(space: FullSpace, limits: SpaceLimits, views: nu
     published_at: space.publishedAt?.toISOString() ?? null,
     paused_at: space.pausedAt?.toISOString() ?? null,
     updated_at: space.updatedAt.toISOString(),
-    allowed_actions: listAllowedActions(space, OWNER_ROLE),
+    allowed_actions: listAllowedActions(space, role),
     version: space.version,
   };
 }

@@ -6,7 +6,9 @@ import { CustomersService, type Customer } from '../../accounts/customers/index.
 import { MailAttachmentRegistry } from '../../mail/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { INVOICE_FILE } from '../membership-mails.templates.ts';
+import { isMember } from '../../accounts/team/index.ts';
 import { billingIncomplete, orderNotFound } from '../membership.errors.ts';
+import { requirePlanCustomer } from '../membership.policy.ts';
 import { renderInvoicePdf } from './invoice-document.ts';
 import { toBuyerParty, toSupplierParty } from './invoice-parties.ts';
 import { OrderRepository } from './order.repository.ts';
@@ -40,7 +42,8 @@ export class InvoicesService {
   /** @throws DomainError NOTFOUND, unless the actor is the customer or an operator */
   async getInvoiceFile(actor: Actor, id: number): Promise<Attachment> {
     const order = await this.orders.findById(id);
-    if (!order || (order.customer.id !== actor.customerId && !isSuperAdmin(actor))) throw orderNotFound();
+    if (!order || !(isMember(actor, order.customer.id) || isSuperAdmin(actor))) throw orderNotFound();
+    if (!isSuperAdmin(actor)) requirePlanCustomer(actor);
     return this.buildInvoiceFile(order);
   }
 

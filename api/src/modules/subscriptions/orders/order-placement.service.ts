@@ -5,7 +5,8 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { toPragueDay, addDays } from '../membership-period.ts';
-import { noCustomer, orderWaiting, priceChanged } from '../membership.errors.ts';
+import { orderWaiting, priceChanged } from '../membership.errors.ts';
+import { requirePlanCustomer } from '../membership.policy.ts';
 import { PlanLimitService } from '../plans/plan-limit.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { toOrderQuote } from './order-quote.mapper.ts';
@@ -44,9 +45,9 @@ export class OrderPlacementService {
     keptSpaceIds: number[] | null,
   ): Promise<PlanOrder> {
     return this.unit.run(async () => {
-      if (actor.customerId === null) throw noCustomer();
-      const { plan, quote } = await this.quotes.quoteForUpdate(actor.customerId, planId);
-      const { customer, supplier, buyer } = await this.invoices.loadParties(actor.customerId);
+      const customerId = requirePlanCustomer(actor);
+      const { plan, quote } = await this.quotes.quoteForUpdate(customerId, planId);
+      const { customer, supplier, buyer } = await this.invoices.loadParties(customerId);
       if (await this.orders.hasWaiting(customer.id, plan.id)) throw orderWaiting();
       await this.limit.assertOrderChoice(customer.id, plan.config.nrOfSpaces, keptSpaceIds);
       const now = this.clock.now();

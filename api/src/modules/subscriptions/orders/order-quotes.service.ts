@@ -3,7 +3,8 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { quoteOrder, type OrderQuote } from '../membership-credit.ts';
 import { MembershipCreditRepository } from '../membership-credit.repository.ts';
-import { noCustomer, planNotFound, planRetired } from '../membership.errors.ts';
+import { planNotFound, planRetired } from '../membership.errors.ts';
+import { requirePlanCustomer } from '../membership.policy.ts';
 import { PlanRepository } from '../plans/plan.repository.ts';
 import type { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
 import { SubscriptionRepository } from '../subscription.repository.ts';
@@ -19,8 +20,7 @@ export class OrderQuotesService {
   ) {}
 
   async quote(actor: Actor, planId: number): Promise<OrderQuote> {
-    if (actor.customerId === null) throw noCustomer();
-    return this.buildQuote(actor.customerId, await this.findOrderable(planId));
+    return this.buildQuote(requirePlanCustomer(actor), await this.findOrderable(planId));
   }
 
   /**

@@ -3,7 +3,9 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
+import { isMember } from '../../accounts/team/index.ts';
 import { orderClosed, orderNotFound } from '../membership.errors.ts';
+import { requirePlanCustomer } from '../membership.policy.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
 
@@ -26,7 +28,8 @@ export class OrdersService {
   cancel(actor: Actor, id: number): Promise<PlanOrder> {
     return this.unit.run(async () => {
       const order = await this.orders.findForUpdate(id);
-      if (!order || order.customer.id !== actor.customerId) throw orderNotFound();
+      if (!order || !isMember(actor, order.customer.id)) throw orderNotFound();
+      requirePlanCustomer(actor);
       await this.close(actor, order);
       return order;
     });

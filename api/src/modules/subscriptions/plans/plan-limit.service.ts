@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService, type AuditActor } from '../../audit/index.ts';
 import { CustomersService } from '../../accounts/customers/index.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';
-import { noCustomer } from '../membership.errors.ts';
+import { requirePlanCustomer } from '../membership.policy.ts';
 import { limitSpaces, type LimitOutcome } from './plan-limit.ts';
 import { PublishedSpacesPort, type PublishableSpace } from '../space-usage.port.ts';
 import { SubscriptionRepository } from '../subscription.repository.ts';
@@ -32,8 +32,7 @@ export class PlanLimitService {
    */
   choose(actor: Actor, spaceIds: readonly number[]): Promise<PublishableSpace[]> {
     return this.unit.run(async () => {
-      const { customerId } = actor;
-      if (customerId === null) throw noCustomer();
+      const customerId = requirePlanCustomer(actor);
       await this.subscriptions.lockCustomer(customerId);
       const { nrOfSpaces } = await this.current.getLimits(customerId);
       assertChoice('space_ids', spaceIds, await this.spaces.list(customerId), nrOfSpaces);
