@@ -456,6 +456,18 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'visible',
     ({ published: { id } }) => ({ query: { space_id: String(id) } }),
   ],
+  ['GET /api/owner/statistics', 'caller'],
+  [
+    'GET /api/owner/statistics (of a space)',
+    'visible',
+    ({ published: { id } }) => ({ query: { space_id: String(id) } }),
+  ],
+  ['GET /api/owner/statistics/export', 'caller', () => ({ query: { format: 'csv' } })],
+  [
+    'GET /api/owner/statistics/export (of a space)',
+    'visible',
+    ({ published: { id } }) => ({ query: { format: 'csv', space_id: String(id) } }),
+  ],
   ['GET /api/reservations/:id', 'hidden', at(({ reservation }) => reservation)],
   ['POST /api/reservations/:id/confirm', 'hidden', at(({ reservation }) => reservation)],
   [

@@ -34,6 +34,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'hosting/free-rooms',
     'reservation.policy',
     'reservation.states',
+    'statistics/occupancy',
   ),
   pricing: ['slot-price', 'windows', ...PRICE_LIST_FILES.map((file) => `price-list/${file}`)].map(
     (file) => `libs/pricing/src/${file}.ts`,

@@ -1,6 +1,21 @@
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type ReservationStatusValue = (typeof RESERVATION_STATUSES)[number];
 
+/** Why an owner refused or cancelled a booking, or declined a demand. */
+export const CANCEL_CODES = [
+  'taken',
+  'price',
+  'capacity',
+  'other_venue',
+  'event_cancelled',
+  'rules',
+  'other',
+] as const;
+export type CancelCode = (typeof CANCEL_CODES)[number];
+/** Why a request came to nothing; `no_answer`: the owner did not answer in time. */
+export const LOST_REASONS = [...CANCEL_CODES, 'no_answer'] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
 /** Limits of bookings and demands (PRODUCT §5, §6). */
 export const BOOKING = {
   maxDays: 31,

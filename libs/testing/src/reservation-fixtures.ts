@@ -25,6 +25,7 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   host_message: null,
   owner_note: '',
   cancel_reason: null,
+  cancel_code: null,
   cancelled_by: null,
   expires_at: '2027-12-01T10:00:00.000Z',
   awaits_proof: false,

@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
-import { LIMITS } from '@prostora/contracts';
+import { LIMITS, type CancelCode } from '@prostora/contracts';
 import { Space } from '../spaces/index.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
@@ -40,6 +40,10 @@ export class InquiryRecipient {
 
   @Property({ type: 'string', length: LIMITS.reason, nullable: true })
   declineReason: string | null = null;
+
+  /** The reason chosen by the owner, counted in the owner's statistics. */
+  @Property({ type: 'string', length: 15, nullable: true })
+  declineCode: CancelCode | null = null;
 
   /** Last day the offer is valid. */
   @Property({ type: 'string', columnType: 'date', nullable: true })

@@ -12,14 +12,13 @@ import {
   parseSpan,
   type Actor,
 } from '../../platform/http/index.ts';
+import { ReservationsPageDto, ReservationsQuery } from './hosting/reservation-list.dto.ts';
 import { ReservationListsService } from './hosting/reservation-lists.service.ts';
 import {
   OwnerCalendarAnswerDto,
   OwnerCalendarQuery,
   ReservationAnswerDto,
   ReservationsAnswerDto,
-  ReservationsPageDto,
-  ReservationsQuery,
 } from './reservation.dto.ts';
 import { toReservationDto, toOwnerCalendarDto, toSpaceReservationDtos } from './reservation.mapper.ts';
 

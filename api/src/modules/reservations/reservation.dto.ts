@@ -1,7 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import {
+  BOOKING,
+  CANCEL_CODES,
+  LIMITS,
+  RESERVATION_STATUSES,
+  type CancelCode,
+  type ReservationStatusValue,
+} from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import {
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsNumber,
@@ -13,16 +21,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { TextRules } from '../../platform/http/field-rules.ts';
-import {
-  OptionalChoice,
-  OptionalDirection,
-  OptionalId,
-  OptionalIds,
-  OptionalSearch,
-  type SortDirection,
-} from '../../platform/http/list-query-fields.ts';
+import { OptionalId, OptionalIds } from '../../platform/http/list-query-fields.ts';
 import { IsDateTime, SpanQuery } from '../../platform/http/timestamps.ts';
-import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { ChangeProposalDto, PRICE_STATES, proposalSide } from './changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
@@ -37,9 +37,6 @@ const awaitsEmailConfirmation = {
 export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'change', 'note'] as const;
 export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
 type Action = (typeof RESERVATION_ACTIONS)[number];
-const SORTS = ['start', 'created', 'name'] as const;
-const WAITING = ['request', 'proposal'] as const;
-const WHEN = ['upcoming', 'past', 'all'] as const;
 
 const MAX_PRICE = 10_000_000;
 const priceRange = { message: toRuleMessage('bookingPrice') };
@@ -135,6 +132,13 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: String, description: 'Visible to the owner and the operator only.' })
   owner_note!: string;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
+  @ApiProperty({
+    enum: CANCEL_CODES,
+    enumName: 'CancelCode',
+    ...nullable,
+    description: 'The reason chosen by the host.',
+  })
+  cancel_code!: CancelCode | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
     (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ ...timestamp, ...nullable }) expires_at!: string | null;
@@ -196,20 +200,6 @@ export class ConfirmReservationInput {
   @TextRule()
   @MaxLengthRule(LIMITS.reason)
   message?: string | null;
-}
-
-@ApiSchema({ name: 'ReservationCounts' })
-export class ReservationCountsDto {
-  @ApiProperty({ type: Number }) pending!: number;
-  @ApiProperty({ type: Number }) confirmed!: number;
-  @ApiProperty({ type: Number }) cancelled!: number;
-}
-
-@ApiSchema({ name: 'ReservationsPage' })
-export class ReservationsPageDto extends PageInfo {
-  @ApiProperty({ type: [ReservationDto] }) items!: ReservationDto[];
-  @ApiProperty({ type: ReservationCountsDto, description: 'Counts under the other filters.' })
-  counts!: ReservationCountsDto;
 }
 
 @ApiSchema({ name: 'OwnerCalendarSpace' })
@@ -304,36 +294,6 @@ export class OwnerCalendarQuery extends SpanQuery {
   space_ids?: number[];
 }
 
-export class ReservationsQuery extends PageQuery {
-  @OptionalChoice(RESERVATION_STATUSES, { enumName: 'ReservationStatus' })
-  status?: ReservationStatusValue;
-
-  @OptionalChoice(WAITING, {
-    description:
-      'Only unanswered requests of guests with a confirmed e-mail address, or only open proposals of guests.',
-  })
-  waiting?: (typeof WAITING)[number];
-
-  @OptionalId({ description: 'Id of a space; the operator may pass any.' })
-  space_id?: number;
-
-  @OptionalSearch(
-    'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.',
-  )
-  search?: string;
-
-  @OptionalChoice(WHEN, { default: 'all' })
-  when: (typeof WHEN)[number] = 'all';
-
-  @OptionalChoice(SORTS, { default: 'start' })
-  sort: (typeof SORTS)[number] = 'start';
-
-  @OptionalDirection({
-    description: 'If omitted, upcoming reservations are sorted nearest first, others latest first.',
-  })
-  order?: SortDirection;
-}
-
 @ApiSchema({ name: 'MoveReservationInput' })
 export class MoveReservationInput {
   @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
@@ -375,6 +335,16 @@ export class CancelReservationInput {
   @TextRule()
   @MaxLengthRule(LIMITS.reason)
   reason?: string | null;
+
+  @ApiPropertyOptional({
+    enum: CANCEL_CODES,
+    enumName: 'CancelCode',
+    ...nullable,
+    description: 'From the owner: the reason for the statistics; not shown to the guest.',
+  })
+  @IsOptional()
+  @IsIn(CANCEL_CODES, { message: toRuleMessage('choice') })
+  cancel_code?: CancelCode | null;
 
   @ApiPropertyOptional({ type: String, description: 'Token of the guest’s link, instead of a session.' })
   @ValidateIf((_input: unknown, value: unknown) => value !== undefined)

@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
-import type { ReservationStatusValue } from '@prostora/contracts';
+import type { CancelCode, ReservationStatusValue } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
 import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
@@ -101,6 +101,10 @@ export class Reservation {
 
   @Property({ type: 'string', length: 1000, nullable: true })
   cancelReason: string | null = null;
+
+  /** The reason chosen by the host, counted in the owner's statistics. */
+  @Property({ type: 'string', length: 15, nullable: true })
+  cancelCode: CancelCode | null = null;
 
   /** Visible to the owner and the operator only. */
   @Property({ type: 'text' })

@@ -155,6 +155,7 @@ export const toReservationDto = (
   host_message: reservation.hostMessage,
   owner_note: reservation.ownerNote,
   ...toCancellationFields(reservation, now),
+  cancel_code: reservation.cancelCode,
   expires_at: toIso(reservation.expiresAt),
   awaits_proof: reservation.awaitsEmailConfirmation,
   created_at: reservation.createdAt.toISOString(),

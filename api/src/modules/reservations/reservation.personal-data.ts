@@ -84,6 +84,7 @@ const toBookingExport = ({
   cancelledAt,
   cancelledBy,
   cancelReason,
+  cancelCode,
 }: ReservationWithPeople) => ({
   id,
   space: formatSpaceName(space),
@@ -100,6 +101,7 @@ const toBookingExport = ({
   cancelled_at: cancelledAt,
   cancelled_by: cancelledBy,
   cancel_reason: cancelReason,
+  cancel_code: cancelCode,
 });
 
 /** Each side exports only texts it wrote itself. */

@@ -18,6 +18,7 @@ import { ReservationController } from './reservation.controller.ts';
 import { ReservationJobs } from './reservation.jobs.ts';
 import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './reservation.personal-data.ts';
+import { OwnerStatisticsModule } from './statistics/owner-statistics.module.ts';
 import { WaitingModule } from './waiting/waiting.module.ts';
 
 /** Global because it fills ports of modules it depends on. */
@@ -27,6 +28,7 @@ import { WaitingModule } from './waiting/waiting.module.ts';
     BookingModule,
     HostingModule,
     MailModule,
+    OwnerStatisticsModule,
     PrivacyModule,
     ReservationAdminModule,
     ReservationCalendarModule,

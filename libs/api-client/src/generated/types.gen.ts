@@ -2998,11 +2998,20 @@ export type CalendarReservation = {
     end_datetime: string;
 };
 
+/**
+ * The reason chosen by the host.
+ */
+export type CancelCode = 'taken' | 'price' | 'capacity' | 'other_venue' | 'event_cancelled' | 'rules' | 'other';
+
 export type CancelReservationInput = {
     /**
      * Required from the owner.
      */
     reason?: string | null;
+    /**
+     * From the owner: the reason for the statistics; not shown to the guest.
+     */
+    cancel_code?: CancelCode | null;
     /**
      * Token of the guest’s link, instead of a session.
      */
@@ -3741,6 +3750,10 @@ export type DashboardWaiting = {
 
 export type DeclineCall = {
     reason: string;
+    /**
+     * The reason for the statistics; not shown to the sender.
+     */
+    decline_code?: CancelCode | null;
 };
 
 export type DeclineProposalInput = {
@@ -4564,6 +4577,13 @@ export type LostPasswordRequest = {
     email: string;
 };
 
+export type LostReason = 'taken' | 'price' | 'capacity' | 'other_venue' | 'event_cancelled' | 'rules' | 'other' | 'no_answer';
+
+export type LostReasonCount = {
+    reason: LostReason;
+    count: number;
+};
+
 export type MailTemplate = {
     /**
      * Name of the template.
@@ -4750,6 +4770,30 @@ export type MissingItem = {
      * Czech message for the user.
      */
     message: string;
+};
+
+export type MonthSpaceStatistics = {
+    space_id: number;
+    /**
+     * CZK.
+     */
+    revenue: number;
+};
+
+export type MonthStatistics = {
+    /**
+     * YYYY-MM.
+     */
+    month: string;
+    confirmed: number;
+    /**
+     * CZK.
+     */
+    revenue: number;
+    /**
+     * Spaces with a revenue.
+     */
+    spaces: Array<MonthSpaceStatistics>;
 };
 
 export type MoveReservationInput = {
@@ -5306,6 +5350,27 @@ export type OwnerSpace = {
     updated_at: string;
     allowed_actions: Array<SpaceAction>;
     version: number;
+};
+
+export type OwnerStatistics = {
+    from: string;
+    to: string;
+    funnel: StatisticsFunnel;
+    spaces: Array<SpaceStatistics>;
+    /**
+     * All months of the period.
+     */
+    months: Array<MonthStatistics>;
+    sources: Array<SourceStatistics>;
+    /**
+     * Most frequent first.
+     */
+    lost_reasons: Array<LostReasonCount>;
+    response: ResponseStatistics;
+    /**
+     * All hours of the week, from Monday 0:00.
+     */
+    hours: Array<WeekHourStatistics>;
 };
 
 export type OwnerWaiting = {
@@ -6241,6 +6306,10 @@ export type Reservation = {
      */
     owner_note: string;
     cancel_reason: string | null;
+    /**
+     * The reason chosen by the host.
+     */
+    cancel_code: CancelCode | null;
     cancelled_by: CancelledBy | null;
     expires_at: string | null;
     /**
@@ -6396,6 +6465,8 @@ export type ReservationNoteInput = {
     owner_note: string;
 };
 
+export type ReservationSource = 'guest' | 'owner' | 'offer' | 'waitlist';
+
 export type ReservationSpace = {
     id: number;
     /**
@@ -6441,6 +6512,21 @@ export type ResetPasswordRequest = {
      * Also revokes calendar URLs and edit links of the account.
      */
     end_links?: boolean | null;
+};
+
+export type ResponseStatistics = {
+    /**
+     * Null without an answer.
+     */
+    median_minutes: number | null;
+    /**
+     * Answered within 24 hours.
+     */
+    within_24h: number;
+    /**
+     * Answered.
+     */
+    count: number;
 };
 
 export type RetryAllAnswer = {
@@ -6910,6 +6996,15 @@ export type SiteSettingsInput = {
 export type SocialProfileDto = {
     name: string;
     url: string;
+};
+
+export type SourceStatistics = {
+    source: ReservationSource;
+    confirmed: number;
+    /**
+     * CZK.
+     */
+    revenue: number;
 };
 
 export type SpaceAction = 'edit' | 'request_publication' | 'resume' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
@@ -7413,12 +7508,57 @@ export type SpaceSeo = {
     breadcrumbs: Array<Breadcrumb>;
 };
 
+export type SpaceStatistics = {
+    space_id: number;
+    /**
+     * With its building when there are several.
+     */
+    name: string;
+    confirmed: number;
+    /**
+     * CZK.
+     */
+    revenue: number;
+    /**
+     * Without buffers.
+     */
+    booked_hours: number;
+    offered_hours: number;
+    /**
+     * Booked part of the offered hours, 0–1; null when none are offered.
+     */
+    occupancy: number | null;
+};
+
 export type SpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
 
 export type SpaceTags = {
     equipments: Array<Tag>;
     services: Array<Tag>;
     purpose: Array<Tag>;
+};
+
+export type StatisticsFunnel = {
+    /**
+     * Daily unique views of the spaces.
+     */
+    views: number;
+    /**
+     * Messages and demands received by the spaces.
+     */
+    inquiries: number;
+    /**
+     * Requests and bookings of guests.
+     */
+    requests: number;
+    /**
+     * Of the requests.
+     */
+    confirmed: number;
+    /**
+     * Requests and inquiries that are still open.
+     */
+    waiting: number;
 };
 
 export type StoredImage = {
@@ -7818,6 +7958,23 @@ export type WatchedFilter = {
      * Last day on which the spaces are free, inclusive.
      */
     date_to?: string;
+};
+
+export type WeekHourStatistics = {
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekday: number;
+    /**
+     * 0–23, Europe/Prague.
+     */
+    hour: number;
+    booked_hours: number;
+    offered_hours: number;
+    /**
+     * Booked part of the offered hours, 0–1; null when none are offered.
+     */
+    occupancy: number | null;
 };
 
 export type GetAccountData = {
@@ -15386,6 +15543,83 @@ export type FindFreeRoomsResponses = {
 };
 
 export type FindFreeRoomsResponse = FindFreeRoomsResponses[keyof FindFreeRoomsResponses];
+
+export type GetOwnerStatisticsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First day; twelve months up to `to` if omitted.
+         */
+        from?: string;
+        /**
+         * Last day; today if omitted. At most 400 days.
+         */
+        to?: string;
+        /**
+         * Only this space; the operator may pass any.
+         */
+        space_id?: number;
+    };
+    url: '/api/owner/statistics';
+};
+
+export type GetOwnerStatisticsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetOwnerStatisticsError = GetOwnerStatisticsErrors[keyof GetOwnerStatisticsErrors];
+
+export type GetOwnerStatisticsResponses = {
+    200: OwnerStatistics;
+};
+
+export type GetOwnerStatisticsResponse = GetOwnerStatisticsResponses[keyof GetOwnerStatisticsResponses];
+
+export type ExportOwnerStatisticsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * First day; twelve months up to `to` if omitted.
+         */
+        from?: string;
+        /**
+         * Last day; today if omitted. At most 400 days.
+         */
+        to?: string;
+        /**
+         * Only this space; the operator may pass any.
+         */
+        space_id?: number;
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/owner/statistics/export';
+};
+
+export type ExportOwnerStatisticsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ExportOwnerStatisticsError = ExportOwnerStatisticsErrors[keyof ExportOwnerStatisticsErrors];
+
+export type ExportOwnerStatisticsResponses = {
+    200: Blob | File;
+};
+
+export type ExportOwnerStatisticsResponse = ExportOwnerStatisticsResponses[keyof ExportOwnerStatisticsResponses];
 
 export type GetPanoramaShowcaseData = {
     body?: never;

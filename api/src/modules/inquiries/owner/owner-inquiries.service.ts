@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CancelCode } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
@@ -118,6 +119,7 @@ export class OwnerInquiriesService {
         text,
         validUntil,
         declineReason: null,
+        declineCode: null,
         state: 'offered',
       });
       return !isSame;
@@ -125,9 +127,9 @@ export class OwnerInquiriesService {
   }
 
   /** Declines; a repeated call changes nothing and sends no mail. */
-  async decline(actor: Actor, id: number, reason: string): Promise<void> {
+  async decline(actor: Actor, id: number, reason: string, code: CancelCode | null): Promise<void> {
     await this.answer(actor, id, 'decline', (recipient) => {
-      Object.assign(recipient, { ...NO_OFFER, declineReason: reason, state: 'declined' });
+      Object.assign(recipient, { ...NO_OFFER, declineReason: reason, declineCode: code, state: 'declined' });
       return Promise.resolve(true);
     });
   }

@@ -85,9 +85,9 @@ export class OwnerInquiryController {
   async decline(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { reason }: DeclineCall,
+    @Body() { reason, decline_code: code = null }: DeclineCall,
   ): Promise<OwnerInquiryAnswerDto> {
-    await this.inquiries.decline(actor, id, reason);
+    await this.inquiries.decline(actor, id, reason, code);
     return this.read(actor, id);
   }
 

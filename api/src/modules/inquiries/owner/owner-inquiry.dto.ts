@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, LIMITS } from '@prostora/contracts';
-import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import { BOOKING, CANCEL_CODES, LIMITS, type CancelCode } from '@prostora/contracts';
+import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { RequiredTextRules } from '../../../platform/http/field-rules.ts';
 import { OptionalChoice } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
@@ -54,6 +54,16 @@ export class DeclineCall {
   @ApiProperty({ type: String, maxLength: LIMITS.reason })
   @RequiredTextRules(LIMITS.reason)
   reason!: string;
+
+  @ApiPropertyOptional({
+    enum: CANCEL_CODES,
+    enumName: 'CancelCode',
+    ...nullable,
+    description: 'The reason for the statistics; not shown to the sender.',
+  })
+  @IsOptional()
+  @IsIn(CANCEL_CODES, { message: toRuleMessage('choice') })
+  decline_code?: CancelCode | null;
 }
 
 export class HandledCall {

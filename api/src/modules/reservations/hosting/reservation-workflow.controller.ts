@@ -123,7 +123,7 @@ export class ReservationWorkflowController {
   async cancel(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { reason = null, token }: CancelReservationInput,
+    @Body() { reason = null, cancel_code: code = null, token }: CancelReservationInput,
   ): Promise<ReservationAnswerDto | GuestReservationAnswerDto> {
     if (token !== undefined)
       return {
@@ -132,7 +132,7 @@ export class ReservationWorkflowController {
           this.clock.now(),
         ),
       };
-    return this.answer(await this.workflow.cancelAsHost(actor, id, reason));
+    return this.answer(await this.workflow.cancelAsHost(actor, id, { reason, code }));
   }
 
   private async answer(reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {

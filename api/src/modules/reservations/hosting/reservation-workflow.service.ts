@@ -1,4 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
+import type { CancelCode } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -79,12 +80,20 @@ export class ReservationWorkflowService {
     });
   }
 
-  /** Refuses a request or cancels a booking; the guest is mailed the reason. */
-  cancelAsHost(actor: Actor, id: number, reason: string | null): Promise<ReservationWithSpace> {
+  /**
+   * Refuses a request or cancels a booking; the guest is mailed the reason.
+   * @param cancellation `code` is counted in the statistics
+   */
+  cancelAsHost(
+    actor: Actor,
+    id: number,
+    { reason, code }: { reason: string | null; code: CancelCode | null },
+  ): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
       const { reservation, by } = await this.locks.acquireAsHost(id, actor);
       const action = assertTransition(reservation, ['refuse', 'cancel'], 'host', this.clock.now());
       if (reason === null) throw reasonRequired();
+      reservation.cancelCode = code;
       return this.cancel(actor, reservation, action === 'refuse' ? 'refused' : 'cancelled', by, reason);
     });
   }

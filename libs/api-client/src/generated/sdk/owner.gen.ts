@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
+import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
 
 /**
  * List the buildings and spaces of the owner
@@ -60,3 +60,15 @@ export const saveBuilding = <ThrowOnError extends boolean = false>(options: Opti
  * Only occupancy and capacity decide; the opening hours and rules of booking do not.
  */
 export const findFreeRooms = <ThrowOnError extends boolean = false>(options: Options<FindFreeRoomsData, ThrowOnError>): RequestResult<FindFreeRoomsResponses, FindFreeRoomsErrors, ThrowOnError> => options.client.get<FindFreeRoomsResponses, FindFreeRoomsErrors, ThrowOnError>({ url: '/api/owner/free-rooms', ...options });
+
+/**
+ * Retrieve statistics of the owner’s spaces
+ *
+ * Funnel, response and lost reasons: what guests sent, by day of origin. Other numbers: confirmed reservations of any source, by their start in Prague. Occupancy is the booked part of the offered hours.
+ */
+export const getOwnerStatistics = <ThrowOnError extends boolean = false>(options: Options<GetOwnerStatisticsData, ThrowOnError>): RequestResult<GetOwnerStatisticsResponses, GetOwnerStatisticsErrors, ThrowOnError> => options.client.get<GetOwnerStatisticsResponses, GetOwnerStatisticsErrors, ThrowOnError>({ url: '/api/owner/statistics', ...options });
+
+/**
+ * Export statistics of the owner’s spaces as a file
+ */
+export const exportOwnerStatistics = <ThrowOnError extends boolean = false>(options: Options<ExportOwnerStatisticsData, ThrowOnError>): RequestResult<ExportOwnerStatisticsResponses, ExportOwnerStatisticsErrors, ThrowOnError> => options.client.get<ExportOwnerStatisticsResponses, ExportOwnerStatisticsErrors, ThrowOnError>({ url: '/api/owner/statistics/export', ...options });
