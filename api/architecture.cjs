@@ -17,6 +17,7 @@ const modules = {
   spaces: ['taxonomy', 'accounts', 'geo', 'subscriptions', 'media', 'mail', 'seo', 'audit', 'settings'],
   availability: ['accounts', 'spaces', 'audit'],
   pricing: ['taxonomy', 'accounts', 'spaces', 'availability', 'audit'],
+  'space-copies': ['spaces', 'availability', 'pricing'],
   inquiries: ['accounts', 'spaces', 'catalog', 'taxonomy', 'geo', 'mail', 'audit', 'settings'],
   reservations: ['accounts', 'spaces', 'availability', 'pricing', 'inquiries', 'mail', 'audit', 'settings'],
   calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'audit'],

@@ -19,6 +19,7 @@ import { ReservationsModule } from './modules/reservations/index.ts';
 import { SavedSearchesModule } from './modules/catalog/saved-searches/index.ts';
 import { SeoUrlsModule } from './modules/catalog/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
+import { SpaceCopiesModule } from './modules/space-copies/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
 import { SynonymsModule } from './modules/catalog/synonyms/index.ts';
 import { SubscriptionsModule } from './modules/subscriptions/index.ts';
@@ -42,6 +43,7 @@ export const MODULES = [
   SpacesModule,
   AvailabilityModule,
   PricingModule,
+  SpaceCopiesModule,
   ReservationsModule,
   CalendarsModule,
   CatalogModule,

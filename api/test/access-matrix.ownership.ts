@@ -304,6 +304,27 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/space/floor-plan/delete', 'hidden', ({ draft: { id } }) => ({ body: { space_id: id } })],
   ['GET /api/panoramas/showcase', 'caller'],
   ['GET /api/catalog/customer', 'caller'],
+  [
+    'POST /api/space/:id/copy-to',
+    'hidden',
+    ({ published, draft: { id } }) => ({
+      at: id,
+      body: { space_ids: [published.id], what: ['hours'], mode: 'add', dry_run: true },
+    }),
+  ],
+  [
+    'POST /api/space/:id/copy-to (published)',
+    'visible',
+    ({ published, draft: { id } }) => ({
+      at: published.id,
+      body: { space_ids: [id], what: ['hours', 'tags'], mode: 'replace', dry_run: true },
+    }),
+  ],
+  [
+    'POST /api/space/:id/duplicate',
+    { anonymous: 401, owner: 'may', stranger: 403, person: 403, operator: 403 },
+    ({ published: { id } }) => ({ at: id, body: { name: 'Druhý sál', what: ['hours', 'contact'] } }),
+  ],
   ['PUT /api/customer/add-new-building', 'customer', () => ({ body: { name: 'Nový dům' } })],
   [
     'PUT /api/customer/add-new-space',

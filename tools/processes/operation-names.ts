@@ -125,6 +125,8 @@ const NAMES: Readonly<Record<string, string>> = {
   SpaceCards_listByUrls: 'listSpaceCardsByUrl',
   SpaceCards_listByIds: 'listSpaceCards',
   SpaceCards_compare: 'compareSpaces',
+  SpaceCopy_copy: 'copySpaceSettings',
+  SpaceCopy_duplicate: 'duplicateSpace',
   SpaceOwner_addBuilding: 'addBuilding',
   SpaceOwner_addSpace: 'addSpace',
   SpaceOwner_catalog: 'getOwnerCatalog',

@@ -8,14 +8,19 @@ export const windowsOverlap = (): DomainError =>
 export const windowInPast = (): DomainError => createFieldError('end_datetime', fieldError('past'));
 export const tooFarAhead = (): DomainError => createFieldError('start_datetime', fieldError('tooFar'));
 export const duplicateRule = (): DomainError => createFieldError('from', fieldError('ruleTwice'));
-/** Two weekly rules must not give the same time different prices. */
-export const ruleOverlapsOther = (params: {
+type RuleOverlap = {
   weekday: number;
   fromMinute: number;
   toMinute: number;
   price: number;
   newPrice: number;
-}): DomainError => createFieldError('price_per_hour', fieldError('ruleOverlap', params));
+};
+/** Two weekly rules must not give the same time different prices. */
+export const ruleOverlapsOther = (params: RuleOverlap): DomainError =>
+  createFieldError('price_per_hour', fieldError('ruleOverlap', params));
+/** The same for rules added to those of another space. */
+export const copiedRuleOverlaps = (params: RuleOverlap): DomainError =>
+  createFieldError('mode', fieldError('ruleOverlap', params));
 export const tooManyRules = (): DomainError => createFieldError('weekdays', fieldError('list'));
 export const tooManyExceptions = (): DomainError => createFieldError('day', fieldError('list'));
 /** The rule does not apply on the weekday of the exception. */

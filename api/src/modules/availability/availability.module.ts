@@ -11,6 +11,7 @@ import { BlockedSlotBulkController } from './blocked-slot-bulk.controller.ts';
 import { BlockedSlotController } from './blocked-slot.controller.ts';
 import { BlockedSlotsService } from './blocked-slots.service.ts';
 import { BulkBlockedSlotsService } from './bulk-blocked-slots.service.ts';
+import { ScheduleCopyService } from './schedule-copy.service.ts';
 import { ScheduleLockService } from './schedule-lock.service.ts';
 import { OpeningRulesService } from './opening-rules.service.ts';
 import { OpeningWindowsService } from './opening-windows.service.ts';
@@ -39,6 +40,7 @@ import { SpaceAvailabilityService } from './space-availability.service.ts';
     AvailabilityRepository,
     BlockedSlotsService,
     BulkBlockedSlotsService,
+    ScheduleCopyService,
     ScheduleLockService,
     OpeningRulesService,
     OpeningWindowsService,
@@ -47,6 +49,6 @@ import { SpaceAvailabilityService } from './space-availability.service.ts';
     SpaceAvailabilityRepository,
     { provide: SpaceOpeningHours, useExisting: SpaceAvailabilityService },
   ],
-  exports: [SpaceAvailabilityService, SpaceOpeningHours],
+  exports: [ScheduleCopyService, SpaceAvailabilityService, SpaceOpeningHours],
 })
 export class AvailabilityModule {}

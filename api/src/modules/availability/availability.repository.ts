@@ -77,6 +77,10 @@ export class AvailabilityRepository {
     );
   }
 
+  async hasSettings(spaceId: number): Promise<boolean> {
+    return (await this.em.count(BookingSettings, { space: spaceId })) > 0;
+  }
+
   /** The stored settings, or a new record with the defaults. */
   async loadSettings(spaceId: number): Promise<BookingSettings> {
     const existing = await this.em.findOne(BookingSettings, { space: spaceId }, { refresh: true });

@@ -15,4 +15,5 @@ export {
   type ScheduleContextRow,
   type ScheduleContext,
 } from './schedule-context.ts';
+export { ScheduleCopyService, type CopyCount, type CopyMode } from './schedule-copy.service.ts';
 export { SpaceAvailabilityService } from './space-availability.service.ts';

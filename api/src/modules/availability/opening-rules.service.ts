@@ -15,7 +15,7 @@ import { AvailabilityRepository } from './availability.repository.ts';
 import { ScheduleLockService } from './schedule-lock.service.ts';
 import { findOverlapDay, isDuplicateRule } from './weekly-hours.ts';
 
-const MAX_RULES = 100;
+export const MAX_RULES = 100;
 const MAX_EXCEPTIONS = 366;
 
 export type RuleValues = Pick<
@@ -50,7 +50,7 @@ export class OpeningRulesService {
         'availability-rule.add',
         { type: 'space', id: spaceId },
         {},
-        toAuditValues(rule),
+        toRuleAuditValues(rule),
       );
       return rule;
     });
@@ -62,14 +62,14 @@ export class OpeningRulesService {
       const rule = await this.scheduleLock.acquireForRecord(actor, () => this.repository.findRule(id));
       const others = (await this.repository.listRules(rule.space.id)).filter((other) => other.id !== id);
       assertRuleFits(values, others);
-      const before = toAuditValues(rule);
+      const before = toRuleAuditValues(rule);
       await this.repository.save(Object.assign(rule, values));
       await this.audit.record(
         actor,
         'availability-rule.save',
         { type: 'space', id: rule.space.id },
         before,
-        toAuditValues(rule),
+        toRuleAuditValues(rule),
       );
       return rule;
     });
@@ -82,7 +82,7 @@ export class OpeningRulesService {
         actor,
         'availability-rule.delete',
         { type: 'space', id: rule.space.id },
-        toAuditValues(rule),
+        toRuleAuditValues(rule),
       );
       await this.repository.remove(rule);
     });
@@ -128,7 +128,7 @@ function assertRuleFits(values: RuleValues, others: readonly AvailabilityRule[])
   }
 }
 
-const toAuditValues = ({
+export const toRuleAuditValues = ({
   id,
   weekdays,
   fromMinute,

@@ -62,7 +62,7 @@ export class SpaceScheduleService {
       const space = await this.scheduleLock.acquire(actor, spaceId);
       const settings = await this.repository.loadSettings(spaceId);
       const effective = await this.availability.loadSettings(spaceId);
-      const before = toAuditValues(effective);
+      const before = toSettingsAuditValues(effective);
       const onlyInWindowsChosen =
         settings.onlyInWindowsChosen || values.onlyInWindows !== effective.onlyInWindows;
       await this.repository.save(Object.assign(settings, values, { onlyInWindowsChosen }));
@@ -71,7 +71,7 @@ export class SpaceScheduleService {
         'booking-settings.save',
         { type: 'space', id: spaceId },
         before,
-        toAuditValues(settings),
+        toSettingsAuditValues(settings),
       );
       return this.buildSchedule(space);
     });
@@ -147,7 +147,7 @@ const ascending = (one: number, other: number): number => one - other;
 const getOtherSpaceId = ({ space, other }: SpaceOverlap, spaceId: number): number =>
   space.id === spaceId ? other.id : space.id;
 
-const toAuditValues = ({
+export const toSettingsAuditValues = ({
   instantBooking,
   bufferBefore,
   bufferAfter,

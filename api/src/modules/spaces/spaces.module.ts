@@ -63,6 +63,6 @@ import { SpaceViewsModule } from './views/space-views.module.ts';
     SpaceWorkflowService,
     SpacesPersonalDataProvider,
   ],
-  exports: [SpaceCoreModule, SpaceReviewsModule],
+  exports: [SpaceCoreModule, SpaceReviewsModule, SpaceSavingService],
 })
 export class SpacesModule {}

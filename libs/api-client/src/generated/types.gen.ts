@@ -3447,6 +3447,11 @@ export type ContentQuestion = {
 
 export type ContentStatus = 'draft' | 'published';
 
+/**
+ * `hours`: weekly rules; `tags`: purposes, equipment and services.
+ */
+export type CopiedPart = 'hours' | 'settings' | 'price_list' | 'tags' | 'contact' | 'texts';
+
 export type CreatedReservation = {
     id: number;
     status: ReservationStatus;
@@ -3970,6 +3975,15 @@ export type DeviceRequest = {
 
 export type DoneAnswer = {
     status: 'ok';
+};
+
+export type DuplicatedSpace = {
+    id: number;
+    name: string;
+};
+
+export type DuplicatedSpaceAnswer = {
+    space: DuplicatedSpace;
 };
 
 export type EditLinkInput = {
@@ -7123,6 +7137,41 @@ export type SpaceConflict = {
     current?: SpaceDetail;
 };
 
+export type SpaceCopyAnswer = {
+    results: Array<SpaceCopyResult>;
+};
+
+export type SpaceCopyInput = {
+    /**
+     * `hours`: weekly rules; `tags`: purposes, equipment and services.
+     */
+    what: Array<CopiedPart>;
+    /**
+     * Other spaces of the owner.
+     */
+    space_ids: Array<number>;
+    /**
+     * `add` keeps what the spaces have and fills what they lack.
+     */
+    mode: 'replace' | 'add';
+    /**
+     * Counts the changes without making them.
+     */
+    dry_run?: boolean;
+};
+
+export type SpaceCopyResult = {
+    space_id: number;
+    /**
+     * Values, rules, lists and tags that the space gains.
+     */
+    added: number;
+    /**
+     * Those that the space loses or that are overwritten.
+     */
+    removed: number;
+};
+
 export type SpaceDetail = {
     id: number;
     url: string;
@@ -7171,6 +7220,14 @@ export type SpaceDetail = {
     all_attributes: Array<Tag>;
     allowed_actions: Array<SpaceAction>;
     version: number;
+};
+
+export type SpaceDuplicateInput = {
+    /**
+     * `hours`: weekly rules; `tags`: purposes, equipment and services.
+     */
+    what: Array<CopiedPart>;
+    name: string;
 };
 
 export type SpaceEditing = {
@@ -17406,6 +17463,71 @@ export type GetSpaceTaxonomyResponses = {
 };
 
 export type GetSpaceTaxonomyResponse = GetSpaceTaxonomyResponses[keyof GetSpaceTaxonomyResponses];
+
+export type CopySpaceSettingsData = {
+    body: SpaceCopyInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/space/{id}/copy-to';
+};
+
+export type CopySpaceSettingsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CopySpaceSettingsError = CopySpaceSettingsErrors[keyof CopySpaceSettingsErrors];
+
+export type CopySpaceSettingsResponses = {
+    200: SpaceCopyAnswer;
+};
+
+export type CopySpaceSettingsResponse = CopySpaceSettingsResponses[keyof CopySpaceSettingsResponses];
+
+export type DuplicateSpaceData = {
+    body: SpaceDuplicateInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/space/{id}/duplicate';
+};
+
+export type DuplicateSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type DuplicateSpaceError = DuplicateSpaceErrors[keyof DuplicateSpaceErrors];
+
+export type DuplicateSpaceResponses = {
+    201: DuplicatedSpaceAnswer;
+};
+
+export type DuplicateSpaceResponse = DuplicateSpaceResponses[keyof DuplicateSpaceResponses];
 
 export type GetFactSheetData = {
     body?: never;

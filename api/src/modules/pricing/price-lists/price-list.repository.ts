@@ -201,6 +201,19 @@ export class PriceListRepository {
     return new Map(scopes.map((scope) => [scope.space.id, scope]));
   }
 
+  /** Published scopes of the spaces that hold on the day or later, with their lists. */
+  listPublishedScopes(spaceIds: readonly number[], day: string): Promise<PriceScope[]> {
+    return this.em.find(
+      PriceScope,
+      {
+        space: { $in: [...spaceIds] },
+        published: true,
+        $or: [{ validUntil: null }, { validUntil: { $gte: day } }],
+      },
+      { populate: ['list'], refresh: true, orderBy: { list: 'asc', validFrom: 'asc' } },
+    );
+  }
+
   /** First day after the given one on which another published scope of the space begins. */
   async findNextStart(spaceId: number, day: string): Promise<string | null> {
     const next = await this.em.findOne(

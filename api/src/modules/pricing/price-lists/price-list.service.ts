@@ -143,10 +143,15 @@ export class PriceListService {
     assertNoFieldErrors(errors);
   }
 
-  private async lockForNewList(customerId: number): Promise<void> {
-    await this.lists.lockByCustomer(customerId);
+  /** Requires the lock of the customer's lists. */
+  async assertBelowLimit(customerId: number): Promise<void> {
     if ((await this.lists.countCurrent(customerId)) >= PRICE_LIST_LIMITS.listsPerCustomer)
       throw tooManyPriceLists();
+  }
+
+  private async lockForNewList(customerId: number): Promise<void> {
+    await this.lists.lockByCustomer(customerId);
+    await this.assertBelowLimit(customerId);
   }
 }
 

@@ -6,6 +6,7 @@ import { SpacesModule } from '../../spaces/index.ts';
 import { TaxonomyModule } from '../../taxonomy/index.ts';
 import { ConditionNamesService } from './condition-names.service.ts';
 import { ListPricingService } from './list-pricing.service.ts';
+import { PriceListCopyService } from './price-list-copy.service.ts';
 import { PriceListController } from './price-list.controller.ts';
 import { PriceListPersonalDataProvider } from './price-list.personal-data.ts';
 import { PriceListPublicationService } from './price-list-publication.service.ts';
@@ -23,6 +24,7 @@ import { VatRateRepository } from './vat-rate.repository.ts';
   providers: [
     ConditionNamesService,
     ListPricingService,
+    PriceListCopyService,
     PriceListPersonalDataProvider,
     PriceListPublicationService,
     PriceListRepository,
@@ -31,6 +33,6 @@ import { VatRateRepository } from './vat-rate.repository.ts';
     PublicPriceListService,
     VatRateRepository,
   ],
-  exports: [ListPricingService],
+  exports: [ListPricingService, PriceListCopyService],
 })
 export class PriceListsModule {}

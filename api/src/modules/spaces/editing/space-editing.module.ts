@@ -22,5 +22,6 @@ import { SpaceCreationService } from './space-creation.service.ts';
   ],
   controllers: [SpaceOwnerController],
   providers: [OwnerCatalogService, SpaceCreationService],
+  exports: [SpaceCreationService],
 })
 export class SpaceEditingModule {}

@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
+import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, CopySpaceSettingsData, CopySpaceSettingsErrors, CopySpaceSettingsResponses, DuplicateSpaceData, DuplicateSpaceErrors, DuplicateSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
 
 /**
  * List the buildings and spaces of the owner
@@ -72,3 +72,31 @@ export const getOwnerStatistics = <ThrowOnError extends boolean = false>(options
  * Export statistics of the owner’s spaces as a file
  */
 export const exportOwnerStatistics = <ThrowOnError extends boolean = false>(options: Options<ExportOwnerStatisticsData, ThrowOnError>): RequestResult<ExportOwnerStatisticsResponses, ExportOwnerStatisticsErrors, ThrowOnError> => options.client.get<ExportOwnerStatisticsResponses, ExportOwnerStatisticsErrors, ThrowOnError>({ url: '/api/owner/statistics/export', ...options });
+
+/**
+ * Copy settings of a space to other spaces
+ *
+ * To all of them or none. Reservations stay. Price lists are copied as lists of their own, from today.
+ */
+export const copySpaceSettings = <ThrowOnError extends boolean = false>(options: Options<CopySpaceSettingsData, ThrowOnError>): RequestResult<CopySpaceSettingsResponses, CopySpaceSettingsErrors, ThrowOnError> => options.client.post<CopySpaceSettingsResponses, CopySpaceSettingsErrors, ThrowOnError>({
+    url: '/api/space/{id}/copy-to',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Duplicate a space
+ *
+ * A draft in the same building, without photographs. Beyond the limit of the plan the response is 403 LIMIT_REACHED.
+ */
+export const duplicateSpace = <ThrowOnError extends boolean = false>(options: Options<DuplicateSpaceData, ThrowOnError>): RequestResult<DuplicateSpaceResponses, DuplicateSpaceErrors, ThrowOnError> => options.client.post<DuplicateSpaceResponses, DuplicateSpaceErrors, ThrowOnError>({
+    url: '/api/space/{id}/duplicate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});

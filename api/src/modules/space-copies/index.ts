@@ -1,0 +1,1 @@
+export { SpaceCopiesModule } from './space-copies.module.ts';
