@@ -220,6 +220,11 @@ export class OwnerCalendarSpaceDto {
 
 @ApiSchema({ name: 'OwnerCalendarReservation' })
 export class OwnerCalendarReservationDto extends CalendarReservationDto {
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the event.' }) title!: string | null;
+  @ApiProperty({ type: Boolean, description: 'A slot that the owner holds for a guest until it is confirmed.' })
+  is_option!: boolean;
+  @ApiProperty({ type: Boolean, description: 'An entry of the owner without an address of a guest.' })
+  is_internal!: boolean;
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
@@ -267,6 +272,7 @@ export class OwnerCalendarProposalDto {
   @ApiProperty(proposalSide) side!: 'host' | 'guest';
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: String }) customer_name!: string;
+  @ApiProperty({ type: String, ...nullable }) title!: string | null;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty(timestamp) expires_at!: string;

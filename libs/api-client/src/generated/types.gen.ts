@@ -5141,6 +5141,7 @@ export type OwnerCalendarProposal = {
     side: ProposalSide;
     space_id: number;
     customer_name: string;
+    title: string | null;
     start_datetime: string;
     end_datetime: string;
     expires_at: string;
@@ -5155,6 +5156,18 @@ export type OwnerCalendarReservation = {
     customer_name: string;
     start_datetime: string;
     end_datetime: string;
+    /**
+     * Name of the event.
+     */
+    title: string | null;
+    /**
+     * A slot that the owner holds for a guest until it is confirmed.
+     */
+    is_option: boolean;
+    /**
+     * An entry of the owner without an address of a guest.
+     */
+    is_internal: boolean;
     space_id: number;
     number_of_guests: number;
     /**

@@ -133,7 +133,7 @@ export class FreeRoomsService {
       ...reservations.map((one) => ({
         kind: 'reservation' as const,
         spaceId: one.space.id,
-        title: one.customerName,
+        title: one.title || one.customerName,
         reservationId: one.id,
         startsAt: one.startsAt,
         endsAt: one.endsAt,
@@ -143,7 +143,7 @@ export class FreeRoomsService {
       ...proposals.map((one) => ({
         kind: 'proposal' as const,
         spaceId: one.space.id,
-        title: one.reservation.customerName,
+        title: one.reservation.title || one.reservation.customerName,
         reservationId: one.reservation.id,
         startsAt: one.startsAt,
         endsAt: one.endsAt,

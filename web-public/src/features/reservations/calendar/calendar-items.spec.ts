@@ -6,7 +6,11 @@ import { toCalendarItems, toSlot } from './calendar-items.ts';
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 const slot = { start_datetime: '2026-12-10T15:00:00.000Z', end_datetime: '2026-12-10T21:00:00.000Z' };
 const past = { start_datetime: '2026-11-10T15:00:00.000Z', end_datetime: '2026-11-10T21:00:00.000Z' };
-const HELD = { held_from: slot.start_datetime, held_until: slot.end_datetime };
+const DETAILS = {
+  title: null,
+  is_option: false,
+  is_internal: false,
+  held_from: slot.start_datetime, held_until: slot.end_datetime };
 const answer: OwnerCalendarAnswer = {
   spaces: [calendarSpace(1, { name: 'Loft' }), calendarSpace(2, { name: 'Galerie' })],
   reservations: [
@@ -18,7 +22,7 @@ const answer: OwnerCalendarAnswer = {
       number_of_guests: 5,
       awaits_proof: false,
       sequence: 0,
-      ...HELD,
+      ...DETAILS,
       allowed_actions: ['change', 'cancel'],
       ...slot,
     },
@@ -30,7 +34,7 @@ const answer: OwnerCalendarAnswer = {
       number_of_guests: 5,
       awaits_proof: false,
       sequence: 0,
-      ...HELD,
+      ...DETAILS,
       allowed_actions: [],
       ...slot,
     },
@@ -42,7 +46,7 @@ const answer: OwnerCalendarAnswer = {
       number_of_guests: 5,
       awaits_proof: false,
       sequence: 0,
-      ...HELD,
+      ...DETAILS,
       allowed_actions: ['note'],
       ...past,
     },
@@ -54,6 +58,7 @@ const answer: OwnerCalendarAnswer = {
       side: 'host',
       space_id: 2,
       customer_name: 'Jan Dvořák',
+      title: null,
       expires_at: '2026-12-03T00:00:00.000Z',
       ...slot,
     },

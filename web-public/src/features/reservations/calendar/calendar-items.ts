@@ -37,12 +37,13 @@ const isPast = ({ end_datetime }: { end_datetime: string }, now: number): boolea
 const toProposalEntry = ({
   id,
   customer_name,
+  title,
   start_datetime,
   end_datetime,
 }: OwnerProposal): CalendarEntry => ({
   key: `proposal-${id}-${start_datetime}`,
   kind: 'pending',
-  title: reservationChange.host.entry(customer_name),
+  title: reservationChange.host.entry(title ?? customer_name),
   start: start_datetime,
   end: end_datetime,
 });
@@ -69,7 +70,13 @@ export function toCalendarItems(
         kind: 'reservation',
         reservation,
         entry: {
-          ...withSpace(toReservationEntry(reservation), reservation.space_id),
+          ...withSpace(
+            toReservationEntry({
+              ...reservation,
+              customer_name: reservation.title ?? reservation.customer_name,
+            }),
+            reservation.space_id,
+          ),
           movable: reservation.allowed_actions.includes('change'),
         },
       })),
