@@ -1,4 +1,5 @@
 import {
+  findFreeRooms,
   getOwnerCalendar,
   getOwnerCalendarExport,
   getReservation,
@@ -6,6 +7,7 @@ import {
   listReservations,
   listSpaceCalendars,
   type Client,
+  type FindFreeRoomsData,
   type ReservationAnswer,
   type Span,
 } from '@prostora/api-client';
@@ -42,6 +44,27 @@ export const calendarQuery = (api: Client, span: Span, spaceId: number | null) =
       }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
+  });
+
+/** Calendar entries of several spaces; all of the owner's if `spaceIds` is empty. */
+export const roomsQuery = (api: Client, span: Span, spaceIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [...CALENDAR, 'rooms', span.start_date, span.end_date, spaceIds],
+    queryFn: ({ signal }) =>
+      getOwnerCalendar({
+        client: api,
+        query: { ...span, ...(spaceIds.length > 0 && { space_ids: spaceIds.join(',') }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Free spaces at a time. */
+export const freeRoomsQuery = (api: Client, query: FindFreeRoomsData['query']) =>
+  queryOptions({
+    queryKey: [...CALENDAR, 'free', query],
+    queryFn: ({ signal }) => findFreeRooms({ client: api, query, signal }),
   });
 
 /** One page of the list. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { WAITING_URLS } from '../../lib/waiting-urls.ts';
-import { DEFAULT_VIEW, buildReservationsUrl, toListQuery, parseView } from './reservations-url.ts';
+import {
+  DEFAULT_VIEW,
+  buildNewBookingUrl,
+  buildReservationsUrl,
+  toListQuery,
+  parseView,
+} from './reservations-url.ts';
 
 const parse = (query: string) => parseView(new URLSearchParams(query));
 
@@ -14,6 +20,9 @@ describe('reservations URL', () => {
     const place = {
       tab: 'seznam',
       spaceId: 3,
+      spaceIds: [],
+      view: null,
+      day: null,
       reservationId: 12,
       status: 'pending',
       waiting: 'proposal',
@@ -30,6 +39,25 @@ describe('reservations URL', () => {
     );
   });
 
+  it('keeps view, day, spaces and the open reservation of a calendar', () => {
+    const address = '/klient/rezervace?prostory=31,32&pohled=mistnosti-den&den=2026-06-12&rezervace=7';
+    const place = parseView(new URL(address, 'http://local.test').searchParams);
+    expect(place).toEqual({
+      ...DEFAULT_VIEW,
+      view: 'rooms-day',
+      day: '2026-06-12',
+      spaceIds: [31, 32],
+      reservationId: 7,
+    });
+    expect(buildReservationsUrl(place)).toBe(address);
+  });
+
+  it('opens a new booking without changing the shown spaces', () => {
+    const address = buildNewBookingUrl({ day: '2026-06-12', from: 1050, until: 1440, spaceIds: [31, 32] });
+    expect(address).toBe('/klient/rezervace?nova=1&den=2026-06-12&od=17:30&do=00:00&prostory=31,32');
+    expect(parseView(new URL(address, 'http://local.test').searchParams).spaceIds).toEqual([]);
+  });
+
   it.each([
     ['reservation_requests', 'request'],
     ['change_proposals', 'proposal'],
@@ -41,6 +69,9 @@ describe('reservations URL', () => {
 
   it.each([
     'karta=neni',
+    'prostory=a,0',
+    'pohled=rok',
+    'den=2026-02-30',
     'prostor=0',
     'prostor=-1',
     'prostor=1e3',

@@ -1,5 +1,5 @@
 import type { ReservationStatus, ListReservationsData } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { formatClock, isDay, urls } from '@prostora/contracts';
 
 /** Tabs of the page, as in its URL. */
 export const TABS = ['kalendar', 'seznam', 'otevreni', 'kalendare'] as const;
@@ -13,12 +13,30 @@ const STATUS_BY_PARAM = {
 const WAITING_BY_PARAM = { zadost: 'request', zmena: 'proposal' } as const;
 const WHEN_BY_PARAM = { nadchazejici: 'upcoming', probehle: 'past', vse: 'all' } as const;
 
+/** Views of a calendar as in the URL: of one space, and of several spaces below each other. */
+const CALENDAR_VIEW_BY_PARAM = {
+  den: 'day',
+  tyden: 'week',
+  mesic: 'month',
+  'mistnosti-den': 'rooms-day',
+  'mistnosti-tyden': 'rooms-week',
+  'mistnosti-mesic': 'rooms-month',
+} as const;
+const MAX_SPACES = 200;
+
+export type CalendarView = (typeof CALENDAR_VIEW_BY_PARAM)[keyof typeof CALENDAR_VIEW_BY_PARAM];
 export type When = (typeof WHEN_BY_PARAM)[keyof typeof WHEN_BY_PARAM];
 export type WaitingFor = (typeof WAITING_BY_PARAM)[keyof typeof WAITING_BY_PARAM];
 /** View state of the page, stored in its URL. */
 export type ReservationsView = {
   tab: Tab;
   spaceId: number | null;
+  /** Shown spaces of the calendar; all if empty. */
+  spaceIds: readonly number[];
+  /** Null for the default of the number of shown spaces. */
+  view: CalendarView | null;
+  /** Day of the calendar; null for today. */
+  day: string | null;
   reservationId: number | null;
   status: ReservationStatus | null;
   waiting: WaitingFor | null;
@@ -30,6 +48,9 @@ export type ReservationsView = {
 export const DEFAULT_VIEW: ReservationsView = {
   tab: 'kalendar',
   spaceId: null,
+  spaceIds: [],
+  view: null,
+  day: null,
   reservationId: null,
   status: null,
   waiting: null,
@@ -45,6 +66,14 @@ const parseParam = <Meaning extends string>(
   words: Readonly<Record<string, Meaning>>,
   word: string | null,
 ): Meaning | null => (word !== null && Object.hasOwn(words, word) ? (words[word] ?? null) : null);
+const parseDay = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
+/** The spaces of a new booking are not those of the calendar. */
+const parseSpaceIds = (query: URLSearchParams): number[] =>
+  query.get('nova') === '1'
+    ? []
+    : [...new Set((query.get('prostory') ?? '').split(',').map(parseId))]
+        .filter((id) => id !== null)
+        .slice(0, MAX_SPACES);
 const toParam = (words: Readonly<Record<string, string>>, value: string | null): string | null =>
   Object.keys(words).find((word) => words[word] === value) ?? null;
 
@@ -52,6 +81,9 @@ const toParam = (words: Readonly<Record<string, string>>, value: string | null):
 export const parseView = (query: URLSearchParams): ReservationsView => ({
   tab: TABS.find((tab) => tab === query.get('karta')) ?? DEFAULT_VIEW.tab,
   spaceId: parseId(query.get('prostor')),
+  spaceIds: parseSpaceIds(query),
+  view: parseParam(CALENDAR_VIEW_BY_PARAM, query.get('pohled')),
+  day: parseDay(query.get('den')),
   reservationId: parseId(query.get('rezervace')),
   status: parseParam(STATUS_BY_PARAM, query.get('stav')),
   waiting: parseParam(WAITING_BY_PARAM, query.get('ceka')),
@@ -69,15 +101,28 @@ export function buildReservationsUrl(change: Partial<ReservationsView>): string 
   };
   setParam('karta', place.tab, DEFAULT_VIEW.tab);
   setParam('prostor', place.spaceId);
+  setParam('prostory', place.spaceIds.join(','));
+  if (place.tab === 'kalendar') {
+    setParam('pohled', toParam(CALENDAR_VIEW_BY_PARAM, place.view));
+    setParam('den', place.day);
+  }
   setParam('stav', toParam(STATUS_BY_PARAM, place.status));
   setParam('ceka', toParam(WAITING_BY_PARAM, place.waiting));
   setParam('kdy', toParam(WHEN_BY_PARAM, place.when), toParam(WHEN_BY_PARAM, DEFAULT_VIEW.when));
   setParam('hledat', place.search);
   setParam('strana', place.page, DEFAULT_VIEW.page);
   setParam('rezervace', place.reservationId);
-  const text = query.toString();
+  // A comma needs no escape in a query.
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? urls.reservations : `${urls.reservations}?${text}`;
 }
+
+/** Slot and spaces with which the panel of a new booking opens; minutes of the day. */
+export type NewBooking = { day: string; from: number; until: number; spaceIds: readonly number[] };
+
+/** Builds the URL that opens a new booking. */
+export const buildNewBookingUrl = ({ day, from, until, spaceIds }: NewBooking): string =>
+  `${urls.reservations}?nova=1&den=${day}&od=${formatClock(from)}&do=${formatClock(until % 1440)}&prostory=${spaceIds.join(',')}`;
 
 /** Converts a view to the API query of its list. */
 export const toListQuery = ({
