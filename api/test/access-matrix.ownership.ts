@@ -541,6 +541,18 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'hidden',
     ({ reservation: { id } }) => ({ at: id, body: { reason: 'Havárie vody' } }),
   ],
+  [
+    'POST /api/reservations/:id/option',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } }),
+  ],
+  ['POST /api/reservations/:id/option/prolong/:token', 'unknown', at(({ reservation }) => reservation)],
+  ['POST /api/reservations/:id/option/confirm/:token', 'unknown', at(({ reservation }) => reservation)],
+  ['POST /api/reservations/:id/option/release/:token', 'unknown', at(({ reservation }) => reservation)],
+  ['POST /api/day-plans/:id/link', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
+  ['POST /api/day-plans/:id/unsubscribe/:token', 'unknown', () => ({ at: 1 })],
+  ['POST /api/day-plans/:id/subscribe/:token', 'unknown', () => ({ at: 1 })],
+  ['GET /api/day-plans/:id/unsubscribe/:token', 'everyone', () => ({ at: 1 })],
   ['GET /api/calendars/space/:id', 'visible', at((fixtures) => fixtures.published)],
   ['GET /api/calendars/space/:id (draft)', 'hidden', at((fixtures) => fixtures.draft)],
   [

@@ -70,6 +70,7 @@ const SINGLE_RECORD_READS = new Set([
   '/api/space/{id}/fact-sheet.pdf',
   '/api/space/{id}/qr.svg',
   '/api/saved-searches/{id}/unsubscribe/{token}',
+  '/api/day-plans/{id}/unsubscribe/{token}',
   '/api/health/live',
   '/api/health/ready',
   '/api/blog/preview/{id}/{token}',

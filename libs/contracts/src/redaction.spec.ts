@@ -12,6 +12,14 @@ it.each([
     'GET https://calendar.google.com/calendar/ical/jana/private-0a1b2c/basic.ics failed',
     'GET https://calendar.google.com/[…] failed',
   ],
+  [
+    'POST /api/reservations/7/option/confirm/aB3dEfGh and /opce/7/aB3dEfGh',
+    'POST /api/reservations/7/option/confirm/[redacted] and /opce/7/[redacted]',
+  ],
+  [
+    'POST /api/day-plans/7/unsubscribe/aB3dEfGh and /zitra/7/aB3dEfGh',
+    'POST /api/day-plans/7/unsubscribe/[redacted] and /zitra/7/[redacted]',
+  ],
   ['no such page /rezervace/7/aB3dEfGhIjKlMnOpQrStUv', 'no such page /rezervace/7/[redacted]'],
   ['bad token aB3dEfGhIjKlMnOpQrStUvWx-1', 'bad token […]'],
   ['{"password":"Heslo123"} is not valid', '{"password":[…] is not valid'],

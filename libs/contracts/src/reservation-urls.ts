@@ -5,3 +5,9 @@ import { urls } from './urls.ts';
  * and has no such link.
  */
 export const buildOwnerReservationUrl = (id: number): string => `${urls.reservations}?rezervace=${id}`;
+
+/** Page of an option by the signed link of its owner's mail. */
+export const buildOptionUrl = (id: number, token: string): string => `/opce/${id}/${token}`;
+
+/** Page that ends the mail about tomorrow, by the signed link of that mail. */
+export const buildDayPlanUrl = (customerId: number, token: string): string => `/zitra/${customerId}/${token}`;

@@ -55,6 +55,16 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     lazy: async () =>
       (await import('../features/saved-search/saved-search.page.tsx')).createSavedSearchRoute(api),
   },
+  {
+    id: 'src/features/owner-links/option.page.tsx',
+    path: 'opce/:id/:token',
+    lazy: async () => (await import('../features/owner-links/option.page.tsx')).createOptionRoute(api),
+  },
+  {
+    id: 'src/features/owner-links/day-plan.page.tsx',
+    path: 'zitra/:id/:token',
+    lazy: async () => (await import('../features/owner-links/day-plan.page.tsx')).createDayPlanRoute(api),
+  },
   portalRoutes,
 ];
 

@@ -13,6 +13,7 @@ import {
   buildDescription,
   buildReservationEvent,
   CalendarIdentityService,
+  formatEventName,
   formatSpaceName,
   statusAt,
 } from '../reservations/index.ts';
@@ -101,7 +102,7 @@ export class CalendarFileService {
       ...(detail === 'busy'
         ? { summary: texts.busy, description: '', url: null }
         : {
-            summary: reservationMail.event.owner(formatSpaceName(space), reservation.customerName),
+            summary: reservationMail.event.owner(formatSpaceName(space), formatEventName(reservation)),
             description: describeReservation(reservation, detail),
             url: `${this.config.PUBLIC_URL}${buildOwnerReservationUrl(id)}`,
           }),
@@ -120,7 +121,7 @@ const isActive = ({ customer: { user }, space }: ExportWithOwner): boolean =>
 
 /** Contact and notes are in private calendars only: others are often shared. */
 function describeReservation(
-  { customerEmail, customerPhone, numberOfGuests, notes, ownerNote }: ExportedReservation,
+  { customerEmail, customerPhone, numberOfGuests, notes, ownerNote, staffNote }: ExportedReservation,
   detail: CalendarDetail,
 ): string {
   const labels = reservationMail.event;
@@ -131,6 +132,7 @@ function describeReservation(
     [labels.email, isPrivate ? customerEmail : null],
     [labels.message, isPrivate ? notes : null],
     [labels.ownerNote, isPrivate ? ownerNote : null],
+    [labels.staffNote, isPrivate ? staffNote : null],
   );
 }
 

@@ -6,6 +6,7 @@ import { ChangeProposalRepository } from './changes/change-proposal.repository.t
 import { ChangeProposalService } from './changes/change-proposal.service.ts';
 import { GuestEmailConfirmationRepository } from './guest/guest-email-confirmation.repository.ts';
 import { ReservationWorkflowService } from './hosting/reservation-workflow.service.ts';
+import { OwnerLinksService } from './owner-links/owner-links.service.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
 import { ReservationLockService } from './reservation-lock.service.ts';
@@ -17,6 +18,7 @@ const PROVIDERS = [
   ChangeProposalRepository,
   ChangeProposalService,
   GuestEmailConfirmationRepository,
+  OwnerLinksService,
   ReservationExpiryService,
   ReservationLinksService,
   ReservationLockService,

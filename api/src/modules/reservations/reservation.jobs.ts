@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
+import { DayPlanService } from './owner-links/day-plan.service.ts';
 import { ReservationRemindersService } from './mails/reservation-reminders.service.ts';
 
 export const sendReservationReminders = defineJob<Record<never, never>>({
   name: 'remind-of-reservations',
   queue: 'maintenance',
   schedule: { every: 10 * 60_000 },
+  payload: {},
+});
+export const sendDayPlans = defineJob<Record<never, never>>({
+  name: 'send-day-plans',
+  queue: 'maintenance',
+  schedule: { pattern: '*/10 17-23 * * *' },
   payload: {},
 });
 export const anonymizeGuests = defineJob<Record<never, never>>({
@@ -20,6 +27,7 @@ export const anonymizeGuests = defineJob<Record<never, never>>({
 export class ReservationJobs {
   constructor(
     private readonly reminders: ReservationRemindersService,
+    private readonly dayPlans: DayPlanService,
     private readonly anonymization: ReservationAnonymizationService,
   ) {}
 
@@ -27,6 +35,12 @@ export class ReservationJobs {
   async remind(): Promise<void> {
     await this.reminders.remindGuests();
     await this.reminders.remindOwners();
+    await this.reminders.remindOfOptions();
+  }
+
+  @HandlesJob(sendDayPlans)
+  async sendDayPlans(): Promise<void> {
+    await this.dayPlans.sendAll();
   }
 
   @HandlesJob(anonymizeGuests)

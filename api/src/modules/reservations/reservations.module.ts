@@ -10,6 +10,7 @@ import { ReservationChangesModule } from './changes/reservation-changes.module.t
 import { FutureReservationsProvider } from './future-reservations.provider.ts';
 import { HostingModule } from './hosting/hosting.module.ts';
 import { ReservationMailsModule } from './mails/reservation-mails.module.ts';
+import { OwnerLinksModule } from './owner-links/owner-links.module.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { ReservationCoreModule } from './reservation-core.module.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
@@ -29,6 +30,7 @@ import { WaitingModule } from './waiting/waiting.module.ts';
     HostingModule,
     MailModule,
     OwnerStatisticsModule,
+    OwnerLinksModule,
     PrivacyModule,
     ReservationAdminModule,
     ReservationCalendarModule,

@@ -3753,6 +3753,13 @@ export type DashboardWaiting = {
     oldest: string | null;
 };
 
+export type DayPlanAnswer = {
+    /**
+     * Whether the mail about tomorrow is sent.
+     */
+    is_on: boolean;
+};
+
 export type DeclineCall = {
     reason: string;
     /**
@@ -4538,6 +4545,35 @@ export type LayoutName = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
 
 export type LegalTermsState = 'current' | 'upcoming' | 'past';
 
+export type LinkedOption = {
+    id: number;
+    /**
+     * `ended`: released, expired or cancelled.
+     */
+    state: OptionState;
+    place: string;
+    start_datetime: string;
+    end_datetime: string;
+    customer_name: string;
+    number_of_guests: number;
+    /**
+     * Czech.
+     */
+    price_label: string;
+    /**
+     * End of an open option.
+     */
+    option_until: string | null;
+    /**
+     * End after prolonging; null when the option already lasts until its start.
+     */
+    prolonged_until: string | null;
+};
+
+export type LinkedOptionAnswer = {
+    option: LinkedOption;
+};
+
 export type LinkedSearchAnswer = {
     /**
      * Null after deletion.
@@ -4975,6 +5011,11 @@ export type OpeningHours = {
     closes: string;
 };
 
+/**
+ * `ended`: released, expired or cancelled.
+ */
+export type OptionState = 'open' | 'confirmed' | 'ended';
+
 export type OrderAnswer = {
     order: PlanOrder;
 };
@@ -5333,6 +5374,24 @@ export type OwnerInquiryCounts = {
     waiting: number;
     answered: number;
     closed: number;
+};
+
+export type OwnerLinkCall = {
+    /**
+     * Token of the link.
+     */
+    token: string;
+};
+
+export type OwnerLinkForm = {
+    /**
+     * Set by the form of the page: the answer leads back to it.
+     */
+    page?: string;
+    /**
+     * Set by mail programs.
+     */
+    'List-Unsubscribe'?: string;
 };
 
 export type OwnerSpace = {
@@ -14899,6 +14958,116 @@ export type RegisterResponses = {
 
 export type RegisterResponse = RegisterResponses[keyof RegisterResponses];
 
+export type GetDayPlanData = {
+    body: OwnerLinkCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/day-plans/{id}/link';
+};
+
+export type GetDayPlanErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetDayPlanError = GetDayPlanErrors[keyof GetDayPlanErrors];
+
+export type GetDayPlanResponses = {
+    200: DayPlanAnswer;
+};
+
+export type GetDayPlanResponse = GetDayPlanResponses[keyof GetDayPlanResponses];
+
+export type SubscribeDayPlanData = {
+    body: OwnerLinkForm;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/day-plans/{id}/subscribe/{token}';
+};
+
+export type SubscribeDayPlanErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SubscribeDayPlanError = SubscribeDayPlanErrors[keyof SubscribeDayPlanErrors];
+
+export type SubscribeDayPlanResponses = {
+    200: DayPlanAnswer;
+};
+
+export type SubscribeDayPlanResponse = SubscribeDayPlanResponses[keyof SubscribeDayPlanResponses];
+
+export type GetDayPlanPageData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/day-plans/{id}/unsubscribe/{token}';
+};
+
+export type GetDayPlanPageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetDayPlanPageError = GetDayPlanPageErrors[keyof GetDayPlanPageErrors];
+
+export type UnsubscribeDayPlanData = {
+    body: OwnerLinkForm;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/day-plans/{id}/unsubscribe/{token}';
+};
+
+export type UnsubscribeDayPlanErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type UnsubscribeDayPlanError = UnsubscribeDayPlanErrors[keyof UnsubscribeDayPlanErrors];
+
+export type UnsubscribeDayPlanResponses = {
+    200: DayPlanAnswer;
+};
+
+export type UnsubscribeDayPlanResponse = UnsubscribeDayPlanResponses[keyof UnsubscribeDayPlanResponses];
+
 export type ListFavouritesData = {
     body?: never;
     path?: never;
@@ -16617,6 +16786,128 @@ export type SaveReservationNoteResponses = {
 };
 
 export type SaveReservationNoteResponse = SaveReservationNoteResponses[keyof SaveReservationNoteResponses];
+
+export type GetLinkedOptionData = {
+    body: OwnerLinkCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/option';
+};
+
+export type GetLinkedOptionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetLinkedOptionError = GetLinkedOptionErrors[keyof GetLinkedOptionErrors];
+
+export type GetLinkedOptionResponses = {
+    200: LinkedOptionAnswer;
+};
+
+export type GetLinkedOptionResponse = GetLinkedOptionResponses[keyof GetLinkedOptionResponses];
+
+export type ConfirmLinkedOptionData = {
+    body: OwnerLinkForm;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/option/confirm/{token}';
+};
+
+export type ConfirmLinkedOptionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ConfirmLinkedOptionError = ConfirmLinkedOptionErrors[keyof ConfirmLinkedOptionErrors];
+
+export type ConfirmLinkedOptionResponses = {
+    200: LinkedOptionAnswer;
+};
+
+export type ConfirmLinkedOptionResponse = ConfirmLinkedOptionResponses[keyof ConfirmLinkedOptionResponses];
+
+export type ProlongLinkedOptionData = {
+    body: OwnerLinkForm;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/option/prolong/{token}';
+};
+
+export type ProlongLinkedOptionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ProlongLinkedOptionError = ProlongLinkedOptionErrors[keyof ProlongLinkedOptionErrors];
+
+export type ProlongLinkedOptionResponses = {
+    200: LinkedOptionAnswer;
+};
+
+export type ProlongLinkedOptionResponse = ProlongLinkedOptionResponses[keyof ProlongLinkedOptionResponses];
+
+export type ReleaseLinkedOptionData = {
+    body: OwnerLinkForm;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/option/release/{token}';
+};
+
+export type ReleaseLinkedOptionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ReleaseLinkedOptionError = ReleaseLinkedOptionErrors[keyof ReleaseLinkedOptionErrors];
+
+export type ReleaseLinkedOptionResponses = {
+    200: LinkedOptionAnswer;
+};
+
+export type ReleaseLinkedOptionResponse = ReleaseLinkedOptionResponses[keyof ReleaseLinkedOptionResponses];
 
 export type AcceptProposalData = {
     body: ProposalInput;

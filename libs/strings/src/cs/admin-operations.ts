@@ -54,6 +54,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'remove-sessions': 'Úklid starých přihlášení',
   'remove-links': 'Úklid starých odkazů',
   'remind-of-reservations': 'Připomínky rezervací',
+  'send-day-plans': 'Zítřejší akce majitelům',
   'send-held-mails': 'Odeslání pozdržených e-mailů',
   'forget-guests': 'Zapomenutí hostů',
   'end-lapsed-reservations': 'Ukončení nezodpovězených žádostí',

@@ -19,6 +19,10 @@ const contact = ({ name, email, phone }: GuestDetails): string =>
     ...(phone === null ? [] : [`Telefon: ${phone}`]),
   ].join('\n');
 
+/** A guest without an e-mail address, or not told by choice of the owner, gets no mail. */
+const told = ({ isTold }: GuestDetails): string => (isTold ? ' a hostovi jsme dali vědět' : '');
+const alsoTold = ({ isTold }: GuestDetails): string => (isTold ? ', hostovi jsme dali vědět' : '');
+
 /** Details before and after the change. */
 export type ChangeDetails = { before: BookingDetails; after: BookingDetails };
 
@@ -142,7 +146,7 @@ export const reservationChangeMail = {
       subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
-        'upravili jste rezervaci a hostovi jsme dali vědět.',
+        `upravili jste rezervaci${told(who)}.`,
         ...formatAgreedChange(details),
         contact(who),
         calendar,
@@ -259,7 +263,7 @@ export const reservationChangeMail = {
       subject: `Potvrdili jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
-        'rezervaci jste potvrdili a hostovi jsme dali vědět.',
+        `rezervaci jste potvrdili${told(who)}.`,
         formatBookingLines(booking),
         contact(who),
         calendar,
@@ -279,7 +283,7 @@ export const reservationChangeMail = {
       subject: `Odmítli jste žádost: ${booking.place}`,
       paragraphs: [
         greeting,
-        'žádost o rezervaci jste odmítli, hostovi jsme dali vědět a termín je zase volný.',
+        `žádost o rezervaci jste odmítli${alsoTold(who)} a termín je zase volný.`,
         formatBookingLines(booking),
         contact(who),
         calendar,
@@ -289,7 +293,7 @@ export const reservationChangeMail = {
       subject: `Zrušili jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
-        'rezervaci jste zrušili, hostovi jsme dali vědět a termín je zase volný.',
+        `rezervaci jste zrušili${alsoTold(who)} a termín je zase volný.`,
         formatBookingLines(booking),
         contact(who),
         calendar,
@@ -299,7 +303,7 @@ export const reservationChangeMail = {
       subject: `Přesunuli jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
-        'rezervaci jste přesunuli na jiný termín a hostovi jsme dali vědět.',
+        `rezervaci jste přesunuli na jiný termín${told(who)}.`,
         `Původní termín: ${former}`,
         formatBookingLines(booking),
         contact(who),

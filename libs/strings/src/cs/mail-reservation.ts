@@ -20,7 +20,13 @@ export type BookingDetails = {
   priceParts?: readonly string[];
 };
 /** Contact of the guest for the owner. */
-export type GuestDetails = { name: string; email: string; phone: string | null };
+export type GuestDetails = {
+  name: string;
+  email: string;
+  phone: string | null;
+  /** Whether mails tell the guest of the owner's steps. */
+  isTold: boolean;
+};
 /** Address and contact of the host for the guest. */
 export type HostDetails = { address: string; phone: string | null; email: string | null };
 
@@ -262,6 +268,7 @@ export const reservationMail = {
     guests: 'Počet hostů',
     message: 'Vzkaz hosta',
     ownerNote: 'Poznámka',
+    staffNote: 'Pro personál',
     phone: 'Telefon',
     email: 'E-mail',
     file: 'rezervace.ics',

@@ -21,7 +21,8 @@ import { bindSpaces } from '@prostora/strings';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { Button, ButtonLink, EmptyState, SelectField } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { LinkStepForm } from '../../components/link-step-form.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { loadPrivateLink, type PrivateLink } from '../../lib/private-link.ts';
 import styles from './saved-search.module.css';
@@ -50,42 +51,6 @@ const createLoader =
     });
     return { ...link, search };
   };
-
-/** An action as a form without JavaScript, otherwise as an API call. */
-function StepForm({
-  action,
-  variant,
-  label,
-  onStep,
-}: {
-  action: string;
-  variant: 'primary' | 'secondary';
-  label: string;
-  onStep: () => Promise<unknown>;
-}): ReactNode {
-  const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    try {
-      await onStep();
-      await revalidate();
-    } catch (error) {
-      showToast(toErrorMessage(error), 'error');
-    }
-    setSending(false);
-  };
-  return (
-    <form method="post" action={action} onSubmit={(event) => void submit(event)}>
-      <input type="hidden" name="page" value="1" />
-      <Button type="submit" size="lg" variant={variant} sending={sending}>
-        {label}
-      </Button>
-    </form>
-  );
-}
 
 /**
  * Frequency and pause. Changes are optimistic, so that the next one builds on them, and sent one after the
@@ -170,14 +135,14 @@ function Component(): ReactNode {
       </p>
       <div className={styles['steps']}>
         {isNew && (
-          <StepForm
+          <LinkStepForm
             action={path('confirm')}
             variant="primary"
             label={texts.link.confirm}
             onStep={() => confirmLinkedSearch({ client: api, path: { id, token } })}
           />
         )}
-        <StepForm
+        <LinkStepForm
           action={path('unsubscribe')}
           variant="secondary"
           label={texts.link.unsubscribe}

@@ -36,6 +36,10 @@ export class Customer {
   @Property({ type: 'string', length: 5, nullable: true })
   postalCode: string | null = null;
 
+  /** When the owner ended the daily mail about the bookings of tomorrow. */
+  @Property({ type: 'datetime', nullable: true })
+  dayPlanEndedAt: Date | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()', index: true })
   createdAt: Date = new Date();
 

@@ -32,6 +32,11 @@ export class CustomersService {
     );
   }
 
+  /** Ends the daily mail about the bookings of tomorrow; null sends it again. */
+  async setDayPlanEnd(id: number, endedAt: Date | null): Promise<void> {
+    await this.unitOfWork.run(() => this.customers.update(id, { dayPlanEndedAt: endedAt }));
+  }
+
   /** Invoices contain copies of their parties and are kept. */
   async anonymize(id: number): Promise<void> {
     await this.unitOfWork.run(() =>

@@ -11,6 +11,7 @@ import { CalendarIdentityService } from './calendar-identity.service.ts';
 import {
   CALENDAR_FILE,
   buildDescription,
+  formatEventName,
   EVENT_FOR_GUEST,
   EVENT_FOR_OWNER,
   buildReservationCalendar,
@@ -95,12 +96,12 @@ export class ReservationCalendarService {
 
   /** Contains the guest's contact, not the link of the guest's page. */
   private async toOwnerEvent(reservation: ReservationWithPeople): Promise<CalendarEventDetails> {
-    const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes } = reservation;
+    const { id, space, customerEmail, customerPhone, numberOfGuests, notes } = reservation;
     const { user, name } = space.building.customer;
     return {
       ...(await this.toCommonDetails(reservation)),
       url: `${this.config.PUBLIC_URL}${buildOwnerReservationUrl(id)}`,
-      summary: texts.owner(formatSpaceName(space), customerName),
+      summary: texts.owner(formatSpaceName(space), formatEventName(reservation)),
       attendee: { name, email: user.email },
       description: buildDescription(
         [texts.email, customerEmail],

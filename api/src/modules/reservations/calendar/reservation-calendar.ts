@@ -111,6 +111,10 @@ function toPartyProperty(
   return party;
 }
 
+/** Name of an event for its owner: the title and the guest. */
+export const formatEventName = ({ title, customerName }: { title: string; customerName: string }): string =>
+  title === '' ? customerName : `${title}, ${customerName}`;
+
 /** Lines `name: value` of an event's description; empty values are left out. */
 export const buildDescription = (...rows: readonly (readonly [string, string | null])[]): string =>
   rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');

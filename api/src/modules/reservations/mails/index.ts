@@ -1,6 +1,12 @@
 import { PROPOSAL_MAILS } from '../changes/proposal-mails.templates.ts';
 import { GUEST_MAILS } from './guest-mails.templates.ts';
+import { OWN_BOOKING_MAILS } from './own-booking-mails.templates.ts';
 import { OWNER_MAILS } from './owner-mails.templates.ts';
 
 /** All mails about reservations. */
-export const RESERVATION_MAILS = [...GUEST_MAILS, ...OWNER_MAILS, ...PROPOSAL_MAILS] as const;
+export const RESERVATION_MAILS = [
+  ...GUEST_MAILS,
+  ...OWNER_MAILS,
+  ...OWN_BOOKING_MAILS,
+  ...PROPOSAL_MAILS,
+] as const;

@@ -1,5 +1,6 @@
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { reservationChangeMail } from '@prostora/strings/cs/mail-reservation-change.ts';
+import { ownBookingMail } from '@prostora/strings/cs/mail-own-booking.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
 import { EVENT_FOR_OWNER } from '../calendar/reservation-calendar.ts';
@@ -51,8 +52,8 @@ const moved = defineOwnerMail('reservation-owner-moved', ({ booking, guest, form
 const readdressed = defineOwnerMail('reservation-owner-readdressed', ({ booking, guest }) =>
   changeTexts.readdressed(booking, guest),
 );
-const expired = defineOwnerMail('reservation-owner-expired', ({ booking, guest }) =>
-  texts.expired(booking, guest),
+const expired = defineOwnerMail('reservation-owner-expired', ({ booking, guest, isOwnEntry }) =>
+  (isOwnEntry ? ownBookingMail : texts).expired(booking, guest),
 );
 const cancelledByGuest = defineOwnerMail('reservation-owner-cancelled', ({ booking, guest, reason }) => ({
   ...texts.cancelledByGuest(booking, guest, Boolean(reason)),
@@ -75,11 +76,17 @@ const changedByOperator = defineOwnerMail('reservation-owner-changed-by-operator
   changeTexts.changedByOperator(getChange(props), props.guest),
 );
 
+const ownBooked = defineOwnerMail('reservation-owner-own-booked', ({ booking, guest }) =>
+  ownBookingMail.booked(booking, guest),
+);
+const ownOption = defineOwnerMail('reservation-owner-own-option', ({ booking, guest, until }) =>
+  ownBookingMail.option(booking, guest, until),
+);
 const ownConfirmed = defineOwnerMail('reservation-owner-own-confirmed', ({ booking, guest }) =>
   changeTexts.confirmed(booking, guest),
 );
-const ownRefused = defineOwnerMail('reservation-owner-own-refused', ({ booking, guest }) =>
-  changeTexts.refused(booking, guest),
+const ownRefused = defineOwnerMail('reservation-owner-own-refused', ({ booking, guest, isOwnEntry }) =>
+  isOwnEntry ? ownBookingMail.released(booking, guest) : changeTexts.refused(booking, guest),
 );
 const ownCancelled = defineOwnerMail('reservation-owner-own-cancelled', ({ booking, guest }) =>
   changeTexts.cancelled(booking, guest),
@@ -127,6 +134,8 @@ export const OWNER_MAILS = [
   changeAccepted,
   changedByGuest,
   changedByOperator,
+  ownBooked,
+  ownOption,
   ownConfirmed,
   ownRefused,
   ownCancelled,
@@ -137,18 +146,18 @@ export const OWNER_MAILS = [
   lastCallMail,
 ] as const;
 
-/** Mail to the owner about a step; null for own steps that need none. */
+/** Mail to the owner about a step, with the event for the owner's calendar; own steps are mailed too. */
 export function buildOwnerMail(
   step: ReservationStep,
   by: CancelledBy,
   props: ReservationMailProps,
-): TemplatedMail | null {
+): TemplatedMail {
   const isOwn = by === 'owner';
   switch (step) {
     case 'requested':
-      return isOwn ? null : requested.build(props);
+      return (isOwn ? ownOption : requested).build(props);
     case 'booked':
-      return isOwn ? null : booked.build(props);
+      return (isOwn ? ownBooked : booked).build(props);
     case 'confirmed':
       if (isOwn) return ownConfirmed.build(props);
       return (by === 'guest' ? confirmedByGuest : confirmed).build(props);
@@ -159,7 +168,7 @@ export function buildOwnerMail(
     case 'readdressed':
       return readdressed.build(props);
     case 'expired':
-      return isOwn ? null : expired.build(props);
+      return expired.build(props);
     case 'refused':
       if (isOwn) return ownRefused.build(props);
       return (by === 'guest' ? cancelledByGuest : cancelledByOperator).build(props);

@@ -39,6 +39,8 @@ export type ReservationMailProps = {
   guestPath: string;
   /** Both versions of the agreement when a step changed it. */
   change?: ChangeDetails;
+  /** Whether the owner entered the reservation; a pending one is an option. */
+  isOwnEntry: boolean;
   /** Whether the change is an accepted proposal. */
   isAccepted?: boolean;
 };
@@ -100,6 +102,14 @@ export const getHostContact = ({
 export const getReplyTo = ({ space, confirmedAt }: ReservationWithPeople): string | null =>
   space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
 
+/** Guests of bookings that the owner entered are told only when the owner chose so. */
+const isGuestTold = ({
+  customerEmail,
+  source,
+  guestToldAt,
+}: Pick<Reservation, 'customerEmail' | 'source' | 'guestToldAt'>): boolean =>
+  customerEmail !== '' && (source !== 'owner' || guestToldAt !== null);
+
 /** Mail props of a reservation in its current state, or in the state after the step. */
 export function buildMailProps(
   reservation: ReservationWithPeople,
@@ -114,6 +124,7 @@ export function buildMailProps(
     customerPhone,
     numberOfGuests,
     notes,
+    source,
     hostMessage,
     cancelReason,
   } = reservation;
@@ -142,7 +153,13 @@ export function buildMailProps(
       price: formatReservationPrice({ priceHaler, priceState }),
       priceParts: listPriceParts(reservation.quote, { startsAt, endsAt, priceHaler }),
     },
-    guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
+    guest: {
+      name: customerName,
+      email: customerEmail,
+      phone: customerPhone && formatPhone(customerPhone),
+      isTold: isGuestTold(reservation),
+    },
+    isOwnEntry: source === 'owner',
     replyTo: getReplyTo(reservation),
     host: { address, email, phone: phone && formatPhone(phone) },
     publicHost: { address, email: space.email, phone: space.phone && formatPhone(space.phone) },

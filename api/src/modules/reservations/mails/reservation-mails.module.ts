@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../mail/index.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { OwnBookingMailsService } from './own-booking-mails.service.ts';
 import { ReservationMailsRepository } from './reservation-mails.repository.ts';
 import { ReservationMailsService } from './reservation-mails.service.ts';
 import { ReservationRemindersService } from './reservation-reminders.service.ts';
 
 @Module({
   imports: [MailModule, ReservationCoreModule],
-  providers: [ReservationMailsRepository, ReservationMailsService, ReservationRemindersService],
-  exports: [ReservationMailsRepository, ReservationMailsService, ReservationRemindersService],
+  providers: [
+    OwnBookingMailsService,
+    ReservationMailsRepository,
+    ReservationMailsService,
+    ReservationRemindersService,
+  ],
+  exports: [
+    OwnBookingMailsService,
+    ReservationMailsRepository,
+    ReservationMailsService,
+    ReservationRemindersService,
+  ],
 })
 export class ReservationMailsModule {}

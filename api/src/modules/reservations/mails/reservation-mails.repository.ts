@@ -57,6 +57,15 @@ export class ReservationMailsRepository {
     );
   }
 
+  /** Open options with `now < expiresAt <= until`. */
+  listEndingOptions(now: Date, until: Date): Promise<ReservationWithPeople[]> {
+    return this.em.find(
+      Reservation,
+      { status: 'pending', source: 'owner', startsAt: { $gt: now }, expiresAt: { $gt: now, $lte: until } },
+      { populate: WITH_PEOPLE, orderBy: { id: 'asc' } },
+    );
+  }
+
   /** All reservations of the customer's spaces. */
   listByCustomer(customerId: number): Promise<ReservationWithPeople[]> {
     return this.em.find(

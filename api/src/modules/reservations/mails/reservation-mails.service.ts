@@ -122,17 +122,12 @@ export class ReservationMailsService {
     const reservation = await this.reservations.findWithPeople(id);
     // The owner is notified once the guest's e-mail address is confirmed.
     if (!reservation || reservation.awaitsEmailConfirmation) return;
-    const buildMail = async (
-      one: ReservationStepEvent,
-      current = reservation,
-    ): Promise<TemplatedMail | null> =>
+    const buildMail = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
       buildOwnerMail(one.step, by, await this.toStepMailProps(current, one));
-    const eventMail = await buildMail(event);
-    const options = this.toDeliveryOptions('owner-change', reservation, event, async (one, current) => {
-      const mail = await buildMail(one, current);
-      return mail && withGuestReplyTo(current, mail);
-    });
-    if (eventMail) await this.enqueueToOwner(reservation, `${step}-${sequence}`, eventMail, options);
+    const options = this.toDeliveryOptions('owner-change', reservation, event, async (one, current) =>
+      withGuestReplyTo(current, await buildMail(one, current)),
+    );
+    await this.enqueueToOwner(reservation, `${step}-${sequence}`, await buildMail(event), options);
   }
 
   /** Once per slot: a moved reservation is reminded again. */

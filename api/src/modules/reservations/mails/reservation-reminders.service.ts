@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { OwnBookingMailsService } from './own-booking-mails.service.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import { ReservationMailsService } from './reservation-mails.service.ts';
 
@@ -11,6 +12,8 @@ const COMING_MS = 24 * HOUR_MS;
  * recent.
  */
 const UNANSWERED_MS = 24 * HOUR_MS;
+/** Owners are asked a day before the end of an option, unless they entered it later than that. */
+const OPTION_ENDING_MS = 24 * HOUR_MS;
 const LAST_CALL_MS = 6 * HOUR_MS;
 
 /**
@@ -22,6 +25,7 @@ export class ReservationRemindersService {
   constructor(
     private readonly reservations: ReservationMailsRepository,
     private readonly mails: ReservationMailsService,
+    private readonly ownMails: OwnBookingMailsService,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +47,13 @@ export class ReservationRemindersService {
       const reminder = resolveDueReminder(reservation, now);
       if (reminder) await this.mails.remind(reservation, reminder);
     }
+  }
+
+  async remindOfOptions(): Promise<void> {
+    const now = this.clock.now();
+    for (const option of await this.reservations.listEndingOptions(now, addMs(now, OPTION_ENDING_MS)))
+      if (option.expiresAt && option.createdAt < addMs(option.expiresAt, -OPTION_ENDING_MS))
+        await this.ownMails.remindOfOption(option);
   }
 }
 

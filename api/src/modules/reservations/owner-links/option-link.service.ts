@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { ownBookingMail } from '@prostora/strings/cs/mail-own-booking.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { ReservationWorkflowService } from '../hosting/reservation-workflow.service.ts';
+import {
+  ReservationMailsRepository,
+  type ReservationWithPeople,
+} from '../mails/reservation-mails.repository.ts';
+import { ReservationLockService } from '../reservation-lock.service.ts';
+import { reservationClosed, reservationNotFound } from '../reservation.errors.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
+import { prolongOption, resolveOptionState } from './option.ts';
+import { OwnerLinksService } from './owner-links.service.ts';
+
+/** Options of an owner by the signed link of a mail, which acts as the owner of the space. */
+@Injectable()
+export class OptionLinkService {
+  constructor(
+    private readonly reservations: ReservationMailsRepository,
+    private readonly links: OwnerLinksService,
+    private readonly workflow: ReservationWorkflowService,
+    private readonly locks: ReservationLockService,
+    private readonly rows: ReservationRepository,
+    private readonly unit: UnitOfWork,
+    private readonly audit: AuditTrailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError NOTFOUND for a wrong token, another owner, and a blocked or erased one
+   */
+  async find(id: number, token: string): Promise<ReservationWithPeople> {
+    const reservation = await this.reservations.findWithPeople(id, { isFresh: true });
+    if (!reservation || reservation.source !== 'owner') throw reservationNotFound();
+    const { user } = reservation.space.building.customer;
+    const isActive = user.blockedAt === null && user.erasedAt === null && reservation.anonymizedAt === null;
+    if (!isActive || !this.links.matchesOption({ id, userId: user.id }, token)) throw reservationNotFound();
+    return reservation;
+  }
+
+  /** Prolongs by three days, never past the start; the calendar event stays the same. */
+  async prolong(id: number, token: string): Promise<void> {
+    const actor = toOwner(await this.find(id, token));
+    await this.unit.run(async () => {
+      const { reservation } = await this.locks.acquireAsHost(id, actor);
+      const until = prolongOption(reservation, this.clock.now());
+      if (until === null) throw reservationClosed();
+      const before = { option_until: reservation.expiresAt };
+      reservation.expiresAt = until;
+      await this.rows.flush();
+      await this.audit.record(actor, 'reservation.option', { type: 'reservation', id }, before, {
+        option_until: until,
+      });
+    });
+  }
+
+  /** Confirms; does nothing for a confirmed one. */
+  async confirm(id: number, token: string): Promise<void> {
+    const reservation = await this.find(id, token);
+    if (resolveOptionState(reservation, this.clock.now()) === 'confirmed') return;
+    await this.workflow.confirm(toOwner(reservation), id, { priceHaler: null, message: null });
+  }
+
+  /** Releases the slot; does nothing for an ended one. A confirmed booking is cancelled in the portal only. */
+  async release(id: number, token: string): Promise<void> {
+    const reservation = await this.find(id, token);
+    const state = resolveOptionState(reservation, this.clock.now());
+    if (state === 'ended') return;
+    if (state === 'confirmed') throw reservationClosed();
+    await this.workflow.cancelAsHost(toOwner(reservation), id, ownBookingMail.releaseReason);
+  }
+}
+
+const toOwner = ({
+  space: {
+    building: { customer },
+  },
+}: ReservationWithPeople): Actor => ({
+  userId: customer.user.id,
+  sessionId: null,
+  roles: [],
+  customerId: customer.id,
+  impersonatorId: null,
+});

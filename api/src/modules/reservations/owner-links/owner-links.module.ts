@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from '../../accounts/customers/index.ts';
+import { UsersModule } from '../../accounts/users/index.ts';
+import { AuditModule } from '../../audit/index.ts';
+import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
+import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { DayPlanController } from './day-plan.controller.ts';
+import { DayPlanService } from './day-plan.service.ts';
+import { OptionLinkController } from './option-link.controller.ts';
+import { OptionLinkService } from './option-link.service.ts';
+
+/** Pages and one-click actions of owners' mails: options and the mail about tomorrow. */
+@Module({
+  imports: [AuditModule, CustomersModule, ReservationCoreModule, ReservationMailsModule, UsersModule],
+  controllers: [DayPlanController, OptionLinkController],
+  providers: [DayPlanService, OptionLinkService],
+  exports: [DayPlanService],
+})
+export class OwnerLinksModule {}

@@ -1,0 +1,102 @@
+import { formatCount, NBSP } from '../format.ts';
+import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
+
+const greeting = 'Dobrý den,';
+const formatLines = (...lines: readonly (readonly [string, string | null | undefined])[]): string =>
+  lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
+const formatBooking = ({ number, place, slot, guests, price }: BookingDetails): string =>
+  formatLines(
+    ['Číslo rezervace', number],
+    ['Prostor', place],
+    ['Termín', slot],
+    ['Počet hostů', guests],
+    ['Cena', price],
+  );
+const formatGuest = ({ name, email, phone }: GuestDetails): string =>
+  formatLines(['Host', name], ['E-mail', email], ['Telefon', phone]);
+const calendar = `Událost v${NBSP}kalendáři aktualizujte přiloženým souborem, pokud to váš program neudělá sám.`;
+const BOOKINGS = { one: 'akce', few: 'akce', many: 'akcí', other: 'akcí' };
+
+/** Mails to the owner about bookings and options that the owner entered. */
+export const ownBookingMail = {
+  booked: (booking: BookingDetails, who: GuestDetails) => ({
+    subject: `Zapsali jste rezervaci: ${booking.place}`,
+    paragraphs: [
+      greeting,
+      `rezervaci jste zapsali${who.isTold ? ` a${NBSP}hostovi jsme dali vědět` : ''}.`,
+      formatBooking(booking),
+      formatGuest(who),
+      calendar,
+    ],
+  }),
+  option: (booking: BookingDetails, who: GuestDetails, until: string) => ({
+    subject: `Zapsali jste opci: ${booking.place}`,
+    paragraphs: [
+      greeting,
+      `termín držíte do ${until}. Den předem vám pošleme odkazy, kterými opci prodloužíte, potvrdíte nebo uvolníte.`,
+      formatBooking(booking),
+      formatGuest(who),
+      calendar,
+    ],
+  }),
+  released: (booking: BookingDetails, who: GuestDetails) => ({
+    subject: `Uvolnili jste opci: ${booking.place}`,
+    paragraphs: [
+      greeting,
+      `opci jste uvolnili a${NBSP}termín je zase volný.`,
+      formatBooking(booking),
+      formatGuest(who),
+      calendar,
+    ],
+  }),
+  expired: (booking: BookingDetails, who: GuestDetails) => ({
+    subject: `Opce skončila: ${booking.place}`,
+    paragraphs: [
+      greeting,
+      `doba opce uplynula a${NBSP}termín je zase volný.`,
+      formatBooking(booking),
+      formatGuest(who),
+      calendar,
+    ],
+  }),
+  ending: (booking: BookingDetails, who: GuestDetails, until: string) => ({
+    subject: `Opce brzy skončí: ${booking.place}`,
+    paragraphs: [
+      greeting,
+      `opce skončí ${until} a${NBSP}termín se potom uvolní. Co s${NBSP}ní?`,
+      formatBooking(booking),
+      formatGuest(who),
+    ],
+  }),
+  steps: {
+    prolong: (until: string) => ({
+      title: `Prodloužit o${NBSP}3${NBSP}dny`,
+      text: `Termín podržíte do ${until}.`,
+    }),
+    confirm: { title: 'Potvrdit', text: 'Z opce bude potvrzená rezervace.' },
+    release: { title: 'Uvolnit', text: 'Termín bude hned volný.' },
+  },
+  dayPlan: (day: string, count: number) => ({
+    subject: `Zítra u${NBSP}vás: ${formatCount(count, BOOKINGS)}`,
+    paragraphs: [greeting, `zítra, ${day}, vás čeká ${formatCount(count, BOOKINGS)}.`],
+  }),
+  dayPlanItem: ({
+    time,
+    place,
+    name,
+    guests,
+    phone,
+  }: {
+    time: string;
+    place: string;
+    name: string;
+    guests: string;
+    phone: string | null;
+  }) => ({
+    title: `${time} ${place}`,
+    text: [name, `hostů: ${guests}`, ...(phone === null ? [] : [phone])].join(' · '),
+  }),
+  showCalendar: 'Zobrazit kalendář',
+  /** Reason of a released option, in the mail to a guest who was told of it. */
+  releaseReason: 'Předběžná rezervace skončila.',
+} as const;

@@ -1,0 +1,41 @@
+import { formatDateTime, formatNumber, formatTimeSlot, NBSP } from '../format.ts';
+
+/** Pages of links in mails to owners. */
+export const optionLink = {
+  pageTitle: 'Opce',
+  pageDescription: 'Prodloužení, potvrzení nebo uvolnění opce.',
+  states: { open: 'Opce čeká na vás', confirmed: 'Rezervace je potvrzená', ended: 'Opce už neplatí' },
+  texts: {
+    open: (until: string): string =>
+      `Termín držíte do ${formatDateTime(until)}. Potom se sám uvolní, pokud se nerozhodnete.`,
+    confirmed: 'Termín je pevně obsazený. Změnit nebo zrušit ho můžete v rezervacích.',
+    ended: 'Termín je zase volný.',
+  },
+  details: {
+    slot: 'Termín',
+    customer: 'Kdo',
+    guests: 'Počet hostů',
+    price: 'Cena',
+    labels: {
+      slot: (start: string, end: string): string => formatTimeSlot(start, end),
+      guests: (count: number): string => formatNumber(count),
+    },
+  },
+  prolong: (until: string): string => `Prodloužit do ${formatDateTime(until)}`,
+  lasts: `Opce už trvá až do začátku akce, prodloužit ji víc nejde.`,
+  confirm: 'Potvrdit',
+  release: 'Uvolnit termín',
+  show: 'Zobrazit v rezervacích',
+} as const;
+
+export const dayPlanLink = {
+  pageTitle: `Zítra u${NBSP}vás`,
+  pageDescription: 'E-mail o zítřejších akcích.',
+  on: 'E-mail o zítřejších akcích vám posíláme',
+  onText: `Každý den v${NBSP}17 hodin, jen když máte na zítra aspoň jednu potvrzenou akci.`,
+  off: 'E-mail o zítřejších akcích vám neposíláme',
+  offText: 'Ostatní zprávy o rezervacích chodí dál.',
+  unsubscribe: 'Odhlásit tento e-mail',
+  subscribe: 'Posílat znovu',
+  show: 'Zobrazit rezervace',
+} as const;

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { LinkedOption } from '@prostora/api-client';
+import { dayPlanLink, optionLink } from '@prostora/strings/cs/owner-links.ts';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
+
+const TOKEN = 'tajny-token-opce';
+const OPTION: LinkedOption = {
+  id: 4,
+  state: 'open',
+  place: 'Velký sál, Dům',
+  start_datetime: '2026-12-05T16:00:00Z',
+  end_datetime: '2026-12-05T22:00:00Z',
+  customer_name: 'Nováčkovi',
+  number_of_guests: 60,
+  price_label: '4 500 Kč',
+  option_until: '2026-12-01T17:00:00Z',
+  prolonged_until: '2026-12-04T17:00:00Z',
+};
+
+afterEach(cleanup);
+
+describe('option by its mail link', () => {
+  /** Renders the page on a stateful API; returns the received steps. */
+  function open(initial: LinkedOption, address = `/opce/4/${TOKEN}`): string[] {
+    let present = initial;
+    const steps: string[] = [];
+    renderSite(address, (url, { body }) => {
+      const step = url.pathname.split('/')[5];
+      if (step === undefined)
+        return (body as { token: string }).token === TOKEN ? { option: present } : failWith(404);
+      steps.push(url.pathname);
+      present = { ...present, state: 'confirmed', option_until: null, prolonged_until: null };
+      return { option: present };
+    });
+    return steps;
+  }
+
+  it('offers its steps as forms and changes nothing by opening', async () => {
+    const steps = open(OPTION, `/opce/4/${TOKEN}?krok=prodlouzit`);
+    expect(await screen.findByRole('heading', { level: 1, name: optionLink.states.open })).toBeTruthy();
+    for (const [name, step] of [
+      [/^Prodloužit do 4\.\s12\.\s2026 18:00$/u, 'prolong'],
+      [optionLink.confirm, 'confirm'],
+      [optionLink.release, 'release'],
+    ] as const)
+      expect(screen.getByRole('button', { name }).closest('form')?.getAttribute('action')).toBe(
+        `/api/reservations/4/option/${step}/${TOKEN}`,
+      );
+    expect(steps).toEqual([]);
+  });
+
+  it('shows its state after a step', async () => {
+    const steps = open(OPTION);
+    await userEvent.click(await screen.findByRole('button', { name: optionLink.confirm }));
+    expect(await screen.findByRole('heading', { level: 1, name: optionLink.states.confirmed })).toBeTruthy();
+    expect([steps, screen.queryAllByRole('button')]).toEqual([
+      [`/api/reservations/4/option/confirm/${TOKEN}`],
+      [],
+    ]);
+  });
+
+  it('says that it already lasts until the start', async () => {
+    open({ ...OPTION, prolonged_until: null });
+    expect(await screen.findByText(/^Opce už trvá až do začátku/u)).toBeTruthy();
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('is not found for a foreign token', async () => {
+    open(OPTION, '/opce/4/cizi-token-opce');
+    expect(await screen.findByText('error page')).toBeTruthy();
+  });
+});
+
+describe('mail about tomorrow', () => {
+  it('is ended and started again by its link', async () => {
+    let isOn = true;
+    renderSite(`/zitra/2/${TOKEN}`, (url) => {
+      const step = url.pathname.split('/')[4];
+      if (step !== 'link') isOn = step === 'subscribe';
+      return { is_on: isOn };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: dayPlanLink.unsubscribe }));
+    expect(await screen.findByText(dayPlanLink.offText)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: dayPlanLink.subscribe }));
+    expect(await screen.findByRole('heading', { level: 1, name: /vám posíláme$/u })).toBeTruthy();
+  });
+});
