@@ -29,6 +29,7 @@ const REJECTION_STATUSES = [401, 403, 404];
 const UNAUDITED: readonly string[] = [
   'POST /api/content/:slug',
   'POST /api/reservations/check-availability',
+  'POST /api/reservations/own/check',
   'POST /api/inquiries/:id/guest',
   'POST /api/spaces/cards',
   'POST /api/admin/seo-urls/check',

@@ -120,6 +120,11 @@ const BOOKING = {
   customer_email: 'jana@prostora.test',
   terms_accepted: true,
 };
+const LATER_SLOT = {
+  start_datetime: `${addDays(MONDAY, 20)}T10:00`,
+  end_datetime: `${addDays(MONDAY, 20)}T12:00`,
+};
+const OWN_BOOKING = { ...LATER_SLOT, customer_name: 'Jana Nová', status: 'confirmed' };
 const WINDOW = { ...SLOT, price_per_hour: 500 };
 const BLOCK = { ...SLOT, reason: 'Malování' };
 const RULE = {
@@ -146,6 +151,9 @@ const SETTINGS = {
 };
 const buildDraftRequest = ({ draft: { id } }: AccessFixtures, body: object): RequestInput => ({
   body: { space_id: id, ...body },
+});
+const buildOwnRequest = ({ published: { id } }: AccessFixtures, body: object): RequestInput => ({
+  body: { rooms: [{ space_id: id }], ...body },
 });
 const buildPublishedRequest = ({ published: { id } }: AccessFixtures, body: object): RequestInput => ({
   body: { space_id: id, ...body },
@@ -426,6 +434,9 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ],
   ['POST /api/reservations (draft)', 'hidden', (fixtures) => buildDraftRequest(fixtures, BOOKING)],
   ['POST /api/reservations', 'caller', (fixtures) => buildPublishedRequest(fixtures, BOOKING)],
+  ['POST /api/reservations/own', 'hidden', (fixtures) => buildOwnRequest(fixtures, OWN_BOOKING)],
+  ['POST /api/reservations/own/check', 'hidden', (fixtures) => buildOwnRequest(fixtures, LATER_SLOT)],
+  ['GET /api/owner/guests', 'caller', () => ({ query: { search: 'Host' } })],
   [
     'POST /api/reservations/:id/guest',
     'unknown',

@@ -15,7 +15,7 @@ import {
 import { createTestApp, type TestApp } from './app.ts';
 
 /**
- * Planted personal data: name, contacts and notes of a guest, and reasons of blocks, entered by hand and by a
+ * Planted personal data: name, contacts, notes, title and price of a booking, and reasons of blocks, entered by hand and by a
  * calendar feed.
  */
 const GUEST = {
@@ -30,6 +30,10 @@ const PLANTED = [
   '777 424 242',
   'Vzkaz majiteli',
   'Poznamka majitele',
+  'Zlata svatba',
+  'Klice u baru',
+  '76543',
+  '76 543',
   'Svatba Pampeliškových',
   'Zubar 606 313 131',
   'Malirska prace',
@@ -65,6 +69,9 @@ beforeAll(async () => {
         ...GUEST,
         notes: 'Vzkaz majiteli',
         ownerNote: 'Poznamka majitele',
+        title: 'Zlata svatba',
+        staffNote: 'Klice u baru',
+        priceHaler: 7_654_321,
       },
       { partial: true },
     );

@@ -32,6 +32,8 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'booking/in-flight-bookings',
     'calendar/reservation-calendar',
     'hosting/free-rooms',
+    'own/own-booking-rules',
+    'own/own-booking.input',
     'reservation.policy',
     'reservation.states',
     'statistics/occupancy',
@@ -41,7 +43,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   ),
   availability: inModule('availability', 'availability.input', 'opening-window', 'weekly-hours'),
   subscriptions: inModule('subscriptions', 'membership-credit', 'membership-succession'),
-  time: contracts('czech-holidays', 'timestamps', 'prague-time'),
+  time: contracts('czech-holidays', 'timestamps', 'prague-time', 'repeat'),
   sessions: inModule(
     'accounts/sessions',
     'access-token.service',

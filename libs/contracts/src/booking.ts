@@ -1,6 +1,9 @@
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type ReservationStatusValue = (typeof RESERVATION_STATUSES)[number];
 
+export const RESERVATION_SOURCES = ['guest', 'owner', 'offer', 'waitlist'] as const;
+export type ReservationSourceValue = (typeof RESERVATION_SOURCES)[number];
+
 /** Why an owner refused or cancelled a booking, or declined a demand. */
 export const CANCEL_CODES = [
   'taken',
@@ -45,6 +48,35 @@ export const BOOKING = {
   demandSpaces: 5,
   demandText: 3000,
 } as const;
+
+/** Limits of bookings entered by the owner. */
+export const OWN_BOOKING = {
+  rooms: 20,
+  /** Days of one repetition. */
+  days: 60,
+  /** Reservations of one call: spaces × days. */
+  rows: 120,
+  /** Days back a slot may start. */
+  pastDays: 400,
+  /** Days an option holds its slot unless told otherwise. */
+  optionDays: 7,
+  title: 120,
+  /** CZK, of a whole booking. */
+  price: 10_000_000,
+} as const;
+export const OWN_BOOKING_STATUSES = ['confirmed', 'option'] as const;
+/** Rules of the owner and facts that do not prevent an own booking. */
+export const OWN_BOOKING_WARNINGS = [
+  'OUTSIDE_HOURS',
+  'SHORT_NOTICE',
+  'OVER_CAPACITY',
+  'HOLIDAY',
+  'FOREIGN_CALENDAR',
+] as const;
+export type OwnBookingWarningCode = (typeof OWN_BOOKING_WARNINGS)[number];
+/** What holds the wanted time. */
+export const CONFLICT_KINDS = ['reservation', 'block', 'proposal', 'calendar', 'shared_floor'] as const;
+export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 
 /** Default settings of a space. */
 export const BOOKING_DEFAULTS = {

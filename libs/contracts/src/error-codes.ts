@@ -240,6 +240,12 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'accessUntil'
   | 'priceListSpaces'
   | 'priceScopeTwice'
+  | 'guestName'
+  | 'ownRooms'
+  | 'optionUntil'
+  | 'notifyGuestEmail'
+  | 'repeat'
+  | 'longPast'
   | 'forwardPublished'
   | 'contentFixedSlug'
   | 'contentFixedStatus'
@@ -274,6 +280,8 @@ export type ApiFieldErrorParams = WithoutParams<
   longest: { minutes: number };
   ruleOverlap: { weekday: number; fromMinute: number; toMinute: number; price: number; newPrice: number };
   priceAboveShown: { price: number };
+  sharedFloor: { first: string; second: string };
+  repeatRows: { max: number };
   /** Code of `validatePriceList` or `validateChoices`. */
   priceList: { error: string };
   publishedSpacesRequired: { published: number; limit: number };

@@ -11,6 +11,7 @@ export * from './czech-holidays.ts';
 export * from './czech-school-holidays.ts';
 export * from './prague-time.ts';
 export * from './timestamps.ts';
+export * from './repeat.ts';
 export * from './bank-account.ts';
 export * from './seo.ts';
 export * from './taxonomy.ts';

@@ -59,7 +59,8 @@ export class BulkBlockedSlotsService {
 
   /** Locks the spaces and ends expired requests. */
   async lock(spaceIds: readonly number[]): Promise<void> {
-    await this.expiredSlots.expireRequests(await this.availability.lockSchedules(spaceIds));
+    const sharing = await this.availability.lockSchedules(spaceIds);
+    await this.expiredSlots.expireRequests([...new Set([...sharing.values()].flat())]);
   }
 
   /** Requires `lock`. */

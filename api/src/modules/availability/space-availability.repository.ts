@@ -52,13 +52,18 @@ export class SpaceAvailabilityRepository {
     return rows.filter(({ shares }) => shares).map(({ id }) => id);
   }
 
-  /**
-   * Locks the rows of the spaces and of those that share floor area with one of them, ordered by id.
-   * @returns ids of the locked spaces
-   */
-  async lockAllSpaces(spaceIds: readonly number[]): Promise<number[]> {
-    const rows = await this.prepared.query<{ id: number }>(LOCK_ALL_SQL, [spaceIds]);
-    return rows.map(({ id }) => id);
+  /** For each space the ids of it and of those that share floor area with it. */
+  async listSharing(spaceIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    const rows = await this.prepared.query<{ id: number; ids: number[] }>(
+      `select s.id, ${OVERLAPPING_SPACE_IDS} as ids from (select unnest($1::int[]) as id) s`,
+      [spaceIds],
+    );
+    return new Map(rows.map(({ id, ids }) => [id, ids]));
+  }
+
+  /** Locks the rows of the spaces and of those that share floor area with one of them, ordered by id. */
+  async lockAllSpaces(spaceIds: readonly number[]): Promise<void> {
+    await this.prepared.query(LOCK_ALL_SQL, [spaceIds]);
   }
 
   async listReservedSpaceIds(spaceIds: readonly number[], from: Date, until: Date): Promise<number[]> {

@@ -30,13 +30,19 @@ export class SpaceAvailabilityService extends SpaceOpeningHours {
     return this.repository.lockSpaces(spaceId, additionalIds);
   }
 
+  /** For each space the ids of it and of those that share floor area with it. */
+  listSharing(spaceIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    return this.repository.listSharing(spaceIds);
+  }
+
   /**
    * Serializes bookings and blocks of several spaces and of those that share floor area with one of them,
    * until the end of the unit of work.
-   * @returns ids of the locked spaces
+   * @returns for each space the ids of it and of those that share floor area with it
    */
-  lockSchedules(spaceIds: readonly number[]): Promise<readonly number[]> {
-    return this.repository.lockAllSpaces(spaceIds);
+  async lockSchedules(spaceIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    await this.repository.lockAllSpaces(spaceIds);
+    return this.repository.listSharing(spaceIds);
   }
 
   /** Those of the spaces whose time a reservation or an open proposal holds within the span. */

@@ -21,4 +21,4 @@ export {
   type PricedQuote,
   type QuoteSnapshot,
 } from './quote-snapshot.ts';
-export { rejectSlot, type TimeSlot } from './slot-rules.ts';
+export { rejectSlot, rejectSlotLength, type TimeSlot } from './slot-rules.ts';

@@ -79,30 +79,25 @@ export class PricingService {
     return this.priceSlot(request, prices, null);
   }
 
-  /**
-   * Prices one slot in several spaces with the default choices; the number of statements does not depend on
-   * theirs.
-   * @param prices keyed by space id
-   * @returns keyed by space id
-   */
-  async priceSpaces(
-    slot: TimeSlot & { readonly guests: number | null },
-    prices: ReadonlyMap<number, WindowPrices>,
-  ): Promise<ReadonlyMap<number, QuoteSnapshot>> {
-    const [lists, vatRates] = [
-      await this.lists.listLists([...prices.keys()], slot.startsAt),
-      await this.lists.listVatRates(),
-    ];
-    const quotes = new Map<number, QuoteSnapshot>();
-    for (const [spaceId, windowPrices] of prices) {
-      const request = { ...NO_CHOICES, ...slot, spaceId };
-      const list = lists.get(spaceId);
-      quotes.set(
-        spaceId,
-        list
-          ? await this.lists.quote(spaceId, list, request, vatRates, null)
-          : buildQuoteSnapshot(request, priceSlot({ ...request, ...windowPrices })),
-      );
+  /** Prices many slots without choices, with one read of the price lists of all spaces. */
+  async priceMany(
+    requests: readonly (TimeSlot & {
+      readonly spaceId: number;
+      readonly guests: number | null;
+      readonly prices: WindowPrices;
+    })[],
+  ): Promise<PricedQuote[]> {
+    const findList = await this.lists.loadLists(requests);
+    const isByList = requests.some(({ spaceId, startsAt }) => findList(spaceId, startsAt) !== null);
+    const vatRates = isByList ? await this.lists.listVatRates() : [];
+    const quotes: PricedQuote[] = [];
+    for (const { prices, ...slot } of requests) {
+      const request: QuoteRequest = { ...NO_CHOICES, ...slot };
+      const list = findList(slot.spaceId, slot.startsAt);
+      const snapshot = list
+        ? await this.lists.quote(slot.spaceId, list, request, vatRates, null)
+        : buildQuoteSnapshot(request, priceSlot({ ...request, ...prices }));
+      quotes.push({ input: toQuoteInput(request), snapshot });
     }
     return quotes;
   }

@@ -20,6 +20,7 @@ import {
   ReservationAnswerDto,
   ReservationsAnswerDto,
 } from './reservation.dto.ts';
+import { ReservationLinksService } from './reservation-links.service.ts';
 import { toReservationDto, toOwnerCalendarDto, toSpaceReservationDtos } from './reservation.mapper.ts';
 
 /** Lists and calendars of reservations, for hosts and for the page of a space. */
@@ -28,6 +29,7 @@ import { toReservationDto, toOwnerCalendarDto, toSpaceReservationDtos } from './
 export class ReservationController {
   constructor(
     private readonly lists: ReservationListsService,
+    private readonly links: ReservationLinksService,
     private readonly clock: Clock,
   ) {}
 
@@ -104,7 +106,7 @@ export class ReservationController {
     const total = status ? counts[status] : counts.pending + counts.confirmed + counts.cancelled;
     const now = this.clock.now();
     return {
-      items: reservations.map((one) => toReservationDto(one, proposals.get(one.id) ?? null, now)),
+      items: reservations.map((one) => toReservationDto(one, proposals.get(one.id) ?? null, now, this.links)),
       counts,
       page,
       nr_of_pages: countPages(total, pageSize),
@@ -120,6 +122,6 @@ export class ReservationController {
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReservationAnswerDto> {
     const reservation = await this.lists.getForHost(actor, id);
     const proposal = await this.lists.findLatestProposal(id);
-    return { reservation: toReservationDto(reservation, proposal, this.clock.now()) };
+    return { reservation: toReservationDto(reservation, proposal, this.clock.now(), this.links) };
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import {
   BOOKING,
   CANCEL_CODES,
@@ -25,6 +25,7 @@ import { OptionalId, OptionalIds } from '../../platform/http/list-query-fields.t
 import { IsDateTime, SpanQuery } from '../../platform/http/timestamps.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { ChangeProposalDto, PRICE_STATES, proposalSide } from './changes/change-proposal.dto.ts';
+import { ReservationOriginDto } from './own/reservation-origin.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -108,9 +109,9 @@ export class CreatedReservationAnswerDto {
 
 /** A reservation as the owner and the operator see it. */
 @ApiSchema({ name: 'Reservation' })
-export class ReservationDto extends CalendarReservationDto {
+export class ReservationDto extends IntersectionType(CalendarReservationDto, ReservationOriginDto) {
   @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty({ type: String }) customer_email!: string;
+  @ApiProperty({ type: String, description: 'Empty: none.' }) customer_email!: string;
   @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
@@ -221,7 +222,10 @@ export class OwnerCalendarSpaceDto {
 @ApiSchema({ name: 'OwnerCalendarReservation' })
 export class OwnerCalendarReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: String, ...nullable, description: 'Name of the event.' }) title!: string | null;
-  @ApiProperty({ type: Boolean, description: 'A slot that the owner holds for a guest until it is confirmed.' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'A slot that the owner holds for a guest until it is confirmed.',
+  })
   is_option!: boolean;
   @ApiProperty({ type: Boolean, description: 'An entry of the owner without an address of a guest.' })
   is_internal!: boolean;

@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
-import type { CancelCode, ReservationStatusValue } from '@prostora/contracts';
+import type { CancelCode, ReservationSourceValue, ReservationStatusValue } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
 import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
@@ -10,7 +10,7 @@ import { Series } from './own/series.entity.ts';
 
 export type ReservationStatus = ReservationStatusValue;
 /** Origin: a booking, the owner's own entry, an accepted offer of a demand, or a waiting list. */
-export type ReservationSource = 'guest' | 'owner' | 'offer' | 'waitlist';
+export type ReservationSource = ReservationSourceValue;
 /** The side that ended a reservation; `system` ends a request without an answer in time. */
 export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
@@ -137,9 +137,9 @@ export class Reservation {
   @ManyToOne(() => User, { nullable: true, deleteRule: 'set null', index: false })
   createdBy: Rel<User> | null = null;
 
-  /** When the guest was first told of a reservation that the owner entered. */
-  @Property({ type: 'datetime', nullable: true })
-  guestToldAt: Date | null = null;
+  /** When the guest was first notified of a reservation that the owner entered. */
+  @Property({ type: 'datetime', nullable: true, fieldName: 'guest_told_at' })
+  guestNotifiedAt: Date | null = null;
 
   /** Version of the legal terms the guest accepted. */
   @Property({ type: 'string', length: 20, nullable: true })

@@ -42,6 +42,8 @@ export type ReservationStepEvent = {
   before?: AgreementRecord;
   /** The accepted proposal. */
   proposal_id?: number;
+  /** The guest is told of the owner's own booking, and of these in the same mail. */
+  notified_with?: number[];
 };
 
 export const reservationChanged = defineEvent<ReservationStepEvent>('reservation.changed');

@@ -27,7 +27,7 @@ import type {
 import type { CancelledBy, Reservation, ReservationStatus } from './reservation.entity.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
-import { allowedActions, isExpired, statusAt } from './reservation.states.ts';
+import { allowedActions, isExpired, isOption, statusAt } from './reservation.states.ts';
 
 /** Result of an availability check; `quote` is null for an incomplete or invalid slot. */
 export type AvailabilityResult = {
@@ -139,14 +139,27 @@ const toCancellationFields = (
   cancelled_by: isExpired(reservation, now) ? 'system' : reservation.cancelledBy,
 });
 
+/** Builds the path of a guest's page. */
+export type GuestLinks = { buildPath(reservation: Pick<Reservation, 'id' | 'linkVersion'>): string };
+
+/** The page of a guest who gets no mail: the host sends the link. */
+const toGuestUrl = (reservation: Reservation, links: GuestLinks): string | null =>
+  reservation.customerEmail === '' && reservation.anonymizedAt === null ? links.buildPath(reservation) : null;
+
 /** For the owner and the operator. */
 export const toReservationDto = (
   reservation: ReservationWithSpace,
   proposal: ProposalWithSpace | null,
   now: Date,
+  links: GuestLinks,
 ): ReservationDto => ({
   ...toCalendarReservationDto(reservation, now, true),
   space: toReservationSpaceDto(reservation.space),
+  source: reservation.source,
+  is_option: isOption(reservation, now),
+  title: reservation.title,
+  group_id: reservation.group?.id ?? null,
+  series_id: reservation.series?.id ?? null,
   customer_email: reservation.customerEmail,
   customer_phone: reservation.customerPhone,
   number_of_guests: reservation.numberOfGuests,
@@ -154,6 +167,14 @@ export const toReservationDto = (
   ...toPriceFields(reservation),
   host_message: reservation.hostMessage,
   owner_note: reservation.ownerNote,
+  staff_note: reservation.staffNote,
+  created_by: reservation.createdBy && {
+    id: reservation.createdBy.id,
+    name: reservation.createdBy.name || reservation.createdBy.email,
+  },
+  is_price_set: reservation.isPriceSet,
+  guest_url: toGuestUrl(reservation, links),
+  hidden: [],
   ...toCancellationFields(reservation, now),
   cancel_code: reservation.cancelCode,
   expires_at: toIso(reservation.expiresAt),

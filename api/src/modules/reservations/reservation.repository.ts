@@ -42,9 +42,9 @@ export type BookableSpaceRow = BookableSpace &
       expiresAt: string | null;
     }[];
   };
-export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer' | 'quote'>;
+export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer' | 'quote' | 'createdBy'>;
 
-const WITH_SPACE = { populate: ['space.building.customer', 'quote'] } as const;
+const WITH_SPACE = { populate: ['space.building.customer', 'quote', 'createdBy'] } as const;
 const FULL_SPACE_POPULATE = [
   'building.customer.user',
   'building.location.parent.parent.parent',

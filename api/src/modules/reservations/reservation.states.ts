@@ -1,4 +1,4 @@
-import type { ReservationStatus } from './reservation.entity.ts';
+import type { ReservationSource, ReservationStatus } from './reservation.entity.ts';
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
 /** The host is the space's owner or the operator; the guest is authenticated by the link. */
@@ -65,6 +65,12 @@ export const isExpired = (
 /** Effective status: an expired request is cancelled. */
 export const statusAt = (fields: ReservationStateFields, now: Date): ReservationStatus =>
   isExpired(fields, now) ? 'cancelled' : fields.status;
+
+/** Whether the owner holds the time for a guest who has not decided yet. */
+export const isOption = (
+  fields: ReservationStateFields & { readonly source: ReservationSource },
+  now: Date,
+): boolean => fields.source === 'owner' && statusAt(fields, now) === 'pending';
 
 /** A request waits too long once its owner has been reminded of it. */
 export const WAITS_LONG_MS = 24 * 3_600_000;

@@ -11,6 +11,7 @@ import { FutureReservationsProvider } from './future-reservations.provider.ts';
 import { HostingModule } from './hosting/hosting.module.ts';
 import { ReservationMailsModule } from './mails/reservation-mails.module.ts';
 import { OwnerLinksModule } from './owner-links/owner-links.module.ts';
+import { OwnBookingModule } from './own/own-booking.module.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { ReservationCoreModule } from './reservation-core.module.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
@@ -31,6 +32,7 @@ import { WaitingModule } from './waiting/waiting.module.ts';
     MailModule,
     OwnerStatisticsModule,
     OwnerLinksModule,
+    OwnBookingModule,
     PrivacyModule,
     ReservationAdminModule,
     ReservationCalendarModule,

@@ -3315,6 +3315,11 @@ export type ConfirmedReservationAnswer = {
     proposal: ChangeProposal | null;
 };
 
+/**
+ * `shared_floor`: something in a space on the same floor.
+ */
+export type ConflictKind = 'reservation' | 'block' | 'proposal' | 'calendar' | 'shared_floor';
+
 export type ConsoleView = {
     id: number;
     list: string;
@@ -5116,6 +5121,142 @@ export type OverlapsInput = {
     space_ids: Array<number>;
 };
 
+export type OwnBookingAnswer = {
+    reservations: Array<Reservation>;
+    /**
+     * Of several spaces.
+     */
+    group_id: number | null;
+    /**
+     * Of a repetition.
+     */
+    series_id: number | null;
+    warnings: Array<OwnBookingWarning>;
+};
+
+export type OwnBookingCheck = {
+    /**
+     * Whether all spaces are free on all days.
+     */
+    available: boolean;
+    /**
+     * By day and space.
+     */
+    rooms: Array<OwnBookingCheckRoom>;
+    /**
+     * CZK.
+     */
+    total: number;
+};
+
+export type OwnBookingCheckInput = {
+    /**
+     * Spaces of one owner in any state but deleted; booked all, or none.
+     */
+    rooms: Array<OwnBookingRoomInput>;
+    /**
+     * ISO 8601; without an offset, Prague wall time. At most 400 days ago.
+     */
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests?: number | null;
+    /**
+     * The same wall time on other days, 60 at most. The first possible day is that of the start.
+     */
+    repeat?: RepeatInput | null;
+    customer_name?: string;
+    customer_phone?: string | null;
+    customer_email?: string | null;
+    title?: string | null;
+    owner_note?: string | null;
+    staff_note?: string | null;
+    /**
+     * An option is a pending reservation that holds its slot until `option_until`.
+     */
+    status?: OwnBookingStatus;
+    /**
+     * Not after the start; 7 days if omitted.
+     */
+    option_until?: string | null;
+    /**
+     * Mail the guest; requires the e-mail.
+     */
+    tell_guest?: boolean;
+};
+
+export type OwnBookingCheckRoom = {
+    space_id: number;
+    start_datetime: string;
+    end_datetime: string;
+    available: boolean;
+    conflict: SlotConflict | null;
+    /**
+     * CZK; null by agreement.
+     */
+    price: number | null;
+    /**
+     * Whether the price is final, not an estimate.
+     */
+    complete: boolean;
+    warnings: Array<OwnBookingWarning>;
+};
+
+export type OwnBookingInput = {
+    /**
+     * Spaces of one owner in any state but deleted; booked all, or none.
+     */
+    rooms: Array<OwnBookingRoomInput>;
+    /**
+     * ISO 8601; without an offset, Prague wall time. At most 400 days ago.
+     */
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests?: number | null;
+    /**
+     * The same wall time on other days, 60 at most. The first possible day is that of the start.
+     */
+    repeat?: RepeatInput | null;
+    customer_name: string;
+    customer_phone?: string | null;
+    customer_email?: string | null;
+    title?: string | null;
+    owner_note?: string | null;
+    staff_note?: string | null;
+    /**
+     * An option is a pending reservation that holds its slot until `option_until`.
+     */
+    status: OwnBookingStatus;
+    /**
+     * Not after the start; 7 days if omitted.
+     */
+    option_until?: string | null;
+    /**
+     * Mail the guest; requires the e-mail.
+     */
+    tell_guest?: boolean;
+};
+
+export type OwnBookingRoomInput = {
+    space_id: number;
+    /**
+     * CZK, of each day; the price function if omitted.
+     */
+    price?: number | null;
+};
+
+/**
+ * An option is a pending reservation that holds its slot until `option_until`.
+ */
+export type OwnBookingStatus = 'confirmed' | 'option';
+
+export type OwnBookingWarning = {
+    code: OwnBookingWarningCode;
+    space_id: number;
+    message: string;
+};
+
+export type OwnBookingWarningCode = 'OUTSIDE_HOURS' | 'SHORT_NOTICE' | 'OVER_CAPACITY' | 'HOLIDAY' | 'FOREIGN_CALENDAR';
+
 export type OwnerBuilding = {
     id: number;
     name: string;
@@ -5270,6 +5411,18 @@ export type OwnerCatalogAnswer = {
      * Required to request publication.
      */
     email_confirmed: boolean;
+};
+
+export type OwnerGuest = {
+    customer_name: string;
+    customer_phone: string | null;
+    customer_email: string | null;
+    reservations: number;
+    last_start_datetime: string;
+};
+
+export type OwnerGuestsAnswer = {
+    guests: Array<OwnerGuest>;
 };
 
 export type OwnerInquiriesPage = {
@@ -6348,6 +6501,26 @@ export type ReminderCall = {
     id: number;
 };
 
+export type RepeatInput = {
+    /**
+     * 1 (Monday) – 7.
+     */
+    weekdays: Array<number>;
+    /**
+     * Weeks.
+     */
+    every?: number;
+    /**
+     * Last possible day.
+     */
+    until: string;
+    skip_holidays?: boolean;
+    /**
+     * Days left out.
+     */
+    except?: Array<string>;
+};
+
 export type ReplacedPriceScope = {
     price_list_id: number;
     space_id: number;
@@ -6366,7 +6539,44 @@ export type Reservation = {
     customer_name: string;
     start_datetime: string;
     end_datetime: string;
+    source: ReservationSource;
+    /**
+     * Entered by the owner and pending until `expires_at`.
+     */
+    is_option: boolean;
+    /**
+     * Name of the event, for hosts.
+     */
+    title: string;
+    /**
+     * Of spaces booked together.
+     */
+    group_id: number | null;
+    series_id: number | null;
+    /**
+     * Note for the staff.
+     */
+    staff_note: string;
+    /**
+     * The host who entered it.
+     */
+    created_by: ReservationAuthor | null;
+    /**
+     * Whether a host set the price.
+     */
+    is_price_set: boolean;
+    /**
+     * Path of the guest’s page, of a guest without an e-mail address.
+     */
+    guest_url: string | null;
+    /**
+     * Names of fields the caller may not see.
+     */
+    hidden: Array<string>;
     space: ReservationSpace;
+    /**
+     * Empty: none.
+     */
     customer_email: string;
     customer_phone: string | null;
     number_of_guests: number;
@@ -6433,6 +6643,11 @@ export type ReservationAgreement = {
 
 export type ReservationAnswer = {
     reservation: Reservation;
+};
+
+export type ReservationAuthor = {
+    id: number;
+    name: string;
 };
 
 export type ReservationChangesAnswer = {
@@ -7077,6 +7292,20 @@ export type SiteSettingsInput = {
      * Layouts that are not given keep their area.
      */
     layout_areas?: Array<LayoutArea>;
+};
+
+export type SlotConflict = {
+    /**
+     * The wanted space.
+     */
+    space_id: number;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * `shared_floor`: something in a space on the same floor.
+     */
+    kind: ConflictKind;
+    reservation_id: number | null;
 };
 
 export type SocialProfileDto = {
@@ -15783,6 +16012,35 @@ export type FindFreeRoomsResponses = {
 
 export type FindFreeRoomsResponse = FindFreeRoomsResponses[keyof FindFreeRoomsResponses];
 
+export type GetOwnBookingSearchGuestsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Of the name, phone or e-mail.
+         */
+        search: string;
+    };
+    url: '/api/owner/guests';
+};
+
+export type GetOwnBookingSearchGuestsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetOwnBookingSearchGuestsError = GetOwnBookingSearchGuestsErrors[keyof GetOwnBookingSearchGuestsErrors];
+
+export type GetOwnBookingSearchGuestsResponses = {
+    200: OwnerGuestsAnswer;
+};
+
+export type GetOwnBookingSearchGuestsResponse = GetOwnBookingSearchGuestsResponses[keyof GetOwnBookingSearchGuestsResponses];
+
 export type GetOwnerStatisticsData = {
     body?: never;
     path?: never;
@@ -16366,6 +16624,71 @@ export type CheckAvailabilityResponses = {
 };
 
 export type CheckAvailabilityResponse = CheckAvailabilityResponses[keyof CheckAvailabilityResponses];
+
+export type CreateOwnBookingData = {
+    body: OwnBookingInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/reservations/own';
+};
+
+export type CreateOwnBookingErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<SlotConflict>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CreateOwnBookingError = CreateOwnBookingErrors[keyof CreateOwnBookingErrors];
+
+export type CreateOwnBookingResponses = {
+    201: OwnBookingAnswer;
+};
+
+export type CreateOwnBookingResponse = CreateOwnBookingResponses[keyof CreateOwnBookingResponses];
+
+export type CheckOwnBookingData = {
+    body: OwnBookingCheckInput;
+    path?: never;
+    query?: never;
+    url: '/api/reservations/own/check';
+};
+
+export type CheckOwnBookingErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CheckOwnBookingError = CheckOwnBookingErrors[keyof CheckOwnBookingErrors];
+
+export type CheckOwnBookingResponses = {
+    200: OwnBookingCheck;
+};
+
+export type CheckOwnBookingResponse = CheckOwnBookingResponses[keyof CheckOwnBookingResponses];
 
 export type ListSpaceReservationsData = {
     body?: never;

@@ -7,6 +7,7 @@ import type { Phrases } from './errors.ts';
 import { inquiriesApi } from './inquiries-api.ts';
 import { creditErrors, planErrors } from './invoice.ts';
 import { photoErrors } from './photos-api.ts';
+import { ownBookingErrors } from './own-booking.ts';
 import { priceListErrors } from './price-list.ts';
 import { seoApi } from './seo-api.ts';
 import { spaceFields } from './space-fields.ts';
@@ -32,6 +33,7 @@ export const apiFieldErrors = {
   priceScopeTwice: 'Tento prostor už v těchto dnech v ceníku je.',
   accessFrom: 'Vstup nemůže být po začátku akce.',
   accessUntil: 'Odchod nemůže být před koncem akce.',
+  ...ownBookingErrors,
   photoUnsupported: photoErrors.unsupported,
   photoEmpty: photoErrors.empty,
   photoAnimated: photoErrors.animated,

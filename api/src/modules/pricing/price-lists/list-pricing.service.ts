@@ -48,10 +48,20 @@ export class ListPricingService {
     return scope?.list ?? null;
   }
 
-  /** The same of several spaces, keyed by space id. */
-  async listLists(spaceIds: readonly number[], startsAt: Date): Promise<ReadonlyMap<number, PriceList>> {
-    const scopes = await this.lists.listPublished(spaceIds, toPragueWallTime(startsAt).day);
-    return new Map([...scopes].map(([spaceId, { list }]) => [spaceId, list]));
+  /** The same for slots of several spaces, with one read for all of them. */
+  async loadLists(
+    slots: readonly { readonly spaceId: number; readonly startsAt: Date }[],
+  ): Promise<(spaceId: number, startsAt: Date) => PriceList | null> {
+    const days = slots.map(({ startsAt }) => toPragueWallTime(startsAt).day).sort();
+    const [from, until] = [days[0] ?? '', days.at(-1) ?? ''];
+    const spaceIds = new Set(slots.map(({ spaceId }) => spaceId));
+    const scopes = days.length === 0 ? [] : await this.lists.listPublished([...spaceIds], from, until);
+    return (spaceId, startsAt) => {
+      const { day } = toPragueWallTime(startsAt);
+      const isOfDay = ({ space, validFrom, validUntil }: (typeof scopes)[number]): boolean =>
+        space.id === spaceId && validFrom <= day && (validUntil === null || validUntil >= day);
+      return scopes.find(isOfDay)?.list ?? null;
+    };
   }
 
   /** The operator's table, read once for all bookings of a request. */

@@ -186,22 +186,21 @@ export class PriceListRepository {
     );
   }
 
-  /** The same of several spaces, keyed by space id. */
-  async listPublished(spaceIds: readonly number[], day: string): Promise<ReadonlyMap<number, PriceScope>> {
-    const scopes = await this.em.find(
+  /** Published scopes of the spaces that meet the days, with their lists; outside the identity map. */
+  listPublished(spaceIds: readonly number[], from: string, until: string): Promise<PriceScope[]> {
+    return this.em.find(
       PriceScope,
       {
         space: { $in: [...spaceIds] },
         published: true,
-        validFrom: { $lte: day },
-        $or: [{ validUntil: null }, { validUntil: { $gte: day } }],
+        validFrom: { $lte: until },
+        $or: [{ validUntil: null }, { validUntil: { $gte: from } }],
       },
       { populate: ['list'], disableIdentityMap: true },
     );
-    return new Map(scopes.map((scope) => [scope.space.id, scope]));
   }
 
-  /** Published scopes of the spaces that hold on the day or later, with their lists. */
+  /** Published scopes of the spaces that hold on the day or later, with their lists, to be changed. */
   listPublishedScopes(spaceIds: readonly number[], day: string): Promise<PriceScope[]> {
     return this.em.find(
       PriceScope,

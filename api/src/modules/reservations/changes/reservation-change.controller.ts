@@ -15,6 +15,7 @@ import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { ReservationListsService } from '../hosting/reservation-lists.service.ts';
 import { ReservationAnswerDto } from '../reservation.dto.ts';
 import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toOptionalProposalDto } from './change-proposal.mapper.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
@@ -43,6 +44,7 @@ export class ReservationChangeController {
     private readonly decisions: ProposalDecisionService,
     private readonly lists: ReservationListsService,
     private readonly guests: ReservationGuestService,
+    private readonly links: ReservationLinksService,
     private readonly clock: Clock,
   ) {}
 
@@ -180,6 +182,7 @@ export class ReservationChangeController {
         reservation,
         await this.lists.findLatestProposal(reservation.id),
         this.clock.now(),
+        this.links,
       ),
     };
   }

@@ -93,13 +93,12 @@ export class FreeRoomsService {
   }
 
   private async priceFree(rooms: readonly Room[], request: RoomRequest): Promise<FreeRoom[]> {
-    const quotes = await this.pricing.priceSpaces(
-      request,
-      new Map(rooms.map(({ space, loaded }) => [space.id, loaded.context])),
+    const quotes = await this.pricing.priceMany(
+      rooms.map(({ space, loaded }) => ({ ...request, spaceId: space.id, prices: loaded.context })),
     );
-    return rooms.map(({ space, loaded }) => ({
+    return rooms.map(({ space, loaded }, index) => ({
       space,
-      quote: quotes.get(space.id),
+      quote: quotes[index]?.snapshot,
       isOutsideHours: loaded.hasHours && classifySlotHours(loaded.context, request) !== 'inside',
     }));
   }

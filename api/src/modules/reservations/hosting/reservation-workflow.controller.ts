@@ -26,6 +26,7 @@ import {
   ReservationNoteInput,
 } from '../reservation.dto.ts';
 import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 
 const CANCELLATION_LIMIT = { name: 'reservation-cancel', points: 60, seconds: 60 };
@@ -39,6 +40,7 @@ export class ReservationWorkflowController {
     private readonly moves: ReservationMoveService,
     private readonly lists: ReservationListsService,
     private readonly guests: ReservationGuestService,
+    private readonly links: ReservationLinksService,
     private readonly clock: Clock,
   ) {}
 
@@ -141,6 +143,7 @@ export class ReservationWorkflowController {
         reservation,
         await this.lists.findLatestProposal(reservation.id),
         this.clock.now(),
+        this.links,
       ),
     };
   }

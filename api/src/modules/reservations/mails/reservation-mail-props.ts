@@ -106,9 +106,9 @@ export const getReplyTo = ({ space, confirmedAt }: ReservationWithPeople): strin
 const isGuestTold = ({
   customerEmail,
   source,
-  guestToldAt,
-}: Pick<Reservation, 'customerEmail' | 'source' | 'guestToldAt'>): boolean =>
-  customerEmail !== '' && (source !== 'owner' || guestToldAt !== null);
+  guestNotifiedAt,
+}: Pick<Reservation, 'customerEmail' | 'source' | 'guestNotifiedAt'>): boolean =>
+  customerEmail !== '' && (source !== 'owner' || guestNotifiedAt !== null);
 
 /** Mail props of a reservation in its current state, or in the state after the step. */
 export function buildMailProps(

@@ -70,7 +70,10 @@ export class OptionLinkService {
     const state = resolveOptionState(reservation, this.clock.now());
     if (state === 'ended') return;
     if (state === 'confirmed') throw reservationClosed();
-    await this.workflow.cancelAsHost(toOwner(reservation), id, ownBookingMail.releaseReason);
+    await this.workflow.cancelAsHost(toOwner(reservation), id, {
+      reason: ownBookingMail.releaseReason,
+      code: null,
+    });
   }
 }
 
@@ -83,5 +86,7 @@ const toOwner = ({
   sessionId: null,
   roles: [],
   customerId: customer.id,
+  memberRole: 'majitel',
+  memberSpaceIds: null,
   impersonatorId: null,
 });

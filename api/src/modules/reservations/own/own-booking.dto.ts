@@ -1,0 +1,272 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PartialType } from '@nestjs/swagger';
+import {
+  BOOKING,
+  CONFLICT_KINDS,
+  LIMITS,
+  OWN_BOOKING,
+  OWN_BOOKING_STATUSES,
+  OWN_BOOKING_WARNINGS,
+  type ConflictKind,
+  type OwnBookingWarningCode,
+} from '@prostora/contracts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
+  combineRules,
+  emptyToNull,
+  LineRules,
+  Mailbox,
+  NestedRules,
+  OptionalField,
+  PhoneRules,
+  RequiredLineRules,
+  TextRules,
+} from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+import { IsDateTime, IsDay } from '../../../platform/http/timestamps.ts';
+import { ReservationDto } from '../reservation.dto.ts';
+
+const nullable = { nullable: true } as const;
+const timestamp = { type: String, format: 'date-time' } as const;
+const MAX_NAME_LENGTH = 200;
+const MAX_EXCEPTIONS = 400;
+const rooms = { message: toRuleMessage('ownRooms') };
+const price = { message: toRuleMessage('reservationPrice') };
+const guests = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
+const weekdays = { message: toRuleMessage('weekdays') };
+const every = { message: toRuleMessage('range', { min: 1, max: 4 }) };
+const repeat = { message: toRuleMessage('repeat') };
+const list = { message: toRuleMessage('list') };
+const boolean = { message: toRuleMessage('boolean') };
+
+@ApiSchema({ name: 'OwnBookingRoomInput' })
+export class OwnBookingRoomInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0,
+    maximum: OWN_BOOKING.price,
+    ...nullable,
+    description: 'CZK, of each day; the price function if omitted.',
+  })
+  @combineRules(
+    OptionalField(),
+    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, price),
+    Min(0, price),
+    Max(OWN_BOOKING.price, price),
+  )
+  price?: number | null;
+}
+
+@ApiSchema({ name: 'RepeatInput' })
+export class RepeatInput {
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: 7, description: '1 (Monday) – 7.', example: [6] })
+  @combineRules(
+    IsArray(weekdays),
+    ArrayMinSize(1, weekdays),
+    ArrayMaxSize(7, weekdays),
+    IsIn([1, 2, 3, 4, 5, 6, 7], { each: true, ...weekdays }),
+    ArrayUnique(weekdays),
+  )
+  weekdays!: number[];
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 4, default: 1, description: 'Weeks.' })
+  @combineRules(OptionalField(), IsInt(every), Min(1, every), Max(4, every))
+  every?: number;
+
+  @ApiProperty({ type: String, format: 'date', description: 'Last possible day.' })
+  @IsDay()
+  until!: string;
+
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @combineRules(OptionalField(), IsBoolean(boolean))
+  skip_holidays?: boolean;
+
+  @ApiPropertyOptional({ type: [String], format: 'date', description: 'Days left out.' })
+  @combineRules(
+    OptionalField(),
+    IsArray(list),
+    ArrayMaxSize(MAX_EXCEPTIONS, list),
+    IsString({ each: true, message: toRuleMessage('date') }),
+  )
+  except?: string[];
+}
+
+class OwnBookingSlotsInput {
+  @ApiProperty({
+    type: [OwnBookingRoomInput],
+    minItems: 1,
+    maxItems: OWN_BOOKING.rooms,
+    description: 'Spaces of one owner in any state but deleted; booked all, or none.',
+  })
+  @combineRules(
+    Type(() => OwnBookingRoomInput),
+    IsArray(rooms),
+    ArrayMinSize(1, rooms),
+    ArrayMaxSize(OWN_BOOKING.rooms, rooms),
+    IsObject({ each: true, ...rooms }),
+    ArrayUnique((one: OwnBookingRoomInput | null) => one?.space_id, rooms),
+    NestedRules({ each: true, ...rooms }),
+  )
+  rooms!: OwnBookingRoomInput[];
+
+  @ApiProperty({
+    ...timestamp,
+    description: 'ISO 8601; without an offset, Prague wall time. At most 400 days ago.',
+  })
+  @IsDateTime()
+  start_datetime!: string;
+
+  @ApiProperty(timestamp)
+  @IsDateTime()
+  end_datetime!: string;
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.maxGuests, ...nullable })
+  @combineRules(
+    OptionalField(),
+    IsInt({ message: toRuleMessage('integer') }),
+    Min(1, guests),
+    Max(BOOKING.maxGuests, guests),
+  )
+  number_of_guests?: number | null;
+
+  @ApiPropertyOptional({
+    type: RepeatInput,
+    ...nullable,
+    description: `The same wall time on other days, ${OWN_BOOKING.days} at most. The first possible day is that of the start.`,
+  })
+  @combineRules(OptionalField(), Type(() => RepeatInput), IsObject(repeat), NestedRules(repeat))
+  repeat?: RepeatInput | null;
+}
+
+class OwnBookingDetailsInput {
+  @ApiProperty({ type: String, maxLength: MAX_NAME_LENGTH })
+  @RequiredLineRules(MAX_NAME_LENGTH, 'guestName')
+  customer_name!: string;
+
+  @ApiPropertyOptional({ type: String, ...nullable, example: '777 123 456' })
+  @combineRules(OptionalField(), PhoneRules())
+  customer_phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.email, ...nullable })
+  @combineRules(
+    emptyToNull((text) => text),
+    OptionalField(),
+    IsString({ message: toRuleMessage('text') }),
+    MaxLength(LIMITS.email, { message: toRuleMessage('emailMax') }),
+    Mailbox(),
+  )
+  customer_email?: string | null;
+
+  @ApiPropertyOptional({ type: String, maxLength: OWN_BOOKING.title, ...nullable, example: 'Svatba' })
+  @combineRules(OptionalField(), LineRules(OWN_BOOKING.title))
+  title?: string | null;
+
+  @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes, ...nullable })
+  @combineRules(OptionalField(), TextRules(BOOKING.notes))
+  owner_note?: string | null;
+
+  @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes, ...nullable })
+  @combineRules(OptionalField(), TextRules(BOOKING.notes))
+  staff_note?: string | null;
+
+  @ApiProperty({
+    enum: OWN_BOOKING_STATUSES,
+    enumName: 'OwnBookingStatus',
+    description: 'An option is a pending reservation that holds its slot until `option_until`.',
+  })
+  @IsIn(OWN_BOOKING_STATUSES, { message: toRuleMessage('choice') })
+  status!: (typeof OWN_BOOKING_STATUSES)[number];
+
+  @ApiPropertyOptional({
+    ...timestamp,
+    ...nullable,
+    description: `Not after the start; ${OWN_BOOKING.optionDays} days if omitted.`,
+  })
+  @combineRules(OptionalField(), IsDateTime())
+  option_until?: string | null;
+
+  @ApiPropertyOptional({ type: Boolean, default: false, description: 'Mail the guest; requires the e-mail.' })
+  @combineRules(OptionalField(), IsBoolean(boolean))
+  tell_guest?: boolean | null;
+}
+
+@ApiSchema({ name: 'OwnBookingInput' })
+export class OwnBookingInput extends IntersectionType(OwnBookingSlotsInput, OwnBookingDetailsInput) {}
+
+/** Only spaces and times count, so that a form may send all it has. */
+@ApiSchema({ name: 'OwnBookingCheckInput' })
+export class OwnBookingCheckInput extends IntersectionType(
+  OwnBookingSlotsInput,
+  PartialType(OwnBookingDetailsInput),
+) {}
+
+@ApiSchema({ name: 'OwnBookingWarning' })
+export class OwnBookingWarningDto {
+  @ApiProperty({ enum: OWN_BOOKING_WARNINGS, enumName: 'OwnBookingWarningCode' })
+  code!: OwnBookingWarningCode;
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty({ type: String }) message!: string;
+}
+
+@ApiSchema({ name: 'SlotConflict' })
+export class SlotConflictDto {
+  @ApiProperty({ type: Number, description: 'The wanted space.' }) space_id!: number;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  @ApiProperty({
+    enum: CONFLICT_KINDS,
+    enumName: 'ConflictKind',
+    description: '`shared_floor`: something in a space on the same floor.',
+  })
+  kind!: ConflictKind;
+  @ApiProperty({ type: Number, ...nullable }) reservation_id!: number | null;
+}
+
+@ApiSchema({ name: 'OwnBookingAnswer' })
+export class OwnBookingAnswerDto {
+  @ApiProperty({ type: [ReservationDto] }) reservations!: ReservationDto[];
+  @ApiProperty({ type: Number, ...nullable, description: 'Of several spaces.' }) group_id!: number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'Of a repetition.' }) series_id!: number | null;
+  @ApiProperty({ type: [OwnBookingWarningDto] }) warnings!: OwnBookingWarningDto[];
+}
+
+@ApiSchema({ name: 'OwnBookingCheckRoom' })
+export class OwnBookingCheckRoomDto {
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  @ApiProperty({ type: Boolean }) available!: boolean;
+  @ApiProperty({ type: SlotConflictDto, ...nullable }) conflict!: SlotConflictDto | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null by agreement.' }) price!: number | null;
+  @ApiProperty({ type: Boolean, description: 'Whether the price is final, not an estimate.' })
+  complete!: boolean;
+  @ApiProperty({ type: [OwnBookingWarningDto] }) warnings!: OwnBookingWarningDto[];
+}
+
+@ApiSchema({ name: 'OwnBookingCheck' })
+export class OwnBookingCheckDto {
+  @ApiProperty({ type: Boolean, description: 'Whether all spaces are free on all days.' })
+  available!: boolean;
+  @ApiProperty({ type: [OwnBookingCheckRoomDto], description: 'By day and space.' })
+  rooms!: OwnBookingCheckRoomDto[];
+  @ApiProperty({ type: Number, description: 'CZK.' }) total!: number;
+}

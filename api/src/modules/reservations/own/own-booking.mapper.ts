@@ -1,0 +1,107 @@
+import { ownBookingWarnings } from '@prostora/strings/cs/own-booking.ts';
+import { formatDate } from '@prostora/strings/format.ts';
+import { toReservationDto, type GuestLinks } from '../reservation.mapper.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import type {
+  OwnBookingAnswerDto,
+  OwnBookingCheckDto,
+  OwnBookingWarningDto,
+  SlotConflictDto,
+} from './own-booking.dto.ts';
+import type { OwnBookingPlan } from './own-booking-planner.service.ts';
+import type { OwnBookingWarning, SlotConflict } from './own-booking-rules.ts';
+import type { OwnerGuestDto } from './owner-guests.dto.ts';
+import type { KnownGuest } from './own-booking.repository.ts';
+
+const formatWarning = ({ code, day, values: [first = 0, second = 0] }: OwnBookingWarning): string => {
+  switch (code) {
+    case 'SHORT_NOTICE':
+      return ownBookingWarnings.SHORT_NOTICE(first);
+    case 'OVER_CAPACITY':
+      return ownBookingWarnings.OVER_CAPACITY(first, second);
+    case 'HOLIDAY':
+      return ownBookingWarnings.HOLIDAY(formatDate(`${day}T12:00:00Z`));
+    default:
+      return ownBookingWarnings[code];
+  }
+};
+const toWarningDto = (warning: OwnBookingWarning): OwnBookingWarningDto => ({
+  code: warning.code,
+  space_id: warning.spaceId,
+  message: formatWarning(warning),
+});
+
+export const toSlotConflictDto = ({
+  spaceId,
+  startsAt,
+  endsAt,
+  kind,
+  reservationId,
+}: SlotConflict): SlotConflictDto => ({
+  space_id: spaceId,
+  start_datetime: startsAt.toISOString(),
+  end_datetime: endsAt.toISOString(),
+  kind,
+  reservation_id: reservationId,
+});
+
+/** A warning that several days share is listed once. */
+export function toOwnBookingAnswer({
+  reservations,
+  groupId,
+  seriesId,
+  warnings,
+  now,
+  links,
+}: {
+  reservations: readonly ReservationWithSpace[];
+  groupId: number | null;
+  seriesId: number | null;
+  warnings: readonly OwnBookingWarning[];
+  now: Date;
+  links: GuestLinks;
+}): OwnBookingAnswerDto {
+  const unique = new Map(
+    warnings.map((warning) => [
+      JSON.stringify([warning.spaceId, warning.code, formatWarning(warning)]),
+      toWarningDto(warning),
+    ]),
+  );
+  return {
+    reservations: reservations.map((reservation) => toReservationDto(reservation, null, now, links)),
+    group_id: groupId,
+    series_id: seriesId,
+    warnings: [...unique.values()],
+  };
+}
+
+export function toOwnBookingCheckDto({ slots }: OwnBookingPlan): OwnBookingCheckDto {
+  return {
+    available: slots.every(({ conflicts }) => conflicts.length === 0),
+    rooms: slots.map(({ spaceId, startsAt, endsAt, conflicts, price, warnings }) => ({
+      space_id: spaceId,
+      start_datetime: startsAt.toISOString(),
+      end_datetime: endsAt.toISOString(),
+      available: conflicts.length === 0,
+      conflict: conflicts[0] ? toSlotConflictDto(conflicts[0]) : null,
+      price: price.priceState === 'none' ? null : price.priceHaler / 100,
+      complete: price.priceState === 'complete' || price.priceState === 'agreed',
+      warnings: warnings.map(toWarningDto),
+    })),
+    total: slots.reduce((total, { price }) => total + price.priceHaler, 0) / 100,
+  };
+}
+
+export const toOwnerGuestDto = ({
+  name,
+  phone,
+  email,
+  reservations,
+  lastStartsAt,
+}: KnownGuest): OwnerGuestDto => ({
+  customer_name: name,
+  customer_phone: phone,
+  customer_email: email,
+  reservations,
+  last_start_datetime: lastStartsAt.toISOString(),
+});

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { AvailabilityModule } from '../../availability/index.ts';
+import { PricingModule } from '../../pricing/index.ts';
+import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { OwnBookingController } from './own-booking.controller.ts';
+import { OwnBookingPlannerService } from './own-booking-planner.service.ts';
+import { OwnBookingRepository } from './own-booking.repository.ts';
+import { OwnBookingService } from './own-booking.service.ts';
+import { OwnerGuestsService } from './owner-guests.service.ts';
+
+@Module({
+  imports: [AuditModule, AvailabilityModule, PricingModule, ReservationCoreModule],
+  controllers: [OwnBookingController],
+  providers: [OwnBookingPlannerService, OwnBookingRepository, OwnBookingService, OwnerGuestsService],
+})
+export class OwnBookingModule {}

@@ -1,0 +1,69 @@
+import { isCzechHoliday } from './czech-holidays.ts';
+import { addDays, daysBetween, fromPragueWallTime, getWeekday, toPragueWallTime } from './prague-time.ts';
+
+const DAY_MINUTES = 1440;
+
+/** Weekly pattern of a repeated booking; its first day is that of the first slot. */
+export type RepeatPattern = {
+  /** 1 (Monday) – 7. */
+  readonly weekdays: readonly number[];
+  /** Weeks from one occurrence to the next. */
+  readonly every: number;
+  /** Last possible day, YYYY-MM-DD. */
+  readonly until: string;
+  readonly skipHolidays: boolean;
+  /** Days left out, YYYY-MM-DD. */
+  readonly except: readonly string[];
+};
+export type Occurrence = { readonly day: string; readonly startsAt: Date; readonly endsAt: Date };
+
+/**
+ * Days of a pattern, in order; weeks are counted from the Monday of the first day.
+ * @param from first possible day, YYYY-MM-DD
+ * @param limit stops after this number of days
+ */
+export function listRepeatDays(
+  from: string,
+  { weekdays, every, until, skipHolidays, except }: RepeatPattern,
+  limit: number,
+): string[] {
+  const days: string[] = [];
+  const monday = addDays(from, 1 - getWeekday(from));
+  for (let day = from; day <= until && days.length < limit; day = addDays(day)) {
+    const isInWeek = Math.floor(daysBetween(monday, day) / 7) % every === 0;
+    if (!isInWeek || !weekdays.includes(getWeekday(day)) || except.includes(day)) continue;
+    if (!(skipHolidays && isCzechHoliday(day))) days.push(day);
+  }
+  return days;
+}
+
+/**
+ * Wall times of a slot in Prague.
+ * @returns minutes since midnight, and the length in minutes of wall time, also across midnight
+ */
+export function toWallSlot({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): {
+  day: string;
+  startMinute: number;
+  lengthMinutes: number;
+} {
+  const start = toPragueWallTime(startsAt);
+  const end = toPragueWallTime(endsAt);
+  return {
+    day: start.day,
+    startMinute: start.minute,
+    lengthMinutes: daysBetween(start.day, end.day) * DAY_MINUTES + end.minute - start.minute,
+  };
+}
+
+/**
+ * The slot at the same wall times on other days, across changes of daylight saving time.
+ * @param days YYYY-MM-DD
+ */
+export function repeatSlot(slot: { startsAt: Date; endsAt: Date }, days: readonly string[]): Occurrence[] {
+  const { startMinute, lengthMinutes } = toWallSlot(slot);
+  return days.map((day) => ({
+    day,
+    startsAt: fromPragueWallTime(day, startMinute),
+    endsAt: fromPragueWallTime(day, startMinute + lengthMinutes),
+  }));
+}

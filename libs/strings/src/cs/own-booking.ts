@@ -1,0 +1,28 @@
+import { formatNumber, plural } from '../format.ts';
+
+const formatGuests = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, { one: 'hosta', few: 'hosty', other: 'hostů' })}`;
+
+/** Messages of fields of a booking that the owner enters. */
+export const ownBookingErrors = {
+  guestName: 'Napište, kdo přijde.',
+  ownRooms: 'Vyberte 1 až 20 prostorů, každý jednou.',
+  sharedFloor: ({ first, second }: { first: string; second: string }): string =>
+    `${first} a ${second} sdílejí plochu, vyberte jen jeden.`,
+  optionUntil: 'Opce musí skončit v budoucnu a před začátkem akce.',
+  notifyGuestEmail: 'Pro potvrzení hostovi doplňte e-mail.',
+  repeat: 'Opakování musí mít 1 až 60 termínů.',
+  repeatRows: ({ max }: { max: number }): string => `Najednou jde uložit nejvýš ${max} rezervací.`,
+  longPast: 'Zpětně jde zapsat termín nejvýš 400 dní starý.',
+};
+
+/** What the owner should know about a booking, which does not prevent it. */
+export const ownBookingWarnings = {
+  OUTSIDE_HOURS: 'Mimo nabízené hodiny.',
+  SHORT_NOTICE: (hours: number): string =>
+    `Začíná dřív než za ${formatNumber(hours)} h, hostům to nenabízíte.`,
+  OVER_CAPACITY: (guests: number, capacity: number): string =>
+    `Pro ${formatGuests(guests)} je tu místo jen pro ${formatNumber(capacity)}.`,
+  HOLIDAY: (day: string): string => `${day} je státní svátek.`,
+  FOREIGN_CALENDAR: 'Hned před akcí nebo po ní je událost z připojeného kalendáře.',
+};
