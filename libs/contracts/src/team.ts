@@ -36,3 +36,17 @@ export const TEAM = {
   /** Members and open invitations of a customer. */
   max: 50,
 } as const;
+
+/** Fields of a reservation that not every member sees; a proposal contains prices. */
+export const RESERVATION_FIELD_PERMISSIONS = {
+  customer_email: 'email',
+  customer_phone: 'phone',
+  price: 'price',
+  price_state: 'price',
+  quote: 'price',
+  proposal: 'price',
+  owner_note: 'owner_note',
+  staff_note: 'staff_note',
+  guest_url: 'write',
+} as const satisfies Record<string, MemberPermission>;
+export type RestrictedReservationField = keyof typeof RESERVATION_FIELD_PERMISSIONS;

@@ -43,13 +43,15 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   sequence: 0,
   allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
   proposal: null,
+  hidden: [],
   ...change,
 });
 
 /** Proposal of the host: a week later, at a higher price. */
 export const proposal = (change: Partial<ChangeProposal> = {}): ChangeProposal => {
-  const { space, start_datetime, end_datetime, number_of_guests, price, price_state } = reservation(5);
-  const before = { space, start_datetime, end_datetime, number_of_guests, price, price_state };
+  const { space, start_datetime, end_datetime, number_of_guests } = reservation(5);
+  const price = { price: 11_400, price_state: 'complete' as const };
+  const before = { space, start_datetime, end_datetime, number_of_guests, ...price };
   return {
     id: 31,
     side: 'host',

@@ -21,7 +21,8 @@ import {
   ReservationsAnswerDto,
 } from './reservation.dto.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
-import { toReservationDto, toOwnerCalendarDto, toSpaceReservationDtos } from './reservation.mapper.ts';
+import { toOwnerCalendarDto, toSpaceReservationDtos, toVisibleReservationDto } from './reservation.mapper.ts';
+import { mayHostSome } from './reservation.policy.ts';
 
 /** Lists and calendars of reservations, for hosts and for the page of a space. */
 @ApiTags('reservations')
@@ -73,6 +74,7 @@ export class ReservationController {
         parseSpan(query, this.clock.today()),
       ),
       this.clock.now(),
+      mayHostSome(actor, 'write'),
     );
   }
 
@@ -106,7 +108,9 @@ export class ReservationController {
     const total = status ? counts[status] : counts.pending + counts.confirmed + counts.cancelled;
     const now = this.clock.now();
     return {
-      items: reservations.map((one) => toReservationDto(one, proposals.get(one.id) ?? null, now, this.links)),
+      items: reservations.map((one) =>
+        toVisibleReservationDto(actor, one, proposals.get(one.id) ?? null, now, this.links),
+      ),
       counts,
       page,
       nr_of_pages: countPages(total, pageSize),
@@ -122,6 +126,8 @@ export class ReservationController {
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReservationAnswerDto> {
     const reservation = await this.lists.getForHost(actor, id);
     const proposal = await this.lists.findLatestProposal(id);
-    return { reservation: toReservationDto(reservation, proposal, this.clock.now(), this.links) };
+    return {
+      reservation: toVisibleReservationDto(actor, reservation, proposal, this.clock.now(), this.links),
+    };
   }
 }

@@ -1,28 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import {
-  BOOKING,
   CANCEL_CODES,
   LIMITS,
+  RESERVATION_FIELD_PERMISSIONS,
   RESERVATION_STATUSES,
   type CancelCode,
   type ReservationStatusValue,
+  type RestrictedReservationField,
 } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
-import { TextRules } from '../../platform/http/field-rules.ts';
+import { IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OptionalId, OptionalIds } from '../../platform/http/list-query-fields.ts';
-import { IsDateTime, SpanQuery } from '../../platform/http/timestamps.ts';
+import { SpanQuery } from '../../platform/http/timestamps.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { ChangeProposalDto, PRICE_STATES, proposalSide } from './changes/change-proposal.dto.ts';
 import { ReservationOriginDto } from './own/reservation-origin.dto.ts';
@@ -42,12 +31,12 @@ type Action = (typeof RESERVATION_ACTIONS)[number];
 const MAX_PRICE = 10_000_000;
 const priceRange = { message: toRuleMessage('bookingPrice') };
 
-const BlankToNull = Transform(({ value }: { value: unknown }) =>
+export const BlankToNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() || null : value,
 );
-const MaxLengthRule = (max: number): PropertyDecorator =>
+export const MaxLengthRule = (max: number): PropertyDecorator =>
   MaxLength(max, { message: toRuleMessage('maxLength', { max }) });
-const TextRule = (): PropertyDecorator => IsString({ message: toRuleMessage('text') });
+export const TextRule = (): PropertyDecorator => IsString({ message: toRuleMessage('text') });
 
 @ApiSchema({ name: 'CalendarReservation' })
 export class CalendarReservationDto {
@@ -111,17 +100,18 @@ export class CreatedReservationAnswerDto {
 @ApiSchema({ name: 'Reservation' })
 export class ReservationDto extends IntersectionType(CalendarReservationDto, ReservationOriginDto) {
   @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty({ type: String, description: 'Empty: none.' }) customer_email!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Empty: none.' }) customer_email!: string | null;
   @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) price!: number | null;
   @ApiProperty({
     enum: PRICE_STATES,
     enumName: 'PriceState',
+    ...nullable,
     description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
   })
-  price_state!: (typeof PRICE_STATES)[number];
+  price_state!: (typeof PRICE_STATES)[number] | null;
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/Quote' }],
     ...nullable,
@@ -130,8 +120,8 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
   quote!: object | null;
   @ApiProperty({ type: String, ...nullable, description: 'Message of the owner with the confirmation.' })
   host_message!: string | null;
-  @ApiProperty({ type: String, description: 'Visible to the owner and the operator only.' })
-  owner_note!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Visible to the owner and the operator only.' })
+  owner_note!: string | null;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({
     enum: CANCEL_CODES,
@@ -158,6 +148,13 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
     description: 'Latest proposal of a change if it is open, declined or expired.',
   })
   proposal!: ChangeProposalDto | null;
+  @ApiProperty({
+    enum: Object.keys(RESERVATION_FIELD_PERMISSIONS),
+    isArray: true,
+    enumName: 'ReservationHiddenField',
+    description: 'Fields that are null because the caller’s role in the team does not see them.',
+  })
+  hidden!: RestrictedReservationField[];
 }
 
 @ApiSchema({ name: 'ReservationAnswer' })
@@ -302,63 +299,4 @@ export class OwnerCalendarQuery extends SpanQuery {
 
   @OptionalIds({ description: 'Only these of the owner’s spaces; ids, comma-separated.', maxItems: 200 })
   space_ids?: number[];
-}
-
-@ApiSchema({ name: 'MoveReservationInput' })
-export class MoveReservationInput {
-  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
-  start_datetime!: string;
-
-  @ApiProperty(timestamp)
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
-  end_datetime!: string;
-
-  @ApiProperty({
-    type: Number,
-    description: 'Sequence as read; 409 RESERVATION_CHANGED if it has changed since.',
-  })
-  @IsInt({ message: toRuleMessage('integer') })
-  @Min(0, { message: toRuleMessage('integer') })
-  sequence!: number;
-}
-
-@ApiSchema({ name: 'ReservationNoteInput' })
-export class ReservationNoteInput {
-  @ApiProperty({ type: String, maxLength: BOOKING.notes })
-  @TextRules(BOOKING.notes)
-  owner_note!: string;
-}
-
-@ApiSchema({ name: 'CancelReservationInput' })
-export class CancelReservationInput {
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: LIMITS.reason,
-    ...nullable,
-    description: 'Required from the owner.',
-  })
-  @BlankToNull
-  @IsOptional()
-  @TextRule()
-  @MaxLengthRule(LIMITS.reason)
-  reason?: string | null;
-
-  @ApiPropertyOptional({
-    enum: CANCEL_CODES,
-    enumName: 'CancelCode',
-    ...nullable,
-    description: 'From the owner: the reason for the statistics; not shown to the guest.',
-  })
-  @IsOptional()
-  @IsIn(CANCEL_CODES, { message: toRuleMessage('choice') })
-  cancel_code?: CancelCode | null;
-
-  @ApiPropertyOptional({ type: String, description: 'Token of the guest’s link, instead of a session.' })
-  @ValidateIf((_input: unknown, value: unknown) => value !== undefined)
-  @TextRule()
-  @MaxLengthRule(200)
-  token?: string;
 }

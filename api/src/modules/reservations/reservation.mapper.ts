@@ -1,5 +1,6 @@
 import type { OfferedHours } from '@prostora/pricing';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
+import type { Actor } from '../../platform/http/index.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
 import { formatError } from '../../platform/error-responses/index.ts';
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
@@ -27,6 +28,7 @@ import type {
 import type { CancelledBy, Reservation, ReservationStatus } from './reservation.entity.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
+import { listHiddenFields, mayHost, toOwnedSpaceRef } from './reservation.policy.ts';
 import { allowedActions, isExpired, isOption, statusAt } from './reservation.states.ts';
 
 /** Result of an availability check; `quote` is null for an incomplete or invalid slot. */
@@ -108,7 +110,7 @@ export const toSpaceReservationDtos = (
 /** Price, its state and the stored quote. */
 export const toPriceFields = (
   reservation: Pick<Reservation, 'priceHaler' | 'priceState' | 'quote'>,
-): Pick<ReservationDto, 'price' | 'price_state' | 'quote'> => ({
+): Pick<CreatedReservationDto, 'price' | 'price_state' | 'quote'> => ({
   price: toCrowns(reservation.priceHaler),
   price_state: toReservationPriceState(reservation),
   quote: reservation.quote && toStoredQuote(reservation.quote.answer),
@@ -146,7 +148,7 @@ export type GuestLinks = { buildPath(reservation: Pick<Reservation, 'id' | 'link
 const toGuestUrl = (reservation: Reservation, links: GuestLinks): string | null =>
   reservation.customerEmail === '' && reservation.anonymizedAt === null ? links.buildPath(reservation) : null;
 
-/** For the owner and the operator. */
+/** For hosts that see all fields. */
 export const toReservationDto = (
   reservation: ReservationWithSpace,
   proposal: ProposalWithSpace | null,
@@ -174,7 +176,6 @@ export const toReservationDto = (
   },
   is_price_set: reservation.isPriceSet,
   guest_url: toGuestUrl(reservation, links),
-  hidden: [],
   ...toCancellationFields(reservation, now),
   cancel_code: reservation.cancelCode,
   expires_at: toIso(reservation.expiresAt),
@@ -183,7 +184,27 @@ export const toReservationDto = (
   sequence: reservation.sequence,
   allowed_actions: allowedActions(reservation, 'host', now),
   proposal: toOptionalProposalDto(proposal, reservation, now),
+  hidden: [],
 });
+
+/** For any host: without the fields and actions that the actor has no right to. */
+export function toVisibleReservationDto(
+  actor: Actor,
+  reservation: ReservationWithSpace,
+  proposal: ProposalWithSpace | null,
+  now: Date,
+  links: GuestLinks,
+): ReservationDto {
+  const dto = toReservationDto(reservation, proposal, now, links);
+  const owned = toOwnedSpaceRef(reservation.space);
+  const hidden = listHiddenFields(actor, owned);
+  return {
+    ...dto,
+    ...Object.fromEntries(hidden.map((field) => [field, null])),
+    hidden,
+    allowed_actions: mayHost(actor, owned, 'write') ? dto.allowed_actions : [],
+  };
+}
 
 /** For the guest; the owner's own contact only once confirmed, before it that of the space's page. */
 export function toGuestReservationDto(
@@ -241,6 +262,7 @@ const toOwnerCalendarSpaceDto = (
 export const toOwnerCalendarDto = (
   { spaces, idsWithHours, reservations, proposals, blocks, windows }: OwnerCalendar,
   now: Date,
+  mayWrite: boolean,
 ): OwnerCalendarAnswerDto => ({
   spaces: spaces.map((space) => toOwnerCalendarSpaceDto(space, idsWithHours.includes(space.id))),
   reservations: reservations.map((one) => ({
@@ -254,7 +276,7 @@ export const toOwnerCalendarDto = (
     held_from: one.heldFrom.toISOString(),
     held_until: one.heldUntil.toISOString(),
     sequence: one.sequence,
-    allowed_actions: allowedActions(one, 'host', now),
+    allowed_actions: mayWrite ? allowedActions(one, 'host', now) : [],
   })),
   proposals: proposals.filter(isOtherSlot).map((proposal) => ({
     id: proposal.id,

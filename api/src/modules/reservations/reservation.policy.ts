@@ -1,6 +1,10 @@
-import type { MemberPermission } from '@prostora/contracts';
+import {
+  RESERVATION_FIELD_PERMISSIONS,
+  type MemberPermission,
+  type RestrictedReservationField,
+} from '@prostora/contracts';
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
-import { mayActFor } from '../accounts/team/index.ts';
+import { hasMemberRight, mayActFor } from '../accounts/team/index.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { reservationForbidden, reservationNotFound } from './reservation.errors.ts';
 
@@ -21,6 +25,16 @@ export function assertMayHost(actor: Actor, owned: OwnedSpaceRef, permission: Me
   if (!mayHost(actor, owned, 'view')) throw reservationNotFound();
   if (!mayHost(actor, owned, permission)) throw reservationForbidden();
 }
+
+/** The same in all spaces of a host, or in those of a member limited to some. */
+export const mayHostSome = (actor: Actor, permission: MemberPermission): boolean =>
+  isSuperAdmin(actor) || hasMemberRight(actor, permission);
+
+/** Fields of the answer that the host does not see. */
+export const listHiddenFields = (actor: Actor, owned: OwnedSpaceRef): RestrictedReservationField[] =>
+  (Object.keys(RESERVATION_FIELD_PERMISSIONS) as RestrictedReservationField[]).filter(
+    (field) => !mayHost(actor, owned, RESERVATION_FIELD_PERMISSIONS[field]),
+  );
 
 /** The side a host acts for: an operator who is a member of the owner's team acts as the owner. */
 export const resolveHost = (

@@ -9,18 +9,24 @@ const DAY_MS = 86_400_000;
 /** Half-open time range. */
 export type Span = { readonly from: Date; readonly until: Date };
 
-const textRule = (name: string, isValid: (value: string) => boolean, message: string): PropertyDecorator =>
+const textRule = (
+  name: string,
+  isValid: (value: string) => boolean,
+  message: string,
+  options: { readonly each?: boolean } = {},
+): PropertyDecorator =>
   ValidateBy(
     { name, validator: { validate: (value: unknown) => typeof value === 'string' && isValid(value) } },
-    { message },
+    { ...options, message },
   );
 
 /** ISO 8601 timestamp; Prague wall time without an offset (`parseTimestamp`). */
 export const IsDateTime = (): PropertyDecorator =>
   textRule('isDateTime', (value) => parseTimestamp(value) !== null, toRuleMessage('datetime'));
 
-/** Existing date, as YYYY-MM-DD. */
-export const IsDay = (): PropertyDecorator => textRule('isDay', isDay, toRuleMessage('date'));
+/** Existing date, as YYYY-MM-DD; with `each` a list of dates. */
+export const IsDay = (options?: { readonly each?: boolean }): PropertyDecorator =>
+  textRule('isDay', isDay, toRuleMessage('date'), options);
 
 /** Time range of days, the last one included; a missing side is open. */
 export const toDayRange = ({

@@ -6556,7 +6556,7 @@ export type Reservation = {
     /**
      * Note for the staff.
      */
-    staff_note: string;
+    staff_note: string | null;
     /**
      * The host who entered it.
      */
@@ -6569,26 +6569,22 @@ export type Reservation = {
      * Path of the guest’s page, of a guest without an e-mail address.
      */
     guest_url: string | null;
-    /**
-     * Names of fields the caller may not see.
-     */
-    hidden: Array<string>;
     space: ReservationSpace;
     /**
      * Empty: none.
      */
-    customer_email: string;
+    customer_email: string | null;
     customer_phone: string | null;
     number_of_guests: number;
     notes: string;
     /**
      * CZK.
      */
-    price: number;
+    price: number | null;
     /**
      * `none`: by agreement; `agreed`: set or confirmed by the owner.
      */
-    price_state: PriceState;
+    price_state: PriceState | null;
     /**
      * The quote of the booking; null for reservations older than quotes.
      */
@@ -6600,7 +6596,7 @@ export type Reservation = {
     /**
      * Visible to the owner and the operator only.
      */
-    owner_note: string;
+    owner_note: string | null;
     cancel_reason: string | null;
     /**
      * The reason chosen by the host.
@@ -6622,6 +6618,10 @@ export type Reservation = {
      * Latest proposal of a change if it is open, declined or expired.
      */
     proposal: ChangeProposal | null;
+    /**
+     * Fields that are null because the caller’s role in the team does not see them.
+     */
+    hidden: Array<ReservationHiddenField>;
 };
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
@@ -6707,6 +6707,11 @@ export type ReservationCounts = {
     confirmed: number;
     cancelled: number;
 };
+
+/**
+ * Fields that are null because the caller’s role in the team does not see them.
+ */
+export type ReservationHiddenField = 'customer_email' | 'customer_phone' | 'price' | 'price_state' | 'quote' | 'proposal' | 'owner_note' | 'staff_note' | 'guest_url';
 
 export type ReservationInput = {
     space_id: number;

@@ -42,8 +42,9 @@ export const pricingTexts = {
   },
 } as const;
 
-/** „12 500 Kč“, „orientačně 12 500 Kč“, „zdarma“ or „cena dohodou“. */
-export function formatPrice(price: number, state: PriceStateValue): string {
+/** „12 500 Kč“, „orientačně 12 500 Kč“, „zdarma“ or „cena dohodou“; „–“ of a price that is hidden. */
+export function formatPrice(price: number | null, state: PriceStateValue | null): string {
+  if (price === null || state === null) return '–';
   if (state === 'none') return pricingTexts.byAgreement;
   if (price === 0) return pricingTexts.free;
   return state === 'estimate' ? pricingTexts.estimate(formatCzk(price)) : formatCzk(price);

@@ -16,6 +16,9 @@ export type ReservationListFilter = {
   pageSize: number;
 };
 export type ReservationListQuery = ReservationListFilter & {
+  /** Whether the search reads the address and the telephone of the guest. */
+  searchesEmail: boolean;
+  searchesPhone: boolean;
   /** All or some spaces of a customer, or one space. */
   scope: { customerId: number; spaceIds: readonly number[] | null } | { spaceId: number };
 };
@@ -97,7 +100,7 @@ function buildScopeCondition(scope: ReservationListQuery['scope'], spaceColumn: 
 }
 
 function buildConditions(
-  { scope, when, waiting, search }: ReservationListQuery,
+  { scope, when, waiting, search, searchesEmail, searchesPhone }: ReservationListQuery,
   now: Date,
 ): { where: string; params: unknown[] } {
   const parts: [string, unknown[]][] = [buildScopeCondition(scope, 'r.space_id')];
@@ -109,10 +112,19 @@ function buildConditions(
   }
   if (search !== null) {
     const anywhere = toContainsPattern(search);
-    parts.push([
-      `(r.customer_name ilike ? or r.customer_email ilike ? or replace(r.customer_phone, ' ', '') like ? or s.name ilike ? or b.name ilike ? or r.id::text = ?)`,
-      [anywhere, anywhere, toContainsPattern(search.replace(/\s/gu, '')), anywhere, anywhere, search],
-    ]);
+    const columns: [string, string][] = [
+      ['r.customer_name ilike ?', anywhere],
+      ['s.name ilike ?', anywhere],
+      ['b.name ilike ?', anywhere],
+      ['r.id::text = ?', search],
+    ];
+    if (searchesEmail) columns.push(['r.customer_email ilike ?', anywhere]);
+    if (searchesPhone)
+      columns.push([
+        `replace(r.customer_phone, ' ', '') like ?`,
+        toContainsPattern(search.replace(/\s/gu, '')),
+      ]);
+    parts.push([`(${columns.map(([sql]) => sql).join(' or ')})`, columns.map(([, value]) => value)]);
   }
   return { where: parts.map(([sql]) => sql).join(' and '), params: parts.flatMap(([, params]) => params) };
 }

@@ -17,7 +17,7 @@ import {
 } from './reservation-list.repository.ts';
 import type { Reservation, ReservationStatus } from '../reservation.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
-import { assertMayHost, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
+import { assertMayHost, mayHost, mayHostSome, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 
 /**
@@ -100,7 +100,12 @@ export class ReservationListsService {
 
   async getPage(actor: Actor, { spaceId, ...filter }: ReservationListRequest): Promise<ReservationPage> {
     const { ids, counts } = await this.lists.listPage(
-      { ...filter, scope: await this.resolveScope(actor, spaceId) },
+      {
+        ...filter,
+        searchesEmail: mayHostSome(actor, 'email'),
+        searchesPhone: mayHostSome(actor, 'phone'),
+        scope: await this.resolveScope(actor, spaceId),
+      },
       this.clock.now(),
     );
     const found = new Map(

@@ -14,16 +14,18 @@ import { toBookingSlot } from '../booking/booking.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+import {
+  CancelReservationInput,
+  MoveReservationInput,
+  ReservationNoteInput,
+} from './reservation-workflow.dto.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationWorkflowService } from './reservation-workflow.service.ts';
 import { ReservationListsService } from './reservation-lists.service.ts';
 import {
-  CancelReservationInput,
   ConfirmedReservationAnswerDto,
   ConfirmReservationInput,
-  MoveReservationInput,
   ReservationAnswerDto,
-  ReservationNoteInput,
 } from '../reservation.dto.ts';
 import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';

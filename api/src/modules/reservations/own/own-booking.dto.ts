@@ -101,12 +101,7 @@ export class RepeatInput {
   skip_holidays?: boolean;
 
   @ApiPropertyOptional({ type: [String], format: 'date', description: 'Days left out.' })
-  @combineRules(
-    OptionalField(),
-    IsArray(list),
-    ArrayMaxSize(MAX_EXCEPTIONS, list),
-    IsString({ each: true, message: toRuleMessage('date') }),
-  )
+  @combineRules(OptionalField(), IsArray(list), ArrayMaxSize(MAX_EXCEPTIONS, list), IsDay({ each: true }))
   except?: string[];
 }
 

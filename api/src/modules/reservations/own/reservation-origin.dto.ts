@@ -18,7 +18,7 @@ export class ReservationOriginDto {
   @ApiProperty({ type: Number, ...nullable, description: 'Of spaces booked together.' })
   group_id!: number | null;
   @ApiProperty({ type: Number, ...nullable }) series_id!: number | null;
-  @ApiProperty({ type: String, description: 'Note for the staff.' }) staff_note!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Note for the staff.' }) staff_note!: string | null;
   @ApiProperty({ type: ReservationAuthorDto, ...nullable, description: 'The host who entered it.' })
   created_by!: ReservationAuthorDto | null;
   @ApiProperty({ type: Boolean, description: 'Whether a host set the price.' }) is_price_set!: boolean;
@@ -28,5 +28,4 @@ export class ReservationOriginDto {
     description: 'Path of the guest’s page, of a guest without an e-mail address.',
   })
   guest_url!: string | null;
-  @ApiProperty({ type: [String], description: 'Names of fields the caller may not see.' }) hidden!: string[];
 }

@@ -27,7 +27,7 @@ export const toChangeValues = (reservation: Reservation, proposed?: TimeSlot): C
   number_of_guests: String(reservation.number_of_guests),
   price: reservation.price_state === 'none' ? '' : String(reservation.price),
   customer_name: reservation.customer_name,
-  customer_email: reservation.customer_email,
+  customer_email: reservation.customer_email ?? '',
   customer_phone: reservation.customer_phone ?? '',
   message: '',
   agreed_by_phone: false,
@@ -88,7 +88,7 @@ export function previewChanges(
   if (reservation.status !== 'confirmed') return { immediate: [...contact, ...fields], proposed: [] };
   const isFewer = (changes.number_of_guests ?? Number.POSITIVE_INFINITY) < reservation.number_of_guests;
   const hasMore = isChanged('number_of_guests') && !isFewer;
-  const isLower = changes.price !== undefined && changes.price > 0 && changes.price < reservation.price;
+  const isLower = changes.price !== undefined && changes.price > 0 && changes.price < (reservation.price ?? 0);
   const needsAcceptance = SLOT_FIELDS.some(isChanged) || hasMore;
   const isImmediate = (field: ChangedField): boolean =>
     (field === 'number_of_guests' && isFewer) || (field === 'price' && isLower && !needsAcceptance);

@@ -18,7 +18,7 @@ const texts = reservations.detail;
 export function OwnerNote({ reservation }: { reservation: Reservation }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const form = useForm({ mode: 'onTouched', defaultValues: { owner_note: reservation.owner_note } });
+  const form = useForm({ mode: 'onTouched', defaultValues: { owner_note: reservation.owner_note ?? '' } });
   const { submit, failure, sending } = usePortalForm(form, {
     save: ({ owner_note }) =>
       saveReservationNote({
@@ -27,7 +27,7 @@ export function OwnerNote({ reservation }: { reservation: Reservation }): ReactN
         body: { owner_note: owner_note.trim() },
       }),
     onSaved: (answer) => {
-      form.reset({ owner_note: answer.reservation.owner_note });
+      form.reset({ owner_note: answer.reservation.owner_note ?? '' });
       showToast(texts.noteSaved);
       return cacheReservation(client, api, answer);
     },
@@ -42,7 +42,7 @@ export function OwnerNote({ reservation }: { reservation: Reservation }): ReactN
         hint={texts.noteHint}
         rows={3}
         maxLength={BOOKING.notes}
-        defaultValue={reservation.owner_note}
+        defaultValue={reservation.owner_note ?? ''}
         error={errors.owner_note?.message}
       />
       {isDirty && (

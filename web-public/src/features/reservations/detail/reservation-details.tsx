@@ -69,16 +69,18 @@ export const ReservationDetails = ({ reservation }: { reservation: Reservation }
         </Link>
       </DetailRow>
       <DetailRow name={texts.guests}>{reservations.guests(reservation.number_of_guests)}</DetailRow>
-      <DetailRow name={texts.price}>
-        {formatPrice(reservation.price, reservation.price_state)}
-        {reservation.price_state === 'estimate' &&
-          reservation.quote?.reasons.map(({ code, message }) => (
-            <small key={code} className="muted">
-              {' '}
-              {message}
-            </small>
-          ))}
-      </DetailRow>
+      {!reservation.hidden.includes('price') && (
+        <DetailRow name={texts.price}>
+          {formatPrice(reservation.price, reservation.price_state)}
+          {reservation.price_state === 'estimate' &&
+            reservation.quote?.reasons.map(({ code, message }) => (
+              <small key={code} className="muted">
+                {' '}
+                {message}
+              </small>
+            ))}
+        </DetailRow>
+      )}
       <DetailRow name={texts.created}>{texts.createdAt(reservation.created_at)}</DetailRow>
       <Contact reservation={reservation} />
       <DetailRow name={texts.notes} wide>
