@@ -13,6 +13,7 @@ import { MailLog } from '../src/modules/mail/index.ts';
 import type { Customer } from '../src/modules/accounts/customers/index.ts';
 import { AccessTokenService } from '../src/modules/accounts/sessions/access-token.service.ts';
 import { SessionsService } from '../src/modules/accounts/sessions/index.ts';
+import { Invitation, type Member } from '../src/modules/accounts/index.ts';
 import type { Building } from '../src/modules/spaces/buildings/index.ts';
 import type { BlogPost, BlogTaxon } from '../src/modules/content/blog/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
@@ -60,6 +61,9 @@ export const LATER_MONDAY = mondayAfter(90);
 export type AccessFixtures = {
   users: Readonly<Record<Exclude<ActorName, 'anonymous'>, User>>;
   customer: Customer;
+  /** A manager in the team of the owner, and an open invitation. */
+  colleague: Member;
+  invitation: Invitation;
   building: Building;
   draft: Space;
   draftImage: SpaceImage;
@@ -148,6 +152,7 @@ async function createActors(make: Factories, location: Location) {
     location,
     customer: await make.customer({ user: stranger, ico: '25596641', street: 'Krátká 2', ...address }),
   });
+  const colleague = await make.member({ customer, user: await make.user(), role: 'spravce' });
   const building = await make.building({ customer, location });
   const draft = await make.space({
     building,
@@ -165,6 +170,7 @@ async function createActors(make: Factories, location: Location) {
       operator: await make.admin(),
     },
     customer,
+    colleague,
     building,
     draft,
     published,
@@ -199,6 +205,7 @@ export async function createAccessFixturesBatch(test: TestApp, count: number): P
   const records = actors.map((each) => ({
     ...each,
     view: createView(em, each.users.operator),
+    invitation: createInvitation(em, each.customer),
     ...createRecords(em, each.customer, each.published),
     ...createSchedule(em, each.published),
     priceList: createPriceList(em, each.customer, each.published),
@@ -402,6 +409,13 @@ function createRecords(
     revision,
     terms,
   };
+}
+
+function createInvitation(em: EntityManager, customer: Customer): Invitation {
+  const tokenHash = randomUUID().replaceAll('-', '').repeat(2);
+  const expiresAt = new Date(Date.now() + 7 * DAY);
+  const email = `${SECRET}-${randomUUID()}@prostora.test`;
+  return em.create(Invitation, { customer, email, role: 'ucetni', tokenHash, expiresAt }, { partial: true });
 }
 
 function createView(em: EntityManager, operator: User): ConsoleView {

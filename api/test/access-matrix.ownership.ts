@@ -40,6 +40,8 @@ export const OWNERSHIPS = {
   'owner-only': { anonymous: 404, owner: 'may', stranger: 404, person: 404, operator: 404 },
   /** The customer of the caller; the operator has none. */
   customer: { anonymous: 403, owner: 'may', stranger: 'own', person: 403, operator: 403 },
+  /** A record of the owner's team; the operator has no team. */
+  team: { anonymous: 404, owner: 'may', stranger: 404, person: 404, operator: 403 },
   /** A record that does not exist, or whose link the request does not hold. */
   unknown: { anonymous: 404, owner: 404, stranger: 404, person: 404, operator: 404 },
 } as const satisfies Readonly<Record<string, Expectations>>;
@@ -665,6 +667,22 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     ({ demand: { part } }) => ({ at: part.id, body: { reason: 'Obsazeno' } }),
   ],
   ['GET /api/waiting', 'caller'],
+  ['GET /api/team', 'customer'],
+  [
+    'POST /api/team/invitations',
+    'customer',
+    () => ({ body: { email: newEmail(), role: 'spravce', space_ids: null } }),
+  ],
+  ['DELETE /api/team/invitations/:id', 'team', at(({ invitation }) => invitation)],
+  [
+    'PUT /api/team/members/:id',
+    'team',
+    ({ colleague: { id } }) => ({ at: id, body: { role: 'ucetni', space_ids: null } }),
+  ],
+  ['DELETE /api/team/members/:id', 'team', at(({ colleague }) => colleague)],
+  ['POST /api/team/invitations/preview', 'caller', () => ({ body: { token: randomUUID() } })],
+  ['POST /api/team/invitations/accept', 'caller', () => ({ body: { token: randomUUID() } })],
+  ['POST /api/auth/customer', 'owner-only', ({ customer: { id } }) => ({ body: { customer_id: id } })],
   ['GET /api/membership', 'customer'],
   [
     'GET /api/membership/orders/quote',

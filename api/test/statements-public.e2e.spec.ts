@@ -49,6 +49,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/blog': '',
   '/api/site': '',
   '/api/membership': '',
+  '/api/team': '',
   '/api/plans': '',
   '/api/auth/user': '',
   '/api/geo/places': '?q=brno',

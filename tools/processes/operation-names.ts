@@ -25,6 +25,13 @@ const RECORDS: Readonly<Record<string, string>> = {
 /** Names that do not follow from controller and method, by operation id. */
 const NAMES: Readonly<Record<string, string>> = {
   Account_company: 'findCompany',
+  Invitation_accept: 'acceptTeamInvitation',
+  Invitation_chooseCustomer: 'chooseCustomer',
+  Invitation_preview: 'previewTeamInvitation',
+  Team_invite: 'inviteToTeam',
+  Team_remove: 'removeTeamMember',
+  Team_save: 'saveTeamMember',
+  Team_withdraw: 'withdrawTeamInvitation',
   AccountPrivacy_erase: 'eraseAccount',
   AccountPrivacy_export: 'exportAccount',
   AccountSecondFactor_addPasskey: 'addPasskey',

@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { RequiredEntityData } from '@mikro-orm/core';
-import type { Role } from '@prostora/contracts';
+import type { MemberRole, Role } from '@prostora/contracts';
+import { Member } from '../../src/modules/accounts/index.ts';
 import { BookingSettings } from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/spaces/buildings/index.ts';
 import { Customer } from '../../src/modules/accounts/customers/index.ts';
@@ -68,6 +69,16 @@ export class Factories {
       name: `Sály ${nextNumber()} s. r. o.`,
       ...given,
     });
+  }
+
+  /** A further member; a trigger adds the user of a customer. */
+  member(given: {
+    customer: Customer;
+    user: User;
+    role: MemberRole;
+    spaceIds?: number[] | null;
+  }): Promise<Member> {
+    return this.save(Member, given);
   }
 
   /** The default plan of customers without another one; without it the limits of SPEC §3 apply. */

@@ -19,6 +19,7 @@ export * from './generated/sdk/reservations.gen.ts';
 export * from './generated/sdk/saved-searches.gen.ts';
 export * from './generated/sdk/site.gen.ts';
 export * from './generated/sdk/spaces.gen.ts';
+export * from './generated/sdk/team.gen.ts';
 export * from './generated/sdk/waiting.gen.ts';
 export type { Bounds, CapacityBucket, CatalogQuery, CatalogSort, SlotTaken, Span } from './names.ts';
 export { buildUrl, createClient, type Client } from './client.ts';

@@ -15,6 +15,8 @@ export const urls = {
   account: '/klient/nastavit-ucet',
   reservations: '/klient/rezervace',
   inquiries: '/klient/poptavky',
+  team: '/klient/tym',
+  teamInvitation: '/pozvanka',
   priceLists: '/klient/cenik',
   priceList: (id: number): string => `/klient/cenik/${id}`,
   /** Editor of a list that is not saved yet, from a template. */
@@ -111,3 +113,6 @@ export function toLocalPath(target: string | null | undefined): string | null {
 
 /** Whether a path belongs to the console, which has its own document, styles and security policy. */
 export const isConsolePath = (path: string): boolean => /^\/(?:admin2|admin-prostory)(?:[/?#]|$)/u.test(path);
+
+/** Acceptance page of an invitation; the fragment is not sent to servers. */
+export const buildInvitationUrl = (token: string): string => `${urls.teamInvitation}#token=${token}`;

@@ -2,6 +2,7 @@ import { buildTermsUrl, urls } from '@prostora/contracts';
 import { mailAccount, type SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
 import { defineMail, type MailMessage } from '../mail/index.ts';
 import type { LegalTermsVersion } from '../settings/index.ts';
+import { invitationMail } from './team/team-mails.templates.ts';
 import type { TokenPurpose } from './registration/one-time-token.entity.ts';
 
 export type LinkPurpose = Exclude<TokenPurpose, 'device-code'>;
@@ -88,4 +89,5 @@ export const ACCOUNT_MAILS = [
   secondFactorChangedMail,
   emailChangingMail,
   accountErasedMail,
+  invitationMail,
 ] as const;

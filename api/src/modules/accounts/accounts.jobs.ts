@@ -5,6 +5,7 @@ import { DeviceCodesService } from './registration/device-codes.service.ts';
 import { LostPasswordService } from './registration/lost-password.service.ts';
 import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
 import { sendResetLink } from './registration/reset-link.job.ts';
+import { InvitationsService } from './team/invitations.service.ts';
 import { notifyOfTerms } from './terms-notice/terms-notice.job.ts';
 import { TermsNoticeService } from './terms-notice/terms-notice.service.ts';
 
@@ -21,6 +22,7 @@ export class AccountsJobs {
     private readonly lostPassword: LostPasswordService,
     private readonly deviceCodes: DeviceCodesService,
     private readonly tokens: OneTimeTokensService,
+    private readonly invitations: InvitationsService,
     private readonly notice: TermsNoticeService,
   ) {}
 
@@ -42,5 +44,6 @@ export class AccountsJobs {
   @HandlesJob(removeLinks)
   async removeFinishedLinks(): Promise<void> {
     await this.tokens.removeFinished();
+    await this.invitations.removeFinished();
   }
 }

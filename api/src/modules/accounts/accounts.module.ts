@@ -15,6 +15,7 @@ import { AccountAdminModule } from './admin/account.admin.module.ts';
 import { AccountPrivacyModule } from './privacy/account-privacy.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { AccountSecondFactorModule } from './second-factor/account-second-factor.module.ts';
+import { TeamModule } from './team/team.module.ts';
 import { TermsNoticeModule } from './terms-notice/terms-notice.module.ts';
 
 @Module({
@@ -28,6 +29,7 @@ import { TermsNoticeModule } from './terms-notice/terms-notice.module.ts';
     CustomersModule,
     MailModule,
     RegistrationModule,
+    TeamModule,
     TermsNoticeModule,
     UsersModule,
   ],

@@ -49,19 +49,23 @@ export const NewPasswordField = (): PropertyDecorator =>
     NewPasswordRules(),
   );
 
-/** Schema and rules of the repeated password, which must equal the property `password`. */
+/** The repeated password must equal the property `password`. */
+export const PasswordConfirmRules = (): PropertyDecorator =>
+  combineRules(
+    IsString({ message: toRuleMessage('required') }),
+    IsNotEmpty({ message: toRuleMessage('required') }),
+    textRule(
+      'samePassword',
+      'passwordConfirm',
+      (value, { object }) => value === (object as { password?: unknown }).password,
+    ),
+  );
+
+/** Schema and rules of the repeated password. */
 export const PasswordConfirmField = (): PropertyDecorator =>
   combineRules(
     ApiProperty({ type: String, format: 'password', maxLength: LIMITS.passwordMax }),
-    combineRules(
-      IsString({ message: toRuleMessage('required') }),
-      IsNotEmpty({ message: toRuleMessage('required') }),
-      textRule(
-        'samePassword',
-        'passwordConfirm',
-        (value, { object }) => value === (object as { password?: unknown }).password,
-      ),
-    ),
+    PasswordConfirmRules(),
   );
 
 /** An existing password; only the hasher checks it. */

@@ -14,6 +14,10 @@ export class AuditEntry {
   @Property({ type: 'integer', nullable: true })
   impersonatorId: number | null = null;
 
+  /** The customer that the actor acted for. */
+  @Property({ type: 'integer', nullable: true })
+  customerId: number | null = null;
+
   @Property({ type: 'string', length: 60 })
   action!: string;
 

@@ -8,7 +8,7 @@ import { toAuditSnapshot, toSingleLine } from './audit-snapshot.ts';
 export type AuditSubject = { type: string; id: number };
 
 /** `userId` is null for the system. */
-export type AuditActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>;
+export type AuditActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId' | 'customerId'>>;
 export type AuditAction = {
   action: string;
   subject: AuditSubject;
@@ -71,6 +71,7 @@ export class AuditTrailService {
     return {
       actorId: actor.userId,
       impersonatorId: actor.impersonatorId ?? null,
+      customerId: actor.customerId ?? null,
       action: toSingleLine(action),
       subjectType: toSingleLine(subject.type),
       subjectId: subject.id,

@@ -57,6 +57,7 @@ export class AuditRepository {
   async create({
     actorId,
     impersonatorId,
+    customerId,
     action,
     subjectType,
     subjectId,
@@ -66,11 +67,12 @@ export class AuditRepository {
   }: Omit<AuditEntry, 'id'>): Promise<void> {
     await this.unit.deferUntilCommit(
       `insert into audit_entry
-         (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
-       values (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)`,
+         (actor_id, impersonator_id, customer_id, action, subject_type, subject_id, before, after, created_at)
+       values (?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)`,
       [
         actorId,
         impersonatorId,
+        customerId,
         action,
         subjectType,
         subjectId,
@@ -83,9 +85,20 @@ export class AuditRepository {
 
   async addAll(entries: readonly Omit<AuditEntry, 'id'>[]): Promise<void> {
     const rows = entries.map(
-      ({ actorId, impersonatorId, action, subjectType, subjectId, before, after, createdAt }) => ({
+      ({
+        actorId,
+        impersonatorId,
+        customerId,
+        action,
+        subjectType,
+        subjectId,
+        before,
+        after,
+        createdAt,
+      }) => ({
         actor_id: actorId,
         impersonator_id: impersonatorId,
+        customer_id: customerId,
         action,
         subject_type: subjectType,
         subject_id: subjectId,
@@ -96,9 +109,9 @@ export class AuditRepository {
     );
     await this.unit.deferUntilCommit(
       `insert into audit_entry
-         (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
-       select actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at
-       from jsonb_to_recordset(?::jsonb) as entry (actor_id int, impersonator_id int, action text,
+         (actor_id, impersonator_id, customer_id, action, subject_type, subject_id, before, after, created_at)
+       select actor_id, impersonator_id, customer_id, action, subject_type, subject_id, before, after, created_at
+       from jsonb_to_recordset(?::jsonb) as entry (actor_id int, impersonator_id int, customer_id int, action text,
          subject_type text, subject_id int, before jsonb, after jsonb, created_at timestamptz)`,
       [JSON.stringify(rows)],
     );

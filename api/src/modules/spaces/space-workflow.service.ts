@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { SpaceBuildingsService } from './buildings/space-buildings.service.ts';
 import { FutureReservationsPort } from './future-reservations.port.ts';
-import { hasFutureReservations, reasonRequired, stepNotAllowed } from './space.errors.ts';
+import { hasFutureReservations, reasonRequired, spaceForbidden, stepNotAllowed } from './space.errors.ts';
 import { resolveSpaceRole, type SpaceActor } from './space.policy.ts';
 import type { SpaceWithPanoramas } from './space.repository.ts';
 import { findTransition } from './space.states.ts';
@@ -21,7 +21,7 @@ export class SpaceWorkflowService {
     private readonly clock: Clock,
   ) {}
 
-  /** DELETED is rejected while the space has future reservations. */
+  /** DELETED is rejected while the space has future reservations, and to members without the right. */
   changeStatus(
     actor: SpaceActor,
     id: number,
@@ -30,7 +30,9 @@ export class SpaceWorkflowService {
   ): Promise<SpaceWithPanoramas> {
     return this.unit.run(async () => {
       const space = await this.transitions.loadForUpdate(actor, id, false);
-      const step = findTransition(space.status, to, 'status', resolveSpaceRole(actor, space));
+      const role = resolveSpaceRole(actor, space);
+      if (to === 'DELETED' && role.cannotDelete === true && !role.isOperator) throw spaceForbidden();
+      const step = findTransition(space.status, to, 'status', role);
       if (!step) throw stepNotAllowed();
       if (step.needsReason && !reason) throw reasonRequired();
       if (to === 'DELETED' && (await this.futureReservations.countFuture(id, this.clock.now())) > 0)

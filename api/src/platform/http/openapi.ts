@@ -22,6 +22,7 @@ const TAGS = {
   health: 'Probes of the process.',
   inquiries: 'Messages to owners, demands and offers.',
   membership: 'Plans, orders and credit of a customer.',
+  team: 'Members of a customer and invitations.',
   owner: 'Buildings and spaces of the signed-in owner.',
   'price-lists': 'Price lists of owners.',
   pricing: 'Prices of time slots.',

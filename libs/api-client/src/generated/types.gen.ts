@@ -4,6 +4,20 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AcceptTeamInvitation = {
+    /**
+     * Token in the fragment of the link.
+     */
+    token: string;
+    password?: string;
+    password_confirm?: string;
+    name?: string;
+    /**
+     * Consent to the terms in force.
+     */
+    terms_accepted?: boolean;
+};
+
 export type AccountAnswer = {
     profile: AccountProfile;
     /**
@@ -3540,6 +3554,10 @@ export type CreditEntry = {
  */
 export type CreditKind = 'unused' | 'used' | 'waiting' | 'operator';
 
+export type CurrentCustomerInput = {
+    customer_id: number;
+};
+
 export type CurrentUserAnswer = {
     user: SessionUser;
 };
@@ -4508,6 +4526,26 @@ export type InquiryOffer = {
 
 export type InquiryState = 'open' | 'closed';
 
+export type IssuedTeamInvitation = {
+    id: number;
+    email: string;
+    role: MemberRole;
+    /**
+     * Spaces that the rights are limited to; null for all, also future ones.
+     */
+    space_ids: Array<number> | null;
+    created_at: string;
+    expires_at: string;
+    /**
+     * Path with the token in its fragment; shown once, also mailed.
+     */
+    url: string;
+};
+
+export type IssuedTeamInvitationAnswer = {
+    invitation: IssuedTeamInvitation;
+};
+
 export type JobScheduleRow = {
     job: string;
     queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
@@ -5003,6 +5041,20 @@ export type OfferReservation = {
  * Part of the slot within the offered hours; null if the slot is incomplete or invalid.
  */
 export type OfferedHours = 'inside' | 'partly' | 'outside';
+
+export type OpenTeamInvitation = {
+    /**
+     * Name of the inviting customer.
+     */
+    customer_name: string;
+    email: string;
+    role: MemberRole;
+    expires_at: string;
+    /**
+     * The address has an account, whose user accepts signed in.
+     */
+    has_account: boolean;
+};
 
 export type OpeningHours = {
     /**
@@ -8002,6 +8054,74 @@ export type TaxonomyAnswer = {
     purposes: Array<PurposeTag>;
     equipments: Array<AttributeTag>;
     services: Array<AttributeTag>;
+};
+
+export type Team = {
+    members: Array<TeamMember>;
+    /**
+     * Unused ones, also expired.
+     */
+    invitations: Array<TeamInvitation>;
+};
+
+export type TeamInvitation = {
+    id: number;
+    email: string;
+    role: MemberRole;
+    /**
+     * Spaces that the rights are limited to; null for all, also future ones.
+     */
+    space_ids: Array<number> | null;
+    created_at: string;
+    expires_at: string;
+};
+
+export type TeamInvitationInput = {
+    role: MemberRole;
+    /**
+     * Spaces that the rights are limited to; null for all, also future ones.
+     */
+    space_ids: Array<number> | null;
+    email: string;
+};
+
+export type TeamInvitationToken = {
+    /**
+     * Token in the fragment of the link.
+     */
+    token: string;
+};
+
+export type TeamMember = {
+    id: number;
+    user_id: number;
+    name: string;
+    email: string;
+    role: MemberRole;
+    /**
+     * Spaces that the rights are limited to; null for all, also future ones.
+     */
+    space_ids: Array<number> | null;
+    /**
+     * Whether the caller is this member.
+     */
+    is_me: boolean;
+    /**
+     * Last use of a session.
+     */
+    last_seen_at: string | null;
+};
+
+export type TeamMemberAnswer = {
+    member: TeamMember;
+};
+
+export type TeamMemberInput = {
+    role: MemberRole;
+    /**
+     * Spaces that the rights are limited to; null for all, also future ones.
+     */
+    space_ids: Array<number> | null;
 };
 
 export type TimelineAnswer = {
@@ -13608,6 +13728,32 @@ export type RemindWaitingItemResponses = {
 
 export type RemindWaitingItemResponse = RemindWaitingItemResponses[keyof RemindWaitingItemResponses];
 
+export type ChooseCustomerData = {
+    body: CurrentCustomerInput;
+    path?: never;
+    query?: never;
+    url: '/api/auth/customer';
+};
+
+export type ChooseCustomerErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ChooseCustomerError = ChooseCustomerErrors[keyof ChooseCustomerErrors];
+
+export type ChooseCustomerResponses = {
+    200: LoginAnswer;
+};
+
+export type ChooseCustomerResponse = ChooseCustomerResponses[keyof ChooseCustomerResponses];
+
 export type LoginData = {
     body: LoginRequest;
     path?: never;
@@ -18398,6 +18544,202 @@ export type CompareSpacesResponses = {
 };
 
 export type CompareSpacesResponse = CompareSpacesResponses[keyof CompareSpacesResponses];
+
+export type GetTeamData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/team';
+};
+
+export type GetTeamErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetTeamError = GetTeamErrors[keyof GetTeamErrors];
+
+export type GetTeamResponses = {
+    200: Team;
+};
+
+export type GetTeamResponse = GetTeamResponses[keyof GetTeamResponses];
+
+export type InviteToTeamData = {
+    body: TeamInvitationInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/team/invitations';
+};
+
+export type InviteToTeamErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type InviteToTeamError = InviteToTeamErrors[keyof InviteToTeamErrors];
+
+export type InviteToTeamResponses = {
+    201: IssuedTeamInvitationAnswer;
+};
+
+export type InviteToTeamResponse = InviteToTeamResponses[keyof InviteToTeamResponses];
+
+export type AcceptTeamInvitationData = {
+    body: AcceptTeamInvitation;
+    path?: never;
+    query?: never;
+    url: '/api/team/invitations/accept';
+};
+
+export type AcceptTeamInvitationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type AcceptTeamInvitationError = AcceptTeamInvitationErrors[keyof AcceptTeamInvitationErrors];
+
+export type AcceptTeamInvitationResponses = {
+    200: LoginAnswer;
+};
+
+export type AcceptTeamInvitationResponse = AcceptTeamInvitationResponses[keyof AcceptTeamInvitationResponses];
+
+export type PreviewTeamInvitationData = {
+    body: TeamInvitationToken;
+    path?: never;
+    query?: never;
+    url: '/api/team/invitations/preview';
+};
+
+export type PreviewTeamInvitationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PreviewTeamInvitationError = PreviewTeamInvitationErrors[keyof PreviewTeamInvitationErrors];
+
+export type PreviewTeamInvitationResponses = {
+    200: OpenTeamInvitation;
+};
+
+export type PreviewTeamInvitationResponse = PreviewTeamInvitationResponses[keyof PreviewTeamInvitationResponses];
+
+export type WithdrawTeamInvitationData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/team/invitations/{id}';
+};
+
+export type WithdrawTeamInvitationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type WithdrawTeamInvitationError = WithdrawTeamInvitationErrors[keyof WithdrawTeamInvitationErrors];
+
+export type WithdrawTeamInvitationResponses = {
+    200: DoneAnswer;
+};
+
+export type WithdrawTeamInvitationResponse = WithdrawTeamInvitationResponses[keyof WithdrawTeamInvitationResponses];
+
+export type RemoveTeamMemberData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/team/members/{id}';
+};
+
+export type RemoveTeamMemberErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemoveTeamMemberError = RemoveTeamMemberErrors[keyof RemoveTeamMemberErrors];
+
+export type RemoveTeamMemberResponses = {
+    200: DoneAnswer;
+};
+
+export type RemoveTeamMemberResponse = RemoveTeamMemberResponses[keyof RemoveTeamMemberResponses];
+
+export type SaveTeamMemberData = {
+    body: TeamMemberInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/team/members/{id}';
+};
+
+export type SaveTeamMemberErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SaveTeamMemberError = SaveTeamMemberErrors[keyof SaveTeamMemberErrors];
+
+export type SaveTeamMemberResponses = {
+    200: TeamMemberAnswer;
+};
+
+export type SaveTeamMemberResponse = SaveTeamMemberResponses[keyof SaveTeamMemberResponses];
 
 export type ConfirmEmailData = {
     body: ConfirmEmailRequest;

@@ -84,6 +84,16 @@ export const mailAccount = {
     ],
     action: 'Přečíst nové znění',
   }),
+  teamInvitation: {
+    subject: 'Pozvánka do týmu',
+    sampleName: 'Kulturní dům Střelnice',
+    paragraphs: [
+      greeting,
+      'majitel prostorů na Prostoře vás zve do svého týmu. Odkazem pod touto zprávou pozvánku přijmete. Platí sedm dní a jde použít jen jednou.',
+      'Pokud majitele neznáte, zprávu prosím ignorujte, nic se nestane. Zve vás:',
+    ],
+    action: 'Přijmout pozvánku',
+  },
   erased: {
     subject: 'Účet je smazaný',
     paragraphs: [

@@ -23,6 +23,7 @@ const names = {
     'second-factor-changed': 'Změna dvoufázového přihlášení',
     'account-erased': 'Účet byl smazán',
     'terms-changing': 'Nové obchodní podmínky',
+    'team-invitation': 'Pozvánka do týmu',
   },
   space: {
     'space-received': 'Prostor čeká na schválení',

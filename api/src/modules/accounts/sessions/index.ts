@@ -1,4 +1,4 @@
-export { LoginAnswer } from './auth.dto.ts';
+export { CurrentCustomerInput, LoginAnswer } from './auth.dto.ts';
 export { AuthModule } from './auth.module.ts';
 export { effectiveRoles } from './effective-roles.ts';
 export { AuthSession } from './auth-session.entity.ts';

@@ -1,5 +1,8 @@
 import { MEMBER_RIGHTS, type MemberPermission } from '@prostora/contracts';
+import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { Member } from './member.entity.ts';
+import { teamForbidden } from './team.errors.ts';
 
 /**
  * Whether the actor is a member of the customer whose role has the permission.
@@ -27,3 +30,18 @@ export const hasMemberRight = ({ memberRole }: Actor, permission: MemberPermissi
 /** Whether the session acts for the customer, with whatever rights. */
 export const isMember = ({ customerId }: Actor, ofCustomerId: number): boolean =>
   customerId !== null && customerId === ofCustomerId;
+
+/** @throws FORBIDDEN unless the actor decides on the team */
+export function requireTeamCustomer(actor: Actor): number {
+  const { customerId } = actor;
+  if (customerId === null || !mayActFor(actor, customerId, 'team', null)) throw teamForbidden();
+  return customerId;
+}
+
+/** Invitations give access to the account, which an impersonating operator must not give. */
+export function assertNotImpersonating({ impersonatorId }: Actor): void {
+  if (impersonatorId !== null) throw new DomainError('forbidden', 'NOT_WHILE_IMPERSONATING');
+}
+
+export const isAccount = ({ userId }: Actor, { id }: { readonly id: number }): boolean => id === userId;
+export const isOwnMembership = (actor: Actor, { user }: Member): boolean => isAccount(actor, user);

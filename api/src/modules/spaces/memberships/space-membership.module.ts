@@ -1,13 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
+import { TeamSpacesPort } from '../../accounts/team/index.ts';
 import { PublishedSpacesPort, SpaceUsagePort, SubscriptionsModule } from '../../subscriptions/index.ts';
 import { PublishedSpacesService } from '../published-spaces.service.ts';
 import { SpaceCoreModule } from '../space-core.module.ts';
 import { PublicationLimitService } from './publication-limit.service.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 import { SpaceMembershipService } from './space-membership.service.ts';
+import { TeamSpacesProvider } from './team-spaces.provider.ts';
 
-/** Global because it implements ports of the subscriptions module, which spaces depend on. */
+/** Global because it implements ports of accounts and subscriptions, which spaces depend on. */
 @Global()
 @Module({
   imports: [AuditModule, SpaceCoreModule, SubscriptionsModule],
@@ -16,7 +18,8 @@ import { SpaceMembershipService } from './space-membership.service.ts';
     SpaceMembershipRepository,
     { provide: SpaceUsagePort, useClass: SpaceMembershipService },
     { provide: PublishedSpacesPort, useClass: PublishedSpacesService },
+    { provide: TeamSpacesPort, useClass: TeamSpacesProvider },
   ],
-  exports: [PublicationLimitService, PublishedSpacesPort, SpaceUsagePort],
+  exports: [PublicationLimitService, PublishedSpacesPort, SpaceUsagePort, TeamSpacesPort],
 })
 export class SpaceMembershipModule {}

@@ -21,6 +21,15 @@ export class SpaceMembershipRepository {
     return row ?? { spaces: 0, photos: 0, videos: 0 };
   }
 
+  async listSpaceIds(customerId: number): Promise<number[]> {
+    const rows = await this.em.execute<{ id: number }[]>(
+      `select s.id from space s join building b on b.id = s.building_id
+       where b.customer_id = ? and s.status <> 'DELETED'`,
+      [customerId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Published spaces of a customer, and those paused by the limit of the plan. */
   listPublishable(
     customerId: number,

@@ -1,0 +1,82 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ApiErrors,
+  CurrentActor,
+  Public,
+  SignedIn,
+  Throttle,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { CurrentCustomerInput, LoginAnswer, SameOriginGuard, SignInHandler } from '../sessions/index.ts';
+import { CustomerChoiceService } from './customer-choice.service.ts';
+import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
+import { InvitationsService } from './invitations.service.ts';
+import { AcceptTeamInvitationInput, OpenTeamInvitationDto, TeamInvitationTokenInput } from './team.dto.ts';
+import { toOpenInvitationDto } from './team.mapper.ts';
+
+/** Acceptance of invitations, and the choice of the customer that a session acts for. */
+@ApiTags('team')
+@Controller()
+export class InvitationController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly acceptance: InvitationAcceptanceService,
+    private readonly choice: CustomerChoiceService,
+    private readonly signInHandler: SignInHandler,
+  ) {}
+
+  @Post('team/invitations/preview')
+  @HttpCode(200)
+  @Public()
+  @Throttle({ name: 'team-invitation', points: 60, seconds: 60, shared: true })
+  @ApiErrors(401, 410, 422)
+  @ApiOperation({ summary: 'Retrieve an invitation by its link' })
+  @ApiOkResponse({ type: OpenTeamInvitationDto })
+  async preview(@Body() { token }: TeamInvitationTokenInput): Promise<OpenTeamInvitationDto> {
+    return toOpenInvitationDto(await this.invitations.find(token));
+  }
+
+  @Post('team/invitations/accept')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Throttle({ name: 'team-accept', points: 30, seconds: 3600, shared: true })
+  @ApiErrors(401, 403, 409, 410, 415, 422)
+  @ApiOperation({
+    summary: 'Accept an invitation',
+    description:
+      'A new account of the invited address gives a password, a name and its consent; its address is confirmed by another link. An existing account accepts signed in, with the token alone.',
+  })
+  @ApiOkResponse({ type: LoginAnswer })
+  async accept(
+    @CurrentActor() actor: Actor,
+    @Body() input: AcceptTeamInvitationInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const { token, password, name, terms_accepted: acceptsTerms } = input;
+    if (actor.userId !== null)
+      return this.signInHandler.describeSession(actor, await this.acceptance.acceptSignedIn(actor, token));
+    const person = { name: name ?? '', password: password ?? '', acceptsTerms: acceptsTerms === true };
+    return this.signInHandler.signIn(await this.acceptance.acceptAsNew(token, person), request, reply);
+  }
+
+  @Post('auth/customer')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiErrors(404, 422)
+  @ApiOperation({
+    summary: 'Choose the customer that the session acts for',
+    description: 'One of those that the user is a member of. It stays chosen until the session ends.',
+  })
+  @ApiOkResponse({ type: LoginAnswer })
+  async chooseCustomer(
+    @CurrentActor() actor: Actor,
+    @Body() { customer_id: customerId }: CurrentCustomerInput,
+  ): Promise<LoginAnswer> {
+    await this.choice.choose(actor, customerId);
+    return this.signInHandler.describeSession(actor, customerId);
+  }
+}

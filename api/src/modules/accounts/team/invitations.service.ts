@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { buildInvitationUrl, TEAM } from '@prostora/contracts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { linkExpired } from '../account.errors.ts';
+import { generateToken, hashToken } from '../registration/one-time-token.ts';
+import type { User } from '../users/index.ts';
+import { UsersService } from '../users/index.ts';
+import type { Invitation } from './invitation.entity.ts';
+import { InvitationRepository, type InvitationWithCustomer } from './invitation.repository.ts';
+import { MemberRepository } from './member.repository.ts';
+import { TeamMailsService } from './team-mails.service.ts';
+import { alreadyMember, memberNotFound, teamFull } from './team.errors.ts';
+import { assertNotImpersonating, requireTeamCustomer } from './team.policy.ts';
+import { TeamService, type MemberGrant } from './team.service.ts';
+
+const DAY_MS = 86_400_000;
+const FINISHED_RETENTION_MS = 30 * DAY_MS;
+
+/** A new invitation; the URL with its token is shown once. */
+export type IssuedInvitation = { readonly invitation: Invitation; readonly url: string };
+export type OpenInvitation = { readonly invitation: InvitationWithCustomer; readonly account: User | null };
+
+/** Invitations to a team: a link for one person that works once. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly members: MemberRepository,
+    private readonly team: TeamService,
+    private readonly users: UsersService,
+    private readonly mails: TeamMailsService,
+    private readonly audit: AuditTrailService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Mails a link. A new invitation of the same address replaces the former one.
+   * @throws DomainError VALIDATION for a member, TEAM_FULL
+   */
+  create(actor: Actor, email: string, grant: MemberGrant): Promise<IssuedInvitation> {
+    const customerId = requireTeamCustomer(actor);
+    assertNotImpersonating(actor);
+    const token = generateToken();
+    return this.unitOfWork.run(async () => {
+      const members = await this.members.listForUpdate(customerId);
+      await this.team.assertSpaces(customerId, grant);
+      const account = await this.users.findByEmail(email);
+      if (account && (await this.members.findByUser(customerId, account.id))) throw alreadyMember();
+      await this.invitations.removeOpen(customerId, email);
+      if (members.length + (await this.invitations.listOpen(customerId)).length >= TEAM.max) throw teamFull();
+      const now = this.clock.now();
+      const invitation = await this.invitations.create({
+        customer: customerId,
+        email,
+        ...grant,
+        tokenHash: hashToken(token),
+        invitedById: actor.userId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + TEAM.invitationDays * DAY_MS),
+      });
+      await this.mails.sendInvitation(invitation, account, token);
+      await this.audit.record(actor, 'invitation.add', toSubject(customerId), {}, toAuditValues(invitation));
+      return { invitation, url: buildInvitationUrl(token) };
+    });
+  }
+
+  withdraw(actor: Actor, id: number): Promise<void> {
+    const customerId = requireTeamCustomer(actor);
+    assertNotImpersonating(actor);
+    return this.unitOfWork.run(async () => {
+      const invitation = await this.invitations.findOpenForUpdate(customerId, id);
+      if (!invitation) throw memberNotFound();
+      await this.audit.record(actor, 'invitation.withdraw', toSubject(customerId), toAuditValues(invitation));
+      await this.invitations.remove(invitation);
+    });
+  }
+
+  /**
+   * The invitation of a link and the account of its address.
+   * @throws DomainError LINK_EXPIRED
+   */
+  async find(token: string): Promise<OpenInvitation> {
+    const invitation = await this.invitations.findByHash(hashToken(token));
+    if (!invitation || !this.isUsable(invitation)) throw linkExpired();
+    return { invitation, account: await this.users.findByEmail(invitation.email) };
+  }
+
+  /**
+   * Makes the user a member. Must run inside a unit of work.
+   * @throws DomainError LINK_EXPIRED when the link was used meanwhile
+   */
+  async use(token: string, user: Pick<User, 'id'>): Promise<number> {
+    const invitation = await this.invitations.findByHashForUpdate(hashToken(token));
+    if (!invitation || !this.isUsable(invitation)) throw linkExpired();
+    const now = this.clock.now();
+    invitation.usedAt = now;
+    const { role, spaceIds } = invitation;
+    const customerId = invitation.customer.id;
+    if (!(await this.members.findByUser(customerId, user.id)))
+      await this.members.create(customerId, user.id, { role, spaceIds, since: now });
+    await this.audit.record(
+      { userId: user.id },
+      'invitation.accept',
+      toSubject(customerId),
+      {},
+      { user: user.id, role, spaces: spaceIds },
+    );
+    return customerId;
+  }
+
+  /** @returns number of invitations deleted a month after their end */
+  removeFinished(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - FINISHED_RETENTION_MS);
+    return this.unitOfWork.run(() => this.invitations.removeFinished(before));
+  }
+
+  private isUsable({ usedAt, expiresAt }: Pick<Invitation, 'usedAt' | 'expiresAt'>): boolean {
+    return usedAt === null && expiresAt > this.clock.now();
+  }
+}
+
+/** Leaves out the address. */
+const toAuditValues = ({ id, role, spaceIds }: Invitation): Record<string, unknown> => ({
+  invitation: id,
+  role,
+  spaces: spaceIds,
+});
+
+const toSubject = (customerId: number): { type: string; id: number } => ({
+  type: 'customer',
+  id: customerId,
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { accountMailKey, MailService } from '../../mail/index.ts';
+import { CustomersService } from '../customers/index.ts';
+import type { User } from '../users/index.ts';
+import type { Invitation } from './invitation.entity.ts';
+import { invitationMail } from './team-mails.templates.ts';
+
+/** Prefix of the keys of mails about an invitation of a person without an account. */
+export const invitationMailKey = (invitationId: number): string => `invitation-${invitationId}-`;
+
+/** Mails of a team. The token of a link is in the URL fragment. */
+@Injectable()
+export class TeamMailsService {
+  constructor(
+    private readonly mails: MailService,
+    private readonly customers: CustomersService,
+  ) {}
+
+  async sendInvitation(invitation: Invitation, account: User | null, token: string): Promise<void> {
+    const { id, email, customer } = invitation;
+    const customerName = (await this.customers.findById(customer.id))?.name ?? '';
+    const key = `${invitationMailKey(id)}sent`;
+    await this.mails.enqueue({
+      idempotencyKey: account ? accountMailKey(account.id, key) : key,
+      to: email,
+      subject: { type: 'customer', id: customer.id },
+      ...invitationMail.build({ token, customerName }),
+    });
+  }
+}

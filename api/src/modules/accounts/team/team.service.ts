@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberRole } from '@prostora/contracts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import type { Invitation } from './invitation.entity.ts';
+import { InvitationRepository } from './invitation.repository.ts';
+import type { Member } from './member.entity.ts';
+import { MemberRepository, type MemberRow } from './member.repository.ts';
+import { invalidMemberSpaces, lastOwner, memberNotFound, teamForbidden } from './team.errors.ts';
+import { assertNotImpersonating, isOwnMembership, requireTeamCustomer } from './team.policy.ts';
+import { TeamSpacesPort } from './team-spaces.port.ts';
+
+/** Role and spaces of a member; null for all spaces. */
+export type MemberGrant = { readonly role: MemberRole; readonly spaceIds: number[] | null };
+export type Team = { members: MemberRow[]; invitations: Invitation[] };
+
+/** The members of a customer. Changes take effect with the next request of the member. */
+@Injectable()
+export class TeamService {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly spaces: TeamSpacesPort,
+    private readonly audit: AuditTrailService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async getTeam(actor: Actor): Promise<Team> {
+    const customerId = requireTeamCustomer(actor);
+    return {
+      members: await this.members.listByCustomer(customerId),
+      invitations: await this.invitations.listOpen(customerId),
+    };
+  }
+
+  /** @throws DomainError LAST_OWNER when no majitel would be left */
+  update(actor: Actor, id: number, grant: MemberGrant): Promise<MemberRow> {
+    const customerId = requireTeamCustomer(actor);
+    assertNotImpersonating(actor);
+    return this.unitOfWork.run(async () => {
+      const { member, isLastOwner } = await this.loadForUpdate(customerId, id);
+      if (isLastOwner && grant.role !== 'majitel') throw lastOwner();
+      await this.assertSpaces(customerId, grant);
+      const before = toAuditValues(member);
+      Object.assign(member, grant);
+      await this.audit.record(actor, 'member.save', toSubject(customerId), before, toAuditValues(member));
+      return this.loadRow(customerId, id);
+    });
+  }
+
+  /**
+   * Removes a member; every member may leave.
+   * @throws DomainError LAST_OWNER
+   */
+  remove(actor: Actor, id: number): Promise<void> {
+    assertNotImpersonating(actor);
+    return this.unitOfWork.run(async () => {
+      const { customerId } = actor;
+      if (customerId === null) throw teamForbidden();
+      const { member, isLastOwner } = await this.loadForUpdate(customerId, id);
+      if (!isOwnMembership(actor, member)) requireTeamCustomer(actor);
+      if (isLastOwner) throw lastOwner();
+      await this.audit.record(actor, 'member.remove', toSubject(customerId), toAuditValues(member));
+      await this.members.remove(member);
+    });
+  }
+
+  /** @throws DomainError VALIDATION on spaces of others, none, or any of a majitel */
+  async assertSpaces(customerId: number, { role, spaceIds }: MemberGrant): Promise<void> {
+    if (spaceIds === null) return;
+    const known = new Set(await this.spaces.listSpaceIds(customerId));
+    if (role === 'majitel' || spaceIds.length === 0 || !spaceIds.every((id) => known.has(id)))
+      throw invalidMemberSpaces();
+  }
+
+  private async loadForUpdate(
+    customerId: number,
+    id: number,
+  ): Promise<{ member: Member; isLastOwner: boolean }> {
+    const all = await this.members.listForUpdate(customerId);
+    const member = all.find((each) => each.id === id);
+    if (!member) throw memberNotFound();
+    const owners = all.filter(({ role }) => role === 'majitel');
+    return { member, isLastOwner: owners.length === 1 && owners[0] === member };
+  }
+
+  private async loadRow(customerId: number, id: number): Promise<MemberRow> {
+    const row = (await this.members.listByCustomer(customerId)).find((each) => each.id === id);
+    if (!row) throw memberNotFound();
+    return row;
+  }
+}
+
+/** Leaves out name and address. */
+const toAuditValues = ({ user, role, spaceIds }: Member): Record<string, unknown> => ({
+  user: user.id,
+  role,
+  spaces: spaceIds,
+});
+
+const toSubject = (customerId: number): { type: string; id: number } => ({
+  type: 'customer',
+  id: customerId,
+});
