@@ -1,2 +1,2 @@
 /** Icons of the reservations alone. */
-export { Ban, CalendarPlus, Copy, RefreshCw, TriangleAlert } from 'lucide-react';
+export { Ban, CalendarPlus, CalendarSearch, Copy, RefreshCw, TriangleAlert } from 'lucide-react';

@@ -117,6 +117,21 @@ export function buildReservationsUrl(change: Partial<ReservationsView>): string 
   return text === '' ? urls.reservations : `${urls.reservations}?${text}`;
 }
 
+/** The same view of one space. */
+export const toSpaceView = (view: CalendarView): 'day' | 'week' | 'month' =>
+  view.replace('rooms-', '') as 'day' | 'week' | 'month';
+
+/** View of the calendar: the one of the address, in the form for the number of shown spaces. */
+export function resolveCalendarView(
+  { view, spaceId, spaceIds }: ReservationsView,
+  ownIds: readonly number[],
+): CalendarView {
+  if (spaceId !== null) return view === null ? 'month' : toSpaceView(view);
+  const count = ownIds.filter((id) => spaceIds.length === 0 || spaceIds.includes(id)).length;
+  if (view === null) return count > 1 ? 'rooms-week' : 'month';
+  return count > 1 ? `rooms-${toSpaceView(view)}` : view;
+}
+
 /** Slot and spaces with which the panel of a new booking opens; minutes of the day. */
 export type NewBooking = { day: string; from: number; until: number; spaceIds: readonly number[] };
 

@@ -10,13 +10,22 @@ import { portalHandle } from '../../lib/portal-head.ts';
 import { ReservationDialog } from './detail/reservation-dialog.tsx';
 import { ReservationList } from './list/reservation-list.tsx';
 import { PageHead } from './page-head.tsx';
-import { buildReservationsUrl, parseView, type ReservationsView } from './reservations-url.ts';
+import {
+  buildReservationsUrl,
+  parseView,
+  resolveCalendarView,
+  type CalendarView,
+  type ReservationsView,
+} from './reservations-url.ts';
 import { useOwnSpaces, type OwnSpaceName } from './use-own-spaces.ts';
 
 export const handle = portalHandle(texts.title);
 
 const OwnerCalendar = lazy(async () => ({
   default: (await import('./calendar/owner-calendar.tsx')).OwnerCalendar,
+}));
+const RoomTimeline = lazy(async () => ({
+  default: (await import('./rooms/room-timeline.tsx')).RoomTimeline,
 }));
 const SpaceSchedule = lazy(async () => ({
   default: (await import('./schedule/space-schedule.tsx')).SpaceSchedule,
@@ -28,11 +37,23 @@ const ForeignCalendars = lazy(async () => ({
 type PartProps = {
   place: ReservationsView;
   spaces: readonly OwnSpaceName[];
-  go: (change: Partial<ReservationsView>) => void;
+  go: (change: Partial<ReservationsView>, replace?: boolean) => void;
 };
+
+/** View of the calendar with several spaces below each other; null for another one. */
+function findRoomsView({ place, spaces }: Pick<PartProps, 'place' | 'spaces'>): CalendarView | null {
+  if (place.tab !== 'kalendar') return null;
+  const view = resolveCalendarView(
+    place,
+    spaces.map(({ id }) => id),
+  );
+  return view.startsWith('rooms-') ? view : null;
+}
 
 function TabContent({ place, spaces, go }: PartProps): ReactNode {
   const space = spaces.find(({ id }) => id === place.spaceId) ?? spaces[0];
+  const roomsView = findRoomsView({ place, spaces });
+  if (roomsView) return <RoomTimeline place={place} spaces={spaces} view={roomsView} go={go} />;
   if (place.tab === 'kalendar') return <OwnerCalendar place={place} spaces={spaces} go={go} />;
   if (place.tab === 'seznam') return <ReservationList place={place} spaces={spaces} go={go} />;
   if (!space) return null;
@@ -76,7 +97,7 @@ export function Component(): ReactNode {
   if (spaces.length === 0 && place.reservationId === null) return <NoSpaces />;
   return (
     <>
-      <PageHead place={place} spaces={spaces} go={go} />
+      {!findRoomsView({ place, spaces }) && <PageHead place={place} spaces={spaces} go={go} />}
       <Suspense fallback={<PortalSkeleton />}>
         <TabContent place={place} spaces={spaces} go={go} />
       </Suspense>

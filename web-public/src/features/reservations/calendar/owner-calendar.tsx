@@ -6,6 +6,7 @@ import { media } from '@prostora/tokens';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
 import {
+  VIEWS,
   pragueToday,
   getVisibleSpan,
   type CalendarPosition,
@@ -14,7 +15,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { calendarQuery } from '../reservation-queries.ts';
-import type { ReservationsView } from '../reservations-url.ts';
+import { toSpaceView, type ReservationsView } from '../reservations-url.ts';
 import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';
@@ -32,7 +33,7 @@ const MAX_SPACES_WITH_OPENING_HOURS = 2;
 type OwnerCalendarProps = {
   place: ReservationsView;
   spaces: readonly OwnSpaceName[];
-  go: (change: Partial<ReservationsView>) => void;
+  go: (change: Partial<ReservationsView>, replace?: boolean) => void;
 };
 type Opened = { target: TimeTarget; choosesKind: boolean };
 
@@ -68,8 +69,10 @@ function Toolbar({
 }
 
 /** Calendar of reservations, opening hours and blocks of all spaces or of one. */
-export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarProps): ReactNode {
-  const [position, setPlace] = useState<CalendarPosition>(() => ({ view: 'month', day: pragueToday() }));
+export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactNode {
+  const spaceId = place.spaceId ?? (place.spaceIds.length === 1 ? (place.spaceIds[0] ?? null) : null);
+  const view = place.view === null ? 'month' : toSpaceView(place.view);
+  const position: CalendarPosition = { view, day: place.day ?? pragueToday() };
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(
@@ -111,7 +114,9 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
         label={texts.label}
         entries={entries}
         position={position}
-        onNavigate={setPlace}
+        onNavigate={({ view: next, day }) =>
+          go({ view: VIEWS.find((one) => one === next && one !== 'month') ?? null, day }, true)
+        }
         loading={isFetching && !data}
         selectLabel={texts.selectDay}
         onPick={({ key }) => pick(key)}

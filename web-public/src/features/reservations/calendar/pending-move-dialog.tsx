@@ -10,7 +10,7 @@ import type { PendingMove } from './use-moves.ts';
  * agreed slot.
  */
 export function PendingMoveDialog({
-  asked: { reservation, proposed, settle },
+  asked: { reservation, proposed, spaceId, settle },
 }: {
   asked: PendingMove;
 }): ReactNode {
@@ -18,5 +18,12 @@ export function PendingMoveDialog({
   useEffect(() => {
     if (error) settle(false);
   }, [error, settle]);
-  return data ? <ChangeDialog reservation={data.reservation} proposed={proposed} onClose={settle} /> : null;
+  return data ? (
+    <ChangeDialog
+      reservation={data.reservation}
+      proposed={proposed}
+      proposedSpaceId={spaceId ?? data.reservation.space.id}
+      onClose={settle}
+    />
+  ) : null;
 }

@@ -16,6 +16,8 @@ const texts = reservations.calendar;
 export type PendingMove = {
   reservation: Extract<CalendarItem, { kind: 'reservation' }>['reservation'];
   proposed: TimeSlot;
+  /** Another space to which it was dragged. */
+  spaceId?: number;
   settle: (moved: boolean) => void;
 };
 

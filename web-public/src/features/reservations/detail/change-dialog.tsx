@@ -27,6 +27,8 @@ type ChangeDialogProps = {
   reservation: Reservation;
   /** Slot to which the reservation was dragged. */
   proposed?: TimeSlot;
+  /** Space to which it was dragged. */
+  proposedSpaceId?: number;
   /** Called with whether the reservation itself has changed; a proposal does not change it. */
   onClose: (isApplied: boolean) => void;
 };
@@ -132,7 +134,12 @@ const ChangeOutcome = ({ preview: { immediate, proposed } }: { preview: ChangePr
  * Form of all changes of a reservation, with a preview of what applies at once and what the guest must
  * accept.
  */
-export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogProps): ReactNode {
+export function ChangeDialog({
+  reservation,
+  proposed,
+  proposedSpaceId,
+  onClose,
+}: ChangeDialogProps): ReactNode {
   const steps = useReservationActions(reservation);
   // Adopt the newer state only after a conflict.
   const [initialReservation] = useState(reservation);
@@ -140,7 +147,7 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
   const base = isStale ? reservation : initialReservation;
   const form = useForm<ChangeValues>({
     mode: 'onTouched',
-    defaultValues: toChangeValues(initialReservation, proposed),
+    defaultValues: toChangeValues(initialReservation, proposed, proposedSpaceId),
   });
   // A dragged slot takes precedence over a draft.
   const removeDraft = useFormDraft(
@@ -148,8 +155,9 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
     proposed ? null : `change.${initialReservation.id}.${initialReservation.sequence}`,
   );
   useEffect(() => {
-    if (isStale) form.reset(toChangeValues(reservation, proposed), { keepDirtyValues: true });
-  }, [form, isStale, proposed, reservation]);
+    if (isStale)
+      form.reset(toChangeValues(reservation, proposed, proposedSpaceId), { keepDirtyValues: true });
+  }, [form, isStale, proposed, proposedSpaceId, reservation]);
   const values = useWatch({ control: form.control }) as ChangeValues;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

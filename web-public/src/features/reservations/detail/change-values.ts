@@ -20,10 +20,14 @@ export type ChangePreview = { immediate: ChangedField[]; proposed: ChangedField[
 
 const toSlot = ({ start_datetime: start, end_datetime: end }: Reservation): TimeSlot => ({ start, end });
 
-/** Initial form values; `proposed` is the slot to which the reservation was dragged. */
-export const toChangeValues = (reservation: Reservation, proposed?: TimeSlot): ChangeValues => ({
+/** Initial form values; `proposed` and `spaceId` are the slot and space to which the reservation was dragged. */
+export const toChangeValues = (
+  reservation: Reservation,
+  proposed?: TimeSlot,
+  spaceId: number = reservation.space.id,
+): ChangeValues => ({
   ...toSlotValues(proposed ?? toSlot(reservation)),
-  space_id: String(reservation.space.id),
+  space_id: String(spaceId),
   number_of_guests: String(reservation.number_of_guests),
   price: reservation.price_state === 'none' ? '' : String(reservation.price),
   customer_name: reservation.customer_name,

@@ -122,8 +122,8 @@ describe('week of a room', () => {
         expect(boxes.every(({ top, bottom }) => top >= 0 && bottom <= WEEK_ROW.height - 6)).toBe(true);
         for (const cell of row.cells) {
           const barred = row.bars.filter(({ item }) => cell.items.includes(item)).length;
-          const told = cell.boxes.reduce((sum, box) => sum + (box.kind === 'more' ? box.count : 1), 0);
-          expect(told + barred).toBe(cell.items.length);
+          const counted = cell.boxes.reduce((sum, box) => sum + (box.kind === 'more' ? box.count : 1), 0);
+          expect(counted + barred).toBe(cell.items.length);
         }
       }),
       { seed: 47, numRuns: 60 },

@@ -1,0 +1,196 @@
+import { DndContext } from '@dnd-kit/core';
+import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
+import { classNames } from '@prostora/ui';
+import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { buildDayAxis, DAY_STEP, layoutDay, toPart, type DayAxis } from './day-layout.ts';
+import styles from './day-grid.module.css';
+import { MoveGhost } from './move-ghost.tsx';
+import { ClashIcon, RoomCard } from './room-card.tsx';
+import { RoomLane } from './room-lane.tsx';
+import { toWallMinute, type Room, type RoomItem } from './room-items.ts';
+import grid from './room-grid.module.css';
+import { formatShortDay } from './timeline-days.ts';
+import { useGridMoves } from './use-grid-moves.ts';
+import { useGridNavigation } from './use-grid-navigation.ts';
+import type { RoomMoves } from './use-room-moves.ts';
+
+/** Heights in pixels. */
+const ROW_HEIGHT = 52;
+const HEAD_HEIGHT = 34;
+const CARD = { top: 4, height: 43 } as const;
+
+type DayGridProps = {
+  rooms: readonly Room[];
+  day: string;
+  today: string;
+  now: number;
+  moves: RoomMoves;
+  isLoading: boolean;
+  onOpen: (item: RoomItem) => void;
+};
+type RowProps = Pick<DayGridProps, 'day' | 'isLoading' | 'onOpen'> & {
+  room: Room;
+  row: number;
+  axis: DayAxis;
+  movedKey: string | null;
+  onPick: (item: RoomItem) => void;
+};
+
+const toStyle = ({ left, width }: { left: number; width: number }): CSSProperties => ({
+  left: `${left}%`,
+  width: `${width}%`,
+});
+
+/** A room in the hours of a day. */
+const DayRoomRow = memo(function DayRoomRow(props: RowProps): ReactNode {
+  const { room, row, day, axis, movedKey, isLoading, onOpen, onPick } = props;
+  const { cards, buffers, closed } = useMemo(() => layoutDay(room, day, axis), [room, day, axis]);
+  const hours = (axis.until - axis.from) / 60;
+  return (
+    <div
+      role="row"
+      data-room-row={room.id}
+      className={classNames(styles['row'], isLoading && grid['loading'])}
+    >
+      <RoomLane room={room} />
+      <div
+        role="gridcell"
+        data-cell={`${room.id}/${day}`}
+        {...(cards.length === 0 && { 'data-stop': '', 'data-row': row, 'data-column': 0, tabIndex: -1 })}
+        aria-label={cards.length === 0 ? texts.emptyCell(room.name, formatShortDay(day)) : undefined}
+        className={styles['track']}
+        style={{ '--hours': hours } as CSSProperties}
+      >
+        {closed.map((part) => (
+          <i key={part.left} className={styles['closed']} style={toStyle(part)} aria-hidden />
+        ))}
+        {buffers.map((part) => (
+          <i key={part.key} className={styles['buffer']} style={toStyle(part)} aria-hidden />
+        ))}
+        {cards.map(({ item, lane, lanes, ...part }, index) => {
+          const height = CARD.height / lanes;
+          return (
+            <RoomCard
+              key={item.key}
+              item={item}
+              row={row}
+              column={index}
+              className={classNames(styles['card'], lanes > 1 && styles['low'])}
+              style={{
+                ...toStyle(part),
+                width: `calc(${part.width}% - 2px)`,
+                top: CARD.top + lane * height,
+                height: lanes > 1 ? height - 1 : height,
+              }}
+              isMoved={movedKey === item.key}
+              onOpen={onOpen}
+              onPick={onPick}
+            >
+              <span className={styles['text']}>
+                <ClashIcon item={item} />
+                <b>{formatClockRange(item.slot)}</b> <span>{item.title}</span>
+              </span>
+            </RoomCard>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+/** Names of whole hours; those beside the current time are left out. */
+function HourHead({ axis, now }: { axis: DayAxis; now: number | null }): ReactNode {
+  const hours = Array.from({ length: (axis.until - axis.from) / 60 }, (_, index) => axis.from + index * 60);
+  return hours.map((minute) => (
+    <span
+      key={minute}
+      role="columnheader"
+      className={classNames(styles['hour'], now !== null && Math.abs(now - minute) < 50 && styles['hidden'])}
+    >
+      {texts.hour(minute)}
+    </span>
+  ));
+}
+
+/** Rooms below each other, the hours of a day beside each other, exact to 15 minutes. */
+export function DayGrid({ rooms, day, today, now, moves, isLoading, onOpen }: DayGridProps): ReactNode {
+  const { root, onFocus, onKeyDown } = useGridNavigation();
+  const axis = useMemo(() => buildDayAxis(rooms, day), [rooms, day]);
+  const length = axis.until - axis.from;
+  const { dndProps, handleKey } = useGridMoves({
+    rooms,
+    moves,
+    root,
+    scale: {
+      step: { minutes: DAY_STEP },
+      toShift: (from, to) => ({ minutes: Math.round(((to - from) * length) / DAY_STEP) * DAY_STEP }),
+    },
+  });
+  const { move } = moves;
+  const row = move ? rooms.findIndex(({ id }) => id === move.target.spaceId) : -1;
+  const ghost =
+    move && toPart(axis, toWallMinute(move.target.start, day), toWallMinute(move.target.end, day));
+  const nowMinute = day === today ? toWallMinute(now, day) : null;
+  const nowPart = nowMinute === null ? null : toPart(axis, nowMinute, nowMinute + 1);
+  const besideLane = (percent: number): string =>
+    `calc(var(--lane) + (100% - var(--lane)) * ${percent / 100})`;
+  return (
+    <DndContext {...dndProps}>
+      <div className={grid['scroll']}>
+        <div
+          ref={root}
+          role="grid"
+          aria-label={texts.grids.day}
+          aria-rowcount={rooms.length + 1}
+          aria-busy={isLoading}
+          className={classNames(grid['grid'], styles['day'])}
+          onFocus={onFocus}
+          onKeyDown={(event) => {
+            if (!handleKey(event)) onKeyDown(event);
+          }}
+        >
+          <div role="row" className={styles['head']}>
+            <span role="columnheader" className={grid['corner']}>
+              {texts.dayHead(formatShortDay(day), rooms.length)}
+            </span>
+            <HourHead axis={axis} now={nowPart && nowMinute} />
+          </div>
+          {rooms.map((room, index) => (
+            <DayRoomRow
+              key={room.id}
+              room={room}
+              row={index}
+              day={day}
+              axis={axis}
+              movedKey={move?.item.key ?? null}
+              isLoading={isLoading}
+              onOpen={onOpen}
+              onPick={(item) => moves.pick(item, 'keyboard')}
+            />
+          ))}
+          {nowPart && nowMinute !== null && (
+            <div className={styles['now']} style={{ left: besideLane(nowPart.left) }} aria-hidden>
+              <b>{texts.hour(nowMinute)}</b>
+            </div>
+          )}
+          {move && (
+            <MoveGhost
+              move={move}
+              room={rooms[row]}
+              isRight={(ghost?.left ?? 0) > 50}
+              style={
+                ghost && {
+                  left: besideLane(ghost.left),
+                  width: `calc((100% - var(--lane)) * ${ghost.width / 100})`,
+                  top: HEAD_HEIGHT + row * ROW_HEIGHT + CARD.top,
+                  height: CARD.height,
+                }
+              }
+            />
+          )}
+        </div>
+      </div>
+    </DndContext>
+  );
+}

@@ -1,0 +1,37 @@
+import { classNames } from '@prostora/ui';
+import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { describeMove } from './room-moves.ts';
+import type { Room } from './room-items.ts';
+import styles from './move-ghost.module.css';
+import type { RoomMove } from './use-room-moves.ts';
+
+type MoveGhostProps = {
+  move: RoomMove;
+  room: Room | undefined;
+  /** Position within the grid; null when the target is not shown. */
+  style: CSSProperties | null;
+  /** Whether the tip hangs on the right edge of the ghost. */
+  isRight: boolean;
+};
+
+/** An entry under way, with a tip that tells where it is and what a drop leads to. */
+export function MoveGhost({ move: { item, target }, room, style, isRight }: MoveGhostProps): ReactNode {
+  const { text, hint, refusal } = describeMove(item, target, room);
+  const slot = { start: new Date(target.start).toISOString(), end: new Date(target.end).toISOString() };
+  return (
+    <div
+      className={classNames(styles['place'], !style && styles['away'])}
+      style={style ?? undefined}
+      data-refused={refusal !== null || undefined}
+    >
+      <div className={classNames(styles['ghost'], refusal !== null && styles['refused'])} aria-hidden>
+        <b>{formatClockRange(slot)}</b> {item.title}
+      </div>
+      <div className={classNames(styles['tip'], isRight && styles['right'])} role="status">
+        {text}
+        <small>{hint}</small>
+      </div>
+    </div>
+  );
+}

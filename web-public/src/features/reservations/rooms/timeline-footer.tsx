@@ -1,0 +1,43 @@
+import { Link } from '@prostora/nav';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
+import { Button, classNames } from '@prostora/ui';
+import { Plus } from '@prostora/ui/page-icons.ts';
+import type { ReactNode } from 'react';
+import { Ban } from '../icons.ts';
+import { buildReservationsUrl } from '../reservations-url.ts';
+import type { TimeKind } from '../time-dialog/use-time-change.ts';
+import card from './room-card.module.css';
+import styles from './timeline-footer.module.css';
+
+const KINDS = ['confirmed', 'pending', 'option', 'internal', 'blocked', 'clash'] as const;
+
+/** Meaning of the colours, and what else belongs to a calendar. */
+export const TimelineFooter = ({ onAdd }: { onAdd: (kind: TimeKind) => void }): ReactNode => (
+  <div className={styles['footer']}>
+    <ul className={styles['legend']} aria-label={texts.legend}>
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <i className={classNames(styles['sample'], card[kind])} aria-hidden />
+          {texts.kinds[kind]}
+        </li>
+      ))}
+      <li>
+        <i className={classNames(styles['sample'], styles['closed'])} aria-hidden />
+        {texts.kinds.closed}
+      </li>
+    </ul>
+    <nav className={styles['links']} aria-label={reservations.tabsLabel}>
+      <Button size="sm" variant="ghost" onClick={() => onAdd('window')}>
+        <Plus aria-hidden />
+        {texts.footer.openTime}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => onAdd('block')}>
+        <Ban aria-hidden />
+        {texts.footer.block}
+      </Button>
+      <Link to={buildReservationsUrl({ tab: 'otevreni' })}>{reservations.tabs.otevreni}</Link>
+      <Link to={buildReservationsUrl({ tab: 'kalendare' })}>{reservations.tabs.kalendare}</Link>
+    </nav>
+  </div>
+);
