@@ -63,7 +63,6 @@ export const roomTimeline = {
     closed: 'mimo nabízené hodiny',
   },
   legend: 'Vysvětlivky',
-  noClosedRooms: 'Vyberte aspoň jeden prostor.',
 
   phone: {
     freeAllDay: 'volno celý den',
@@ -72,8 +71,8 @@ export const roomTimeline = {
     takenUntil: (time: string): string => `obsazeno do ${time}`,
     titleUntil: (title: string, time: string): string => `${title} do ${time}`,
     week: 'Dny týdne',
-    dayShare: (day: string, share: number): string =>
-      `${day}, obsazeno ${formatNumber(Math.round(share * 100))}${NBSP}%`,
+    dayShare: (day: string, used: number, rooms: number): string =>
+      `${day}, obsazené prostory: ${formatNumber(used)} z${NBSP}${formatNumber(rooms)}`,
     openRoom: (room: string): string => `Otevřít den: ${room}`,
     empty: 'Na tento den nic není.',
   },

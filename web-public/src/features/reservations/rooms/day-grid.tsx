@@ -155,6 +155,11 @@ export function DayGrid({ rooms, day, today, now, moves, isLoading, onOpen }: Da
               {texts.dayHead(formatShortDay(day), rooms.length)}
             </span>
             <HourHead axis={axis} now={nowPart && nowMinute} />
+            {nowPart && nowMinute !== null && (
+              <b className={styles['nowTag']} style={{ left: besideLane(nowPart.left) }} aria-hidden>
+                {texts.hour(nowMinute)}
+              </b>
+            )}
           </div>
           {rooms.map((room, index) => (
             <DayRoomRow
@@ -169,11 +174,7 @@ export function DayGrid({ rooms, day, today, now, moves, isLoading, onOpen }: Da
               onPick={(item) => moves.pick(item, 'keyboard')}
             />
           ))}
-          {nowPart && nowMinute !== null && (
-            <div className={styles['now']} style={{ left: besideLane(nowPart.left) }} aria-hidden>
-              <b>{texts.hour(nowMinute)}</b>
-            </div>
-          )}
+          {nowPart && <i className={styles['now']} style={{ left: besideLane(nowPart.left) }} aria-hidden />}
           {move && (
             <MoveGhost
               move={move}

@@ -16,7 +16,7 @@ type MonthGridProps = {
   isLoading: boolean;
   onOpenDay: (day: string) => void;
 };
-type RowProps = Omit<MonthGridProps, 'rooms'> & { room: Room; row: number };
+type RowProps = Omit<MonthGridProps, 'rooms' | 'today'> & { room: Room; row: number };
 
 /** Step of the colour scale: 0 for an empty day, 5 for a full one. */
 const toStep = (share: number, count: number): number =>
@@ -27,7 +27,6 @@ const MonthRoomRow = memo(function MonthRoomRow({
   room,
   row,
   days,
-  today,
   isLoading,
   onOpenDay,
 }: RowProps): ReactNode {
@@ -41,12 +40,7 @@ const MonthRoomRow = memo(function MonthRoomRow({
       {days.map((day, column) => {
         const { share, count } = measureDay(room, day);
         return (
-          <div
-            key={day}
-            role="gridcell"
-            data-cell={`${room.id}/${day}`}
-            className={classNames(styles['cell'], day === today && styles['today'])}
-          >
+          <div key={day} role="gridcell" data-cell={`${room.id}/${day}`} className={styles['cell']}>
             <button
               type="button"
               tabIndex={-1}
@@ -109,7 +103,6 @@ export function MonthGrid({ rooms, days, today, isLoading, onOpenDay }: MonthGri
             room={room}
             row={row}
             days={days}
-            today={today}
             isLoading={isLoading}
             onOpenDay={onOpenDay}
           />

@@ -3,7 +3,7 @@ import { classNames } from '@prostora/ui';
 import { formatTimeOfDay } from '@prostora/strings';
 import { useMemo, useRef, type ReactNode, type TouchEvent } from 'react';
 import { addDays } from '@prostora/contracts';
-import { buildDayAxis, layoutDay, measureDay, toPart, type DayAxis } from './day-layout.ts';
+import { buildDayAxis, layoutDay, toPart, type DayAxis } from './day-layout.ts';
 import { DayListPopover } from './day-list-popover.tsx';
 import styles from './phone-day.module.css';
 import { describeItem, getKindClass } from './room-card.tsx';
@@ -27,19 +27,15 @@ type PhoneDayProps = {
   onOpen: (item: RoomItem) => void;
 };
 
-/** Days of the week with the taken share of all rooms. */
+/** Days of the week with the share of rooms that are used. */
 export function WeekStrip({
   rooms,
   week,
   day,
   onDay,
 }: Pick<PhoneDayProps, 'rooms' | 'day' | 'onDay'> & { week: readonly string[] }): ReactNode {
-  const shares = useMemo(
-    () =>
-      week.map(
-        (one) =>
-          rooms.reduce((sum, room) => sum + measureDay(room, one).share, 0) / Math.max(1, rooms.length),
-      ),
+  const counts = useMemo(
+    () => week.map((one) => rooms.filter(({ items }) => listDayItems(items, one).length > 0).length),
     [rooms, week],
   );
   return (
@@ -49,13 +45,15 @@ export function WeekStrip({
           key={one}
           type="button"
           aria-pressed={one === day}
-          aria-label={texts.phone.dayShare(formatShortDay(one), shares[index] ?? 0)}
+          aria-label={texts.phone.dayShare(formatShortDay(one), counts[index] ?? 0, rooms.length)}
           onClick={() => onDay(one)}
         >
           <small>{formatDayName(one)}</small>
           <b>{Number(one.slice(8))}</b>
           <i aria-hidden>
-            <u style={{ height: `${Math.round((shares[index] ?? 0) * 100)}%` }} />
+            <u
+              style={{ height: `${Math.round(((counts[index] ?? 0) / Math.max(1, rooms.length)) * 100)}%` }}
+            />
           </i>
         </button>
       ))}
