@@ -120,7 +120,6 @@ export const roomTimeline = {
 
   draw: {
     title: 'Nová rezervace',
-    tip: (length: string): string => length,
     price: (price: string): string => `${price} z${NBSP}ceníku`,
     byAgreement: 'cena dohodou',
     hint: 'pusťte a napište jméno',

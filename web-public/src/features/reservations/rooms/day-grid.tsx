@@ -2,15 +2,17 @@ import { DndContext } from '@dnd-kit/core';
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { memo, useMemo, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { buildDayAxis, DAY_STEP, layoutDay, toPart, type DayAxis } from './day-layout.ts';
 import styles from './day-grid.module.css';
-import { MoveGhost } from './move-ghost.tsx';
+import type { NewBooking } from '../reservations-url.ts';
+import { DrawGhost, MoveGhost } from './move-ghost.tsx';
 import { ClashIcon, RoomCard } from './room-card.tsx';
 import { RoomLane } from './room-lane.tsx';
 import { toWallMinute, type Room, type RoomItem } from './room-items.ts';
 import grid from './room-grid.module.css';
 import { formatShortDay } from './timeline-days.ts';
+import { useDraw } from './use-draw.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import { useGridNavigation } from './use-grid-navigation.ts';
 import type { RoomMoves } from './use-room-moves.ts';
@@ -28,8 +30,11 @@ type DayGridProps = {
   moves: RoomMoves;
   isLoading: boolean;
   onOpen: (item: RoomItem) => void;
+  /** Opens a new booking; without it none can be drawn. */
+  onBook?: (booking: NewBooking) => void;
 };
 type RowProps = Pick<DayGridProps, 'day' | 'isLoading' | 'onOpen'> & {
+  onBegin: (event: PointerEvent, row: number) => void;
   room: Room;
   row: number;
   axis: DayAxis;
@@ -42,9 +47,18 @@ const toStyle = ({ left, width }: { left: number; width: number }): CSSPropertie
   width: `${width}%`,
 });
 
+const besideLane = (percent: number): string => `calc(var(--lane) + (100% - var(--lane)) * ${percent / 100})`;
+const toGhostStyle = (part: { left: number; width: number } | null, row: number): CSSProperties | null =>
+  part && {
+    left: besideLane(part.left),
+    width: `calc((100% - var(--lane)) * ${part.width / 100})`,
+    top: HEAD_HEIGHT + row * ROW_HEIGHT + CARD.top,
+    height: CARD.height,
+  };
+
 /** A room in the hours of a day. */
 const DayRoomRow = memo(function DayRoomRow(props: RowProps): ReactNode {
-  const { room, row, day, axis, movedKey, isLoading, onOpen, onPick } = props;
+  const { room, row, day, axis, movedKey, isLoading, onOpen, onPick, onBegin } = props;
   const { cards, buffers, closed } = useMemo(() => layoutDay(room, day, axis), [room, day, axis]);
   const hours = (axis.until - axis.from) / 60;
   return (
@@ -61,6 +75,7 @@ const DayRoomRow = memo(function DayRoomRow(props: RowProps): ReactNode {
         aria-label={cards.length === 0 ? texts.emptyCell(room.name, formatShortDay(day)) : undefined}
         className={styles['track']}
         style={{ '--hours': hours } as CSSProperties}
+        onPointerDown={(event) => onBegin(event, row)}
       >
         {closed.map((part) => (
           <i key={part.left} className={styles['closed']} style={toStyle(part)} aria-hidden />
@@ -114,7 +129,8 @@ function HourHead({ axis, now }: { axis: DayAxis; now: number | null }): ReactNo
 }
 
 /** Rooms below each other, the hours of a day beside each other, exact to 15 minutes. */
-export function DayGrid({ rooms, day, today, now, moves, isLoading, onOpen }: DayGridProps): ReactNode {
+export function DayGrid(props: DayGridProps): ReactNode {
+  const { rooms, day, today, now, moves, isLoading, onOpen, onBook } = props;
   const { root, onFocus, onKeyDown } = useGridNavigation();
   const axis = useMemo(() => buildDayAxis(rooms, day), [rooms, day]);
   const length = axis.until - axis.from;
@@ -127,6 +143,7 @@ export function DayGrid({ rooms, day, today, now, moves, isLoading, onOpen }: Da
       toShift: (from, to) => ({ minutes: Math.round(((to - from) * length) / DAY_STEP) * DAY_STEP }),
     },
   });
+  const { draw, begin } = useDraw({ rooms, day, axis, root, onDraw: onBook });
   const { move } = moves;
   const row = move ? rooms.findIndex(({ id }) => id === move.target.spaceId) : -1;
   const ghost =
@@ -172,22 +189,23 @@ export function DayGrid({ rooms, day, today, now, moves, isLoading, onOpen }: Da
               isLoading={isLoading}
               onOpen={onOpen}
               onPick={(item) => moves.pick(item, 'keyboard')}
+              onBegin={begin}
             />
           ))}
           {nowPart && <i className={styles['now']} style={{ left: besideLane(nowPart.left) }} aria-hidden />}
+          {draw && (
+            <DrawGhost
+              draw={draw}
+              day={day}
+              style={toGhostStyle(toPart(axis, draw.from, draw.until), draw.row)}
+            />
+          )}
           {move && (
             <MoveGhost
               move={move}
               room={rooms[row]}
               isRight={(ghost?.left ?? 0) > 50}
-              style={
-                ghost && {
-                  left: besideLane(ghost.left),
-                  width: `calc((100% - var(--lane)) * ${ghost.width / 100})`,
-                  top: HEAD_HEIGHT + row * ROW_HEIGHT + CARD.top,
-                  height: CARD.height,
-                }
-              }
+              style={toGhostStyle(ghost, row)}
             />
           )}
         </div>

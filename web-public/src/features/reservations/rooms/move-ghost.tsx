@@ -1,9 +1,11 @@
+import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { describeMove } from './room-moves.ts';
 import type { Room } from './room-items.ts';
 import styles from './move-ghost.module.css';
+import { useDrawPrice, type Draw } from './use-draw.ts';
 import type { RoomMove } from './use-room-moves.ts';
 
 type MoveGhostProps = {
@@ -31,6 +33,34 @@ export function MoveGhost({ move: { item, target }, room, style, isRight }: Move
       <div className={classNames(styles['tip'], isRight && styles['right'])} role="status">
         {text}
         <small>{hint}</small>
+      </div>
+    </div>
+  );
+}
+
+/** A booking that is being drawn, with its length and the price of the list. */
+export function DrawGhost({
+  draw,
+  day,
+  style,
+}: {
+  draw: Draw;
+  day: string;
+  style: CSSProperties | null;
+}): ReactNode {
+  const price = useDrawPrice(draw, day);
+  return (
+    <div className={styles['place']} style={style ?? undefined}>
+      <div className={styles['ghost']} aria-hidden>
+        <b>
+          {roomTimeline.hour(draw.from)}–{roomTimeline.hour(draw.until)}
+        </b>
+        <br />
+        {roomTimeline.draw.title}
+      </div>
+      <div className={styles['tip']} role="status">
+        {[roomTimeline.length(draw.until - draw.from), price].filter((part) => part !== null).join(' · ')}
+        <small>{roomTimeline.draw.hint}</small>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { toPragueWallTime } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { media } from '@prostora/tokens';
 import { useMedia } from '@prostora/ui';
@@ -12,7 +13,13 @@ import { PendingMoveDialog } from '../calendar/pending-move-dialog.tsx';
 import { SelectedItemDialog } from '../calendar/selected-item-dialog.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { freeRoomsQuery, roomsQuery } from '../reservation-queries.ts';
-import { toSpaceView, type CalendarView, type ReservationsView } from '../reservations-url.ts';
+import {
+  buildNewBookingUrl,
+  toSpaceView,
+  type NewBooking,
+  type CalendarView,
+  type ReservationsView,
+} from '../reservations-url.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind } from '../time-dialog/use-time-change.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
@@ -92,6 +99,7 @@ function useFreeRooms() {
 /** The owner's rooms below each other: a day, a week or a month. */
 export function RoomTimeline({ place, spaces, view: viewName, go }: RoomTimelineProps): ReactNode {
   const isPhone = useMedia(media.phone);
+  const navigate = useNavigate();
   const { now, today } = useNow();
   const day = place.day ?? today;
   const view: TimelineView = isPhone && place.view === null ? 'day' : toSpaceView(viewName);
@@ -122,6 +130,8 @@ export function RoomTimeline({ place, spaces, view: viewName, go }: RoomTimeline
     else if (item.record.type === 'proposal') go({ reservationId: item.record.proposal.reservation_id });
     else setOpenedBlock(toBlockItem(item));
   };
+  const book = (booking: NewBooking): void =>
+    void navigate(buildNewBookingUrl(booking), { preventScrollReset: true });
   const goToDay = (chosen: string): void => go({ day: chosen });
   const openDay = (chosen: string): void => go({ view: 'rooms-day', day: chosen });
   const goToView = (chosen: TimelineView): void => go({ view: `rooms-${chosen}` });
@@ -173,13 +183,16 @@ export function RoomTimeline({ place, spaces, view: viewName, go }: RoomTimeline
             if (!days.includes(request.day)) goToDay(request.day);
           }}
           onClose={finding.toggle}
+          {...(finding.request && {
+            onBook: ({ space }) => finding.request && book({ ...finding.request, spaceIds: [space.id] }),
+          })}
         />
       )}
       <p className="visually-hidden">{texts.hint}</p>
       {isPhone && view === 'day' && (
         <PhoneDay {...shared} day={day} openRoomId={openRoomId} onOpenRoom={setOpenRoomId} onDay={goToDay} />
       )}
-      {!isPhone && view === 'day' && <DayGrid {...shared} day={day} moves={moves} />}
+      {!isPhone && view === 'day' && <DayGrid {...shared} day={day} moves={moves} onBook={book} />}
       {!isPhone && view === 'week' && (
         <WeekGrid {...shared} days={days} moves={moves} free={finding.marks} onOpenDay={openDay} />
       )}
