@@ -94,7 +94,8 @@ describe('owner calendar', () => {
     const user = userEvent.setup();
     const { place } = await show();
     expect(await screen.findByRole('region', { name: '2\u00a0rezervace čekají na odpověď' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Kalendář', current: 'page' })).toBeTruthy();
+    const tabs = within(screen.getByRole('navigation', { name: 'Části stránky Rezervace' }));
+    expect(tabs.getByRole('link', { name: 'Kalendář', current: 'page' })).toBeTruthy();
     await user.click(await findAgendaEntry(/Rezervace - Jan Dvořák/u));
     expect(place()).toBe('/klient/rezervace?rezervace=5');
     expect(await screen.findByRole('dialog', { name: 'Rezervace: Jan Dvořák' })).toBeTruthy();

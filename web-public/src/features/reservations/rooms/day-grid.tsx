@@ -188,7 +188,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
               movedKey={move?.item.key ?? null}
               isLoading={isLoading}
               onOpen={onOpen}
-              onPick={(item) => moves.pick(item, 'keyboard')}
+              onPick={moves.pick}
               onBegin={begin}
             />
           ))}

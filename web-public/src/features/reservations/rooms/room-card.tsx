@@ -42,7 +42,8 @@ export function RoomCard(props: RoomCardProps): ReactNode {
   const { item, row, column, lastColumn, className, style, isMoved, onOpen, onPick, children } = props;
   const { setNodeRef, listeners } = useDraggable({ id: item.key, data: { item }, disabled: !item.isMovable });
   const pickUp = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !item.isMovable) return;
+    // Enter on an entry under way is its drop.
+    if (event.key !== 'Enter' || !item.isMovable || isMoved) return;
     event.preventDefault();
     event.stopPropagation();
     onPick(item);

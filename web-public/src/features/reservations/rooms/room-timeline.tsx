@@ -5,7 +5,7 @@ import { media } from '@prostora/tokens';
 import { useMedia } from '@prostora/ui';
 import { toBlockedEntry } from '@prostora/ui/calendar/entries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import type { CalendarItem } from '../calendar/calendar-items.ts';
@@ -125,13 +125,18 @@ export function RoomTimeline({ place, spaces, view: viewName, go }: RoomTimeline
   const [openRoomId, setOpenRoomId] = useState<number | null>(null);
   const [isPicking, setPicking] = useState(false);
 
-  const open = (item: RoomItem): void => {
-    if (item.record.type === 'reservation') go({ reservationId: item.record.reservation.id });
-    else if (item.record.type === 'proposal') go({ reservationId: item.record.proposal.reservation_id });
-    else setOpenedBlock(toBlockItem(item));
-  };
-  const book = (booking: NewBooking): void =>
-    void navigate(buildNewBookingUrl(booking), { preventScrollReset: true });
+  const open = useCallback(
+    (item: RoomItem): void => {
+      if (item.record.type === 'reservation') go({ reservationId: item.record.reservation.id });
+      else if (item.record.type === 'proposal') go({ reservationId: item.record.proposal.reservation_id });
+      else setOpenedBlock(toBlockItem(item));
+    },
+    [go],
+  );
+  const book = useCallback(
+    (booking: NewBooking): void => void navigate(buildNewBookingUrl(booking), { preventScrollReset: true }),
+    [navigate],
+  );
   const goToDay = (chosen: string): void => go({ day: chosen });
   const openDay = (chosen: string): void => go({ view: 'rooms-day', day: chosen });
   const goToView = (chosen: TimelineView): void => go({ view: `rooms-${chosen}` });

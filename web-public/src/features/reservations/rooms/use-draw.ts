@@ -3,7 +3,7 @@ import { quotePrice } from '@prostora/api-client';
 import { formatCzk } from '@prostora/strings';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type PointerEvent, type RefObject } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import type { NewBooking } from '../reservations-url.ts';
 import { DAY_STEP, toAxisMinute, type DayAxis } from './day-layout.ts';
@@ -61,23 +61,19 @@ export function useDraw({ rooms, day, axis, root, onDraw }: DrawOptions) {
       window.removeEventListener('keydown', cancel);
     };
   }, [axis, day, draw, onDraw, origin, room, root]);
-  return {
-    draw,
-    /** Begins on empty time of a row. */
-    begin: (event: PointerEvent, row: number): void => {
-      if (
-        !onDraw ||
-        event.button !== 0 ||
-        event.pointerType !== 'mouse' ||
-        event.target !== event.currentTarget
-      )
-        return;
+  /** Begins on empty time of a row. */
+  const begin = useCallback(
+    (event: PointerEvent, row: number): void => {
+      const isEmpty = event.target === event.currentTarget;
+      if (!onDraw || !isEmpty || event.button !== 0 || event.pointerType !== 'mouse') return;
       const point = findGridPoint(root.current, { x: event.clientX, y: event.clientY });
       if (!point) return;
       event.preventDefault();
       setOrigin({ row, minute: toAxisMinute(axis, point.fraction) });
     },
-  };
+    [axis, onDraw, root],
+  );
+  return { draw, begin };
 }
 
 const toNewBooking = ({ spaceId, from, until }: Draw, day: string): NewBooking =>

@@ -4,7 +4,7 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import type { PendingMove } from '../calendar/use-moves.ts';
 import { invalidateReservations, invalidateSchedule } from '../reservation-queries.ts';
@@ -85,11 +85,16 @@ export function useRoomMoves(rooms: readonly Room[]) {
     else if (refusal) showToast(roomTimeline.move.refused(refusal.title), 'error');
     setMove(null);
   };
+  const pick = useCallback(
+    (item: RoomItem, by: RoomMove['by'] = 'keyboard'): void =>
+      setMove({ item, by, target: { spaceId: item.spaceId, start: item.start, end: item.end } }),
+    [],
+  );
   return {
     move,
     pendingMove,
-    pick: (item: RoomItem, by: RoomMove['by']): void =>
-      setMove({ item, by, target: { spaceId: item.spaceId, start: item.start, end: item.end } }),
+    /** Stable, so that rows of the grid are drawn once. */
+    pick,
     aim: (target: MoveTarget): void => setMove((present) => present && { ...present, target }),
     drop: (): void => void drop(),
     cancel: (): void => setMove(null),

@@ -102,7 +102,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
               movedKey={move?.item.key ?? null}
               isLoading={isLoading}
               onOpen={onOpen}
-              onPick={(item) => moves.pick(item, 'keyboard')}
+              onPick={moves.pick}
             />
           ))}
           {todayColumn !== -1 && (
