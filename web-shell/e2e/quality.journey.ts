@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, getWeekday, toPragueWallTime } from '@prostora/contracts';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
 import { DESKTOP, PHONE, waitForIdle, type WatchedPage } from './browser.ts';
-import { OWNER, openSignedIn, reload, startTestApp, waitForHydration } from './test-app.ts';
+import { CULTURE_HOUSE, OWNER, openSignedIn, reload, startTestApp, waitForHydration } from './test-app.ts';
 
 /** Limits of JavaScript of a first page, in kB with gzip, without map and calendar. */
 const MOST_JAVASCRIPT = { '/': 150, building: 150, '/blog': 150, space: 160 } as const;
@@ -154,6 +155,41 @@ describe.each([
       expect(complaints).toEqual([]);
     },
   );
+});
+
+/** Tuesday of the next week, on which classes of the culture house are. */
+const TODAY = toPragueWallTime(new Date()).day;
+const TUESDAY = addDays(TODAY, 9 - getWeekday(TODAY));
+
+/** Pairs of entries that cover each other by more than a rounded pixel, and entries in all. */
+const countOverlaps = (page: Page): Promise<{ entries: number; overlaps: number }> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[data-entry]')].map((one) => one.getBoundingClientRect());
+    const overlaps = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5,
+        ),
+    ).length;
+    return { entries: boxes.length, overlaps };
+  });
+
+it.each([
+  ['a week of a desktop', DESKTOP, 'mistnosti-tyden'],
+  ['a day of a desktop', DESKTOP, 'mistnosti-den'],
+  ['a day of a phone', PHONE, 'mistnosti-den'],
+])('no entries of twelve rooms overlap on %s', async (_name, viewport, view) => {
+  const { page, complaints } = await app.newPage({ viewport });
+  await openSignedIn(page, `/klient/rezervace?pohled=${view}&den=${TUESDAY}`, CULTURE_HOUSE);
+  await page.locator('[data-entry]').first().waitFor();
+  const { entries, overlaps } = await countOverlaps(page);
+  expect(entries).toBeGreaterThan(0);
+  expect(overlaps).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(complaints).toEqual([]);
 });
 
 describe('the first public page', () => {

@@ -1,4 +1,3 @@
-import { DndContext } from '@dnd-kit/core';
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
@@ -6,6 +5,7 @@ import { memo, useMemo, type CSSProperties, type PointerEvent, type ReactNode } 
 import { buildDayAxis, DAY_STEP, layoutDay, toPart, type DayAxis } from './day-layout.ts';
 import styles from './day-grid.module.css';
 import type { NewBooking } from '../reservations-url.ts';
+import { GridSurface } from './grid-surface.tsx';
 import { DrawGhost, MoveGhost } from './move-ghost.tsx';
 import { ClashIcon, RoomCard } from './room-card.tsx';
 import { RoomLane } from './room-lane.tsx';
@@ -153,63 +153,62 @@ export function DayGrid(props: DayGridProps): ReactNode {
   const besideLane = (percent: number): string =>
     `calc(var(--lane) + (100% - var(--lane)) * ${percent / 100})`;
   return (
-    <DndContext {...dndProps}>
-      <div className={grid['scroll']}>
-        <div
-          ref={root}
-          role="grid"
-          aria-label={texts.grids.day}
-          aria-rowcount={rooms.length + 1}
-          aria-busy={isLoading}
-          className={classNames(grid['grid'], styles['day'])}
-          onFocus={onFocus}
-          onKeyDown={(event) => {
-            if (!handleKey(event)) onKeyDown(event);
-          }}
-        >
-          <div role="row" className={styles['head']}>
-            <span role="columnheader" className={grid['corner']}>
-              {texts.dayHead(formatShortDay(day), rooms.length)}
-            </span>
-            <HourHead axis={axis} now={nowPart && nowMinute} />
-            {nowPart && nowMinute !== null && (
-              <b className={styles['nowTag']} style={{ left: besideLane(nowPart.left) }} aria-hidden>
-                {texts.hour(nowMinute)}
-              </b>
-            )}
-          </div>
-          {rooms.map((room, index) => (
-            <DayRoomRow
-              key={room.id}
-              room={room}
-              row={index}
-              day={day}
-              axis={axis}
-              movedKey={move?.item.key ?? null}
-              isLoading={isLoading}
-              onOpen={onOpen}
-              onPick={moves.pick}
-              onBegin={begin}
-            />
-          ))}
-          {nowPart && <i className={styles['now']} style={{ left: besideLane(nowPart.left) }} aria-hidden />}
-          {draw && (
-            <DrawGhost
-              draw={draw}
-              day={day}
-              style={toGhostStyle(toPart(axis, draw.from, draw.until), draw.row)}
-            />
-          )}
-          {move && (
-            <MoveGhost
-              move={move}
-              room={rooms[row]}
-              isRight={(ghost?.left ?? 0) > 50}
-              style={toGhostStyle(ghost, row)}
-            />
+    <div className={grid['scroll']}>
+      <GridSurface
+        dndProps={dndProps}
+        root={root}
+        role="grid"
+        aria-label={texts.grids.day}
+        aria-rowcount={rooms.length + 1}
+        aria-busy={isLoading}
+        className={classNames(grid['grid'], styles['day'])}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          if (!handleKey(event)) onKeyDown(event);
+        }}
+      >
+        <div role="row" className={styles['head']}>
+          <span role="columnheader" className={grid['corner']}>
+            {texts.dayHead(formatShortDay(day), rooms.length)}
+          </span>
+          <HourHead axis={axis} now={nowPart && nowMinute} />
+          {nowPart && nowMinute !== null && (
+            <b className={styles['nowTag']} style={{ left: besideLane(nowPart.left) }} aria-hidden>
+              {texts.hour(nowMinute)}
+            </b>
           )}
         </div>
-      </div>
-    </DndContext>
+        {rooms.map((room, index) => (
+          <DayRoomRow
+            key={room.id}
+            room={room}
+            row={index}
+            day={day}
+            axis={axis}
+            movedKey={move?.item.key ?? null}
+            isLoading={isLoading}
+            onOpen={onOpen}
+            onPick={moves.pick}
+            onBegin={begin}
+          />
+        ))}
+        {nowPart && <i className={styles['now']} style={{ left: besideLane(nowPart.left) }} aria-hidden />}
+        {draw && (
+          <DrawGhost
+            draw={draw}
+            day={day}
+            style={toGhostStyle(toPart(axis, draw.from, draw.until), draw.row)}
+          />
+        )}
+        {move && (
+          <MoveGhost
+            move={move}
+            room={rooms[row]}
+            isRight={(ghost?.left ?? 0) > 50}
+            style={toGhostStyle(ghost, row)}
+          />
+        )}
+      </GridSurface>
+    </div>
   );
 }

@@ -117,6 +117,7 @@ function PhoneRoom({ room, day, now, today, axis, isOpen, onOpen, onOpenRoom }: 
         {cards.map(({ item, left, width, lane, lanes }) => (
           <span
             key={item.key}
+            data-entry=""
             className={classNames(styles['card'], getKindClass(item))}
             style={{
               left: `${left}%`,

@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core';
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
@@ -40,7 +39,7 @@ export const ClashIcon = ({ item }: { item: RoomItem }): ReactNode =>
 /** An entry of a room: a click or Space opens it, Enter or a drag picks it up. */
 export function RoomCard(props: RoomCardProps): ReactNode {
   const { item, row, column, lastColumn, className, style, isMoved, onOpen, onPick, children } = props;
-  const { setNodeRef, listeners } = useDraggable({ id: item.key, data: { item }, disabled: !item.isMovable });
+  const description = describeItem(item);
   const pickUp = (event: KeyboardEvent): void => {
     // Enter on an entry under way is its drop.
     if (event.key !== 'Enter' || !item.isMovable || isMoved) return;
@@ -50,8 +49,6 @@ export function RoomCard(props: RoomCardProps): ReactNode {
   };
   return (
     <button
-      {...listeners}
-      ref={setNodeRef}
       type="button"
       tabIndex={-1}
       data-stop=""
@@ -59,6 +56,8 @@ export function RoomCard(props: RoomCardProps): ReactNode {
       data-column={column}
       data-last-column={lastColumn}
       data-key={item.key}
+      data-entry=""
+      data-movable={item.isMovable || undefined}
       className={classNames(
         styles['card'],
         getKindClass(item),
@@ -67,8 +66,8 @@ export function RoomCard(props: RoomCardProps): ReactNode {
         className,
       )}
       style={style}
-      title={describeItem(item)}
-      aria-label={describeItem(item)}
+      title={description}
+      aria-label={description}
       onKeyDown={pickUp}
       onClick={() => onOpen(item)}
     >

@@ -1,6 +1,5 @@
 import { toPragueWallTime } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
-import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { media } from '@prostora/tokens';
 import { useMedia } from '@prostora/ui';
 import { toBlockedEntry } from '@prostora/ui/calendar/entries.ts';
@@ -193,7 +192,6 @@ export function RoomTimeline({ place, spaces, view: viewName, go }: RoomTimeline
           })}
         />
       )}
-      <p className="visually-hidden">{texts.hint}</p>
       {isPhone && view === 'day' && (
         <PhoneDay {...shared} day={day} openRoomId={openRoomId} onOpenRoom={setOpenRoomId} onDay={goToDay} />
       )}

@@ -7,7 +7,8 @@ import {
   type DragMoveEvent,
   type DragStartEvent,
 } from '@dnd-kit/core';
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
+import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type TouchEvent } from 'react';
 import { shiftSlot } from './room-moves.ts';
 import type { Room, RoomItem } from './room-items.ts';
 import type { RoomMoves } from './use-room-moves.ts';
@@ -35,13 +36,34 @@ const NO_ANNOUNCEMENTS = {
   onDragCancel: () => undefined,
 };
 
-const getItem = ({ active }: Pick<DragStartEvent, 'active'>): RoomItem | undefined =>
-  (active.data.current as { item: RoomItem } | undefined)?.item;
+const MOVABLE = '[data-movable]';
+const findCard = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(MOVABLE) : null;
+
+/** Begins a drag on a movable entry only: the whole grid is one draggable, so that entries stay cheap to draw. */
+class CardMouseSensor extends MouseSensor {
+  static override activators = [
+    {
+      eventName: 'onMouseDown' as const,
+      handler: ({ nativeEvent }: MouseEvent) =>
+        nativeEvent.button === 0 && findCard(nativeEvent.target) !== null,
+    },
+  ];
+}
+class CardTouchSensor extends TouchSensor {
+  static override activators = [
+    {
+      eventName: 'onTouchStart' as const,
+      handler: ({ nativeEvent }: TouchEvent) =>
+        nativeEvent.touches.length === 1 && findCard(nativeEvent.target) !== null,
+    },
+  ];
+}
 
 /** Client coordinates at which a drag began. */
-function getOrigin(event: Event | null): { x: number; y: number } {
-  const touch = event && 'touches' in event ? (event as TouchEvent).touches[0] : undefined;
-  const { clientX: x, clientY: y } = touch ?? (event as MouseEvent);
+function getOrigin(event: Event): { x: number; y: number } {
+  const touch = 'touches' in event ? (event as globalThis.TouchEvent).touches[0] : undefined;
+  const { clientX: x, clientY: y } = touch ?? (event as globalThis.MouseEvent);
   return { x, y };
 }
 
@@ -62,26 +84,25 @@ export function findGridPoint(
 
 /** Moves of entries by mouse, by touch after a short hold, and by keyboard. */
 export function useGridMoves({ rooms, moves, scale, root }: GridMovesOptions) {
-  const originFraction = useRef(0);
+  const dragged = useRef<{ item: RoomItem; fraction: number } | null>(null);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(CardMouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(CardTouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
-  const start = (event: DragStartEvent): void => {
-    const item = getItem(event);
-    if (!item) return;
-    originFraction.current = findGridPoint(root.current, getOrigin(event.activatorEvent))?.fraction ?? 0;
-    moves.pick(item, 'pointer');
+  const start = ({ activatorEvent }: DragStartEvent): void => {
+    const key = findCard(activatorEvent.target)?.dataset['key'];
+    const item = rooms.flatMap(({ items }) => items).find((one) => one.key === key);
+    const fraction = findGridPoint(root.current, getOrigin(activatorEvent))?.fraction ?? 0;
+    dragged.current = item ? { item, fraction } : null;
+    if (item) moves.pick(item, 'pointer');
   };
-  const follow = (event: DragMoveEvent): void => {
-    const [item, origin] = [getItem(event), getOrigin(event.activatorEvent)];
-    const point = findGridPoint(root.current, { x: origin.x + event.delta.x, y: origin.y + event.delta.y });
+  const follow = ({ activatorEvent, delta }: DragMoveEvent): void => {
+    const origin = getOrigin(activatorEvent);
+    const point = findGridPoint(root.current, { x: origin.x + delta.x, y: origin.y + delta.y });
     const room = point && rooms[point.row];
-    if (item && room)
-      moves.aim({
-        spaceId: room.id,
-        ...shiftSlot(item, scale.toShift(originFraction.current, point.fraction)),
-      });
+    if (!dragged.current || !room) return;
+    const { item, fraction } = dragged.current;
+    moves.aim({ spaceId: room.id, ...shiftSlot(item, scale.toShift(fraction, point.fraction)) });
   };
   const moveByKey = (key: string): void => {
     if (!moves.move) return;
@@ -98,7 +119,10 @@ export function useGridMoves({ rooms, moves, scale, root }: GridMovesOptions) {
   };
   const dndProps: DndContextProps = {
     sensors,
-    accessibility: { announcements: NO_ANNOUNCEMENTS },
+    accessibility: {
+      announcements: NO_ANNOUNCEMENTS,
+      screenReaderInstructions: { draggable: roomTimeline.hint },
+    },
     onDragStart: start,
     onDragMove: follow,
     onDragEnd: moves.drop,

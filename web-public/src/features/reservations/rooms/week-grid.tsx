@@ -1,8 +1,8 @@
-import { DndContext } from '@dnd-kit/core';
 import { toPragueWallTime } from '@prostora/contracts';
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { GridSurface } from './grid-surface.tsx';
 import { MoveGhost } from './move-ghost.tsx';
 import type { Room, RoomItem } from './room-items.ts';
 import grid from './room-grid.module.css';
@@ -54,84 +54,83 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
   const column = move ? days.indexOf(toPragueWallTime(new Date(move.target.start)).day) : -1;
   const row = move ? rooms.findIndex(({ id }) => id === move.target.spaceId) : -1;
   return (
-    <DndContext {...dndProps}>
-      <div className={grid['scroll']}>
-        <div
-          ref={root}
-          role="grid"
-          aria-label={texts.grids.week}
-          aria-rowcount={rooms.length + 1}
-          aria-busy={isLoading}
-          className={classNames(grid['grid'], styles['week'])}
-          onFocus={onFocus}
-          onKeyDown={(event) => {
-            if (!handleKey(event)) onKeyDown(event);
-          }}
-        >
-          <div role="row" className={classNames(styles['row'], styles['head'])}>
-            <span role="columnheader" className={grid['corner']}>
-              {texts.room}
-            </span>
-            {days.map((day, index) => (
-              <span
-                key={day}
-                role="columnheader"
-                className={classNames(styles['day'], free?.day === day && styles['searched'])}
+    <div className={grid['scroll']}>
+      <GridSurface
+        dndProps={dndProps}
+        root={root}
+        role="grid"
+        aria-label={texts.grids.week}
+        aria-rowcount={rooms.length + 1}
+        aria-busy={isLoading}
+        className={classNames(grid['grid'], styles['week'])}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          if (!handleKey(event)) onKeyDown(event);
+        }}
+      >
+        <div role="row" className={classNames(styles['row'], styles['head'])}>
+          <span role="columnheader" className={grid['corner']}>
+            {texts.room}
+          </span>
+          {days.map((day, index) => (
+            <span
+              key={day}
+              role="columnheader"
+              className={classNames(styles['day'], free?.day === day && styles['searched'])}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                className={classNames(styles['dayLink'], day === today && styles['todayTag'])}
+                onClick={() => onOpenDay(day)}
               >
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={classNames(styles['dayLink'], day === today && styles['todayTag'])}
-                  onClick={() => onOpenDay(day)}
-                >
-                  {formatShortDay(day)}
-                </button>
-                {day === today && <span>{texts.todayTag}</span>}
-                <small aria-label={texts.entriesOfDay(counts[index] ?? 0)}>{counts[index]}</small>
-              </span>
-            ))}
-          </div>
-          {rooms.map((room, index) => (
-            <WeekRoomRow
-              key={room.id}
-              room={room}
-              row={index}
-              days={days}
-              today={today}
-              free={free}
-              movedKey={move?.item.key ?? null}
-              isLoading={isLoading}
-              onOpen={onOpen}
-              onPick={moves.pick}
-            />
+                {formatShortDay(day)}
+              </button>
+              {day === today && <span>{texts.todayTag}</span>}
+              <small aria-label={texts.entriesOfDay(counts[index] ?? 0)}>{counts[index]}</small>
+            </span>
           ))}
-          {todayColumn !== -1 && (
-            <i
-              className={styles['now']}
-              style={{ left: toColumnLeft(todayColumn + toTrackFraction(now), days.length) }}
-              aria-hidden
-            />
-          )}
-          {move && (
-            <MoveGhost
-              move={move}
-              room={rooms[row]}
-              isRight={column > days.length / 2}
-              style={
-                column === -1
-                  ? null
-                  : {
-                      left: `calc(${toColumnLeft(column, days.length)} + 5px)`,
-                      top: HEAD_HEIGHT + row * WEEK_ROW.height + WEEK_ROW.lineTops[1] - 3,
-                      width: `calc((100% - var(--lane)) / ${days.length} - 10px)`,
-                      height: 25,
-                    }
-              }
-            />
-          )}
         </div>
-      </div>
-    </DndContext>
+        {rooms.map((room, index) => (
+          <WeekRoomRow
+            key={room.id}
+            room={room}
+            row={index}
+            days={days}
+            today={today}
+            free={free}
+            movedKey={move?.item.key ?? null}
+            isLoading={isLoading}
+            onOpen={onOpen}
+            onPick={moves.pick}
+          />
+        ))}
+        {todayColumn !== -1 && (
+          <i
+            className={styles['now']}
+            style={{ left: toColumnLeft(todayColumn + toTrackFraction(now), days.length) }}
+            aria-hidden
+          />
+        )}
+        {move && (
+          <MoveGhost
+            move={move}
+            room={rooms[row]}
+            isRight={column > days.length / 2}
+            style={
+              column === -1
+                ? null
+                : {
+                    left: `calc(${toColumnLeft(column, days.length)} + 5px)`,
+                    top: HEAD_HEIGHT + row * WEEK_ROW.height + WEEK_ROW.lineTops[1] - 3,
+                    width: `calc((100% - var(--lane)) / ${days.length} - 10px)`,
+                    height: 25,
+                  }
+            }
+          />
+        )}
+      </GridSurface>
+    </div>
   );
 }
 

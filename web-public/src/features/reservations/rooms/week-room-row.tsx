@@ -78,6 +78,7 @@ export const WeekRoomRow = memo(function WeekRoomRow(props: WeekRoomRowProps): R
         <button
           key="more"
           type="button"
+          data-entry=""
           tabIndex={-1}
           data-stop=""
           data-row={row}
