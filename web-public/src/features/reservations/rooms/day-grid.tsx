@@ -10,7 +10,7 @@ import { DrawGhost, MoveGhost } from './move-ghost.tsx';
 import { ClashIcon, RoomCard } from './room-card.tsx';
 import { RoomLane } from './room-lane.tsx';
 import { toWallMinute, type Room, type RoomItem } from './room-items.ts';
-import grid from './room-grid.module.css';
+import gridStyles from './room-grid.module.css';
 import { formatShortDay } from './timeline-days.ts';
 import { useDraw } from './use-draw.ts';
 import { useGridMoves } from './use-grid-moves.ts';
@@ -65,7 +65,7 @@ const DayRoomRow = memo(function DayRoomRow(props: RowProps): ReactNode {
     <div
       role="row"
       data-room-row={room.id}
-      className={classNames(styles['row'], isLoading && grid['loading'])}
+      className={classNames(styles['row'], isLoading && gridStyles['loading'])}
     >
       <RoomLane room={room} />
       <div
@@ -153,7 +153,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
   const besideLane = (percent: number): string =>
     `calc(var(--lane) + (100% - var(--lane)) * ${percent / 100})`;
   return (
-    <div className={grid['scroll']}>
+    <div className={gridStyles['scroll']}>
       <GridSurface
         dndProps={dndProps}
         root={root}
@@ -161,14 +161,14 @@ export function DayGrid(props: DayGridProps): ReactNode {
         aria-label={texts.grids.day}
         aria-rowcount={rooms.length + 1}
         aria-busy={isLoading}
-        className={classNames(grid['grid'], styles['day'])}
+        className={classNames(gridStyles['grid'], styles['day'])}
         onFocus={onFocus}
         onKeyDown={(event) => {
           if (!handleKey(event)) onKeyDown(event);
         }}
       >
         <div role="row" className={styles['head']}>
-          <span role="columnheader" className={grid['corner']}>
+          <span role="columnheader" className={gridStyles['corner']}>
             {texts.dayHead(formatShortDay(day), rooms.length)}
           </span>
           <HourHead axis={axis} now={nowPart && nowMinute} />

@@ -5,7 +5,7 @@ import { measureDay } from './day-layout.ts';
 import styles from './month-grid.module.css';
 import { RoomLane } from './room-lane.tsx';
 import type { Room } from './room-items.ts';
-import grid from './room-grid.module.css';
+import gridStyles from './room-grid.module.css';
 import { formatDayName, formatShortDay, isWeekend } from './timeline-days.ts';
 import { useGridNavigation } from './use-grid-navigation.ts';
 
@@ -34,7 +34,7 @@ const MonthRoomRow = memo(function MonthRoomRow({
     <div
       role="row"
       data-room-row={room.id}
-      className={classNames(styles['row'], isLoading && grid['loading'])}
+      className={classNames(styles['row'], isLoading && gridStyles['loading'])}
     >
       <RoomLane room={room} />
       {days.map((day, column) => {
@@ -66,20 +66,20 @@ const MonthRoomRow = memo(function MonthRoomRow({
 export function MonthGrid({ rooms, days, today, isLoading, onOpenDay }: MonthGridProps): ReactNode {
   const { root, onFocus, onKeyDown } = useGridNavigation();
   return (
-    <div className={grid['scroll']}>
+    <div className={gridStyles['scroll']}>
       <div
         ref={root}
         role="grid"
         aria-label={days.length > 7 ? texts.grids.month : texts.grids.week}
         aria-rowcount={rooms.length + 1}
         aria-busy={isLoading}
-        className={classNames(grid['grid'], styles['month'], days.length <= 7 && styles['narrow'])}
+        className={classNames(gridStyles['grid'], styles['month'], days.length <= 7 && styles['narrow'])}
         style={{ '--days': days.length } as CSSProperties}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
         <div role="row" className={classNames(styles['row'], styles['head'])}>
-          <span role="columnheader" className={grid['corner']}>
+          <span role="columnheader" className={gridStyles['corner']}>
             {texts.room}
           </span>
           {days.map((day) => (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { GridSurface } from './grid-surface.tsx';
 import { MoveGhost } from './move-ghost.tsx';
 import type { Room, RoomItem } from './room-items.ts';
-import grid from './room-grid.module.css';
+import gridStyles from './room-grid.module.css';
 import { formatShortDay } from './timeline-days.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import { useGridNavigation } from './use-grid-navigation.ts';
@@ -54,7 +54,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
   const column = move ? days.indexOf(toPragueWallTime(new Date(move.target.start)).day) : -1;
   const row = move ? rooms.findIndex(({ id }) => id === move.target.spaceId) : -1;
   return (
-    <div className={grid['scroll']}>
+    <div className={gridStyles['scroll']}>
       <GridSurface
         dndProps={dndProps}
         root={root}
@@ -62,14 +62,14 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
         aria-label={texts.grids.week}
         aria-rowcount={rooms.length + 1}
         aria-busy={isLoading}
-        className={classNames(grid['grid'], styles['week'])}
+        className={classNames(gridStyles['grid'], styles['week'])}
         onFocus={onFocus}
         onKeyDown={(event) => {
           if (!handleKey(event)) onKeyDown(event);
         }}
       >
         <div role="row" className={classNames(styles['row'], styles['head'])}>
-          <span role="columnheader" className={grid['corner']}>
+          <span role="columnheader" className={gridStyles['corner']}>
             {texts.room}
           </span>
           {days.map((day, index) => (

@@ -7,7 +7,7 @@ import { DayListPopover } from './day-list-popover.tsx';
 import { ClashIcon, RoomCard } from './room-card.tsx';
 import { RoomLane } from './room-lane.tsx';
 import type { Room, RoomItem } from './room-items.ts';
-import grid from './room-grid.module.css';
+import gridStyles from './room-grid.module.css';
 import { formatShortDay, isWeekend } from './timeline-days.ts';
 import styles from './week-grid.module.css';
 import { layoutWeek, WEEK_ROW, type CellBox, type WeekCell } from './week-layout.ts';
@@ -113,7 +113,7 @@ export const WeekRoomRow = memo(function WeekRoomRow(props: WeekRoomRowProps): R
     <div
       role="row"
       data-room-row={room.id}
-      className={classNames(styles['row'], isLoading && grid['loading'])}
+      className={classNames(styles['row'], isLoading && gridStyles['loading'])}
     >
       <RoomLane room={room} />
       {cells.map((cell, column) => {
