@@ -43,7 +43,6 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   sequence: 0,
   allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
   proposal: null,
-  hidden: [],
   ...change,
 });
 
