@@ -25,6 +25,7 @@ const portal = [
   'features/new-space/',
   'features/price-lists/',
   'features/reservations/',
+  'features/statistics/',
 ].map((folder) => `web-public/src/${folder}`);
 
 /** Packages that have one home, because each costs bytes, hides a technology or ties to one framework. */

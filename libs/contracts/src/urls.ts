@@ -17,6 +17,7 @@ export const urls = {
   inquiries: '/klient/poptavky',
   team: '/klient/tym',
   teamInvitation: '/pozvanka',
+  statistics: '/klient/statistiky',
   priceLists: '/klient/cenik',
   priceList: (id: number): string => `/klient/cenik/${id}`,
   /** Editor of a list that is not saved yet, from a template. */

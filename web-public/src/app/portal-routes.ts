@@ -52,6 +52,12 @@ export const portalRoutes: RouteObject = {
       loader: noData,
     },
     {
+      id: 'src/features/statistics/statistics.page.tsx',
+      path: 'statistiky',
+      lazy: () => import('../features/statistics/statistics.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/membership/membership.page.tsx',
       path: 'clenstvi',
       lazy: () => import('../features/membership/membership.page.tsx'),

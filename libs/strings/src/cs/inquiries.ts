@@ -111,11 +111,11 @@ export const inquiries = {
     title: 'Odmítnout poptávku',
     text: 'Důvod uvidí odesílatel. Stačí jedna věta.',
     reason: 'Důvod',
-    suggestions: [
-      'V tomto termínu máme obsazeno.',
-      'Pro tolik lidí náš prostor není vhodný.',
-      'Tento druh akcí u nás nepořádáme.',
-    ],
+    suggestions: {
+      taken: 'V tomto termínu máme obsazeno.',
+      capacity: 'Pro tolik lidí náš prostor není vhodný.',
+      rules: 'Tento druh akcí u nás nepořádáme.',
+    },
     confirm: 'Odmítnout poptávku',
     sending: 'Odesílá se…',
     done: 'Poptávka je odmítnutá.',

@@ -15,6 +15,7 @@ export const portalFrame = {
     inquiries: 'Poptávky',
     mySpaces: 'Prostory',
     priceLists: 'Ceník',
+    statistics: 'Statistiky',
     account: 'Nastavení',
     membership: 'Členství',
     more: 'Více',

@@ -195,6 +195,7 @@ export const reservations = {
     cancelYes: 'Zrušit rezervaci',
     cancelFailed: 'Chyba při rušení rezervace',
     reason: 'Důvod pro hosta',
+    cancelCode: 'Proč to nevyšlo (jen pro vaše statistiky)',
     keep: 'Nechat být',
     /** Advice by the error code of the server. */
     advice: {

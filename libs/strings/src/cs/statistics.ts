@@ -1,5 +1,6 @@
 import type { LostReason } from '@prostora/contracts';
 import { NBSP, formatCount, formatCzk, formatDate, formatNumber, type PluralForms } from '../format.ts';
+import { lostReasons } from './lost-reasons.ts';
 
 const WEEKDAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
 const MONTHS = [
@@ -45,17 +46,6 @@ const formatMonth = (month: string): string =>
 const formatHourOfWeek = (weekday: number, hour: number): string =>
   `${WEEKDAYS[weekday - 1] ?? ''} ${hour}:00`;
 
-const lostReasons: Readonly<Record<LostReason, string>> = {
-  taken: 'Termín obsazený',
-  price: 'Cena',
-  capacity: 'Kapacita',
-  other_venue: 'Nakonec jinde',
-  event_cancelled: 'Akce zrušena',
-  rules: 'Pravidla prostoru',
-  other: 'Jiný důvod',
-  no_answer: 'Bez odpovědi',
-};
-
 /** Texts of the owner's statistics. */
 export const statistics = {
   title: 'Statistiky',
@@ -67,7 +57,6 @@ export const statistics = {
   allSpaces: (count: number): string => `Všech ${formatCount(count, SPACES)}`,
   download: 'Stáhnout CSV',
   downloading: 'Stahuje se…',
-  downloadFailed: 'Soubor se nepodařilo stáhnout.',
   showTable: (section: string): string => `Ukázat jako tabulku: ${section}`,
   showChart: (section: string): string => `Ukázat jako obrázek: ${section}`,
   sections: {
@@ -133,10 +122,10 @@ export const statistics = {
     finding: (weekday: number, hour: number, share: number): string =>
       `Kdy bývá plno: nejvíc ${formatHourOfWeek(weekday, hour)}, obsazeno ${formatPercent(share)} nabízených hodin`,
     noFinding: 'Kdy bývá plno: zatím málo nabízených hodin',
-    walk: 'Šipkami projdete hodiny týdne.',
     quiet: (days: 'workdays' | 'weekend', from: number, to: number): string =>
       `Nejvolněji je ${days === 'workdays' ? 've všední dny' : 'o víkendu'} mezi ${from}:00 a ${to}:00, obsazeno bývá`,
     ofOffered: 'nabízených hodin.',
+    discount: 'Přidat do ceníku slevu na tyto hodiny',
     columns: ['Hodina'],
   },
   spaces: {

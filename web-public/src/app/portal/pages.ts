@@ -4,6 +4,7 @@ import type { LucideIcon } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import {
   BadgeCheck,
+  ChartColumn,
   DoorOpen,
   Inbox,
   ListChecks,
@@ -79,10 +80,16 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   },
   { to: urls.priceLists, label: texts.priceLists, icon: ReceiptText, isCurrent: isAt(urls.priceLists) },
   {
+    to: urls.statistics,
+    label: texts.statistics,
+    icon: ChartColumn,
+    isSeparated: true,
+    isCurrent: isAt(urls.statistics),
+  },
+  {
     to: urls.account,
     label: texts.account,
     icon: Settings,
-    isSeparated: true,
     isCurrent: isAt(urls.account),
   },
   {

@@ -1,12 +1,12 @@
-import { LIMITS } from '@prostora/contracts';
+import { LIMITS, type CancelCode } from '@prostora/contracts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { Button, FormError, Modal, TextArea } from '@prostora/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Chip, FormError, Modal, TextArea } from '@prostora/ui';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { saveDraft, readDraft } from '../../lib/form-draft.ts';
 import styles from './dialogs.module.css';
 
 /** Resolves to null on success, otherwise to the server's message. */
-export type ConfirmAction = (reason: string | null) => Promise<string | null>;
+export type ConfirmAction = (reason: string | null, code?: CancelCode | null) => Promise<string | null>;
 
 const FIRST_FOCUS = { 'data-autofocus': '' };
 
@@ -69,9 +69,37 @@ type ReasonDialogProps = {
   yes: string;
   no: string;
   optional?: boolean;
+  /** Reasons to choose one from, besides the text. */
+  codes?: { label: string; options: Readonly<Record<CancelCode, string>> };
   onYes: ConfirmAction;
   onClose: () => void;
 };
+
+type CodesProps = NonNullable<ReasonDialogProps['codes']> & {
+  chosen: CancelCode | null;
+  onChoose: (code: CancelCode | null) => void;
+};
+
+/** Reasons as chips; a second click takes the choice back. */
+function Codes({ label, options, chosen, onChoose }: CodesProps): ReactNode {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles['codes']}>
+      <span id={id} className={styles['codesLabel']}>
+        {label}
+      </span>
+      {(Object.keys(options) as CancelCode[]).map((code) => (
+        <Chip
+          key={code}
+          aria-pressed={code === chosen}
+          onClick={() => onChoose(code === chosen ? null : code)}
+        >
+          {options[code]}
+        </Chip>
+      ))}
+    </div>
+  );
+}
 
 /** A step that requires a reason; the text survives a refusal and closing the dialog. */
 export function ReasonDialog({
@@ -81,6 +109,7 @@ export function ReasonDialog({
   yes,
   no,
   optional = false,
+  codes,
   onYes,
   onClose,
 }: ReasonDialogProps): ReactNode {
@@ -90,6 +119,7 @@ export function ReasonDialog({
     setReason(text);
     saveDraft(draft, text === '' ? null : { reason: text });
   };
+  const [code, setCode] = useState<CancelCode | null>(null);
   const [touched, setTouched] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -104,7 +134,7 @@ export function ReasonDialog({
     setTouched(true);
     if (sending || problem) return;
     setSending(true);
-    const refusal = await onYes(reason.trim());
+    const refusal = await (codes ? onYes(reason.trim(), code) : onYes(reason.trim()));
     if (refusal === null) saveDraft(draft, null);
     setFailure(refusal);
     setSending(false);
@@ -114,6 +144,7 @@ export function ReasonDialog({
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormError>{failure}</FormError>
         <p className={styles['text']}>{text}</p>
+        {codes && <Codes {...codes} chosen={code} onChoose={setCode} />}
         <TextArea
           label={label}
           optional={optional}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { declineOwnerInquiry, type OwnerInquiry } from '@prostora/api-client';
+import { declineOwnerInquiry, type CancelCode, type OwnerInquiry } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
@@ -14,16 +14,22 @@ import { cacheInquiry } from './inquiry-queries.ts';
 import styles from './inquiries.module.css';
 
 const texts = inquiries.decline;
+/** Suggested reasons with their code in the statistics. */
+const SUGGESTIONS = Object.entries(texts.suggestions) as [CancelCode, string][];
 
 /** Declines a demand with a reason for its sender. */
 export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: () => void }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const form = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
+  const form = useForm({ mode: 'onTouched', defaultValues: { reason: '', code: null as CancelCode | null } });
   const removeDraft = useFormDraft(form, `decline.${inquiry.id}`);
   const { submit, failure, sending } = usePortalForm(form, {
-    save: ({ reason }) =>
-      declineOwnerInquiry({ client: api, path: { id: inquiry.id }, body: { reason: reason.trim() } }),
+    save: ({ reason, code }) =>
+      declineOwnerInquiry({
+        client: api,
+        path: { id: inquiry.id },
+        body: { reason: reason.trim(), decline_code: code },
+      }),
     onSaved: async (answer) => {
       removeDraft();
       await cacheInquiry(client, answer.inquiry);
@@ -31,14 +37,17 @@ export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone
       onDone();
     },
   });
-  const suggest = (reason: string): void => form.setValue('reason', reason, { shouldValidate: true });
+  const suggest = (code: CancelCode, reason: string): void => {
+    form.setValue('code', code);
+    form.setValue('reason', reason, { shouldValidate: true });
+  };
   return (
     <form noValidate className={styles['form']} onSubmit={submit} aria-label={texts.title}>
       <FormError>{failure}</FormError>
       <p>{texts.text}</p>
       <div className={styles['suggestions']}>
-        {texts.suggestions.map((reason) => (
-          <Chip key={reason} onClick={() => suggest(reason)}>
+        {SUGGESTIONS.map(([code, reason]) => (
+          <Chip key={code} onClick={() => suggest(code, reason)}>
             {reason}
           </Chip>
         ))}

@@ -171,7 +171,9 @@ describe('one demand', () => {
     await user.click(screen.getByRole('button', { name: 'V tomto termínu máme obsazeno.' }));
     await user.click(screen.getByRole('button', { name: 'Odmítnout poptávku' }));
     await waitFor(() =>
-      expect(changes.map(({ body }) => body)).toEqual([{ reason: 'V tomto termínu máme obsazeno.' }]),
+      expect(changes.map(({ body }) => body)).toEqual([
+        { reason: 'V tomto termínu máme obsazeno.', decline_code: 'taken' },
+      ]),
     );
     await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Poptávka je odmítnutá.']));
   });

@@ -294,10 +294,17 @@ describe('one reservation', () => {
     expect(await question.findByText('Povinná hodnota')).toBeTruthy();
     expect(changes).toEqual([]);
     await user.type(question.getByRole('textbox', { name: 'Důvod pro hosta' }), 'Havárie vody');
+    await user.click(question.getByRole('button', { name: 'Cena' }));
+    await user.click(question.getByRole('button', { name: 'Jiný důvod' }));
+    expect(question.getByRole('button', { name: 'Jiný důvod', pressed: true })).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Zrušit rezervaci' }));
     await waitFor(() =>
       expect(changes).toEqual([
-        { method: 'DELETE', path: '/api/reservations/5', body: { reason: 'Havárie vody' } },
+        {
+          method: 'DELETE',
+          path: '/api/reservations/5',
+          body: { reason: 'Havárie vody', cancel_code: 'other' },
+        },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Zrušit rezervaci?' })).toBeNull());

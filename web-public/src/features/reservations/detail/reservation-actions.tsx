@@ -1,4 +1,5 @@
-import type { Reservation, ReservationAction } from '@prostora/api-client';
+import type { CancelCode, Reservation, ReservationAction } from '@prostora/api-client';
+import { cancelCodes } from '@prostora/strings/cs/lost-reasons.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
@@ -10,6 +11,7 @@ import { ConfirmReservationDialog } from './confirm-reservation-dialog.tsx';
 import { useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservations.detail;
+const CODES = { label: texts.cancelCode, options: cancelCodes };
 type OpenDialog = 'confirm' | 'refuse' | 'cancel' | 'change';
 
 /** Actions allowed by the server. Refusing and cancelling require a reason. */
@@ -19,9 +21,9 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   const isAllowed = (action: ReservationAction): boolean => reservation.allowed_actions.includes(action);
   const close = (): void => setOpenDialog(null);
   const withReason =
-    (step: (reason: string) => Promise<string | null>): ConfirmAction =>
-    async (reason) => {
-      const refused = await step(reason ?? '');
+    (step: (reason: string, code: CancelCode | null) => Promise<string | null>): ConfirmAction =>
+    async (reason, code = null) => {
+      const refused = await step(reason ?? '', code);
       if (refused === null) close();
       return refused;
     };
@@ -53,6 +55,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           title={texts.refuseTitle}
           text={texts.refuseText}
           label={texts.reason}
+          codes={CODES}
           yes={texts.refuseYes}
           no={texts.keep}
           onYes={withReason(steps.refuse)}
@@ -64,6 +67,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           title={texts.cancelTitle}
           text={texts.cancelText}
           label={texts.reason}
+          codes={CODES}
           yes={texts.cancelYes}
           no={texts.keep}
           onYes={withReason(steps.cancel)}

@@ -7,6 +7,7 @@ import {
   confirmReservation,
   declineProposal,
   withdrawProposal,
+  type CancelCode,
   type ConfirmReservationInput,
   type Reservation,
   type ReservationAnswer,
@@ -57,10 +58,18 @@ export function useReservationActions({
       return describeRefusal(error, fallback);
     }
   };
-  const cancelWith = async (reason: string, message: string): Promise<string | null> => {
+  const cancelWith = async (
+    reason: string,
+    code: CancelCode | null,
+    message: string,
+  ): Promise<string | null> => {
     const failure = await run(
       // Only a guest's token is answered with the guest's view.
-      cancelReservation({ client: api, path: { id }, body: { reason } }) as Promise<ReservationAnswer>,
+      cancelReservation({
+        client: api,
+        path: { id },
+        body: { reason, cancel_code: code },
+      }) as Promise<ReservationAnswer>,
       message,
       texts.cancelFailed,
     );
@@ -83,8 +92,8 @@ export function useReservationActions({
         throw error;
       }
     },
-    refuse: (reason: string) => cancelWith(reason, texts.refused(name)),
-    cancel: (reason: string) => cancelWith(reason, texts.cancelledToast(name)),
+    refuse: (reason: string, code: CancelCode | null) => cancelWith(reason, code, texts.refused(name)),
+    cancel: (reason: string, code: CancelCode | null) => cancelWith(reason, code, texts.cancelledToast(name)),
     acceptProposal: (proposalId: number) =>
       run(
         acceptProposal({ client: api, path: { id }, body: { proposal_id: proposalId } }),
