@@ -490,6 +490,18 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'visible',
     ({ published: { id } }) => ({ query: { space_id: String(id) } }),
   ],
+  ['GET /api/reservations/export', 'caller', () => ({ query: { format: 'csv' } })],
+  [
+    'GET /api/reservations/export (of a space)',
+    'visible',
+    ({ published: { id } }) => ({ query: { format: 'csv', space_id: String(id) } }),
+  ],
+  ['GET /api/reservations/program', 'caller', () => ({ query: { for: 'staff' } })],
+  [
+    'POST /api/reservations/bulk-confirm',
+    'everyone',
+    ({ reservation: { id } }) => ({ body: { items: [{ id, sequence: 0 }] } }),
+  ],
   ['GET /api/owner/statistics', 'caller'],
   [
     'GET /api/owner/statistics (of a space)',

@@ -126,6 +126,8 @@ const NAMES: Readonly<Record<string, string>> = {
   QueueAdmin_state: 'listQueues',
   Registration_register: 'register',
   Reservation_calendar: 'getOwnerCalendar',
+  Reservation_confirmAll: 'confirmReservations',
+  Reservation_getProgram: 'getReservationProgram',
   Reservation_listBySpace: 'listSpaceReservations',
   ReservationChange_accept: 'acceptProposal',
   ReservationChange_change: 'changeReservation',

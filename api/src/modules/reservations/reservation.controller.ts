@@ -1,6 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
 import {
   CurrentActor,
   ApiErrors,
@@ -10,10 +12,16 @@ import {
   RequiresPermission,
   SpanQuery,
   parseSpan,
+  toDayRange,
   type Actor,
 } from '../../platform/http/index.ts';
-import { ReservationsPageDto, ReservationsQuery } from './hosting/reservation-list.dto.ts';
-import { ReservationListsService } from './hosting/reservation-lists.service.ts';
+import { buildOwnerColumns } from './hosting/reservation-export.ts';
+import {
+  ReservationsExport,
+  ReservationsPageDto,
+  ReservationsQuery,
+} from './hosting/reservation-list.dto.ts';
+import { ReservationListsService, type ReservationListRequest } from './hosting/reservation-lists.service.ts';
 import {
   OwnerCalendarAnswerDto,
   OwnerCalendarQuery,
@@ -84,38 +92,35 @@ export class ReservationController {
   @ApiOperation({ summary: 'List reservations of the owner’s spaces', description: 'With counts by status.' })
   @ApiOkResponse({ type: ReservationsPageDto })
   async list(@CurrentActor() actor: Actor, @Query() query: ReservationsQuery): Promise<ReservationsPageDto> {
-    const {
-      status = null,
-      waiting = null,
-      space_id: spaceId = null,
-      when,
-      sort,
-      order = when === 'upcoming' ? 'asc' : 'desc',
-      page,
-      page_size: pageSize,
-    } = query;
-    const { reservations, proposals, counts } = await this.lists.getPage(actor, {
-      spaceId,
-      status,
-      waiting,
-      when,
-      sort,
-      order,
-      page,
-      pageSize,
-      search: query.search?.trim() || null,
-    });
-    const total = status ? counts[status] : counts.pending + counts.confirmed + counts.cancelled;
+    const { page, page_size: pageSize } = query;
+    const { reservations, proposals, counts, total, sumHaler } = await this.lists.getPage(
+      actor,
+      toListRequest(query),
+    );
     const now = this.clock.now();
     return {
       items: reservations.map((one) =>
         toVisibleReservationDto(actor, one, proposals.get(one.id) ?? null, now, this.links),
       ),
       counts,
+      sum: sumHaler === null ? null : sumHaler / 100,
       page,
       nr_of_pages: countPages(total, pageSize),
       total,
     };
+  }
+
+  @ExportRoute('Export reservations of the owner’s spaces as a file')
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404)
+  async export(@CurrentActor() actor: Actor, @Query() query: ReservationsExport): Promise<StreamableFile> {
+    const { rows, rights } = await this.lists.export(actor, toListRequest(query));
+    return createTableFile(
+      adminReservations.file.name,
+      query.format,
+      buildOwnerColumns(this.clock.now(), rights),
+      rows,
+    );
   }
 
   @Get(':id')
@@ -131,3 +136,19 @@ export class ReservationController {
     };
   }
 }
+
+const toListRequest = (query: ReservationsQuery): ReservationListRequest => ({
+  ...toDayRange({ from: query.from, to: query.to }),
+  spaceId: query.space_id ?? null,
+  spaceIds: query.space_ids ?? null,
+  source: query.source ?? null,
+  status: query.status ?? null,
+  hidesCancelled: query.cancelled === 'hidden',
+  waiting: query.waiting ?? null,
+  search: query.search?.trim() || null,
+  when: query.when,
+  sort: query.sort,
+  order: query.order ?? (query.when === 'upcoming' ? 'asc' : 'desc'),
+  page: query.page,
+  pageSize: query.page_size,
+});

@@ -114,6 +114,10 @@ export class Reservation {
   @Property({ type: 'string', length: 120, default: '' })
   title: Opt<string> = '';
 
+  /** Whether the program at the door shows the title. */
+  @Property({ type: 'boolean', default: false })
+  titlePublic: Opt<boolean> = false;
+
   /** Note for the staff; visible to hosts only. */
   @Property({ type: 'text', default: '' })
   staffNote: Opt<string> = '';

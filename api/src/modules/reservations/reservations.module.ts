@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
+import { AuditModule } from '../audit/index.ts';
 import { ExpiredSlots } from '../availability/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { FutureReservationsPort } from '../spaces/index.ts';
@@ -27,6 +28,7 @@ import { WaitingModule } from './waiting/waiting.module.ts';
 @Global()
 @Module({
   imports: [
+    AuditModule,
     BookingModule,
     HostingModule,
     MailModule,

@@ -2908,6 +2908,35 @@ export type BulkBlockedSlotsInput = {
     skip_taken?: boolean;
 };
 
+export type BulkConfirmationAnswer = {
+    /**
+     * In the order of the items.
+     */
+    results: Array<BulkConfirmationResult>;
+};
+
+export type BulkConfirmationInput = {
+    items: Array<BulkConfirmationItem>;
+};
+
+export type BulkConfirmationItem = {
+    id: number;
+    /**
+     * Sequence as read.
+     */
+    sequence: number;
+};
+
+export type BulkConfirmationResult = {
+    id: number;
+    status: 'confirmed' | 'failed';
+    error_code: string | null;
+    /**
+     * Czech.
+     */
+    message: string | null;
+};
+
 /**
  * Content of the events; null if there is no export.
  */
@@ -6204,6 +6233,45 @@ export type ProfileInput = {
     phone: string | null;
 };
 
+export type ProgramAnswer = {
+    /**
+     * Start of the period.
+     */
+    from: string;
+    /**
+     * End of the period, exclusive.
+     */
+    until: string;
+    /**
+     * By start; at the door only confirmed ones.
+     */
+    events: Array<ProgramEvent>;
+};
+
+export type ProgramEvent = {
+    id: number | null;
+    space_id: number;
+    /**
+     * With the name of its building.
+     */
+    space_name: string;
+    status: 'pending' | 'confirmed';
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * At the door only a title marked as public, otherwise that the event is private.
+     */
+    title: string;
+    customer_name: string | null;
+    customer_phone: string | null;
+    number_of_guests: number | null;
+    /**
+     * Note of the guest.
+     */
+    notes: string | null;
+    staff_note: string | null;
+};
+
 /**
  * `accept` and `decline` answer a proposal of the host, `withdraw` ends one of the guest.
  */
@@ -6857,6 +6925,10 @@ export type ReservationsPage = {
      * Counts under the other filters.
      */
     counts: ReservationCounts;
+    /**
+     * CZK, the prices of all reservations found; null without the right to see prices.
+     */
+    sum: number | null;
 };
 
 export type ResetPasswordRequest = {
@@ -16638,7 +16710,24 @@ export type ListReservationsData = {
          */
         space_id?: number;
         /**
-         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         * Only these of the owner’s spaces; ids, comma-separated.
+         */
+        space_ids?: string;
+        /**
+         * Starts on this day or later.
+         */
+        from?: string;
+        /**
+         * Starts on this day or earlier.
+         */
+        to?: string;
+        source?: ReservationSource;
+        /**
+         * Whether the list without a `status` contains cancelled reservations.
+         */
+        cancelled?: 'hidden' | 'shown';
+        /**
+         * Part of the title, of the guest’s name, e-mail or telephone, of the space or the building, or the number.
          */
         search?: string;
         when?: 'upcoming' | 'past' | 'all';
@@ -16708,6 +16797,32 @@ export type CreateReservationResponses = {
 
 export type CreateReservationResponse = CreateReservationResponses[keyof CreateReservationResponses];
 
+export type ConfirmReservationsData = {
+    body: BulkConfirmationInput;
+    path?: never;
+    query?: never;
+    url: '/api/reservations/bulk-confirm';
+};
+
+export type ConfirmReservationsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ConfirmReservationsError = ConfirmReservationsErrors[keyof ConfirmReservationsErrors];
+
+export type ConfirmReservationsResponses = {
+    200: BulkConfirmationAnswer;
+};
+
+export type ConfirmReservationsResponse = ConfirmReservationsResponses[keyof ConfirmReservationsResponses];
+
 export type GetOwnerCalendarData = {
     body?: never;
     path?: never;
@@ -16776,6 +16891,71 @@ export type CheckAvailabilityResponses = {
 
 export type CheckAvailabilityResponse = CheckAvailabilityResponses[keyof CheckAvailabilityResponses];
 
+export type ExportReservationsData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        status?: ReservationStatus;
+        /**
+         * Only unanswered requests of guests with a confirmed e-mail address, or only open proposals of guests.
+         */
+        waiting?: 'request' | 'proposal';
+        /**
+         * Id of a space; the operator may pass any.
+         */
+        space_id?: number;
+        /**
+         * Only these of the owner’s spaces; ids, comma-separated.
+         */
+        space_ids?: string;
+        /**
+         * Starts on this day or later.
+         */
+        from?: string;
+        /**
+         * Starts on this day or earlier.
+         */
+        to?: string;
+        source?: ReservationSource;
+        /**
+         * Whether the list without a `status` contains cancelled reservations.
+         */
+        cancelled?: 'hidden' | 'shown';
+        /**
+         * Part of the title, of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         */
+        search?: string;
+        when?: 'upcoming' | 'past' | 'all';
+        sort?: 'start' | 'created' | 'name';
+        /**
+         * If omitted, upcoming reservations are sorted nearest first, others latest first.
+         */
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/reservations/export';
+};
+
+export type ExportReservationsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ExportReservationsError = ExportReservationsErrors[keyof ExportReservationsErrors];
+
+export type ExportReservationsResponses = {
+    200: Blob | File;
+};
+
+export type ExportReservationsResponse = ExportReservationsResponses[keyof ExportReservationsResponses];
+
 export type CreateOwnBookingData = {
     body: OwnBookingInput;
     headers?: {
@@ -16840,6 +17020,47 @@ export type CheckOwnBookingResponses = {
 };
 
 export type CheckOwnBookingResponse = CheckOwnBookingResponses[keyof CheckOwnBookingResponses];
+
+export type GetReservationProgramData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * A day or a timestamp; today if omitted.
+         */
+        start_date?: string;
+        /**
+         * A day (inclusive) or a timestamp; 62 days after the start if omitted.
+         */
+        end_date?: string;
+        /**
+         * Only these of the owner’s spaces; ids, comma-separated.
+         */
+        space_ids?: string;
+        /**
+         * `door`: what visitors may read.
+         */
+        for: 'staff' | 'door';
+    };
+    url: '/api/reservations/program';
+};
+
+export type GetReservationProgramErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetReservationProgramError = GetReservationProgramErrors[keyof GetReservationProgramErrors];
+
+export type GetReservationProgramResponses = {
+    200: ProgramAnswer;
+};
+
+export type GetReservationProgramResponse = GetReservationProgramResponses[keyof GetReservationProgramResponses];
 
 export type ListSpaceReservationsData = {
     body?: never;

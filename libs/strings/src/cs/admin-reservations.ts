@@ -161,6 +161,9 @@ export const adminReservations = {
     withoutVat: 'Bez DPH (Kč)',
     deposit: 'Kauce (Kč)',
     created: 'Vytvořeno',
+    title: 'Název akce',
+    source: 'Odkud přišla',
+    ownerNote: 'Vaše poznámka',
   },
   heldValue: (from: string, until: string) => `${formatDateTime(from)} – ${formatDateTime(until)}`,
 } as const;

@@ -59,7 +59,8 @@ export type ReservationAdminCounts = Record<ReservationStatus | 'waiting', numbe
 /** The spaces whose calendar is shown. */
 export type ReservationAdminScope = Pick<ReservationAdminQuery, 'spaceId' | 'customerId'>;
 
-type RawRow = {
+/** A row as PostgreSQL returns `RESERVATION_ROW_COLUMNS`. */
+export type RawReservationRow = {
   id: number;
   status: ReservationStatus;
   starts_at: string;
@@ -101,11 +102,12 @@ const ORDER_COLUMNS = {
  */
 const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires_at > ?))`;
 const IS_CANCELLED = `(r.status in ('cancelled', 'pending') and (r.status = 'cancelled' or r.expires_at <= ?))`;
-const ROW_COLUMNS = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone,
+/** Columns of `reservation r` with `RESERVATION_ROW_JOINS`. */
+export const RESERVATION_ROW_COLUMNS = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone,
   r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.awaits_proof, r.cancelled_by,
   r.forgotten_at, r.created_at, r.space_id, s.name as space_name, s.slug as space_slug, s.no_name,
   b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
-const OWNER_JOINS =
+export const RESERVATION_ROW_JOINS =
   'join space s on s.id = r.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
 
 /** Queries of the operator over reservations of all spaces. */
@@ -119,14 +121,14 @@ export class ReservationAdminRepository {
   /** One page; joined tables are read only for its rows. */
   async listPage(query: ReservationAdminQuery, now: Date): Promise<ReservationAdminRow[]> {
     const { sql, params } = buildConditions(query, now);
-    const rows = await this.em.getConnection().execute<RawRow[]>(
+    const rows = await this.em.getConnection().execute<RawReservationRow[]>(
       `with chosen as materialized (
          select r.*, row_number() over () as place from (
            select r.* from reservation r where ${sql} order by ${buildOrderBy(query)} limit ? offset ?) r)
-       select ${ROW_COLUMNS} from chosen r ${OWNER_JOINS} order by r.place`,
+       select ${RESERVATION_ROW_COLUMNS} from chosen r ${RESERVATION_ROW_JOINS} order by r.place`,
       [...params, query.pageSize, (query.page - 1) * query.pageSize],
     );
-    return rows.map(toRow);
+    return rows.map(toReservationRow);
   }
 
   /**
@@ -159,12 +161,12 @@ export class ReservationAdminRepository {
   /** Streams all matching rows with their quotes. */
   async *streamAll(query: ReservationAdminQuery, now: Date): AsyncGenerator<ReservationAdminRow> {
     const { sql, params } = buildConditions(query, now);
-    for await (const raw of this.cursor.stream<RawRow>(
-      `select ${ROW_COLUMNS}, q.answer as quote_answer from reservation r ${OWNER_JOINS}
+    for await (const raw of this.cursor.stream<RawReservationRow>(
+      `select ${RESERVATION_ROW_COLUMNS}, q.answer as quote_answer from reservation r ${RESERVATION_ROW_JOINS}
        left join quote q on q.id = r.quote_id where ${sql} order by ${buildOrderBy(query)}`,
       params,
     ))
-      yield toRow(raw);
+      yield toReservationRow(raw);
   }
 
   /** Reservations that hold time in the period, earliest first up to `limit`, and their total. */
@@ -180,14 +182,14 @@ export class ReservationAdminRepository {
       overlapping(from, until),
       { sql: `(${IS_PENDING} or r.status = 'confirmed')`, params: [now] },
     ]);
-    const rows = await this.em.getConnection().execute<(RawRow & { total: number })[]>(
-      `select ${ROW_COLUMNS}, r.total from (
+    const rows = await this.em.getConnection().execute<(RawReservationRow & { total: number })[]>(
+      `select ${RESERVATION_ROW_COLUMNS}, r.total from (
            select r.*, count(*) over ()::int as total from reservation r where ${where.sql}
-           order by r.starts_at, r.id limit ?) r ${OWNER_JOINS}
+           order by r.starts_at, r.id limit ?) r ${RESERVATION_ROW_JOINS}
          order by r.starts_at, r.id`,
       [...where.params, limit],
     );
-    return { rows: rows.map(toRow), total: rows[0]?.total ?? 0 };
+    return { rows: rows.map(toReservationRow), total: rows[0]?.total ?? 0 };
   }
 
   /** The space, or the customer's spaces that are not deleted; none without a filter. */
@@ -288,7 +290,7 @@ function buildSearch(search: string): Sql {
   };
 }
 
-const toRow = (raw: RawRow): ReservationAdminRow => ({
+export const toReservationRow = (raw: RawReservationRow): ReservationAdminRow => ({
   id: raw.id,
   status: raw.status,
   startsAt: parseTimestamp(raw.starts_at),

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { BulkConfirmationService } from './bulk-confirmation.service.ts';
+import { HostingController } from './hosting.controller.ts';
+import { ProgramService } from './program.service.ts';
 import { FreeRoomsController } from './free-rooms.controller.ts';
 import { FreeRoomsService } from './free-rooms.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
@@ -12,9 +16,23 @@ import { ReservationListsService } from './reservation-lists.service.ts';
 import { ReservationWorkflowController } from './reservation-workflow.controller.ts';
 
 @Module({
-  imports: [AvailabilityModule, PricingModule, ReservationCoreModule, ReservationGuestModule, SpacesModule],
-  controllers: [FreeRoomsController, ReservationWorkflowController],
-  providers: [FreeRoomsService, ReservationListRepository, ReservationListsService, ReservationMoveService],
+  imports: [
+    AuditModule,
+    AvailabilityModule,
+    PricingModule,
+    ReservationCoreModule,
+    ReservationGuestModule,
+    SpacesModule,
+  ],
+  controllers: [FreeRoomsController, HostingController, ReservationWorkflowController],
+  providers: [
+    BulkConfirmationService,
+    FreeRoomsService,
+    ProgramService,
+    ReservationListRepository,
+    ReservationListsService,
+    ReservationMoveService,
+  ],
   exports: [ReservationListsService],
 })
 export class HostingModule {}

@@ -2,16 +2,21 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
 import {
   OptionalChoice,
+  OptionalDay,
   OptionalDirection,
   OptionalId,
+  OptionalIds,
   OptionalSearch,
   type SortDirection,
 } from '../../../platform/http/list-query-fields.ts';
+import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { ReservationDto } from '../reservation.dto.ts';
 
 const SORTS = ['start', 'created', 'name'] as const;
 const WAITING = ['request', 'proposal'] as const;
+const SOURCES = ['guest', 'owner', 'offer', 'waitlist'] as const;
+const CANCELLED = ['hidden', 'shown'] as const;
 const WHEN = ['upcoming', 'past', 'all'] as const;
 
 export class ReservationsQuery extends PageQuery {
@@ -27,8 +32,26 @@ export class ReservationsQuery extends PageQuery {
   @OptionalId({ description: 'Id of a space; the operator may pass any.' })
   space_id?: number;
 
+  @OptionalIds({ description: 'Only these of the owner’s spaces; ids, comma-separated.', maxItems: 200 })
+  space_ids?: number[];
+
+  @OptionalDay({ description: 'Starts on this day or later.' })
+  from?: string;
+
+  @OptionalDay({ description: 'Starts on this day or earlier.' })
+  to?: string;
+
+  @OptionalChoice(SOURCES, { enumName: 'ReservationSource' })
+  source?: (typeof SOURCES)[number];
+
+  @OptionalChoice(CANCELLED, {
+    default: 'hidden',
+    description: 'Whether the list without a `status` contains cancelled reservations.',
+  })
+  cancelled: (typeof CANCELLED)[number] = 'hidden';
+
   @OptionalSearch(
-    'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.',
+    'Part of the title, of the guest’s name, e-mail or telephone, of the space or the building, or the number.',
   )
   search?: string;
 
@@ -44,6 +67,10 @@ export class ReservationsQuery extends PageQuery {
   order?: SortDirection;
 }
 
+export class ReservationsExport extends ReservationsQuery {
+  @IsFileFormat() format!: FileFormat;
+}
+
 @ApiSchema({ name: 'ReservationCounts' })
 export class ReservationCountsDto {
   @ApiProperty({ type: Number }) pending!: number;
@@ -56,4 +83,10 @@ export class ReservationsPageDto extends PageInfo {
   @ApiProperty({ type: [ReservationDto] }) items!: ReservationDto[];
   @ApiProperty({ type: ReservationCountsDto, description: 'Counts under the other filters.' })
   counts!: ReservationCountsDto;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'CZK, the prices of all reservations found; null without the right to see prices.',
+  })
+  sum!: number | null;
 }

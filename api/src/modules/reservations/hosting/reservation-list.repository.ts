@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { toArrayLiteral, toContainsPattern } from '../../../platform/database/index.ts';
+import { SqlCursor, toArrayLiteral, toContainsPattern } from '../../../platform/database/index.ts';
 import { OWNER_WAITING_SQL, type OwnerWaiting } from './owner-waiting.ts';
-import type { ReservationStatus } from '../reservation.entity.ts';
+import {
+  RESERVATION_ROW_COLUMNS,
+  RESERVATION_ROW_JOINS,
+  toReservationRow,
+  type RawReservationRow,
+  type ReservationAdminRow,
+} from '../admin/reservation.admin.repository.ts';
+import type { ReservationSource, ReservationStatus } from '../reservation.entity.ts';
 
 export type ReservationListFilter = {
   status: ReservationStatus | null;
   /** Only reservations in which this awaits the owner's answer. */
   waiting: OwnerWaiting | null;
   search: string | null;
+  /** Start of the reservation, half-open. */
+  from: Date | null;
+  until: Date | null;
+  /** Only these spaces. */
+  spaceIds: readonly number[] | null;
+  source: ReservationSource | null;
+  /** Whether cancelled reservations are left out when no status is chosen. */
+  hidesCancelled: boolean;
   when: 'upcoming' | 'past' | 'all';
   sort: 'start' | 'created' | 'name';
   order: 'asc' | 'desc';
@@ -33,6 +48,21 @@ export type OwnedSpace = {
   buildingSlug: string;
 };
 
+/** Ids of one page, and what all pages have together. */
+export type ReservationListPage = {
+  ids: number[];
+  /** Under the filters other than the status. */
+  counts: Record<ReservationStatus, number>;
+  total: number;
+  sumHaler: number;
+};
+export type ReservationExportRow = ReservationAdminRow & {
+  title: string;
+  source: ReservationSource;
+  ownerNote: string;
+};
+type RawExportRow = RawReservationRow & { title: string; source: ReservationSource; owner_note: string };
+
 const ORDER_COLUMNS = {
   start: 'r.starts_at',
   created: 'r.created_at',
@@ -45,26 +75,26 @@ const STATUS = `case when r.status = 'pending' and r.expires_at <= ? then 'cance
 /** List queries of hosts. */
 @Injectable()
 export class ReservationListRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   /** Ids of one page, and counts per status under the other filters. */
-  async listPage(
-    query: ReservationListQuery,
-    now: Date,
-  ): Promise<{ ids: number[]; counts: Record<ReservationStatus, number> }> {
+  async listPage(query: ReservationListQuery, now: Date): Promise<ReservationListPage> {
     const { where, params } = buildConditions(query, now);
-    const byStatus =
-      query.status === null
-        ? { sql: '', params: [] }
-        : { sql: ` and ${STATUS} = ?`, params: [now, query.status] };
+    const byStatus = buildStatusCondition(query, now);
     const rows = await this.em.execute<{ id: number }[]>(
-      `select r.id ${FROM} where ${where}${byStatus.sql}
-       order by ${ORDER_COLUMNS[query.sort]} ${query.order}, r.id ${query.order} limit ? offset ?`,
+      `select r.id ${FROM} where ${where} and ${byStatus.sql} order by ${buildOrderBy(query)} limit ? offset ?`,
       [...params, ...byStatus.params, query.pageSize, (query.page - 1) * query.pageSize],
     );
-    const statusCounts = await this.em.execute<{ status: ReservationStatus; count: number }[]>(
-      `select ${STATUS} as status, count(*)::int as count ${FROM} where ${where} group by 1`,
+    const totals = await this.em.execute<{ status: ReservationStatus; count: number; value: string }[]>(
+      `select ${STATUS} as status, count(*)::int as count, sum(r.price_haler) as value
+       ${FROM} where ${where} group by 1`,
       [now, ...params],
+    );
+    const listed = totals.filter(({ status }) =>
+      query.status === null ? status !== 'cancelled' || !query.hidesCancelled : status === query.status,
     );
     return {
       ids: rows.map(({ id }) => id),
@@ -72,9 +102,24 @@ export class ReservationListRepository {
         pending: 0,
         confirmed: 0,
         cancelled: 0,
-        ...Object.fromEntries(statusCounts.map(({ status, count }) => [status, count])),
+        ...Object.fromEntries(totals.map(({ status, count }) => [status, count])),
       },
+      total: listed.reduce((sum, { count }) => sum + count, 0),
+      sumHaler: listed.reduce((sum, { value }) => sum + Number(value), 0),
     };
+  }
+
+  /** Streams all rows of the list with their quotes. */
+  async *streamAll(query: ReservationListQuery, now: Date): AsyncGenerator<ReservationExportRow> {
+    const { where, params } = buildConditions(query, now);
+    const byStatus = buildStatusCondition(query, now);
+    for await (const raw of this.cursor.stream<RawExportRow>(
+      `select ${RESERVATION_ROW_COLUMNS}, r.title, r.source, r.owner_note, q.answer as quote_answer
+       from reservation r ${RESERVATION_ROW_JOINS} left join quote q on q.id = r.quote_id
+       where ${where} and ${byStatus.sql} order by ${buildOrderBy(query)}`,
+      [...params, ...byStatus.params],
+    ))
+      yield { ...toReservationRow(raw), title: raw.title, source: raw.source, ownerNote: raw.owner_note };
   }
 
   /** The customer's spaces that are not deleted, by building and name; or the one space. */
@@ -99,13 +144,39 @@ function buildScopeCondition(scope: ReservationListQuery['scope'], spaceColumn: 
   return [`b.customer_id = ? and ${spaceColumn} = any(?::int[])`, [customerId, toArrayLiteral(spaceIds)]];
 }
 
+const buildOrderBy = ({ sort, order }: ReservationListQuery): string =>
+  `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
+
+function buildStatusCondition(
+  { status, hidesCancelled }: ReservationListQuery,
+  now: Date,
+): { sql: string; params: unknown[] } {
+  if (status !== null) return { sql: `${STATUS} = ?`, params: [now, status] };
+  return hidesCancelled ? { sql: `${STATUS} <> 'cancelled'`, params: [now] } : { sql: 'true', params: [] };
+}
+
 function buildConditions(
-  { scope, when, waiting, search, searchesEmail, searchesPhone }: ReservationListQuery,
+  {
+    scope,
+    when,
+    waiting,
+    search,
+    searchesEmail,
+    searchesPhone,
+    from,
+    until,
+    spaceIds,
+    source,
+  }: ReservationListQuery,
   now: Date,
 ): { where: string; params: unknown[] } {
   const parts: [string, unknown[]][] = [buildScopeCondition(scope, 'r.space_id')];
   if (when === 'upcoming') parts.push(['r.ends_at > ?', [now]]);
   if (when === 'past') parts.push(['r.ends_at <= ?', [now]]);
+  if (from !== null) parts.push(['r.starts_at >= ?', [from]]);
+  if (until !== null) parts.push(['r.starts_at < ?', [until]]);
+  if (spaceIds !== null) parts.push(['r.space_id = any(?::int[])', [toArrayLiteral(spaceIds)]]);
+  if (source !== null) parts.push(['r.source = ?', [source]]);
   if (waiting !== null) {
     const sql = OWNER_WAITING_SQL[waiting];
     parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);
@@ -113,6 +184,7 @@ function buildConditions(
   if (search !== null) {
     const anywhere = toContainsPattern(search);
     const columns: [string, string][] = [
+      ['r.title ilike ?', anywhere],
       ['r.customer_name ilike ?', anywhere],
       ['s.name ilike ?', anywhere],
       ['b.name ilike ?', anywhere],

@@ -12,11 +12,12 @@ import {
 import {
   ReservationListRepository,
   type OwnedSpace,
+  type ReservationExportRow,
   type ReservationListFilter,
   type ReservationListQuery,
 } from './reservation-list.repository.ts';
 import type { Reservation, ReservationStatus } from '../reservation.entity.ts';
-import { reservationNotFound } from '../reservation.errors.ts';
+import { reservationForbidden, reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, mayHost, mayHostSome, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 
@@ -43,7 +44,12 @@ export type ReservationPage = {
   reservations: ReservationWithSpace[];
   proposals: LatestProposals;
   counts: Record<ReservationStatus, number>;
+  total: number;
+  /** Null without the right to see prices. */
+  sumHaler: number | null;
 };
+/** Columns of an exported list that the actor may see. */
+export type ExportRights = Readonly<Record<'email' | 'phone' | 'price' | 'owner_note', boolean>>;
 /** All spaces of the host when `spaceId` is null, else one of them. */
 export type ReservationListRequest = ReservationListFilter & { spaceId: number | null };
 
@@ -98,21 +104,41 @@ export class ReservationListsService {
     };
   }
 
-  async getPage(actor: Actor, { spaceId, ...filter }: ReservationListRequest): Promise<ReservationPage> {
-    const { ids, counts } = await this.lists.listPage(
-      {
-        ...filter,
-        searchesEmail: mayHostSome(actor, 'email'),
-        searchesPhone: mayHostSome(actor, 'phone'),
-        scope: await this.resolveScope(actor, spaceId),
-      },
-      this.clock.now(),
-    );
+  async getPage(actor: Actor, request: ReservationListRequest): Promise<ReservationPage> {
+    const query = await this.buildQuery(actor, request);
+    const { ids, counts, total, sumHaler } = await this.lists.listPage(query, this.clock.now());
     const found = new Map(
       (await this.reservations.findByIds(ids)).map((reservation) => [reservation.id, reservation]),
     );
     const reservations = ids.map((id) => found.get(id)).filter((reservation) => reservation !== undefined);
-    return { reservations, proposals: await this.proposals.findLatest(ids), counts };
+    return {
+      reservations,
+      proposals: await this.proposals.findLatest(ids),
+      counts,
+      total,
+      sumHaler: mayHostSome(actor, 'price') ? sumHaler : null,
+    };
+  }
+
+  /**
+   * All rows of the list, with the columns the actor may see.
+   * @throws DomainError FORBIDDEN without the right to export
+   */
+  async export(
+    actor: Actor,
+    request: ReservationListRequest,
+  ): Promise<{ rows: AsyncIterable<ReservationExportRow>; rights: ExportRights }> {
+    const query = await this.buildQuery(actor, request);
+    if (actor.customerId !== null && !mayHostSome(actor, 'export')) throw reservationForbidden();
+    return {
+      rows: this.lists.streamAll(query, this.clock.now()),
+      rights: {
+        email: mayHostSome(actor, 'email'),
+        phone: mayHostSome(actor, 'phone'),
+        price: mayHostSome(actor, 'price'),
+        owner_note: mayHostSome(actor, 'owner_note'),
+      },
+    };
   }
 
   /**
@@ -128,6 +154,18 @@ export class ReservationListsService {
   /** The proposal shown to the host. */
   async findLatestProposal(reservationId: number): Promise<ProposalWithSpace | null> {
     return (await this.proposals.findLatest([reservationId])).get(reservationId) ?? null;
+  }
+
+  private async buildQuery(
+    actor: Actor,
+    { spaceId, ...filter }: ReservationListRequest,
+  ): Promise<ReservationListQuery> {
+    return {
+      ...filter,
+      searchesEmail: mayHostSome(actor, 'email'),
+      searchesPhone: mayHostSome(actor, 'phone'),
+      scope: await this.resolveScope(actor, spaceId),
+    };
   }
 
   private async resolveScope(actor: Actor, spaceId: number | null): Promise<ReservationListQuery['scope']> {

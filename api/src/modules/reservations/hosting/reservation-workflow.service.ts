@@ -14,6 +14,7 @@ import {
   calendarConflict,
   priceNeedsConsent,
   reasonRequired,
+  reservationConflict,
   reservationNotFound,
 } from '../reservation.errors.ts';
 import type { ReservationStep } from '../reservation.events.ts';
@@ -23,7 +24,12 @@ import { ReservationRepository, type ReservationWithSpace } from '../reservation
 import { ReservationStepService } from '../reservation-step.service.ts';
 
 /** Without a price the shown one becomes final. */
-export type Confirmation = { readonly priceHaler: number | null; readonly message: string | null };
+export type Confirmation = {
+  readonly priceHaler: number | null;
+  readonly message: string | null;
+  /** The version the host has seen. */
+  readonly sequence?: number;
+};
 
 /** Confirms and cancels reservations. Each step is audited and published as an event. */
 @Injectable()
@@ -42,18 +48,19 @@ export class ReservationWorkflowService {
   /**
    * Confirms a request at the price the guest accepted or a lower one; a higher price is proposed to the
    * guest.
-   * @throws DomainError CALENDAR_CONFLICT when a refreshed foreign calendar has an event in the slot
+   * @throws DomainError RESERVATION_CHANGED when `sequence` is outdated, CALENDAR_CONFLICT when a refreshed foreign calendar has an event in the slot
    */
   async confirm(
     actor: Actor,
     id: number,
-    { priceHaler, message }: Confirmation,
+    { priceHaler, message, sequence }: Confirmation,
   ): Promise<ReservationWithSpace> {
     const { space } = await this.getForHost(actor, id);
     await this.foreign?.refresh(space.id);
     return this.unit.run(async () => {
       const { reservation, sharing, by } = await this.locks.acquireAsHost(id, actor);
       assertTransition(reservation, ['confirm'], 'host', this.clock.now());
+      if (sequence !== undefined && reservation.sequence !== sequence) throw reservationConflict();
       const { startsAt, endsAt } = reservation;
       if (
         (await this.availability.listBlocks(sharing, startsAt, endsAt)).some(({ feedId }) => feedId !== null)

@@ -74,15 +74,22 @@ const FUNNEL = `with asked as materialized (${REQUESTS} union all ${INQUIRIES})
 export class OwnerStatisticsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** All spaces of a customer, deleted ones included, or one space; by building and name. */
-  listSpaces(scope: { customerId: number } | { spaceId: number }): Promise<CountedSpace[]> {
-    const [condition, id] =
-      'spaceId' in scope ? ['s.id = ?', scope.spaceId] : ['b.customer_id = ?', scope.customerId];
+  /** Spaces of a customer, deleted ones included, or one space; by building and name. */
+  listSpaces(
+    scope: { customerId: number; spaceIds: readonly number[] | null } | { spaceId: number },
+  ): Promise<CountedSpace[]> {
+    const [condition, params] =
+      'spaceId' in scope
+        ? ['s.id = ?', [scope.spaceId]]
+        : [
+            'b.customer_id = ? and s.id = any(coalesce(?::int[], array[s.id]))',
+            [scope.customerId, scope.spaceIds && toArrayLiteral(scope.spaceIds)],
+          ];
     return this.em.execute(
       `select s.id, s.name, s.no_name as "noName", b.name as "buildingName", s.status = 'DELETED' as "isDeleted"
        from space s join building b on b.id = s.building_id
        where ${condition} order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu", s.id`,
-      [id],
+      params,
     );
   }
 

@@ -4,7 +4,9 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor, Span } from '../../../platform/http/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
+import { hasMemberRight } from '../../accounts/team/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
+import { reservationForbidden } from '../reservation.errors.ts';
 import type { ReservationSource } from '../reservation.entity.ts';
 import {
   OwnerStatisticsRepository,
@@ -95,11 +97,19 @@ export class OwnerStatisticsService {
     };
   }
 
-  /** The customer's spaces, or one that the actor may manage. */
+  /**
+   * The spaces the actor acts for, or one of them.
+   * @throws DomainError FORBIDDEN without the right to statistics
+   */
   private async listSpaces(actor: Actor, spaceId: number | null): Promise<CountedSpace[]> {
-    if (spaceId === null) return this.statistics.listSpaces({ customerId: actor.customerId ?? 0 });
-    await this.access.loadManageable(actor, spaceId);
-    return this.statistics.listSpaces({ spaceId });
+    if (spaceId !== null) {
+      await this.access.loadPermitted(actor, spaceId, 'statistics');
+      return this.statistics.listSpaces({ spaceId });
+    }
+    const { customerId, memberSpaceIds } = actor;
+    if (customerId === null) return [];
+    if (!hasMemberRight(actor, 'statistics')) throw reservationForbidden();
+    return this.statistics.listSpaces({ customerId, spaceIds: memberSpaceIds });
   }
 }
 

@@ -3,7 +3,7 @@
 import { formDataBodySerializer, type RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
+import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
 
 /**
  * Retrieve whether the mail about tomorrow is sent, by the token of its link
@@ -82,6 +82,20 @@ export const createReservation = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
+ * Confirm several requests
+ *
+ * At their shown prices, each by itself: a refused one does not stop the others.
+ */
+export const confirmReservations = <ThrowOnError extends boolean = false>(options: Options<ConfirmReservationsData, ThrowOnError>): RequestResult<ConfirmReservationsResponses, ConfirmReservationsErrors, ThrowOnError> => options.client.post<ConfirmReservationsResponses, ConfirmReservationsErrors, ThrowOnError>({
+    url: '/api/reservations/bulk-confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Retrieve the calendar of the owner’s spaces
  *
  * Windows, blocked slots and reservations of all spaces, of some or of one.
@@ -101,6 +115,11 @@ export const checkAvailability = <ThrowOnError extends boolean = false>(options:
         ...options.headers
     }
 });
+
+/**
+ * Export reservations of the owner’s spaces as a file
+ */
+export const exportReservations = <ThrowOnError extends boolean = false>(options: Options<ExportReservationsData, ThrowOnError>): RequestResult<ExportReservationsResponses, ExportReservationsErrors, ThrowOnError> => options.client.get<ExportReservationsResponses, ExportReservationsErrors, ThrowOnError>({ url: '/api/reservations/export', ...options });
 
 /**
  * Create a reservation as the owner
@@ -129,6 +148,13 @@ export const checkOwnBooking = <ThrowOnError extends boolean = false>(options: O
         ...options.headers
     }
 });
+
+/**
+ * Retrieve the program of the owner’s spaces
+ *
+ * For the staff with names and notes; for the door without personal data, to be printed. One day if `end_date` is omitted.
+ */
+export const getReservationProgram = <ThrowOnError extends boolean = false>(options: Options<GetReservationProgramData, ThrowOnError>): RequestResult<GetReservationProgramResponses, GetReservationProgramErrors, ThrowOnError> => options.client.get<GetReservationProgramResponses, GetReservationProgramErrors, ThrowOnError>({ url: '/api/reservations/program', ...options });
 
 /**
  * List the occupied time of a space

@@ -1,0 +1,45 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Min, ValidateNested } from 'class-validator';
+import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+
+const MAX_ITEMS = 100;
+const STATUSES = ['confirmed', 'failed'] as const;
+
+@ApiSchema({ name: 'BulkConfirmationItem' })
+export class BulkConfirmationItemInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  id!: number;
+
+  @ApiProperty({ type: Number, description: 'Sequence as read.' })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(0, { message: toRuleMessage('integer') })
+  sequence!: number;
+}
+
+@ApiSchema({ name: 'BulkConfirmationInput' })
+export class BulkConfirmationInput {
+  @ApiProperty({ type: [BulkConfirmationItemInput], minItems: 1, maxItems: MAX_ITEMS })
+  @IsArray({ message: toRuleMessage('list') })
+  @ArrayMinSize(1, { message: toRuleMessage('list') })
+  @ArrayMaxSize(MAX_ITEMS, { message: toRuleMessage('list') })
+  @ValidateNested({ each: true, message: toRuleMessage('list') })
+  @Type(() => BulkConfirmationItemInput)
+  items!: BulkConfirmationItemInput[];
+}
+
+@ApiSchema({ name: 'BulkConfirmationResult' })
+export class BulkConfirmationResultDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: STATUSES }) status!: (typeof STATUSES)[number];
+  @ApiProperty({ type: String, nullable: true }) error_code!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Czech.' }) message!: string | null;
+}
+
+@ApiSchema({ name: 'BulkConfirmationAnswer' })
+export class BulkConfirmationAnswerDto {
+  @ApiProperty({ type: [BulkConfirmationResultDto], description: 'In the order of the items.' })
+  results!: BulkConfirmationResultDto[];
+}

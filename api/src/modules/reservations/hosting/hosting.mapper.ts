@@ -1,0 +1,44 @@
+import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
+import { program as texts } from '@prostora/strings/cs/program.ts';
+import { formatError } from '../../../platform/error-responses/index.ts';
+import type { BulkConfirmationResultDto } from './bulk-confirmation.dto.ts';
+import type { BulkConfirmationResult } from './bulk-confirmation.service.ts';
+import type { ProgramEventDto, ProgramReader } from './program.dto.ts';
+import type { Program } from './program.service.ts';
+
+/** At the door: time, space and a public title of what is confirmed. */
+export function toProgramEvents(
+  { events, seesPhone, seesStaffNote }: Program,
+  reader: ProgramReader,
+): ProgramEventDto[] {
+  return events
+    .filter(({ reservation }) => reader === 'staff' || reservation.status === 'confirmed')
+    .map(({ reservation, space }) => {
+      const isStaff = reader === 'staff';
+      const isTitleShown = reservation.title !== '' && (isStaff || reservation.titlePublic);
+      return {
+        id: isStaff ? reservation.id : null,
+        space_id: space.id,
+        space_name: space.noName ? space.buildingName : bookingTexts.spaceOf(space.buildingName, space.name),
+        status: reservation.status === 'confirmed' ? 'confirmed' : 'pending',
+        start_datetime: reservation.startsAt.toISOString(),
+        end_datetime: reservation.endsAt.toISOString(),
+        title: isTitleShown ? reservation.title : isStaff ? '' : texts.privateEvent,
+        customer_name: isStaff ? reservation.customerName : null,
+        customer_phone: isStaff && seesPhone ? reservation.customerPhone : null,
+        number_of_guests: isStaff ? reservation.numberOfGuests : null,
+        notes: isStaff ? reservation.notes : null,
+        staff_note: isStaff && seesStaffNote ? reservation.staffNote : null,
+      };
+    });
+}
+
+export const toBulkConfirmationResult = ({
+  id,
+  error,
+}: BulkConfirmationResult): BulkConfirmationResultDto => ({
+  id,
+  status: error ? 'failed' : 'confirmed',
+  error_code: error && error.code,
+  message: error && formatError(error),
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Span } from '../../../platform/http/index.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import type { Reservation } from '../reservation.entity.ts';
+import { mayHostSome } from '../reservation.policy.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
+import { ReservationListRepository, type OwnedSpace } from './reservation-list.repository.ts';
+
+export type Program = {
+  events: { reservation: Reservation; space: OwnedSpace }[];
+  /** Whether the actor may see telephones and notes of the staff. */
+  seesPhone: boolean;
+  seesStaffNote: boolean;
+};
+
+/** What takes place in the owner's spaces. */
+@Injectable()
+export class ProgramService {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly lists: ReservationListRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reservations that overlap the span, by start; two statements for any number of spaces. */
+  async load(actor: Actor, spaceIds: readonly number[] | null, { from, until }: Span): Promise<Program> {
+    const owned = await this.lists.listSpaces({
+      customerId: actor.customerId ?? 0,
+      spaceIds: actor.memberSpaceIds,
+    });
+    const spaces = new Map(
+      owned.filter(({ id }) => spaceIds?.includes(id) ?? true).map((space) => [space.id, space]),
+    );
+    const found = await this.reservations.listOverlapping([...spaces.keys()], from, until, this.clock.now());
+    return {
+      events: found.flatMap((reservation) => {
+        const space = spaces.get(reservation.space.id);
+        return space && !reservation.awaitsEmailConfirmation ? [{ reservation, space }] : [];
+      }),
+      seesPhone: mayHostSome(actor, 'phone'),
+      seesStaffNote: mayHostSome(actor, 'staff_note'),
+    };
+  }
+}
