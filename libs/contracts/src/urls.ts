@@ -17,6 +17,8 @@ export const urls = {
   inquiries: '/klient/poptavky',
   team: '/klient/tym',
   teamInvitation: '/pozvanka',
+  /** What takes place in the owner's spaces, to be printed. */
+  program: '/klient/program',
   statistics: '/klient/statistiky',
   priceLists: '/klient/cenik',
   priceList: (id: number): string => `/klient/cenik/${id}`,

@@ -80,6 +80,7 @@ export const reservationsPage = (
   page: 1,
   nr_of_pages: 1,
   counts: { pending: 2, confirmed: 14, cancelled: 0 },
+  sum: 0,
   ...change,
 });
 

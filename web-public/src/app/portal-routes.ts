@@ -52,6 +52,12 @@ export const portalRoutes: RouteObject = {
       loader: noData,
     },
     {
+      id: 'src/features/reservations/program/program.page.tsx',
+      path: 'program',
+      lazy: () => import('../features/reservations/program/program.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/statistics/statistics.page.tsx',
       path: 'statistiky',
       lazy: () => import('../features/statistics/statistics.page.tsx'),

@@ -20,6 +20,7 @@ export {
   MapPinned,
   Pencil,
   Percent,
+  Printer,
   ReceiptText,
   Send,
   Settings,

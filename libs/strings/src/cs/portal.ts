@@ -42,6 +42,7 @@ const ordersWaiting: PluralForms = {
  * nominative.
  */
 export const portal = {
+  downloading: 'Stahuje se…',
   layout: {
     navigation: 'Vlastnická sekce',
     loading: 'Načítáme vaši sekci',

@@ -22,6 +22,7 @@ const reservationForms: PluralForms = {
   many: 'rezervace',
   other: 'rezervací',
 };
+const acceptedForms: PluralForms = { one: 'rezervaci', few: 'rezervace', other: 'rezervací' };
 const eventForms: PluralForms = { one: 'událost', few: 'události', many: 'události', other: 'událostí' };
 const hours: PluralForms = { one: 'hodina', few: 'hodiny', many: 'hodiny', other: 'hodin' };
 const minutes: PluralForms = { one: 'minuta', few: 'minuty', many: 'minuty', other: 'minut' };
@@ -121,6 +122,10 @@ export const reservations = {
       request: 'Jen žádosti o rezervaci, které čekají na vaši odpověď.',
       proposal: 'Jen rezervace, u kterých host navrhl změnu a čeká na vaši odpověď.',
     },
+    from: 'Začátek od',
+    to: 'Začátek do',
+    source: 'Odkud',
+    anySource: 'Odkudkoli',
     showAll: 'Zobrazit všechny rezervace',
     table: 'Rezervace',
     columns: {
@@ -136,7 +141,24 @@ export const reservations = {
     openLabel: (name: string): string => `Otevřít rezervaci: ${name}`,
     confirm: 'Potvrdit',
     confirmLabel: (name: string): string => `Potvrdit rezervaci: ${name}`,
-    count: (count: number): string => `Nalezeno: ${formatCount(count, reservationForms)}`,
+    count: (count: number, sum: number | null): string =>
+      sum === null || count === 0
+        ? `Nalezeno: ${formatCount(count, reservationForms)}`
+        : `Nalezeno: ${formatCount(count, reservationForms)} za ${formatCzk(sum)}`,
+    export: { csv: 'Stáhnout CSV', xlsx: 'Stáhnout Excel', file: 'rezervace' },
+    program: 'Program k tisku',
+    selection: {
+      row: (name: string): string => `Vybrat rezervaci: ${name}`,
+      all: (count: number): string => `Vybrat čekající na této stránce (${formatNumber(count)})`,
+      confirm: (count: number): string => `Potvrdit vybrané (${formatNumber(count)})`,
+      title: (count: number): string => `Potvrdit ${formatCount(count, acceptedForms)}?`,
+      text: 'Potvrdíte je za ceny, které hosté viděli, a každému pošleme e-mail.',
+      yes: 'Potvrdit',
+      no: 'Zatím ne',
+      done: (count: number): string => `Potvrzeno: ${formatCount(count, reservationForms)}`,
+      failedTitle: (count: number): string => `Nepotvrzeno: ${formatCount(count, reservationForms)}`,
+      failed: (name: string, message: string): string => `${name}: ${message}`,
+    },
     empty: {
       title: 'Zatím tu žádná rezervace není',
       reason:

@@ -56,7 +56,6 @@ export const statistics = {
   space: 'Prostor',
   allSpaces: (count: number): string => `Všech ${formatCount(count, SPACES)}`,
   download: 'Stáhnout CSV',
-  downloading: 'Stahuje se…',
   showTable: (section: string): string => `Ukázat jako tabulku: ${section}`,
   showChart: (section: string): string => `Ukázat jako obrázek: ${section}`,
   sections: {

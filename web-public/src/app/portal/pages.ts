@@ -63,7 +63,8 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     badge: 'reservations',
     key: 'r',
     place: 'bar',
-    isCurrent: (pathname, query) => pathname === urls.reservations && isList(query),
+    isCurrent: (pathname, query) =>
+      (pathname === urls.reservations && isList(query)) || pathname === urls.program,
   },
   {
     to: urls.inquiries,

@@ -27,6 +27,9 @@ describe('reservations URL', () => {
       status: 'pending',
       waiting: 'proposal',
       when: 'all',
+      from: '2027-06-01',
+      to: '2027-06-30',
+      source: 'owner',
       search: 'Dvořák & syn',
       page: 2,
     } as const;

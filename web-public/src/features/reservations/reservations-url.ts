@@ -1,4 +1,4 @@
-import type { ReservationStatus, ListReservationsData } from '@prostora/api-client';
+import type { ReservationSource, ReservationStatus, ListReservationsData } from '@prostora/api-client';
 import { formatClock, isDay, urls } from '@prostora/contracts';
 
 /** Tabs of the page, as in its URL. */
@@ -22,6 +22,7 @@ const CALENDAR_VIEW_BY_PARAM = {
   'mistnosti-tyden': 'rooms-week',
   'mistnosti-mesic': 'rooms-month',
 } as const;
+const SOURCE_BY_PARAM = { hoste: 'guest', vlastni: 'owner', nabidky: 'offer', poradnik: 'waitlist' } as const;
 const MAX_SPACES = 200;
 
 export type CalendarView = (typeof CALENDAR_VIEW_BY_PARAM)[keyof typeof CALENDAR_VIEW_BY_PARAM];
@@ -41,6 +42,10 @@ export type ReservationsView = {
   status: ReservationStatus | null;
   waiting: WaitingFor | null;
   when: When;
+  /** Days of the start in the list, both included. */
+  from: string | null;
+  to: string | null;
+  source: ReservationSource | null;
   search: string;
   page: number;
 };
@@ -55,6 +60,9 @@ export const DEFAULT_VIEW: ReservationsView = {
   status: null,
   waiting: null,
   when: 'upcoming',
+  from: null,
+  to: null,
+  source: null,
   search: '',
   page: 1,
 };
@@ -88,6 +96,9 @@ export const parseView = (query: URLSearchParams): ReservationsView => ({
   status: parseParam(STATUS_BY_PARAM, query.get('stav')),
   waiting: parseParam(WAITING_BY_PARAM, query.get('ceka')),
   when: parseParam(WHEN_BY_PARAM, query.get('kdy')) ?? DEFAULT_VIEW.when,
+  from: parseDay(query.get('zacatek-od')),
+  to: parseDay(query.get('zacatek-do')),
+  source: parseParam(SOURCE_BY_PARAM, query.get('zdroj')),
   search: query.get('hledat')?.trim().slice(0, 100) ?? '',
   page: parseId(query.get('strana')) ?? 1,
 });
@@ -109,6 +120,9 @@ export function buildReservationsUrl(change: Partial<ReservationsView>): string 
   setParam('stav', toParam(STATUS_BY_PARAM, place.status));
   setParam('ceka', toParam(WAITING_BY_PARAM, place.waiting));
   setParam('kdy', toParam(WHEN_BY_PARAM, place.when), toParam(WHEN_BY_PARAM, DEFAULT_VIEW.when));
+  setParam('zacatek-od', place.from);
+  setParam('zacatek-do', place.to);
+  setParam('zdroj', toParam(SOURCE_BY_PARAM, place.source));
   setParam('hledat', place.search);
   setParam('strana', place.page, DEFAULT_VIEW.page);
   setParam('rezervace', place.reservationId);
@@ -142,16 +156,24 @@ export const buildNewBookingUrl = ({ day, from, until, spaceIds }: NewBooking): 
 /** Converts a view to the API query of its list. */
 export const toListQuery = ({
   spaceId,
+  spaceIds,
+  from,
+  to,
+  source,
   status,
   waiting,
   when,
   search,
   page,
-}: ReservationsView): ListReservationsData['query'] => ({
+}: ReservationsView): NonNullable<ListReservationsData['query']> => ({
   page,
   page_size: PAGE_SIZE,
   when,
   ...(spaceId !== null && { space_id: spaceId }),
+  ...(spaceIds.length > 0 && { space_ids: spaceIds.join(',') }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(source && { source }),
   ...(status && { status }),
   ...(waiting && { waiting }),
   ...(search !== '' && { search }),

@@ -1,16 +1,12 @@
-import { downloadFile, exportOwnerStatistics, getOwnerStatistics } from '@prostora/api-client';
-import { showToast } from '@prostora/federation';
-import { useSession } from '@prostora/federation/session-context.tsx';
+import { exportOwnerStatistics, getOwnerStatistics } from '@prostora/api-client';
 import { Link, useNavigate, useSearchParams } from '@prostora/nav';
 import { statistics as texts } from '@prostora/strings/cs/statistics.ts';
-import { Button, ChevronDown, EmptyState, Skeleton, getSpaceTitle } from '@prostora/ui';
+import { ChevronDown, EmptyState, Skeleton, getSpaceTitle } from '@prostora/ui';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
-import { toErrorMessage } from '@prostora/ui/error-message.ts';
-import { saveFile } from '@prostora/ui/save-file.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { PageFailed } from '../../components/page-failed.tsx';
-import { Download } from '../../components/portal-icons.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
@@ -78,28 +74,6 @@ function SpaceSelect({ view }: { view: StatisticsView }): ReactNode {
   );
 }
 
-function DownloadButton({ view }: { view: StatisticsView }): ReactNode {
-  const session = useSession();
-  const download = useMutation({
-    mutationFn: async () =>
-      session &&
-      downloadFile(session.transport, (client) =>
-        exportOwnerStatistics({
-          client,
-          query: { ...toStatisticsQuery(view, pragueToday()), format: 'csv' },
-        }),
-      ),
-    onSuccess: (file) => file && saveFile(file.blob, file.name ?? `${texts.title}.csv`),
-    onError: (error) => showToast(toErrorMessage(error), 'error'),
-  });
-  return (
-    <Button sending={download.isPending} sendingLabel={texts.downloading} onClick={() => download.mutate()}>
-      <Download aria-hidden />
-      {texts.download}
-    </Button>
-  );
-}
-
 const LoadingSkeleton = (): ReactNode => (
   <div role="status" aria-label={texts.loading} className={styles['layout']}>
     {[1, 2, 3, 4].map((part) => (
@@ -132,7 +106,11 @@ export function Component(): ReactNode {
         <div className={styles['tools']}>
           <PeriodSwitch view={view} />
           <SpaceSelect view={view} />
-          <DownloadButton view={view} />
+          <DownloadButton
+            label={texts.download}
+            fileName={`${texts.title}.csv`}
+            request={(client) => exportOwnerStatistics({ client, query: { ...query, format: 'csv' } })}
+          />
         </div>
       </div>
       {!data && <LoadingSkeleton />}

@@ -1,14 +1,19 @@
-import type { ReservationStatus, ReservationsPage } from '@prostora/api-client';
+import type { ReservationSource, ReservationStatus, ReservationsPage } from '@prostora/api-client';
 import { RESERVATION_STATUSES } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
+import { statistics } from '@prostora/strings/cs/statistics.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Button, TextField } from '@prostora/ui';
+import { Button, SelectField, TextField } from '@prostora/ui';
+import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { buildReservationsUrl, type ReservationsView, type When } from '../reservations-url.ts';
 import styles from './list.module.css';
 
 const texts = reservations.list;
 const WHEN_OPTIONS: readonly When[] = ['upcoming', 'past', 'all'];
+/** First and last day of the list's filter. */
+const DAYS = { min: '2020-01-01', max: '2099-12-31' };
+const SOURCES = Object.entries(statistics.sources) as [ReservationSource, string][];
 /** Debounce of the search. */
 const DEBOUNCE_MS = 350;
 
@@ -92,6 +97,39 @@ type FilterProps = {
   go: (change: Partial<ReservationsView>) => void;
 };
 
+/** Days of the start and origin. A chosen day lists past reservations too. */
+function Details({ place, go }: Pick<FilterProps, 'place' | 'go'>): ReactNode {
+  const change = (values: Partial<ReservationsView>): void => go({ ...values, page: 1, reservationId: null });
+  const changeDay = (name: 'from' | 'to', day: string): void => {
+    if (day !== (place[name] ?? '')) change({ [name]: day || null, ...(day !== '' && { when: 'all' }) });
+  };
+  return (
+    <div className={styles['details']}>
+      <DayField
+        {...DAYS}
+        label={texts.from}
+        value={place.from ?? ''}
+        onDay={(day) => changeDay('from', day)}
+      />
+      <DayField {...DAYS} label={texts.to} value={place.to ?? ''} onDay={(day) => changeDay('to', day)} />
+      <SelectField
+        label={texts.source}
+        value={place.source ?? ''}
+        onChange={({ target: { value } }) =>
+          change({ source: SOURCES.find(([source]) => source === value)?.[0] ?? null })
+        }
+      >
+        <option value="">{texts.anySource}</option>
+        {SOURCES.map(([source, name]) => (
+          <option key={source} value={source}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
 /** Filter by state, time and guest; a second click on a state clears it. */
 export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
   const to = (change: Partial<ReservationsView>): string =>
@@ -116,6 +154,7 @@ export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
     <div className={styles['filter']}>
       <Choices label={texts.when} choices={whens} />
       <Choices label={texts.states} choices={states} />
+      <Details place={place} go={go} />
       <Search search={place.search} onSearch={(search) => go({ search, page: 1, reservationId: null })} />
     </div>
   );

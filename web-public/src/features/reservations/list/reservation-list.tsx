@@ -14,9 +14,12 @@ import {
   type WaitingFor,
 } from '../reservations-url.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { BulkConfirmation } from './bulk-confirmation.tsx';
+import { ListExports } from './list-exports.tsx';
 import { ListFilter } from './list-filter.tsx';
 import styles from './list.module.css';
 import { ReservationRow } from './reservation-row.tsx';
+import { useSelection, type Selection } from './use-selection.ts';
 
 const texts = reservations.list;
 
@@ -26,8 +29,23 @@ type ListProps = {
   go: (change: Partial<ReservationsView>) => void;
 };
 
-const isFiltered = ({ status, waiting, when, search, spaceId, page }: ReservationsView): boolean =>
+const isFiltered = ({
+  status,
+  waiting,
+  when,
+  search,
+  spaceId,
+  spaceIds,
+  from,
+  to,
+  source,
+  page,
+}: ReservationsView): boolean =>
   status !== null ||
+  from !== null ||
+  to !== null ||
+  source !== null ||
+  spaceIds.length > 0 ||
   waiting !== null ||
   when !== DEFAULT_VIEW.when ||
   search !== '' ||
@@ -62,7 +80,13 @@ const LoadingSkeleton = (): ReactNode => (
   </div>
 );
 
-const Table = ({ items, place }: { items: readonly Reservation[]; place: ReservationsView }): ReactNode => (
+type TableProps = {
+  items: readonly Reservation[];
+  place: ReservationsView;
+  selection: Selection;
+};
+
+const Table = ({ items, place, selection }: TableProps): ReactNode => (
   <div role="table" aria-label={texts.table} className={styles['table']}>
     <div role="row" className={styles['heads']}>
       {Object.values(texts.columns).map((name) => (
@@ -76,6 +100,8 @@ const Table = ({ items, place }: { items: readonly Reservation[]; place: Reserva
         key={reservation.id}
         reservation={reservation}
         url={buildReservationsUrl({ ...place, reservationId: reservation.id })}
+        isSelected={selection.ids.has(reservation.id)}
+        onSelect={() => selection.toggle(reservation.id)}
       />
     ))}
   </div>
@@ -91,19 +117,30 @@ const WaitingOnlyNotice = ({ waiting }: { waiting: WaitingFor }): ReactNode => (
   </p>
 );
 
-const LoadedPage = ({ found, place }: { found: ReservationsPage; place: ReservationsView }): ReactNode => (
-  <>
-    <p className={styles['count']} role="status">
-      {texts.count(found.total)}
-    </p>
-    {found.items.length === 0 ? <EmptyList place={place} /> : <Table items={found.items} place={place} />}
-    <Pagination
-      page={place.page}
-      count={found.nr_of_pages}
-      toUrl={(page) => buildReservationsUrl({ ...place, page, reservationId: null })}
-    />
-  </>
-);
+function LoadedPage({ found, place }: { found: ReservationsPage; place: ReservationsView }): ReactNode {
+  const selection = useSelection(found.items);
+  return (
+    <>
+      <div className={styles['tools']}>
+        <p className={styles['count']} role="status">
+          {texts.count(found.total, found.sum)}
+        </p>
+        {found.total > 0 && <ListExports place={place} />}
+      </div>
+      <BulkConfirmation selection={selection} />
+      {found.items.length === 0 ? (
+        <EmptyList place={place} />
+      ) : (
+        <Table items={found.items} place={place} selection={selection} />
+      )}
+      <Pagination
+        page={place.page}
+        count={found.nr_of_pages}
+        toUrl={(page) => buildReservationsUrl({ ...place, page, reservationId: null })}
+      />
+    </>
+  );
+}
 
 /** List of reservations, filtered by the URL. */
 export function ReservationList({ place, go }: ListProps): ReactNode {

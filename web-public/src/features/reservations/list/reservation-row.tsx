@@ -9,6 +9,7 @@ import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { ConfirmReservationDialog } from '../detail/confirm-reservation-dialog.tsx';
 import { AnswerDeadline, ReservationTag } from '../reservation-tag.tsx';
 import styles from './list.module.css';
+import { isSelectable } from './use-selection.ts';
 
 const texts = reservations.list;
 
@@ -49,12 +50,23 @@ const Cell = ({
   </div>
 );
 
+type RowProps = { reservation: Reservation; url: string; isSelected: boolean; onSelect: () => void };
+
 /** A reservation: a table row, on a phone a card. */
-export function ReservationRow({ reservation, url }: { reservation: Reservation; url: string }): ReactNode {
+export function ReservationRow({ reservation, url, isSelected, onSelect }: RowProps): ReactNode {
   const { columns } = texts;
   return (
     <div role="row" className={styles['row']}>
       <div role="cell" className={styles['slot']}>
+        {isSelectable(reservation) && (
+          <input
+            type="checkbox"
+            className={styles['select']}
+            aria-label={texts.selection.row(reservation.customer_name)}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+        )}
         <Link className={styles['open']} to={url} preventScrollReset>
           {formatEntrySlot({ start: reservation.start_datetime, end: reservation.end_datetime })}
         </Link>
