@@ -22,11 +22,13 @@ const REJECTION_STATUSES = [401, 403, 404];
 
 /**
  * Operations without an audit record: queries sent by POST, private data of a user, operations whose result
- * is a record itself (a message, a demand, a mail), and images not shown yet.
+ * is a record itself (a message, a demand, a mail), images not shown yet, and a bulk whose items are recorded
+ * one by one, of which a stranger has none.
  */
 const UNAUDITED: readonly string[] = [
   'POST /api/auth/customer',
   'POST /api/content/:slug',
+  'POST /api/reservations/bulk-confirm',
   'POST /api/reservations/check-availability',
   'POST /api/reservations/own/check',
   'POST /api/inquiries/:id/guest',

@@ -17,6 +17,7 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   source: 'guest',
   is_option: false,
   title: '',
+  title_public: false,
   group_id: null,
   series_id: null,
   staff_note: '',

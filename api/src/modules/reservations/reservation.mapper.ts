@@ -160,6 +160,7 @@ export const toReservationDto = (
   source: reservation.source,
   is_option: isOption(reservation, now),
   title: reservation.title,
+  title_public: reservation.titlePublic,
   group_id: reservation.group?.id ?? null,
   series_id: reservation.series?.id ?? null,
   customer_email: reservation.customerEmail,

@@ -5249,6 +5249,10 @@ export type OwnBookingCheckInput = {
     customer_phone?: string | null;
     customer_email?: string | null;
     title?: string | null;
+    /**
+     * Whether the program at the door shows the title.
+     */
+    title_public?: boolean;
     owner_note?: string | null;
     staff_note?: string | null;
     /**
@@ -5301,6 +5305,10 @@ export type OwnBookingInput = {
     customer_phone?: string | null;
     customer_email?: string | null;
     title?: string | null;
+    /**
+     * Whether the program at the door shows the title.
+     */
+    title_public?: boolean;
     owner_note?: string | null;
     staff_note?: string | null;
     /**
@@ -6668,6 +6676,10 @@ export type Reservation = {
      * Name of the event, for hosts.
      */
     title: string;
+    /**
+     * Whether the program at the door shows the title.
+     */
+    title_public: boolean;
     /**
      * Of spaces booked together.
      */

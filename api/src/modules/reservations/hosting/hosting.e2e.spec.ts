@@ -181,7 +181,7 @@ describe('POST /api/reservations/bulk-confirm', () => {
   });
 
   it.each([[[]], [[{ id: 1 }]], [[{ id: 'x', sequence: 0 }]], [Array(101).fill({ id: 1, sequence: 0 })]])(
-    'refuses invalid items',
+    'refuses a list with invalid items',
     async (items: unknown[]) => {
       expect((await confirmAll(items)).statusCode).toBe(422);
     },
@@ -228,7 +228,7 @@ describe('GET /api/reservations/program', () => {
     expect(JSON.stringify(program)).not.toMatch(/Jana|777|dort|Záloha|Klíče|Petra/u);
   });
 
-  it('requires its reader', async () => {
+  it('requires the reader of the program', async () => {
     expect((await test.request({ url: '/api/reservations/program', headers: asOwner })).statusCode).toBe(422);
   });
 });

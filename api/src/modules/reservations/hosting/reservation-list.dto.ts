@@ -1,5 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import {
+  RESERVATION_SOURCES,
+  RESERVATION_STATUSES,
+  type ReservationSourceValue,
+  type ReservationStatusValue,
+} from '@prostora/contracts';
 import {
   OptionalChoice,
   OptionalDay,
@@ -15,7 +20,6 @@ import { ReservationDto } from '../reservation.dto.ts';
 
 const SORTS = ['start', 'created', 'name'] as const;
 const WAITING = ['request', 'proposal'] as const;
-const SOURCES = ['guest', 'owner', 'offer', 'waitlist'] as const;
 const CANCELLED = ['hidden', 'shown'] as const;
 const WHEN = ['upcoming', 'past', 'all'] as const;
 
@@ -41,8 +45,8 @@ export class ReservationsQuery extends PageQuery {
   @OptionalDay({ description: 'Starts on this day or earlier.' })
   to?: string;
 
-  @OptionalChoice(SOURCES, { enumName: 'ReservationSource' })
-  source?: (typeof SOURCES)[number];
+  @OptionalChoice(RESERVATION_SOURCES, { enumName: 'ReservationSource' })
+  source?: ReservationSourceValue;
 
   @OptionalChoice(CANCELLED, {
     default: 'hidden',

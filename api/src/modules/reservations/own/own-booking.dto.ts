@@ -175,6 +175,14 @@ class OwnBookingDetailsInput {
   @combineRules(OptionalField(), LineRules(OWN_BOOKING.title))
   title?: string | null;
 
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Whether the program at the door shows the title.',
+  })
+  @combineRules(OptionalField(), IsBoolean(boolean))
+  title_public?: boolean;
+
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes, ...nullable })
   @combineRules(OptionalField(), TextRules(BOOKING.notes))
   owner_note?: string | null;

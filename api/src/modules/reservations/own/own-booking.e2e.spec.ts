@@ -68,6 +68,7 @@ describe('POST /api/reservations/own', () => {
     const { reservations, group_id, series_id, warnings } = await created({
       customer_phone: '777 123 456',
       title: 'Svatba',
+      title_public: true,
       owner_note: 'záloha 5 000',
       staff_note: 'klíče u baru',
       number_of_guests: 30,
@@ -83,6 +84,7 @@ describe('POST /api/reservations/own', () => {
         customer_phone: '+420777123456',
         number_of_guests: 30,
         title: 'Svatba',
+        title_public: true,
         owner_note: 'záloha 5 000',
         staff_note: 'klíče u baru',
         price: 4500,

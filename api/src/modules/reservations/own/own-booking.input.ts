@@ -15,6 +15,7 @@ export type OwnBookingRequest = OwnSlotRequest & {
   readonly phone: string | null;
   readonly email: string | null;
   readonly title: string;
+  readonly isTitlePublic: boolean;
   readonly ownerNote: string;
   readonly staffNote: string;
   readonly isOption: boolean;
@@ -51,6 +52,7 @@ export const toOwnBookingRequest = (input: OwnBookingInput): OwnBookingRequest =
   phone: input.customer_phone ?? null,
   email: input.customer_email ?? null,
   title: input.title ?? '',
+  isTitlePublic: input.title_public ?? false,
   ownerNote: input.owner_note ?? '',
   staffNote: input.staff_note ?? '',
   isOption: input.status === 'option',

@@ -162,6 +162,7 @@ function toNewReservation(
     numberOfGuests: request.guests ?? 1,
     notes: '',
     title: request.title,
+    titlePublic: request.isTitlePublic,
     ownerNote: request.ownerNote,
     staffNote: request.staffNote,
     group: groupId,

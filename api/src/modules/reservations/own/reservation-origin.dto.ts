@@ -15,6 +15,8 @@ export class ReservationOriginDto {
   @ApiProperty({ type: Boolean, description: 'Entered by the owner and pending until `expires_at`.' })
   is_option!: boolean;
   @ApiProperty({ type: String, description: 'Name of the event, for hosts.' }) title!: string;
+  @ApiProperty({ type: Boolean, description: 'Whether the program at the door shows the title.' })
+  title_public!: boolean;
   @ApiProperty({ type: Number, ...nullable, description: 'Of spaces booked together.' })
   group_id!: number | null;
   @ApiProperty({ type: Number, ...nullable }) series_id!: number | null;

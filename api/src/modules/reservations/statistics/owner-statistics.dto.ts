@@ -1,9 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LOST_REASONS, type LostReason } from '@prostora/contracts';
+import {
+  LOST_REASONS,
+  RESERVATION_SOURCES,
+  type LostReason,
+  type ReservationSourceValue,
+} from '@prostora/contracts';
 import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
 import { OptionalDay, OptionalId } from '../../../platform/http/list-query-fields.ts';
 
-const SOURCES = ['guest', 'owner', 'offer', 'waitlist'] as const;
 const occupancy = {
   type: Number,
   nullable: true,
@@ -63,7 +67,7 @@ export class MonthStatisticsDto {
 
 @ApiSchema({ name: 'SourceStatistics' })
 export class SourceStatisticsDto {
-  @ApiProperty({ enum: SOURCES, enumName: 'ReservationSource' }) source!: (typeof SOURCES)[number];
+  @ApiProperty({ enum: RESERVATION_SOURCES, enumName: 'ReservationSource' }) source!: ReservationSourceValue;
   @ApiProperty({ type: Number }) confirmed!: number;
   @ApiProperty({ type: Number, description: 'CZK.' }) revenue!: number;
 }

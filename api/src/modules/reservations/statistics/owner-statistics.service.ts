@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING, addDays, fromPragueWallTime, toPragueWallTime, type LostReason } from '@prostora/contracts';
+import {
+  BOOKING,
+  RESERVATION_SOURCES,
+  addDays,
+  fromPragueWallTime,
+  toPragueWallTime,
+  type LostReason,
+} from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor, Span } from '../../../platform/http/index.ts';
@@ -51,7 +58,6 @@ export type OwnerStatistics = {
   hours: WeekHour[];
 };
 
-const SOURCES: readonly ReservationSource[] = ['guest', 'owner', 'offer', 'waitlist'];
 const MONTHS_SHOWN = 12;
 
 /**
@@ -88,7 +94,7 @@ export class OwnerStatisticsService {
       },
       ...measureOccupancy(spaces, events, windows, span),
       months: listMonths(from, to).map((month) => countMonth(month, events)),
-      sources: SOURCES.map((source) => ({
+      sources: RESERVATION_SOURCES.map((source) => ({
         source,
         ...sumRevenue(events.filter((event) => event.source === source)),
       })),
