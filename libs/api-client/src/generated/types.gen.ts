@@ -6260,7 +6260,7 @@ export type ProgramEvent = {
     id: number | null;
     space_id: number;
     /**
-     * With the name of its building.
+     * With its building when there are several.
      */
     space_name: string;
     status: 'pending' | 'confirmed';

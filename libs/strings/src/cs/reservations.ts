@@ -117,7 +117,7 @@ export const reservations = {
     when: 'Kdy',
     whenLabels: { upcoming: 'Nadcházející', past: 'Proběhlé', all: 'Všechny' },
     search: 'Hledat hosta',
-    searchPlaceholder: 'jméno, e-mail nebo telefon',
+    searchPlaceholder: 'jméno, akce, e-mail nebo telefon',
     waitingOnly: {
       request: 'Jen žádosti o rezervaci, které čekají na vaši odpověď.',
       proposal: 'Jen rezervace, u kterých host navrhl změnu a čeká na vaši odpověď.',

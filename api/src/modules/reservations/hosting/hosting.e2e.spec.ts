@@ -199,8 +199,8 @@ describe('GET /api/reservations/program', () => {
     await addReservation({ starts: '2027-07-02T10:00Z' });
     const { events } = await read('for=staff');
     expect(events.map(({ space_name, status }) => [space_name, status])).toEqual([
-      ['Dům – Zahrada', 'pending'],
-      ['Dům – Sál', 'confirmed'],
+      ['Zahrada', 'pending'],
+      ['Sál', 'confirmed'],
     ]);
     expect(events[1]).toMatchObject({
       id,

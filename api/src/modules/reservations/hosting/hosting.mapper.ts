@@ -5,12 +5,18 @@ import type { BulkConfirmationResultDto } from './bulk-confirmation.dto.ts';
 import type { BulkConfirmationResult } from './bulk-confirmation.service.ts';
 import type { ProgramEventDto, ProgramReader } from './program.dto.ts';
 import type { Program } from './program.service.ts';
+import type { OwnedSpace } from './reservation-list.repository.ts';
 
 /** At the door: time, space and a public title of what is confirmed. */
 export function toProgramEvents(
   { events, seesPhone, seesStaffNote }: Program,
   reader: ProgramReader,
 ): ProgramEventDto[] {
+  const hasOneBuilding = new Set(events.map(({ space }) => space.buildingName)).size <= 1;
+  const formatName = ({ name, noName, buildingName }: OwnedSpace): string => {
+    if (noName) return buildingName;
+    return hasOneBuilding ? name : bookingTexts.spaceOf(buildingName, name);
+  };
   return events
     .filter(({ reservation }) => reader === 'staff' || reservation.status === 'confirmed')
     .map(({ reservation, space }) => {
@@ -19,7 +25,7 @@ export function toProgramEvents(
       return {
         id: isStaff ? reservation.id : null,
         space_id: space.id,
-        space_name: space.noName ? space.buildingName : bookingTexts.spaceOf(space.buildingName, space.name),
+        space_name: formatName(space),
         status: reservation.status === 'confirmed' ? 'confirmed' : 'pending',
         start_datetime: reservation.startsAt.toISOString(),
         end_datetime: reservation.endsAt.toISOString(),

@@ -24,7 +24,8 @@ export class ProgramQuery extends SpanQuery {
 export class ProgramEventDto {
   @ApiProperty({ type: Number, ...nullable }) id!: number | null;
   @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: String, description: 'With the name of its building.' }) space_name!: string;
+  @ApiProperty({ type: String, description: 'With its building when there are several.' })
+  space_name!: string;
   @ApiProperty({ enum: STATUSES }) status!: (typeof STATUSES)[number];
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
