@@ -10,6 +10,8 @@ import {
   AvailabilityRule,
   BlockedSlot,
   BookingSettings,
+  Season,
+  SeasonSpace,
   SpaceOverlap,
 } from './modules/availability/index.ts';
 import { BlogPost, BlogRevision, BlogTaxon } from './modules/content/blog/index.ts';
@@ -94,6 +96,8 @@ export const ENTITIES: EntityClasses = [
   AvailabilityRule,
   BlockedSlot,
   BookingSettings,
+  Season,
+  SeasonSpace,
   SpaceOverlap,
   Quote,
   PriceList,

@@ -2,7 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, isCzechHoliday, toPragueWallTime, getWeekday } from '@prostora/contracts';
 import { normalizePriceList } from '@prostora/pricing';
 import { randomUUID } from 'node:crypto';
-import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
+import {
+  Availability,
+  AvailabilityRule,
+  BlockedSlot,
+  Season,
+  SeasonSpace,
+} from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
 import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
@@ -96,6 +102,8 @@ export type AccessFixtures = {
   window: Availability;
   rule: AvailabilityRule;
   block: BlockedSlot;
+  /** Of the published space. */
+  season: Season;
   /** A draft. */
   priceList: PriceList;
   /** A pending reservation of the published space. */
@@ -430,7 +438,7 @@ function createView(em: EntityManager, operator: User): ConsoleView {
 function createSchedule(
   em: EntityManager,
   space: Space,
-): Pick<AccessFixtures, 'window' | 'rule' | 'block' | 'reservation' | 'feed'> {
+): Pick<AccessFixtures, 'window' | 'rule' | 'block' | 'season' | 'reservation' | 'feed'> {
   const toSlot = (date: string) => ({
     startsAt: new Date(`${date}T10:00:00Z`),
     endsAt: new Date(`${date}T14:00:00Z`),
@@ -471,7 +479,14 @@ function createSchedule(
     { space: space.id, name: `Google ${SECRET}`, url: `http://127.0.0.1/${SECRET}.ics` },
     { partial: true },
   );
-  return { window, rule, block, reservation, feed };
+  const days = { fromDay: '2029-07-01', untilDay: '2029-08-31' };
+  const season = em.create(
+    Season,
+    { customer: space.building.customer.id, name: `Léto ${SECRET}`, ...days },
+    { partial: true },
+  );
+  em.create(SeasonSpace, { season, space: space.id, ...days });
+  return { window, rule, block, season, reservation, feed };
 }
 
 function createPriceList(em: EntityManager, customer: Customer, space: Space): PriceList {

@@ -138,6 +138,12 @@ const RULE = {
   valid_until: null,
   on_holidays: true,
 };
+const SEASON = {
+  name: 'Léto',
+  from: '2028-07-01',
+  until: '2028-08-31',
+  hours: [{ weekdays: [6], from: '09:00', to: '22:00', price_per_hour: 500 }],
+};
 const PRICE_LIST = {
   name: 'Ceník sálu',
   rules: [{ code: 'hodina', label: 'Pronájem', kind: 'base', unit: 'hour', amount: 300 }],
@@ -382,6 +388,28 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'visible',
     ({ rule: { id } }) => ({ at: id, body: { day: LATER_MONDAY, holds: false } }),
   ],
+  ['GET /api/availability/seasons', 'customer'],
+  [
+    'GET /api/availability/seasons (of a draft)',
+    'hidden',
+    ({ draft: { id } }) => ({ query: { space_id: String(id) } }),
+  ],
+  [
+    'POST /api/availability/seasons',
+    'hidden',
+    ({ draft: { id } }) => ({ body: { ...SEASON, space_ids: [id] } }),
+  ],
+  [
+    'POST /api/availability/seasons (published)',
+    'visible',
+    ({ published: { id } }) => ({ body: { ...SEASON, space_ids: [id] } }),
+  ],
+  [
+    'PUT /api/availability/seasons/:id',
+    'visible',
+    ({ season, published: { id } }) => ({ at: season.id, body: { ...SEASON, space_ids: [id] } }),
+  ],
+  ['DELETE /api/availability/seasons/:id', 'visible', at(({ season }) => season)],
   ['GET /api/blocked-slots/space/:id', 'hidden', at((fixtures) => fixtures.draft)],
   [
     'GET /api/blocked-slots/space/:id (published)',

@@ -22,6 +22,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/catalog/customer': '',
   '/api/availability/space/{id}': `?${SPAN}`,
   '/api/availability/space/{id}/schedule': '',
+  '/api/availability/seasons': '',
   '/api/blocked-slots/space/{id}': `?${SPAN}`,
   '/api/owner/statistics': '?from=2026-11-01&to=2026-12-31',
   '/api/price-lists': '',

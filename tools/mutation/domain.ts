@@ -41,7 +41,14 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   pricing: ['slot-price', 'windows', ...PRICE_LIST_FILES.map((file) => `price-list/${file}`)].map(
     (file) => `libs/pricing/src/${file}.ts`,
   ),
-  availability: inModule('availability', 'availability.input', 'opening-window', 'weekly-hours'),
+  availability: inModule(
+    'availability',
+    'availability.input',
+    'opening-window',
+    'season.input',
+    'seasonal-rules',
+    'weekly-hours',
+  ),
   subscriptions: inModule('subscriptions', 'membership-credit', 'membership-succession'),
   time: contracts('czech-holidays', 'timestamps', 'prague-time', 'repeat'),
   sessions: inModule(

@@ -39,6 +39,7 @@ export type ErrorParams = WithoutParams<
   | 'UNCONFIRMED_TOO_LONG'
   | 'RESERVATION_CHANGED'
   | 'OVERLAP_TAKEN'
+  | 'SEASON_OVERLAP'
   | 'IMPORTED_BLOCK'
   | 'PROPOSAL_NEEDED'
   | 'PROPOSAL_CLOSED'

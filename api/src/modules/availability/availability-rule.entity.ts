@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
+import { Season } from './season.entity.ts';
 
 /** Weekly opening hours in wall time of Europe/Prague, with their price per hour. */
 @Entity({ tableName: 'availability_rule' })
@@ -44,4 +45,8 @@ export class AvailabilityRule {
   /** Days (YYYY-MM-DD) on which it does not apply. */
   @Property({ type: 'string[]', columnType: 'text[]' })
   exceptions: string[] = [];
+
+  /** Season whose rule it is; on the days of a season of its space a rule without one does not apply. */
+  @ManyToOne(() => Season, { nullable: true, deleteRule: 'cascade', index: true })
+  season: Rel<Season> | null = null;
 }

@@ -25,6 +25,13 @@ export const tooManyRules = (): DomainError => createFieldError('weekdays', fiel
 export const tooManyExceptions = (): DomainError => createFieldError('day', fieldError('list'));
 /** The rule does not apply on the weekday of the exception. */
 export const dayOutsideRule = (): DomainError => createFieldError('day', fieldError('choice'));
+export const availabilityForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
+/** Spaces of one season are of one owner. */
+export const foreignSpaces = (): DomainError => createFieldError('space_ids', fieldError('choice'));
+export const tooManySeasons = (): DomainError => createFieldError('from', fieldError('list'));
+/** Of one space at most one season holds on a day. */
+export const seasonOverlap = (conflicts: readonly object[]): DomainError =>
+  new DomainError('conflict', 'SEASON_OVERLAP', { extra: { conflicts } });
 /** Only spaces of the same building can share floor area. */
 export const notNeighbour = (): DomainError => createFieldError('space_ids', fieldError('choice'));
 /** The owner cannot block time that is reserved. */

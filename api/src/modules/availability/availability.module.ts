@@ -15,6 +15,10 @@ import { ScheduleCopyService } from './schedule-copy.service.ts';
 import { ScheduleLockService } from './schedule-lock.service.ts';
 import { OpeningRulesService } from './opening-rules.service.ts';
 import { OpeningWindowsService } from './opening-windows.service.ts';
+import { SeasonController } from './season.controller.ts';
+import { SeasonPersonalDataProvider } from './season.personal-data.ts';
+import { SeasonRepository } from './season.repository.ts';
+import { SeasonsService } from './seasons.service.ts';
 import { SpaceScheduleController } from './space-schedule.controller.ts';
 import { SpaceScheduleService } from './space-schedule.service.ts';
 import { SpaceAvailabilityRepository } from './space-availability.repository.ts';
@@ -32,6 +36,7 @@ import { SpaceAvailabilityService } from './space-availability.service.ts';
     AvailabilityRuleController,
     BlockedSlotBulkController,
     BlockedSlotController,
+    SeasonController,
     SpaceScheduleController,
   ],
   providers: [
@@ -44,6 +49,9 @@ import { SpaceAvailabilityService } from './space-availability.service.ts';
     ScheduleLockService,
     OpeningRulesService,
     OpeningWindowsService,
+    SeasonPersonalDataProvider,
+    SeasonRepository,
+    SeasonsService,
     SpaceScheduleService,
     SpaceAvailabilityService,
     SpaceAvailabilityRepository,

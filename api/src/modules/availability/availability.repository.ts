@@ -21,7 +21,12 @@ export class AvailabilityRepository {
     return this.em.findOne(Availability, { id }, { refresh: true });
   }
 
+  /** Rules of seasons change with their season. */
   findRule(id: number): Promise<AvailabilityRule | null> {
+    return this.em.findOne(AvailabilityRule, { id, season: null }, { refresh: true });
+  }
+
+  findAnyRule(id: number): Promise<AvailabilityRule | null> {
     return this.em.findOne(AvailabilityRule, { id }, { refresh: true });
   }
 
@@ -56,8 +61,13 @@ export class AvailabilityRepository {
     return this.em.findOne(BlockedSlot, { id }, { refresh: true });
   }
 
+  /** Without those of seasons. */
   listRules(spaceId: number): Promise<AvailabilityRule[]> {
-    return this.em.find(AvailabilityRule, { space: spaceId }, { refresh: true, orderBy: { id: 'asc' } });
+    return this.em.find(
+      AvailabilityRule,
+      { space: spaceId, season: null },
+      { refresh: true, orderBy: { id: 'asc' } },
+    );
   }
 
   /** @param exceptId id of a window to ignore, `null` for none */

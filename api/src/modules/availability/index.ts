@@ -3,6 +3,7 @@ export { toAvailabilityDto, toBlockedSlotDto } from './availability.mapper.ts';
 export { AvailabilityRule } from './availability-rule.entity.ts';
 export { BlockedSlot, getHostReason } from './blocked-slot.entity.ts';
 export { BookingSettings } from './booking-settings.entity.ts';
+export { Season, SeasonSpace } from './season.entity.ts';
 export { SpaceOverlap } from './space-overlap.entity.ts';
 export { AvailabilityModule } from './availability.module.ts';
 export { ExpiredSlots } from './expired-slots.ts';
@@ -10,7 +11,8 @@ export { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from './ope
 export {
   SCHEDULE_CONTEXT_COLUMNS,
   OVERLAPPING_SPACE_IDS,
-  toOpeningRule,
+  SEASON_DAYS,
+  toOpeningRules,
   toScheduleContext,
   type ScheduleContextRow,
   type ScheduleContext,

@@ -91,7 +91,7 @@ export class OpeningRulesService {
   /** Excludes a day from the rule, or includes it again; idempotent. */
   setException(actor: Actor, id: number, day: string, applies: boolean): Promise<AvailabilityRule> {
     return this.unit.run(async () => {
-      const rule = await this.scheduleLock.acquireForRecord(actor, () => this.repository.findRule(id));
+      const rule = await this.scheduleLock.acquireForRecord(actor, () => this.repository.findAnyRule(id));
       if (rule.exceptions.includes(day) === !applies) return rule;
       if (!applies && !rule.weekdays.includes(getWeekday(day))) throw dayOutsideRule();
       const exceptions = applies

@@ -1,5 +1,6 @@
 import { buildDefaultSettings, type BookingRules } from './booking-settings.entity.ts';
 import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from './opening-window.ts';
+import { suspendInSeasons, type SeasonDays } from './seasonal-rules.ts';
 
 type SlotRow = { id: number; starts_at: string; ends_at: string };
 /** Columns of `SCHEDULE_CONTEXT_COLUMNS` as PostgreSQL returns them in JSON. */
@@ -25,7 +26,10 @@ export type ScheduleContextRow = {
     valid_until: string | null;
     on_holidays: boolean;
     exceptions: string[];
+    season_id: number | null;
   }[];
+  /** Days of the seasons of the space. */
+  seasons: SeasonDays[];
   blocks: SlotRow[];
   has_windows: boolean;
 };
@@ -33,6 +37,10 @@ export type ScheduleContextRow = {
 /** SQL: ids of the space `s` and of the spaces that share floor area with it. */
 export const OVERLAPPING_SPACE_IDS = `array(select s.id union all select case when o.space_id = s.id then o.other_id else o.space_id end
     from space_overlap o where s.id in (o.space_id, o.other_id))`;
+
+/** SQL: days of the seasons of the space `s`. */
+export const SEASON_DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('from', p.from_day, 'until', p.until_day) order by p.from_day), '[]')
+    from season_space p where p.space_id = s.id)`;
 
 /**
  * SQL: settings, weekly rules and single windows of the space `s`, and blocks of the spaces `sharing.ids`;
@@ -43,6 +51,7 @@ export const SCHEDULE_CONTEXT_COLUMNS = `
   (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from availability a
     where a.space_id = s.id and a.starts_at < asked.until and a.ends_at > asked.from) as windows,
   (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from availability_rule r where r.space_id = s.id) as rules,
+  ${SEASON_DAYS} as seasons,
   exists (select 1 from availability a where a.space_id = s.id) as has_windows,
   (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from blocked_slot k
     where k.space_id = any(sharing.ids) and k.starts_at < asked.until and k.ends_at > asked.from) as blocks`;
@@ -57,7 +66,7 @@ export type ScheduleContext = {
 /** Expands weekly rules over the span. */
 export function toScheduleContext(
   spaceId: number,
-  { settings, windows, rules, blocks, has_windows }: ScheduleContextRow,
+  { settings, windows, rules, seasons, blocks, has_windows }: ScheduleContextRow,
   from: Date,
   until: Date,
 ): ScheduleContext {
@@ -83,18 +92,23 @@ export function toScheduleContext(
             longestMinutes: settings.longest_minutes,
             onlyInWindows: settings.only_in_windows_chosen ? settings.only_in_windows : hasHours,
           },
-    windows: mergeOpeningWindows(
-      single,
-      rules.map((rule) => toOpeningRule(spaceId, rule)),
-      from,
-      until,
-    ),
+    windows: mergeOpeningWindows(single, toOpeningRules(spaceId, rules, seasons), from, until),
     blocks: blocks.map((row) => ({ from: new Date(row.starts_at), until: new Date(row.ends_at) })),
   };
 }
 
-/** A weekly rule as PostgreSQL returns it in JSON. */
-export const toOpeningRule = (spaceId: number, row: ScheduleContextRow['rules'][number]): OpeningRule => ({
+/** Weekly rules as PostgreSQL returns them in JSON; on the days of seasons only their rules apply. */
+export const toOpeningRules = (
+  spaceId: number,
+  rows: ScheduleContextRow['rules'],
+  seasons: readonly SeasonDays[],
+): OpeningRule[] =>
+  rows.flatMap((row) => {
+    const rule = toOpeningRule(spaceId, row);
+    return row.season_id === null ? suspendInSeasons(rule, seasons) : [rule];
+  });
+
+const toOpeningRule = (spaceId: number, row: ScheduleContextRow['rules'][number]): OpeningRule => ({
   spaceId,
   id: row.id,
   weekdays: row.weekdays,

@@ -5,6 +5,7 @@ import { Availability } from './availability.entity.ts';
 import { AvailabilityRule } from './availability-rule.entity.ts';
 import { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
+import { SeasonSpace } from './season.entity.ts';
 import { OVERLAPPING_SPACE_IDS } from './schedule-context.ts';
 
 /** Selects rows by id only: with a further condition on other tables PostgreSQL would scan every space. */
@@ -105,6 +106,11 @@ export class SpaceAvailabilityRepository {
 
   listRules(spaceIds: readonly number[]): Promise<AvailabilityRule[]> {
     return this.em.find(AvailabilityRule, { space: { $in: [...spaceIds] } }, { orderBy: { id: 'asc' } });
+  }
+
+  /** Seasons of the spaces, by their first day. */
+  listSeasons(spaceIds: readonly number[]): Promise<SeasonSpace[]> {
+    return this.em.find(SeasonSpace, { space: { $in: [...spaceIds] } }, { orderBy: { fromDay: 'asc' } });
   }
 
   listBlocks(spaceIds: readonly number[], from: Date, until: Date): Promise<BlockedSlot[]> {

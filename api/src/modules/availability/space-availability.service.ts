@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { BlockedSlot } from './blocked-slot.entity.ts';
 import { buildDefaultSettings, resolveSettings, type BookingSettings } from './booking-settings.entity.ts';
-import { mergeOpeningWindows, type OpeningWindow } from './opening-window.ts';
+import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from './opening-window.ts';
+import { suspendInSeasons } from './seasonal-rules.ts';
 import { SpaceOpeningHours, type OpeningHours } from '../spaces/index.ts';
 import { SpaceAvailabilityRepository } from './space-availability.repository.ts';
 
@@ -74,18 +75,36 @@ export class SpaceAvailabilityService extends SpaceOpeningHours {
         pricePerHourHaler,
       }),
     );
-    const rules = (await this.repository.listRules(spaceIds)).map((rule) => ({
-      ...rule,
-      spaceId: rule.space.id,
-    }));
-    return mergeOpeningWindows(single, rules, from, until);
+    return mergeOpeningWindows(single, await this.listRules(spaceIds), from, until);
   }
 
-  /** Weekly hours valid today or later, sorted by weekday and start. */
+  /** Weekly rules; those that are not of a season without the days of seasons of their space. */
+  private async listRules(spaceIds: readonly number[]): Promise<OpeningRule[]> {
+    const rules = await this.repository.listRules(spaceIds);
+    if (rules.length === 0) return [];
+    const seasons = await this.repository.listSeasons(spaceIds);
+    return rules.flatMap((rule) => {
+      const own = { ...rule, spaceId: rule.space.id };
+      if (rule.season !== null) return [own];
+      const days = seasons.filter(({ space }) => space.id === rule.space.id);
+      return suspendInSeasons<OpeningRule>(
+        own,
+        days.map(({ fromDay, untilDay }) => ({ from: fromDay, until: untilDay })),
+      );
+    });
+  }
+
+  /**
+   * Weekly hours sorted by weekday and start: those of the present season, otherwise the usual ones valid today
+   * or later.
+   */
   async listOpeningHours(spaceId: number): Promise<OpeningHours[]> {
     const today = this.clock.today();
+    const seasons = await this.repository.listSeasons([spaceId]);
+    const present = seasons.find(({ fromDay, untilDay }) => fromDay <= today && untilDay >= today);
     const rules = (await this.repository.listRules([spaceId])).filter(
-      ({ validUntil }) => validUntil === null || validUntil >= today,
+      ({ season, validUntil }) =>
+        season?.id === present?.season.id && (validUntil === null || validUntil >= today),
     );
     const hours = rules.map(({ weekdays, fromMinute, toMinute }) => ({ weekdays, fromMinute, toMinute }));
     return hours.sort(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { VatRate } from '@prostora/pricing';
 import { SqlPool, type Reader } from '../../platform/database/index.ts';
-import { toOpeningRule, type ScheduleContextRow } from '../availability/index.ts';
+import { SEASON_DAYS, toOpeningRules, type ScheduleContextRow } from '../availability/index.ts';
 import { toDefinition, type PriceListRecord } from '../pricing/index.ts';
 import type { ListScope, OfferTerms } from './index/offer-terms.ts';
 
@@ -9,7 +9,9 @@ import type { ListScope, OfferTerms } from './index/offer-terms.ts';
 const TERMS = `select s.id as space_id, s.price_from_haler,
     case when b.only_in_windows_chosen then b.only_in_windows
       else r.rules is not null or exists (select 1 from availability a where a.space_id = s.id) end as only_in_windows,
-    coalesce(r.rules, '[]') as rules, coalesce(w.windows, '{}') as windows, coalesce(l.lists, '[]') as lists
+    coalesce(r.rules, '[]') as rules,
+    case when r.rules is null then '[]' else ${SEASON_DAYS} end as seasons,
+    coalesce(w.windows, '{}') as windows, coalesce(l.lists, '[]') as lists
   from space s left join booking_settings b on b.space_id = s.id
   left join lateral (select jsonb_agg(to_jsonb(r) order by r.id) as rules from availability_rule r where r.space_id = s.id) r on true
   left join lateral (select array_agg(value order by a.starts_at, a.id, at) as windows from availability a
@@ -28,6 +30,7 @@ type TermsRow = {
   price_from_haler: number | null;
   only_in_windows: boolean;
   rules: ScheduleContextRow['rules'];
+  seasons: ScheduleContextRow['seasons'];
   windows: number[];
   lists: { id: number; from: string; until: string | null }[];
 };
@@ -67,6 +70,6 @@ const toTerms = (row: TermsRow, definitions: Definitions): OfferTerms => ({
     const definition = definitions.get(id);
     return definition ? [{ listId: id, validFrom: from, validUntil: until, definition }] : [];
   }),
-  rules: row.rules.map((rule) => toOpeningRule(row.space_id, rule)),
+  rules: toOpeningRules(row.space_id, row.rules, row.seasons),
   windows: row.windows,
 });

@@ -5675,6 +5675,10 @@ export type OwnerSpace = {
      * When it was paused because of the limit of the plan.
      */
     paused_at: string | null;
+    /**
+     * When its owner hid it; it returns without another approval.
+     */
+    hidden_at: string | null;
     updated_at: string;
     allowed_actions: Array<SpaceAction>;
     version: number;
@@ -7185,6 +7189,77 @@ export type SearchResultGroup = {
 };
 
 export type SearchResultKind = 'space' | 'building' | 'customer' | 'user' | 'reservation' | 'inquiry' | 'order' | 'seo_url';
+
+export type Season = {
+    id: number;
+    name: string;
+    from: string;
+    until: string;
+    space_ids: Array<number>;
+    /**
+     * Empty for a season in which the spaces are blocked.
+     */
+    hours: Array<SeasonHours>;
+};
+
+export type SeasonAnswer = {
+    season: Season;
+};
+
+export type SeasonConflict = {
+    season_id: number;
+    name: string;
+    space_id: number;
+};
+
+export type SeasonHours = {
+    weekdays: Array<number>;
+    from: string;
+    to: string;
+    price_per_hour: number;
+    on_holidays: boolean;
+};
+
+export type SeasonHoursInput = {
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekdays: Array<number>;
+    from: string;
+    /**
+     * A time not after `from` is on the next day; at most 24 hours.
+     */
+    to: string;
+    /**
+     * CZK; 0: by agreement.
+     */
+    price_per_hour: number;
+    /**
+     * Whether they apply on Czech public holidays.
+     */
+    on_holidays?: boolean;
+};
+
+export type SeasonInput = {
+    /**
+     * Spaces of one owner.
+     */
+    space_ids: Array<number>;
+    name: string;
+    from: string;
+    /**
+     * Last day; at most 400 days.
+     */
+    until: string;
+    /**
+     * Only these weekly rules hold on the days of the season; without any the spaces are blocked.
+     */
+    hours: Array<SeasonHoursInput>;
+};
+
+export type SeasonsAnswer = {
+    seasons: Array<Season>;
+};
 
 export type SecondStep = {
     /**
@@ -14138,6 +14213,130 @@ export type SetAvailabilityRuleExceptionResponses = {
 };
 
 export type SetAvailabilityRuleExceptionResponse = SetAvailabilityRuleExceptionResponses[keyof SetAvailabilityRuleExceptionResponses];
+
+export type ListSeasonsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Seasons of this space instead of all of the owner.
+         */
+        space_id?: number;
+    };
+    url: '/api/availability/seasons';
+};
+
+export type ListSeasonsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListSeasonsError = ListSeasonsErrors[keyof ListSeasonsErrors];
+
+export type ListSeasonsResponses = {
+    200: SeasonsAnswer;
+};
+
+export type ListSeasonsResponse = ListSeasonsResponses[keyof ListSeasonsResponses];
+
+export type AddSeasonData = {
+    body: SeasonInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/availability/seasons';
+};
+
+export type AddSeasonErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<SeasonConflict>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type AddSeasonError = AddSeasonErrors[keyof AddSeasonErrors];
+
+export type AddSeasonResponses = {
+    201: SeasonAnswer;
+};
+
+export type AddSeasonResponse = AddSeasonResponses[keyof AddSeasonResponses];
+
+export type RemoveSeasonData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/seasons/{id}';
+};
+
+export type RemoveSeasonErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemoveSeasonError = RemoveSeasonErrors[keyof RemoveSeasonErrors];
+
+export type RemoveSeasonResponses = {
+    200: DoneAnswer;
+};
+
+export type RemoveSeasonResponse = RemoveSeasonResponses[keyof RemoveSeasonResponses];
+
+export type ChangeSeasonData = {
+    body: SeasonInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/seasons/{id}';
+};
+
+export type ChangeSeasonErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<SeasonConflict>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ChangeSeasonError = ChangeSeasonErrors[keyof ChangeSeasonErrors];
+
+export type ChangeSeasonResponses = {
+    200: SeasonAnswer;
+};
+
+export type ChangeSeasonResponse = ChangeSeasonResponses[keyof ChangeSeasonResponses];
 
 export type ListAvailabilitiesData = {
     body?: never;

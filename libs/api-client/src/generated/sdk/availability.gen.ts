@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddAvailabilityData, AddAvailabilityErrors, AddAvailabilityResponses, AddAvailabilityRuleData, AddAvailabilityRuleErrors, AddAvailabilityRuleResponses, AddBlockedSlotData, AddBlockedSlotErrors, AddBlockedSlotResponses, AddBlockedSlotsData, AddBlockedSlotsErrors, AddBlockedSlotsResponses, ChangeAvailabilityData, ChangeAvailabilityErrors, ChangeAvailabilityResponses, ChangeAvailabilityRuleData, ChangeAvailabilityRuleErrors, ChangeAvailabilityRuleResponses, ChangeBlockedSlotData, ChangeBlockedSlotErrors, ChangeBlockedSlotResponses, GetSpaceScheduleData, GetSpaceScheduleErrors, GetSpaceScheduleResponses, ListAvailabilitiesData, ListAvailabilitiesErrors, ListAvailabilitiesResponses, ListBlockedSlotsData, ListBlockedSlotsErrors, ListBlockedSlotsResponses, RemoveAvailabilityData, RemoveAvailabilityErrors, RemoveAvailabilityResponses, RemoveAvailabilityRuleData, RemoveAvailabilityRuleErrors, RemoveAvailabilityRuleResponses, RemoveBlockedSlotData, RemoveBlockedSlotErrors, RemoveBlockedSlotResponses, RemoveBlockedSlotsData, RemoveBlockedSlotsErrors, RemoveBlockedSlotsResponses, SaveSpaceScheduleOverlapsData, SaveSpaceScheduleOverlapsErrors, SaveSpaceScheduleOverlapsResponses, SaveSpaceScheduleSettingsData, SaveSpaceScheduleSettingsErrors, SaveSpaceScheduleSettingsResponses, SetAvailabilityRuleExceptionData, SetAvailabilityRuleExceptionErrors, SetAvailabilityRuleExceptionResponses } from '../types.gen.ts';
+import type { AddAvailabilityData, AddAvailabilityErrors, AddAvailabilityResponses, AddAvailabilityRuleData, AddAvailabilityRuleErrors, AddAvailabilityRuleResponses, AddBlockedSlotData, AddBlockedSlotErrors, AddBlockedSlotResponses, AddBlockedSlotsData, AddBlockedSlotsErrors, AddBlockedSlotsResponses, AddSeasonData, AddSeasonErrors, AddSeasonResponses, ChangeAvailabilityData, ChangeAvailabilityErrors, ChangeAvailabilityResponses, ChangeAvailabilityRuleData, ChangeAvailabilityRuleErrors, ChangeAvailabilityRuleResponses, ChangeBlockedSlotData, ChangeBlockedSlotErrors, ChangeBlockedSlotResponses, ChangeSeasonData, ChangeSeasonErrors, ChangeSeasonResponses, GetSpaceScheduleData, GetSpaceScheduleErrors, GetSpaceScheduleResponses, ListAvailabilitiesData, ListAvailabilitiesErrors, ListAvailabilitiesResponses, ListBlockedSlotsData, ListBlockedSlotsErrors, ListBlockedSlotsResponses, ListSeasonsData, ListSeasonsErrors, ListSeasonsResponses, RemoveAvailabilityData, RemoveAvailabilityErrors, RemoveAvailabilityResponses, RemoveAvailabilityRuleData, RemoveAvailabilityRuleErrors, RemoveAvailabilityRuleResponses, RemoveBlockedSlotData, RemoveBlockedSlotErrors, RemoveBlockedSlotResponses, RemoveBlockedSlotsData, RemoveBlockedSlotsErrors, RemoveBlockedSlotsResponses, RemoveSeasonData, RemoveSeasonErrors, RemoveSeasonResponses, SaveSpaceScheduleOverlapsData, SaveSpaceScheduleOverlapsErrors, SaveSpaceScheduleOverlapsResponses, SaveSpaceScheduleSettingsData, SaveSpaceScheduleSettingsErrors, SaveSpaceScheduleSettingsResponses, SetAvailabilityRuleExceptionData, SetAvailabilityRuleExceptionErrors, SetAvailabilityRuleExceptionResponses } from '../types.gen.ts';
 
 /**
  * Create a window
@@ -59,6 +59,48 @@ export const changeAvailabilityRule = <ThrowOnError extends boolean = false>(opt
  */
 export const setAvailabilityRuleException = <ThrowOnError extends boolean = false>(options: Options<SetAvailabilityRuleExceptionData, ThrowOnError>): RequestResult<SetAvailabilityRuleExceptionResponses, SetAvailabilityRuleExceptionErrors, ThrowOnError> => options.client.post<SetAvailabilityRuleExceptionResponses, SetAvailabilityRuleExceptionErrors, ThrowOnError>({
     url: '/api/availability/rules/{id}/exceptions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List seasons
+ *
+ * By their first day.
+ */
+export const listSeasons = <ThrowOnError extends boolean = false>(options: Options<ListSeasonsData, ThrowOnError>): RequestResult<ListSeasonsResponses, ListSeasonsErrors, ThrowOnError> => options.client.get<ListSeasonsResponses, ListSeasonsErrors, ThrowOnError>({ url: '/api/availability/seasons', ...options });
+
+/**
+ * Create a season
+ *
+ * On its days only its weekly rules hold; single windows stay. Seasons of a space must not overlap: 409 SEASON_OVERLAP with `conflicts`. Without hours the spaces are blocked, over a reservation the response is 409 SLOT_RESERVED.
+ */
+export const addSeason = <ThrowOnError extends boolean = false>(options: Options<AddSeasonData, ThrowOnError>): RequestResult<AddSeasonResponses, AddSeasonErrors, ThrowOnError> => options.client.post<AddSeasonResponses, AddSeasonErrors, ThrowOnError>({
+    url: '/api/availability/seasons',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a season
+ *
+ * The usual hours hold again.
+ */
+export const removeSeason = <ThrowOnError extends boolean = false>(options: Options<RemoveSeasonData, ThrowOnError>): RequestResult<RemoveSeasonResponses, RemoveSeasonErrors, ThrowOnError> => options.client.delete<RemoveSeasonResponses, RemoveSeasonErrors, ThrowOnError>({ url: '/api/availability/seasons/{id}', ...options });
+
+/**
+ * Update a season
+ *
+ * Replaces its spaces and hours.
+ */
+export const changeSeason = <ThrowOnError extends boolean = false>(options: Options<ChangeSeasonData, ThrowOnError>): RequestResult<ChangeSeasonResponses, ChangeSeasonErrors, ThrowOnError> => options.client.put<ChangeSeasonResponses, ChangeSeasonErrors, ThrowOnError>({
+    url: '/api/availability/seasons/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
