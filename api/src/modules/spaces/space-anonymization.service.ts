@@ -64,6 +64,7 @@ export class SpaceAnonymizationService {
       slug: `smazany--${space.id}`,
       status: 'DELETED',
       pausedAt: null,
+      hiddenAt: null,
       keptRank: null,
       updatedAt: now,
     });

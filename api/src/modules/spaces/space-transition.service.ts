@@ -18,7 +18,7 @@ import {
 import { findPublicationProblems } from './space.publication.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from './space.repository.ts';
 import { spaceSource } from './space.sources.ts';
-import type { Transition } from './space.states.ts';
+import { isApproved, type Transition } from './space.states.ts';
 
 /** Steps of a space's workflow, inside the unit of work of the caller. */
 @Injectable()
@@ -66,13 +66,15 @@ export class SpaceTransitionService {
     const from = space.status;
     const { to } = step;
     const role = resolveSpaceRole(actor, space);
-    const wasApproved = from === 'PUBLISHED' || space.pausedAt !== null;
+    const wasApproved = isApproved(space);
+    const isHidden = step.action === 'unpublish' && !role.isOperator;
     space.status = to;
     space.pausedAt = null;
+    space.hiddenAt = isHidden ? this.clock.now() : null;
     space.statusReason = step.needsReason ? reason : null;
     if (to === 'WAITING_FOR_APPROVAL') space.submittedAt = this.clock.now();
     if (to === 'PUBLISHED') space.publishedAt ??= this.clock.now();
-    if (step.action !== 'resume' && (to === 'PUBLISHED' || wasApproved))
+    if (step.action !== 'resume' && !isHidden && (to === 'PUBLISHED' || wasApproved))
       await this.reviews.closeOpenReview(actor, space);
     await this.audit.record(
       actor,

@@ -123,6 +123,10 @@ export class Space {
   @Property({ type: 'datetime', nullable: true })
   pausedAt: Date | null = null;
 
+  /** When its owner hid an approved space; its status is DRAFT then. */
+  @Property({ type: 'datetime', nullable: true })
+  hiddenAt: Date | null = null;
+
   /** Rank in the owner's latest choice of spaces that stay published; null if not chosen. */
   @Property({ type: 'smallint', nullable: true })
   keptRank: number | null = null;

@@ -164,12 +164,13 @@ export class SpaceRepository {
   }
 
   /**
-   * Spaces of a building that are published, wait for approval, or are paused and resume without approval.
+   * Spaces of a building that are published, wait for approval, or are paused or hidden and resume without approval.
    */
   listVisibleByBuilding(buildingId: number): Promise<Space[]> {
     const shown = [
       { status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } },
       { pausedAt: { $ne: null } },
+      { hiddenAt: { $ne: null } },
     ] as const;
     return this.em.find(Space, { building: buildingId, $or: [...shown] }, { orderBy: { id: 'asc' } });
   }

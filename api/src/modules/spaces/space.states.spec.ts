@@ -58,21 +58,26 @@ describe('workflow of a space', () => {
   });
 
   it('publishes a waiting space only for the operator', () => {
-    expect(findPublishTransition({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, operator)?.to).toBe(
-      'PUBLISHED',
-    );
-    expect(findPublishTransition({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, owner)).toBeNull();
+    expect(
+      findPublishTransition({ status: 'WAITING_FOR_APPROVAL', pausedAt: null, hiddenAt: null }, operator)?.to,
+    ).toBe('PUBLISHED');
+    expect(
+      findPublishTransition({ status: 'WAITING_FOR_APPROVAL', pausedAt: null, hiddenAt: null }, owner),
+    ).toBeNull();
   });
 
-  it('lets the owner resume a paused space without approval', () => {
-    const paused = { status: 'DRAFT', pausedAt: new Date() } as const;
-    expect(findPublishTransition(paused, owner)).toMatchObject({ action: 'resume', to: 'PUBLISHED' });
-    expect(findPublishTransition(paused, operator)).toBeNull();
-    expect(listAllowedActions(paused, owner)).toEqual(['edit', 'resume', 'delete']);
+  it.each([
+    ['paused', { pausedAt: new Date(), hiddenAt: null }],
+    ['hidden', { pausedAt: null, hiddenAt: new Date() }],
+  ])('lets the owner resume a %s space without approval', (_name, times) => {
+    const space = { status: 'DRAFT', ...times } as const;
+    expect(findPublishTransition(space, owner)).toMatchObject({ action: 'resume', to: 'PUBLISHED' });
+    expect(findPublishTransition(space, operator)).toBeNull();
+    expect(listAllowedActions(space, owner)).toEqual(['edit', 'resume', 'delete']);
   });
 
   it('allows a stranger no action', () => {
     for (const status of SPACE_STATUSES)
-      expect(listAllowedActions({ status, pausedAt: null }, stranger)).toEqual([]);
+      expect(listAllowedActions({ status, pausedAt: null, hiddenAt: null }, stranger)).toEqual([]);
   });
 });

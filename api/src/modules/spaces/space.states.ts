@@ -68,7 +68,7 @@ const TRANSITIONS: readonly Transition[] = [
   { action: 'restore', from: ['DELETED'], to: 'DRAFT', by: 'operator', via: 'status' },
 ];
 
-/** A paused space resumes without approval, because it was approved before it was paused. */
+/** A paused or hidden space resumes without approval, because it was approved before. */
 const RESUME: Transition = {
   action: 'resume',
   from: ['DRAFT'],
@@ -77,7 +77,11 @@ const RESUME: Transition = {
   via: 'publish',
 };
 
-export type SpaceState = { status: SpaceStatusValue; pausedAt: Date | null };
+export type SpaceState = { status: SpaceStatusValue; pausedAt: Date | null; hiddenAt: Date | null };
+
+/** Whether the space is published, or paused or hidden and resumes without approval. */
+export const isApproved = ({ status, pausedAt, hiddenAt }: SpaceState): boolean =>
+  status === 'PUBLISHED' || pausedAt !== null || hiddenAt !== null;
 
 const canTake = (transition: Transition, role: SpaceRole): boolean =>
   (transition.by !== 'operator' &&
@@ -98,9 +102,10 @@ export function findTransition(
   return possible.find((one) => role.isOperator && one.by !== 'owner') ?? possible[0] ?? null;
 }
 
-function listTransitions({ status, pausedAt }: SpaceState, role: SpaceRole): Transition[] {
+function listTransitions(space: SpaceState, role: SpaceRole): Transition[] {
+  const { status } = space;
   const transitions = TRANSITIONS.map((one) =>
-    pausedAt !== null && one.action === 'request_publication' ? RESUME : one,
+    isApproved(space) && one.action === 'request_publication' ? RESUME : one,
   );
   return transitions.filter((one) => one.from.includes(status) && canTake(one, role));
 }

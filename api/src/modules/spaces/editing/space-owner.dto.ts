@@ -52,6 +52,13 @@ export class OwnerSpaceDto {
     description: 'When it was paused because of the limit of the plan.',
   })
   paused_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'When its owner hid it; it returns without another approval.',
+  })
+  hidden_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
   allowed_actions!: SpaceAction[];

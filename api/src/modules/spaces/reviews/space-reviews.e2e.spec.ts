@@ -168,16 +168,22 @@ describe('an edit of a published space', () => {
     expect(await findRow(draft)).toBeUndefined();
   });
 
-  it('closes the review when the space is unpublished', async () => {
-    const space = await makePublished();
-    await save(asOwner, space, { perex: 'Nový' });
-    await test.request({
-      method: 'POST',
-      url: `/api/space/${space.id}/status`,
-      headers: asOwner,
-      payload: { status: 'DRAFT' },
-    });
-    expect(await findRow(space)).toBeUndefined();
+  it('closes the review when the operator unpublishes the space, and keeps it when its owner hides it', async () => {
+    const [unpublished, hidden] = [await makePublished(), await makePublished()];
+    for (const [space, headers] of [
+      [unpublished, asAdmin],
+      [hidden, asOwner],
+    ] as const) {
+      await save(asOwner, space, { perex: 'Nový' });
+      await test.request({
+        method: 'POST',
+        url: `/api/space/${space.id}/status`,
+        headers,
+        payload: { status: 'DRAFT' },
+      });
+    }
+    expect(await findRow(unpublished)).toBeUndefined();
+    expect((await findRow(hidden)).changes).toHaveLength(1);
   });
 });
 

@@ -9,6 +9,7 @@ import { reviewConflict, spaceNotFound } from '../space.errors.ts';
 import { spaceEditedAfterApproval } from '../space.events.ts';
 import { resolveSpaceRole, type SpaceActor } from '../space.policy.ts';
 import type { Space } from '../space.entity.ts';
+import { isApproved } from '../space.states.ts';
 import type { FieldChange } from './space-review.entity.ts';
 import { SpaceReviewRepository, type ReviewWithSpace } from './space-review.repository.ts';
 
@@ -24,13 +25,12 @@ export class SpaceReviewsService {
   ) {}
 
   /**
-   * Adds changes of a published or paused space to its open review, unless the operator made them. Paused
+   * Adds changes of an approved space to its open review, unless the operator made them. Paused and hidden
    * spaces are included, because they resume without approval. Called inside a unit of work with the space
    * locked.
    */
   async recordChanges(actor: SpaceActor, space: Space, changes: readonly FieldChange[]): Promise<void> {
-    const isApproved = space.status === 'PUBLISHED' || space.pausedAt !== null;
-    if (!isApproved || resolveSpaceRole(actor, space).isOperator) return;
+    if (!isApproved(space) || resolveSpaceRole(actor, space).isOperator) return;
     const openReview = await this.reviews.findOpenForUpdate(space.id);
     const merged = mergeChanges(openReview?.changes ?? [], changes);
     if (openReview)
@@ -45,7 +45,7 @@ export class SpaceReviewsService {
   }
 
   /**
-   * Closes the open review of a space that was approved, or unpublished and therefore needs a new approval.
+   * Closes the open review of a space that was approved, or unpublished by the operator and therefore needs a new approval.
    * Called inside a unit of work.
    */
   async closeOpenReview(actor: SpaceActor, space: Space): Promise<void> {
