@@ -325,7 +325,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'hidden',
     ({ published, draft: { id } }) => ({
       at: id,
-      body: { space_ids: [published.id], what: ['hours'], mode: 'add', dry_run: true },
+      body: { space_ids: [published.id], what: ['hours'], mode: 'replace' },
     }),
   ],
   [
@@ -333,7 +333,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'visible',
     ({ published, draft: { id } }) => ({
       at: published.id,
-      body: { space_ids: [id], what: ['hours', 'tags'], mode: 'replace', dry_run: true },
+      body: { space_ids: [id], what: ['hours'], mode: 'replace' },
     }),
   ],
   [

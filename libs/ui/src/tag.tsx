@@ -46,16 +46,20 @@ const STATUS_CLASS: Readonly<Record<SpaceStatus, string>> = {
 
 /**
  * Status of a space with its own colour and shape, so that colour is not the only sign. Paused: over the plan
- * limit.
+ * limit; hidden: by its owner.
  */
 export const StatusTag = ({
   status,
   isPaused = false,
+  isHidden = false,
 }: {
   status: SpaceStatus;
   isPaused?: boolean;
+  isHidden?: boolean;
 }): ReactNode => (
-  <span className={classNames(styles['status'], styles[isPaused ? 'paused' : STATUS_CLASS[status]])}>
-    {isPaused ? ui.paused : ui.status[status]}
+  <span
+    className={classNames(styles['status'], styles[isPaused || isHidden ? 'paused' : STATUS_CLASS[status]])}
+  >
+    {isPaused ? ui.paused : isHidden ? ui.hidden : ui.status[status]}
   </span>
 );

@@ -17,6 +17,7 @@ export const renderReservations = (query: string, answer: Handler, waiting: Owne
       if (url.pathname === '/api/reservations') return reservationsPage([]);
       if (url.pathname === '/api/reservations/calendar') return ownerCalendar();
       if (url.pathname.endsWith('/schedule')) return schedule();
+      if (url.pathname === '/api/availability/seasons') return { seasons: [] };
       return failWith(404);
     },
     owner(),

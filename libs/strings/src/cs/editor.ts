@@ -259,7 +259,7 @@ export const editTexts = {
     deleteText: 'Z katalogu zmizí hned. Obnovit ho může jen správce.',
     deleteYes: 'Smazat prostor',
     unpublishTitle: 'Stáhnout prostor z katalogu?',
-    unpublishText: 'Zůstane vám jako koncept. Do katalogu se vrátí po novém schválení.',
+    unpublishText: 'Zůstane vám jako koncept. Do katalogu ho vrátíte kdykoli, bez nového schvalování.',
     unpublishYes: 'Stáhnout',
     cancel: 'Zpět',
   },

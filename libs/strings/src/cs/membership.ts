@@ -47,7 +47,7 @@ export const membership = {
 
   compare: {
     title: 'Porovnání tarifů',
-    lead: 'Ceny jsou za rok. Platí se předem na základě zálohové faktury.',
+    lead: 'Ceny jsou za rok a konečné, případná DPH je v nich už započtená. Platí se předem na základě zálohové faktury.',
     feature: 'Co obsahuje',
     current: 'váš tarif',
     price: 'Cena za rok',

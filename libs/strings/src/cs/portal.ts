@@ -148,6 +148,7 @@ export const portal = {
     next: {
       complete: 'Doplnit',
       request: 'Odeslat ke schválení',
+      resume: 'Vrátit do katalogu',
       withdraw: 'Vzít zpět',
       calendar: 'Kalendář',
       show: 'Zobrazit',
@@ -159,12 +160,14 @@ export const portal = {
     actions: {
       show: 'Zobrazit stránku',
       request_publication: 'Odeslat ke schválení',
+      resume: 'Vrátit do katalogu',
       withdraw: 'Vzít zpět do konceptů',
       unpublish: 'Skrýt z katalogu',
       delete: 'Smazat',
     },
     done: {
       request_publication: (name: string): string => `Odesláno ke schválení: ${name}`,
+      resume: (name: string): string => `Zpátky v katalogu: ${name}`,
       withdraw: (name: string): string => `Vzato zpět do konceptů: ${name}`,
       unpublish: (name: string): string => `Skryto z katalogu: ${name}`,
       delete: (name: string): string => `Smazáno: ${name}`,
@@ -178,7 +181,7 @@ export const portal = {
     },
     hide: {
       title: (name: string): string => `Skrýt prostor ${name} z katalogu?`,
-      text: 'Prostor přestane být vidět a vrátí se mezi koncepty. Zpátky do katalogu ho vrátí až nové schválení.',
+      text: 'Prostor přestane být vidět a nikdo nový si ho nezarezervuje. Rezervace, které už máte, platí dál. Do katalogu ho vrátíte kdykoli, bez nového schvalování.',
       confirm: 'Skrýt z katalogu',
       keep: 'Nechat v katalogu',
     },

@@ -299,7 +299,7 @@ export const reservations = {
   block: {
     reason: 'Důvod',
     reasonHint: 'Vidíte ho jen vy, pokud níže nezvolíte jinak.',
-    reasonPublic: 'Ukázat důvod i návštěvníkům',
+    reasonPublic: 'Důvod uvidí i návštěvníci',
     isPublic: 'vidí návštěvníci',
     add: 'Přidat blokaci',
     addTitle: 'Nová blokace',

@@ -31,6 +31,7 @@ export const ui = {
   removeFilter: (name: string): string => `Odebrat filtr: ${name}`,
   loading: 'Načítá se',
   paused: 'Pozastaveno – nad limit členství',
+  hidden: 'Skryto z katalogu',
   status: {
     DRAFT: 'Koncept',
     PUBLISHED: 'Publikovaný',

@@ -4,6 +4,7 @@ import {
   shiftEnd,
   createEndValidator,
   createDefaultSlot,
+  findOfferedSlot,
   validateStart,
   toSlotInput,
   toSlotValues,
@@ -49,6 +50,27 @@ describe('slot form values', () => {
       end('2027-01-10T16:00'),
       end('2027-01-10T16:15'),
     ]).toEqual(['Konec musí být po začátku', true, true, 'Nejdelší období je 31 dní']);
+  });
+
+  it.each([
+    ['late', '2026-12-10T21:20:00Z', '2026-12-11T08:00:00.000Z'],
+    ['early', '2026-12-10T02:20:00Z', '2026-12-10T08:00:00.000Z'],
+  ])('default to the morning when it is %s', (_name, now, start) => {
+    expect(createDefaultSlot(new Date(now)).start).toBe(start);
+  });
+
+  it('of offered hours last from their first start to their last end', () => {
+    const window = (start: string, end: string) => ({ start_datetime: start, end_datetime: end });
+    const windows = [
+      window('2026-12-10T12:00:00Z', '2026-12-10T16:00:00Z'),
+      window('2026-12-10T08:00:00Z', '2026-12-10T11:00:00Z'),
+      window('2026-12-11T08:00:00Z', '2026-12-11T11:00:00Z'),
+    ];
+    expect(findOfferedSlot(windows, '2026-12-10')).toEqual({
+      start: '2026-12-10T08:00:00.000Z',
+      end: '2026-12-10T16:00:00.000Z',
+    });
+    expect(findOfferedSlot(windows, '2026-12-12')).toBeNull();
   });
 
   it('default to the next full hour', () => {

@@ -1,4 +1,4 @@
-import { BOOKING } from '@prostora/contracts';
+import { addDays, BOOKING, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { calendar } from '@prostora/strings/cs/calendar.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
@@ -64,8 +64,33 @@ export const createEndValidator =
     );
   };
 
-/** Default of a new slot: two hours from the next full hour. */
+/** Hours of the day, in Prague, in which a new slot is proposed. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 20;
+const MORNING_MINUTE = 9 * 60;
+const HOUR_MS = 3_600_000;
+
+/** Default of a new slot: two hours from the next full hour of the day, at night from the morning. */
 export function createDefaultSlot(now: Date = new Date()): TimeSlot {
-  const start = Math.ceil(now.getTime() / 3_600_000) * 3_600_000;
-  return { start: new Date(start).toISOString(), end: new Date(start + 2 * 3_600_000).toISOString() };
+  const next = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS);
+  const { day, minute } = toPragueWallTime(next);
+  const isDaytime = minute >= FIRST_HOUR * 60 && minute <= LAST_HOUR * 60;
+  const morning = minute < FIRST_HOUR * 60 ? day : addDays(day);
+  const start = isDaytime ? next : fromPragueWallTime(morning, MORNING_MINUTE);
+  return { start: start.toISOString(), end: new Date(start.getTime() + 2 * HOUR_MS).toISOString() };
+}
+
+type OfferedHours = { start_datetime: string; end_datetime: string };
+
+/** The offered hours of a day, from the first start to the last end of those that begin on it; null without any. */
+export function findOfferedSlot(windows: readonly OfferedHours[], day: string): TimeSlot | null {
+  const own = windows.filter(({ start_datetime: start }) => toPragueWallTime(new Date(start)).day === day);
+  const starts = own.map(({ start_datetime: start }) => Date.parse(start));
+  const ends = own.map(({ end_datetime: end }) => Date.parse(end));
+  return own.length === 0
+    ? null
+    : {
+        start: new Date(Math.min(...starts)).toISOString(),
+        end: new Date(Math.max(...ends)).toISOString(),
+      };
 }

@@ -226,11 +226,111 @@ describe('my spaces', () => {
     await user.click(menu);
     await user.click(screen.getByRole('button', { name: 'Skrýt z katalogu' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Skrýt prostor Loft 1 z katalogu?' }));
-    expect(dialog.getByText(/vrátí až nové schválení/u)).toBeTruthy();
+    expect(dialog.getByText(/bez nového schvalování/u)).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(menu);
     expect(changes).toEqual([]);
+  });
+
+  it('return a hidden space to the catalogue at once', async () => {
+    const user = userEvent.setup();
+    const hidden = draft(1, {
+      hidden_at: '2026-11-20T12:00:00Z',
+      allowed_actions: ['edit', 'resume', 'delete'],
+    });
+    const { changes } = await show({ spaces: [hidden] });
+    const row = await findRow('Loft 1');
+    expect(row.getByText('Skryto z katalogu')).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Vrátit do katalogu' }));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'PUT', path: '/api/space/save', body: { space: { id: 1, version: 3 }, publish: true } },
+      ]),
+    );
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Zpátky v katalogu: Loft 1'));
+  });
+
+  it('copy settings to other spaces after a preview', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({ spaces: [ownSpace(1), ownSpace(2), ownSpace(3)] }, () => ({
+      results: [
+        { space_id: 2, added: 3, removed: 1 },
+        { space_id: 3, added: 0, removed: 0 },
+      ],
+    }));
+    await user.click((await findRow('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' }));
+    await user.click(screen.getByRole('button', { name: 'Kopírovat nastavení do…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kopírovat nastavení: Loft 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Zobrazit změny' }));
+    expect(await dialog.findByText('Vyberte aspoň jeden prostor.')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Celá budova: Pragovka' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Ceník' }));
+    await user.click(dialog.getByRole('button', { name: 'Jen doplnit' }));
+    await user.click(dialog.getByRole('button', { name: 'Zobrazit změny' }));
+    expect(await dialog.findByText('přibude 3, ubude 1')).toBeTruthy();
+    expect(dialog.getByText('beze změny')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Zkopírovat' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^Zkopírováno: 2\sprostory$/u));
+    const body = { space_ids: [2, 3], what: ['hours', 'settings', 'price_list'], mode: 'add' };
+    expect(changes).toEqual(
+      [true, false].map((dry_run) => ({
+        method: 'POST',
+        path: '/api/space/1/copy-to',
+        body: { ...body, dry_run },
+      })),
+    );
+  });
+
+  it('duplicate a space under a new name', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, () => ({ space: { id: 9, name: 'Loft 9' } }));
+    await user.click((await findRow('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' }));
+    await user.click(screen.getByRole('button', { name: 'Duplikovat' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplikovat prostor: Loft 1' }));
+    const name = dialog.getByRole('textbox', { name: 'Název nového prostoru' });
+    expect((name as HTMLInputElement).value).toBe('Loft 1 (kopie)');
+    await user.clear(name);
+    await user.type(name, 'Loft 9');
+    await user.click(dialog.getByRole('checkbox', { name: 'Texty' }));
+    await user.click(dialog.getByRole('button', { name: 'Vytvořit' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Vytvořeno: Loft 9'));
+    expect(changes).toMatchObject([
+      {
+        path: '/api/space/1/duplicate',
+        body: { name: 'Loft 9', what: ['hours', 'settings', 'price_list', 'tags', 'contact'] },
+      },
+    ]);
+  });
+
+  it('block several spaces, naming the reserved ones', async () => {
+    const user = userEvent.setup();
+    let refuse = true;
+    const { changes } = await show({ spaces: [ownSpace(1), ownSpace(2)] }, () =>
+      refuse
+        ? failWith(409, { error_code: 'SLOT_RESERVED', conflicts: [{ space_id: 2 }] })
+        : { blocked_slots: [{}], group_id: 'g', skipped: [{ space_id: 2 }] },
+    );
+    await user.click((await findRow('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' }));
+    await user.click(screen.getByRole('button', { name: 'Zablokovat víc prostorů' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zablokovat víc prostorů' }));
+    expect(
+      (dialog.getByRole('checkbox', { name: 'Důvod uvidí i návštěvníci' }) as HTMLInputElement).checked,
+    ).toBe(false);
+    await user.click(dialog.getByRole('checkbox', { name: 'Loft 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Zablokovat' }));
+    expect(await dialog.findByText('Rezervaci v tomto čase má: Loft 2.')).toBeTruthy();
+    refuse = false;
+    await user.click(dialog.getByRole('checkbox', { name: 'Obsazené prostory přeskočit' }));
+    await user.click(dialog.getByRole('button', { name: 'Zablokovat' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^Zablokováno: 1\sprostor, přeskočeno: 1$/u));
+    expect(changes).toMatchObject([
+      {
+        path: '/api/blocked-slots/bulk',
+        body: { space_ids: [1, 2], reason_public: false, skip_taken: false },
+      },
+      { body: { skip_taken: true } },
+    ]);
   });
 
   it('delete after a confirmation and restore the space on a refusal', async () => {

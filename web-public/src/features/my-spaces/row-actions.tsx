@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnerSpace } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
+import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, ButtonAnchor, ButtonLink, getSpaceTitle } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Pencil } from '../../components/portal-icons.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { buildEditUrl } from '../../lib/edit-url.ts';
@@ -14,6 +15,7 @@ import { findStepForField, buildWizardUrl } from '../../lib/wizard-url.ts';
 import { ActionMenu, type MenuItem } from '../../components/action-menu/action-menu.tsx';
 import { ConfirmAction, needsConfirmation } from './confirm-action.tsx';
 import { listFillable, resolveNextStep, listOtherActions, type StatusAction } from './space-steps.ts';
+import type { SpaceDialogKind } from './space-dialog.tsx';
 import styles from './space-table.module.css';
 import type { SpaceActions } from './use-space-actions.ts';
 
@@ -21,6 +23,8 @@ import type { SpaceActions } from './use-space-actions.ts';
 const buildCalendarUrl = (spaceId: number): string => `${urls.reservations}?prostor=${spaceId}`;
 
 const texts = portal.mySpaces;
+// The dialogs load on demand.
+const SpaceDialog = lazy(async () => ({ default: (await import('./space-dialog.tsx')).SpaceDialog }));
 
 /** URL of the wizard step that fills in the first missing field. */
 export const buildCompletionUrl = (space: OwnerSpace): string =>
@@ -56,6 +60,12 @@ export function NextAction({ space, actions }: { space: OwnerSpace; actions: Spa
       return (
         <Button size="sm" variant="dark" onClick={mutateTo('request_publication')}>
           {texts.next.request}
+        </Button>
+      );
+    case 'resume':
+      return (
+        <Button size="sm" variant="dark" onClick={mutateTo('resume')}>
+          {texts.next.resume}
         </Button>
       );
     case 'withdraw':
@@ -108,6 +118,7 @@ export function RowActions({
   onRemoved: () => void;
 }): ReactNode {
   const [confirmedAction, setConfirmedAction] = useState<StatusAction | null>(null);
+  const [openDialog, setOpenDialog] = useState<SpaceDialogKind | null>(null);
   const navigate = useNavigate();
   const name = getSpaceTitle(space);
   const perform = (action: StatusAction): void => {
@@ -119,6 +130,15 @@ export function RowActions({
     ...(resolveNextStep(space) === 'show'
       ? []
       : [{ label: texts.actions.show, onChoose: () => void navigate(urls.space(space.url)) }]),
+    ...(space.allowed_actions.includes('edit')
+      ? [
+          { label: manySpaces.copy.action, onChoose: () => setOpenDialog('copy') },
+          ...(space.no_name
+            ? []
+            : [{ label: manySpaces.duplicate.action, onChoose: () => setOpenDialog('duplicate') }]),
+          { label: manySpaces.block.open, onChoose: () => setOpenDialog('block') },
+        ]
+      : []),
     ...listOtherActions(space).map((action): MenuItem => ({
       label: texts.actions[action],
       danger: action === 'delete',
@@ -134,6 +154,11 @@ export function RowActions({
         </Link>
       )}
       <ActionMenu label={texts.more(name)} items={items} />
+      {openDialog && (
+        <Suspense fallback={null}>
+          <SpaceDialog kind={openDialog} space={space} onClose={() => setOpenDialog(null)} />
+        </Suspense>
+      )}
       {confirmedAction && needsConfirmation(confirmedAction) && (
         <ConfirmAction
           action={confirmedAction}

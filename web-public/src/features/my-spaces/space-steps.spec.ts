@@ -10,6 +10,7 @@ const space = (change: Partial<OwnerSpace>): OwnerSpace =>
     status_reason: null,
     missing: [],
     paused_at: null,
+    hidden_at: null,
     allowed_actions: ['edit', 'request_publication', 'delete'],
     ...change,
   }) as OwnerSpace;
@@ -26,6 +27,12 @@ describe('resolveNextStep', () => {
       'chooses a paused space',
       { paused_at: '2026-11-20T12:00:00Z', allowed_actions: ['edit', 'resume', 'delete'] },
       'choose',
+      ['delete'],
+    ],
+    [
+      'returns a hidden space',
+      { hidden_at: '2026-11-20T12:00:00Z', allowed_actions: ['edit', 'resume', 'delete'] },
+      'resume',
       ['delete'],
     ],
     [

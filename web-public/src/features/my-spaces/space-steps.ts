@@ -2,9 +2,10 @@ import type { OwnerSpace, SpaceAction } from '@prostora/api-client';
 import { findStepForField } from '../../lib/wizard-url.ts';
 
 /** Actions in the list that change the status of a space. */
-export const STATUS_ACTIONS = ['request_publication', 'withdraw', 'unpublish', 'delete'] as const;
+export const STATUS_ACTIONS = ['request_publication', 'resume', 'withdraw', 'unpublish', 'delete'] as const;
 export type StatusAction = (typeof STATUS_ACTIONS)[number];
-export type NextStep = 'complete' | 'request' | 'withdraw' | 'calendar' | 'show' | 'support' | 'choose';
+export type NextStep =
+  'complete' | 'request' | 'resume' | 'withdraw' | 'calendar' | 'show' | 'support' | 'choose';
 
 /** Missing fields that the wizard can fill in; the e-mail has its own notice. */
 export const listFillable = (space: OwnerSpace): OwnerSpace['missing'] =>
@@ -19,7 +20,8 @@ export function resolveNextStep(space: OwnerSpace): NextStep {
   if (space.status === 'PUBLISHED') return 'calendar';
   if (space.status !== 'DRAFT') return 'show';
   if (listFillable(space).length > 0) return 'complete';
-  return space.paused_at === null ? 'request' : 'choose';
+  if (space.paused_at !== null) return 'choose';
+  return space.hidden_at === null ? 'request' : 'resume';
 }
 
 /** Other allowed actions, without the one beside the menu. */
@@ -29,7 +31,8 @@ export const listOtherActions = (space: OwnerSpace): StatusAction[] => {
     (action) =>
       isAllowed(space, action) &&
       !(action === 'withdraw' && next === 'withdraw') &&
-      !(action === 'request_publication' && next !== 'show'),
+      !(action === 'request_publication' && next !== 'show') &&
+      action !== 'resume',
   );
 };
 
@@ -43,7 +46,7 @@ function toWaitingItem(space: OwnerSpace): WaitingItem | null {
   const missing = listFillable(space);
   if (space.status === 'DISABLED')
     return space.status_reason ? { kind: 'disabled', space, text: space.status_reason } : null;
-  if (space.status !== 'DRAFT' || space.paused_at !== null) return null;
+  if (space.status !== 'DRAFT' || space.paused_at !== null || space.hidden_at !== null) return null;
   if (space.status_reason) return { kind: 'returned', space, text: space.status_reason };
   if (missing.length === 1) return { kind: 'oneStep', space, text: missing[0]?.message ?? null };
   return missing.length === 0 ? { kind: 'ready', space, text: null } : null;

@@ -35,7 +35,11 @@ const Row = ({ space, actions, onRemoved }: RowProps): ReactNode => (
       </span>
     </div>
     <div role="cell" className={styles['status']}>
-      <StatusTag status={space.status} isPaused={space.paused_at !== null} />
+      <StatusTag
+        status={space.status}
+        isPaused={space.paused_at !== null}
+        isHidden={space.hidden_at !== null}
+      />
     </div>
     <div role="cell">
       <Completeness space={space} />

@@ -23,12 +23,13 @@ type StatusChange = { space: OwnerSpace; action: StatusAction };
 
 const STATUS_AFTER = {
   request_publication: 'WAITING_FOR_APPROVAL',
+  resume: 'PUBLISHED',
   withdraw: 'DRAFT',
   unpublish: 'DRAFT',
 } as const;
 
 function send(api: Client, { space, action }: StatusChange): Promise<SpaceSaved> {
-  if (action === 'request_publication')
+  if (action === 'request_publication' || action === 'resume')
     return saveSpace({
       client: api,
       body: { space: { id: space.id, version: space.version }, publish: true },
@@ -50,7 +51,13 @@ const applyOptimistically =
           ...present,
           spaces: present.spaces.map((other) =>
             other.id === space.id
-              ? { ...other, status: STATUS_AFTER[action], status_reason: null, allowed_actions: [] }
+              ? {
+                  ...other,
+                  status: STATUS_AFTER[action],
+                  status_reason: null,
+                  hidden_at: null,
+                  allowed_actions: [],
+                }
               : other,
           ),
         };

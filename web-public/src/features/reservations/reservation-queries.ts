@@ -5,6 +5,7 @@ import {
   getReservation,
   getSpaceSchedule,
   listReservations,
+  listSeasons,
   listSpaceCalendars,
   type Client,
   type FindFreeRoomsData,
@@ -89,6 +90,13 @@ export const scheduleQuery = (api: Client, spaceId: number) =>
   queryOptions({
     queryKey: [...SCHEDULE, spaceId, 'rules'],
     queryFn: ({ signal }) => getSpaceSchedule({ client: api, path: { id: spaceId }, signal }),
+  });
+
+/** Seasons of a space. */
+export const seasonsQuery = (api: Client, spaceId: number) =>
+  queryOptions({
+    queryKey: [...SCHEDULE, spaceId, 'seasons'],
+    queryFn: ({ signal }) => listSeasons({ client: api, query: { space_id: spaceId }, signal }),
   });
 
 /** Upcoming calendar entries of a space, up to the API's limit. */

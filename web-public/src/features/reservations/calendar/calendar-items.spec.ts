@@ -100,10 +100,21 @@ describe('toCalendarItems', () => {
   });
 });
 
-it('converts selected whole days to midnights, also at a clock change', () => {
-  expect(toSlot({ start: '2027-03-28', end: '2027-03-28', wholeDays: true })).toEqual({
-    start: '2027-03-27T23:00:00.000Z',
-    end: '2027-03-28T22:00:00.000Z',
+it('converts selected whole days to their offered hours, or to the usual ones', () => {
+  const wholeDay = { start: '2027-03-28', end: '2027-03-28', wholeDays: true };
+  const offered = { id: 1, rule_id: null, space_id: 1, price_per_hour: 500 };
+  const window = {
+    ...offered,
+    start_datetime: '2027-03-28T12:00:00.000Z',
+    end_datetime: '2027-03-28T16:00:00.000Z',
+  };
+  expect(toSlot(wholeDay, [window])).toEqual({
+    start: window.start_datetime,
+    end: window.end_datetime,
+  });
+  expect(toSlot(wholeDay)).toEqual({
+    start: '2027-03-28T07:00:00.000Z',
+    end: '2027-03-28T20:00:00.000Z',
   });
   expect(toSlot({ start: 'a', end: 'b', wholeDays: false })).toEqual({ start: 'a', end: 'b' });
 });

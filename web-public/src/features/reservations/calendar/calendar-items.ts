@@ -1,5 +1,5 @@
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
-import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import { fromPragueWallTime } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
@@ -10,6 +10,7 @@ import {
   type CalendarEntry,
 } from '@prostora/ui/calendar/entries.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
+import { findOfferedSlot } from '../../../components/slot-fields/slot-values.ts';
 
 type OwnerReservation = OwnerCalendarAnswer['reservations'][number];
 type OwnerProposal = OwnerCalendarAnswer['proposals'][number];
@@ -105,11 +106,15 @@ export function toCalendarItems(
   return new Map(items.map((item) => [item.entry.key, item]));
 }
 
-/** Slot of a selection; whole days last from midnight to midnight. */
-export const toSlot = ({ start, end, wholeDays }: Selection): TimeSlot =>
-  wholeDays
-    ? {
-        start: fromPragueWallTime(start, 0).toISOString(),
-        end: fromPragueWallTime(addDays(end), 0).toISOString(),
-      }
-    : { start, end };
+/** Usual hours of a day without offered ones, in minutes. */
+const USUAL_HOURS = { from: 9 * 60, to: 22 * 60 };
+
+/** Slot of a selection; whole days begin and end with the offered hours of their first and last day. */
+export function toSlot({ start, end, wholeDays }: Selection, windows: readonly OwnerWindow[] = []): TimeSlot {
+  if (!wholeDays) return { start, end };
+  const toUsual = (day: string, minute: number): string => fromPragueWallTime(day, minute).toISOString();
+  return {
+    start: findOfferedSlot(windows, start)?.start ?? toUsual(start, USUAL_HOURS.from),
+    end: findOfferedSlot(windows, end)?.end ?? toUsual(end, USUAL_HOURS.to),
+  };
+}

@@ -151,7 +151,7 @@ describe('owner calendar', () => {
     expect(await dialog.findByText('Povinná hodnota')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Zablokovat' })[0]!);
     await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Vlastní akce');
-    await user.click(dialog.getByRole('checkbox', { name: 'Ukázat důvod i návštěvníkům' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Důvod uvidí i návštěvníci' }));
     await user.click(dialog.getAllByRole('button', { name: 'Zablokovat' }).at(-1)!);
     await waitFor(() =>
       expect(changes).toEqual([
@@ -160,8 +160,7 @@ describe('owner calendar', () => {
           path: '/api/blocked-slots',
           body: {
             space_id: 1,
-            start_datetime: at(0),
-            end_datetime: fromPragueWallTime(addDays(day), 0).toISOString(),
+            ...slot,
             reason: 'Vlastní akce',
             reason_public: true,
           },

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, CheckField, useMedia } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { media } from '@prostora/tokens';
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
 import {
   VIEWS,
@@ -12,9 +13,10 @@ import {
   type CalendarPosition,
 } from '@prostora/ui/calendar/calendar-position.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { ownerCatalogQuery } from '../../../lib/owner-queries.ts';
 import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { calendarQuery } from '../reservation-queries.ts';
+import { calendarQuery, invalidateSchedule } from '../reservation-queries.ts';
 import { toSpaceView, type ReservationsView } from '../reservations-url.ts';
 import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
@@ -27,6 +29,10 @@ import { SelectedItemDialog } from './selected-item-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 const texts = reservations.calendar;
+// The dialog loads on demand.
+const BulkBlockDialog = lazy(async () => ({
+  default: (await import('../../../components/bulk-block/bulk-block-dialog.tsx')).BulkBlockDialog,
+}));
 /** Opening hours of more spaces are hidden by default: they would cover the reservations. */
 const MAX_SPACES_WITH_OPENING_HOURS = 2;
 
@@ -42,10 +48,13 @@ function Toolbar({
   showsOpen,
   onShowOpen,
   onAdd,
+  onBlockSeveral,
 }: {
   showsOpen: boolean;
   onShowOpen: (shows: boolean) => void;
   onAdd: (kind: TimeKind) => void;
+  /** Null for an owner of one space. */
+  onBlockSeveral: (() => void) | null;
 }): ReactNode {
   const isPhone = useMedia(media.phone);
   return (
@@ -58,6 +67,7 @@ function Toolbar({
         <Ban aria-hidden />
         {texts.addBlock}
       </Button>
+      {onBlockSeveral && <Button onClick={onBlockSeveral}>{manySpaces.block.open}</Button>}
       <CheckField
         label={texts.showOpen}
         checked={showsOpen}
@@ -75,6 +85,9 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
   const position: CalendarPosition = { view, day: place.day ?? pragueToday() };
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [blocksSeveral, setBlocksSeveral] = useState(false);
+  const client = useQueryClient();
+  const { data: catalog } = useQuery(ownerCatalogQuery(useApi()));
   const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(
     null,
   );
@@ -90,6 +103,7 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
   );
   const entries = useMemo(() => [...items.values()].map(({ entry }) => entry), [items]);
   const { asked: pendingMove, onMove } = useMoves(items);
+  const offered = data?.availabilities ?? [];
   const knownSpace = spaceId ?? (spaces.length === 1 ? (spaces[0]?.id ?? null) : null);
   const pick = (key: string): void => {
     const item = items.get(key);
@@ -103,6 +117,7 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
       <Toolbar
         showsOpen={showsOpeningHours}
         onShowOpen={setChosenOpen}
+        onBlockSeveral={spaces.length > 1 ? () => setBlocksSeveral(true) : null}
         onAdd={(kind) =>
           setOpened({
             target: { kind, id: null, spaceId: knownSpace, slot: createDefaultSlot() },
@@ -123,7 +138,7 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
         onMove={onMove}
         onSelect={(selection) =>
           setOpened({
-            target: { kind: 'window', id: null, spaceId: knownSpace, slot: toSlot(selection) },
+            target: { kind: 'window', id: null, spaceId: knownSpace, slot: toSlot(selection, offered) },
             choosesKind: true,
           })
         }
@@ -138,6 +153,16 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
         />
       )}
       {picked && <SelectedItemDialog item={picked} spaces={spaces} onClose={() => setPicked(null)} />}
+      {blocksSeveral && catalog && (
+        <Suspense fallback={null}>
+          <BulkBlockDialog
+            catalog={catalog}
+            spaceIds={spaceId === null ? [] : [spaceId]}
+            onSaved={() => void invalidateSchedule(client)}
+            onClose={() => setBlocksSeveral(false)}
+          />
+        </Suspense>
+      )}
       {pendingMove && <PendingMoveDialog asked={pendingMove} />}
     </>
   );

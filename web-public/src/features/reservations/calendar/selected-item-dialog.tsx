@@ -31,9 +31,24 @@ export function SelectedItemDialog({
 }): ReactNode {
   const { start, end } = item.entry;
   if (item.kind === 'block') {
-    const { id, space_id: spaceId, reason, reason_public: reasonPublic, feed_id: feedId } = item.block;
+    const {
+      id,
+      space_id: spaceId,
+      reason,
+      reason_public: reasonPublic,
+      feed_id: feedId,
+      group_id: groupId,
+    } = item.block;
     if (feedId !== null) return <ImportedBlockDialog item={item} onClose={onClose} />;
-    const target = { kind: 'block', id, spaceId, slot: { start, end }, reason, reasonPublic } as const;
+    const target = {
+      kind: 'block',
+      id,
+      spaceId,
+      slot: { start, end },
+      reason,
+      reasonPublic,
+      groupId,
+    } as const;
     return <TimeDialog target={target} spaces={spaces} onClose={onClose} />;
   }
   const { id, rule_id: ruleId, space_id: spaceId, price_per_hour: price } = item.window;

@@ -309,3 +309,83 @@ describe('spaces that share floor', () => {
     expect(changes[0]?.body).toEqual({ space_ids: [8, 9] });
   });
 });
+
+describe('seasons', () => {
+  const season = {
+    id: 5,
+    name: 'Léto',
+    from: '2027-07-01',
+    until: '2027-08-31',
+    space_ids: [1, 2],
+    hours: [
+      { weekdays: [1, 2, 3, 4, 5], from: '10:00', to: '20:00', price_per_hour: 700, on_holidays: true },
+    ],
+  };
+  const showSeasons = (seasons: readonly object[], change: Handler) =>
+    renderReservations('?karta=otevreni&prostor=2', (url, asked) => {
+      if (asked.method !== 'GET') return change(url, asked);
+      return url.pathname === '/api/availability/seasons' ? { seasons } : undefined;
+    });
+
+  it('show their days, hours and number of spaces', async () => {
+    await showSeasons([season, { ...season, id: 6, name: 'Vánoce', space_ids: [2], hours: [] }], () => ({}));
+    const list = await part('Sezóny');
+    expect(list.getByText(/po–pá 10:00–20:00 · 2\sprostory$/u)).toBeTruthy();
+    expect(list.getByText(/· zavřeno$/u)).toBeTruthy();
+  });
+
+  it('are added for several spaces, and name those on the same days', async () => {
+    const user = userEvent.setup();
+    let refuse = true;
+    const { changes } = await showSeasons([], () =>
+      refuse
+        ? failWith(409, {
+            error_code: 'SEASON_OVERLAP',
+            conflicts: [{ season_id: 5, name: 'Léto', space_id: 1 }],
+          })
+        : { season },
+    );
+    await user.click((await part('Sezóny')).getByRole('button', { name: 'Přidat sezónu' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Nová sezóna' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Název' }), 'Prázdniny');
+    await user.type(dialog.getByRole('textbox', { name: /^Od/u }), '1. 7. 2027');
+    await user.type(dialog.getByRole('textbox', { name: /^Do \(včetně\)/u }), '31. 8. 2027');
+    await user.click(dialog.getByRole('checkbox', { name: 'V této době máme zavřeno' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Celá budova: Pragovka' }));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    expect(await dialog.findByText('Ve stejných dnech už platí: Léto.')).toBeTruthy();
+    refuse = false;
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Sezóna je uložená.'));
+    const body = { name: 'Prázdniny', from: '2027-07-01', until: '2027-08-31', hours: [], space_ids: [2, 1] };
+    expect(changes).toEqual(
+      [body, body].map((one) => ({ method: 'POST', path: '/api/availability/seasons', body: one })),
+    );
+  });
+
+  it('are changed and removed', async () => {
+    const user = userEvent.setup();
+    const { changes } = await showSeasons([season], () => ({ season }));
+    await user.click((await part('Sezóny')).getByRole('button', { name: 'Upravit sezónu: Léto' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Upravit sezónu' }));
+    await user.click(dialog.getByRole('button', { name: 'sobota', pressed: false }));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() =>
+      expect(changes).toMatchObject([
+        {
+          method: 'PUT',
+          path: '/api/availability/seasons/5',
+          body: {
+            space_ids: [1, 2],
+            hours: [{ weekdays: [1, 2, 3, 4, 5, 6], from: '10:00', price_per_hour: 700 }],
+          },
+        },
+      ]),
+    );
+    await user.click((await part('Sezóny')).getByRole('button', { name: 'Smazat sezónu: Léto' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Smazat' }));
+    await waitFor(() =>
+      expect(changes.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/availability/seasons/5' }),
+    );
+  });
+});

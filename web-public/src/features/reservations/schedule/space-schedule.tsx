@@ -7,6 +7,7 @@ import { scheduleQuery } from '../reservation-queries.ts';
 import { SpaceName } from '../section.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { OverlapsForm } from './overlaps-form.tsx';
+import { Seasons } from './seasons.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TimeLists } from './time-lists.tsx';
 import { WeeklyRules } from './weekly-rules.tsx';
@@ -19,6 +20,7 @@ export function SpaceSchedule({ space }: { space: OwnSpaceName }): ReactNode {
     <>
       <SpaceName>{space.name}</SpaceName>
       <WeeklyRules spaceId={space.id} schedule={data} />
+      <Seasons spaceId={space.id} proposedPrice={data.rules[0]?.price_per_hour ?? data.price_from} />
       <TimeLists spaceId={space.id} />
       <SettingsForm spaceId={space.id} schedule={data} />
       <OverlapsForm spaceId={space.id} schedule={data} />

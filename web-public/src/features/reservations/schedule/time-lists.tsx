@@ -57,6 +57,7 @@ const listBlocks = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: num
             slot,
             reason: block.reason,
             reasonPublic: block.reason_public,
+            groupId: block.group_id,
           },
     };
   });

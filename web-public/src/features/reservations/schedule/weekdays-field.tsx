@@ -3,19 +3,15 @@ import { Chip } from '@prostora/ui';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { useId, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { validateWeekdays, type RuleValues } from './rule-values.ts';
+import { validateWeekdays } from './rule-values.ts';
 import styles from './schedule.module.css';
 
 const texts = reservations.rules;
 
 /** Weekdays as toggle buttons. */
-export function WeekdaysField(): ReactNode {
-  const { control } = useFormContext<RuleValues>();
-  const { field, fieldState } = useController({
-    control,
-    name: 'weekdays',
-    rules: { validate: validateWeekdays },
-  });
+export function WeekdaysField({ name = 'weekdays' }: { name?: string }): ReactNode {
+  const { control } = useFormContext<Record<string, number[]>>();
+  const { field, fieldState } = useController({ control, name, rules: { validate: validateWeekdays } });
   const id = useId();
   const toggle = (day: number): void => {
     field.onChange(

@@ -1,3 +1,4 @@
+import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, Chip, FormError, Modal } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -34,18 +35,21 @@ const KindChoice = ({
   </div>
 );
 
+const { removeGroup, removeGroupTitle, removeGroupText } = manySpaces.block;
+/** Texts of the removal of all blocks of a group. */
+const GROUP_TEXTS = { remove: removeGroup, removeTitle: removeGroupTitle, removeText: removeGroupText };
+
 /** Removal with a confirmation. */
 function Remove({
-  kind,
+  texts: { removeTitle, removeText, remove },
   onRemove,
   onRemoved,
 }: {
-  kind: TimeKind;
+  texts: Record<'remove' | 'removeTitle' | 'removeText', string>;
   onRemove: () => Promise<string | null>;
   onRemoved: () => void;
 }): ReactNode {
   const [isConfirming, setConfirming] = useState(false);
-  const { removeTitle, removeText, remove } = reservations[kind];
   const confirm = async (): Promise<string | null> => {
     const failure = await onRemove();
     if (failure === null) onRemoved();
@@ -122,6 +126,7 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
     event.preventDefault();
     if (!sending) void form.handleSubmit(save)();
   };
+  const groupId = target.groupId ?? null;
   const { addTitle, editTitle, save: saveNew, saveEdit } = reservations[kind];
   return (
     <Modal
@@ -135,7 +140,16 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
           {choosesKind && <KindChoice kind={kind} onChange={setKind} />}
           <TimeFields kind={kind} spaces={target.spaceId === null && spaces.length > 1 ? spaces : null} />
           <div className={shared['actions']}>
-            {target.id !== null && <Remove kind={kind} onRemove={time.remove} onRemoved={closeAfterSave} />}
+            {target.id !== null && (
+              <Remove texts={reservations[kind]} onRemove={time.remove} onRemoved={closeAfterSave} />
+            )}
+            {groupId !== null && (
+              <Remove
+                texts={GROUP_TEXTS}
+                onRemove={() => time.removeGroup(groupId)}
+                onRemoved={closeAfterSave}
+              />
+            )}
             <Button onClick={onClose}>{reservations.form.cancel}</Button>
             <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>
               {target.id === null ? saveNew : saveEdit}

@@ -5,9 +5,11 @@ import {
   changeBlockedSlot,
   removeAvailability,
   removeBlockedSlot,
+  removeBlockedSlots,
 } from '@prostora/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
+import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
@@ -27,6 +29,8 @@ export type TimeTarget = {
   price?: number;
   reason?: string;
   reasonPublic?: boolean;
+  /** Group of a block that was made together with others. */
+  groupId?: string | null;
 };
 export type TimeValues = SlotValues & {
   space_id: string;
@@ -60,6 +64,18 @@ export function useTimeChange({ id, slot }: Pick<TimeTarget, 'id' | 'slot'>, kin
       try {
         await send(values);
         showToast(id === null ? texts.saved : texts.changed);
+      } finally {
+        void invalidateSchedule(client);
+      }
+    },
+    /** Removes the blocks of a group. Resolves to null on success, otherwise to a message. */
+    removeGroup: async (groupId: string): Promise<string | null> => {
+      try {
+        await removeBlockedSlots({ client: api, path: { groupId } });
+        showToast(manySpaces.block.groupRemoved);
+        return null;
+      } catch (error) {
+        return toErrorMessage(error);
       } finally {
         void invalidateSchedule(client);
       }
