@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import type { Customer } from '../accounts/customers/index.ts';
+import { mayActFor } from '../accounts/team/index.ts';
 import { SpaceAccessService, type FullSpace } from '../spaces/index.ts';
 import {
   availabilityForbidden,
@@ -39,14 +40,15 @@ export class SeasonsService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** Of a space, or all of the actor's; by their first day. */
+  /** Of a space, or all of the customer of a member who may change any space; by their first day. */
   async list(actor: Actor, spaceId: number | null): Promise<SeasonWithRules[]> {
     if (spaceId !== null) {
       const space = await this.access.loadManageable(actor, spaceId);
       return this.seasons.listBySpace(space.id);
     }
-    if (actor.customerId === null) throw availabilityForbidden();
-    return this.seasons.listByCustomer(actor.customerId);
+    const { customerId } = actor;
+    if (customerId === null || !mayActFor(actor, customerId, 'write', null)) throw availabilityForbidden();
+    return this.seasons.listByCustomer(customerId);
   }
 
   /** @throws SEASON_OVERLAP, and SLOT_RESERVED for a season without hours over a reservation */

@@ -4,7 +4,7 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, Skeleton } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
-import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
+import { formatEntrySlot, type TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { upcomingQuery } from '../reservation-queries.ts';
@@ -62,10 +62,24 @@ const listBlocks = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: num
     };
   });
 
-type ListProps = { kind: TimeKind; spaceId: number; items: readonly TimeListItem[] };
+/** The next offered hours, otherwise hours of the day. */
+function proposeBlock({ availabilities }: OwnerCalendarAnswer): TimeSlot {
+  const [next] = availabilities
+    .filter(({ start_datetime: start }) => Date.parse(start) > Date.now())
+    .toSorted(byStart);
+  return next ? { start: next.start_datetime, end: next.end_datetime } : createDefaultSlot();
+}
+
+type ListProps = {
+  kind: TimeKind;
+  spaceId: number;
+  items: readonly TimeListItem[];
+  /** Slot of a new record. */
+  proposed: TimeSlot;
+};
 
 /** Upcoming windows or blocks with their editing; imported ones are read-only. */
-function TimeList({ kind, spaceId, items }: ListProps): ReactNode {
+function TimeList({ kind, spaceId, items, proposed }: ListProps): ReactNode {
   const [opened, setOpened] = useState<TimeTarget | null>(null);
   const texts = kind === 'window' ? reservations.windows : reservations.blocks;
   const { add, edit, editLabel } = reservations[kind];
@@ -93,7 +107,7 @@ function TimeList({ kind, spaceId, items }: ListProps): ReactNode {
         </ul>
       )}
       <div className={styles['add']}>
-        <Button onClick={() => setOpened({ kind, id: null, spaceId, slot: createDefaultSlot() })}>
+        <Button onClick={() => setOpened({ kind, id: null, spaceId, slot: proposed })}>
           <Plus aria-hidden />
           {add}
         </Button>
@@ -116,8 +130,18 @@ export function TimeLists({ spaceId }: { spaceId: number }): ReactNode {
     );
   return (
     <>
-      <TimeList kind="window" spaceId={spaceId} items={listWindows(data, spaceId)} />
-      <TimeList kind="block" spaceId={spaceId} items={listBlocks(data, spaceId)} />
+      <TimeList
+        kind="window"
+        spaceId={spaceId}
+        items={listWindows(data, spaceId)}
+        proposed={createDefaultSlot()}
+      />
+      <TimeList
+        kind="block"
+        spaceId={spaceId}
+        items={listBlocks(data, spaceId)}
+        proposed={proposeBlock(data)}
+      />
     </>
   );
 }
