@@ -37,30 +37,32 @@ export function SpaceChoice({
   return (
     <fieldset className={styles['choice']} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
-      {groups.map(({ buildingId, name, rooms }) => {
-        const ids = rooms.map((room) => room.id);
-        return (
-          <div key={buildingId} className={styles['building']}>
-            {rooms.length > 1 && (
-              <CheckField
-                label={manySpaces.block.wholeBuilding(name)}
-                checked={ids.every((each) => chosen.includes(each))}
-                onChange={(event) => setChosen(ids, event.target.checked)}
-              />
-            )}
-            <div className={rooms.length > 1 ? styles['rooms'] : undefined}>
-              {rooms.map((room) => (
+      <div className={styles['list']}>
+        {groups.map(({ buildingId, name, rooms }) => {
+          const ids = rooms.map((room) => room.id);
+          return (
+            <div key={buildingId} className={styles['building']}>
+              {rooms.length > 1 && (
                 <CheckField
-                  key={room.id}
-                  label={rooms.length > 1 ? getSpaceTitle(room) : toFullName(room)}
-                  checked={chosen.includes(room.id)}
-                  onChange={(event) => setChosen([room.id], event.target.checked)}
+                  label={manySpaces.block.wholeBuilding(name)}
+                  checked={ids.every((each) => chosen.includes(each))}
+                  onChange={(event) => setChosen(ids, event.target.checked)}
                 />
-              ))}
+              )}
+              <div className={rooms.length > 1 ? styles['rooms'] : undefined}>
+                {rooms.map((room) => (
+                  <CheckField
+                    key={room.id}
+                    label={rooms.length > 1 ? getSpaceTitle(room) : toFullName(room)}
+                    checked={chosen.includes(room.id)}
+                    onChange={(event) => setChosen([room.id], event.target.checked)}
+                  />
+                ))}
+              </div>
             </div>
-          </div>
-        );
-      })}
+          );
+        })}
+      </div>
       {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
     </fieldset>
   );
