@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
+import { useQuery } from '@tanstack/react-query';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, CheckField, useMedia } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { media } from '@prostora/tokens';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
 import {
   VIEWS,
@@ -13,10 +12,10 @@ import {
   type CalendarPosition,
 } from '@prostora/ui/calendar/calendar-position.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ownerCatalogQuery } from '../../../lib/owner-queries.ts';
+import { BlockSeveral } from '../block-several.tsx';
 import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { calendarQuery, invalidateSchedule } from '../reservation-queries.ts';
+import { calendarQuery } from '../reservation-queries.ts';
 import { toSpaceView, type ReservationsView } from '../reservations-url.ts';
 import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
@@ -29,10 +28,6 @@ import { SelectedItemDialog } from './selected-item-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 const texts = reservations.calendar;
-// The dialog loads on demand.
-const BulkBlockDialog = lazy(async () => ({
-  default: (await import('../../../components/bulk-block/bulk-block-dialog.tsx')).BulkBlockDialog,
-}));
 /** Opening hours of more spaces are hidden by default: they would cover the reservations. */
 const MAX_SPACES_WITH_OPENING_HOURS = 2;
 
@@ -48,13 +43,12 @@ function Toolbar({
   showsOpen,
   onShowOpen,
   onAdd,
-  onBlockSeveral,
+  spaceId,
 }: {
   showsOpen: boolean;
   onShowOpen: (shows: boolean) => void;
   onAdd: (kind: TimeKind) => void;
-  /** Null for an owner of one space. */
-  onBlockSeveral: (() => void) | null;
+  spaceId: number | null;
 }): ReactNode {
   const isPhone = useMedia(media.phone);
   return (
@@ -67,7 +61,7 @@ function Toolbar({
         <Ban aria-hidden />
         {texts.addBlock}
       </Button>
-      {onBlockSeveral && <Button onClick={onBlockSeveral}>{manySpaces.block.open}</Button>}
+      <BlockSeveral spaceIds={spaceId === null ? [] : [spaceId]} />
       <CheckField
         label={texts.showOpen}
         checked={showsOpen}
@@ -85,9 +79,6 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
   const position: CalendarPosition = { view, day: place.day ?? pragueToday() };
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [blocksSeveral, setBlocksSeveral] = useState(false);
-  const client = useQueryClient();
-  const { data: catalog } = useQuery(ownerCatalogQuery(useApi()));
   const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(
     null,
   );
@@ -117,7 +108,7 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
       <Toolbar
         showsOpen={showsOpeningHours}
         onShowOpen={setChosenOpen}
-        onBlockSeveral={spaces.length > 1 ? () => setBlocksSeveral(true) : null}
+        spaceId={spaceId}
         onAdd={(kind) =>
           setOpened({
             target: { kind, id: null, spaceId: knownSpace, slot: createDefaultSlot() },
@@ -153,16 +144,6 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
         />
       )}
       {picked && <SelectedItemDialog item={picked} spaces={spaces} onClose={() => setPicked(null)} />}
-      {blocksSeveral && catalog && (
-        <Suspense fallback={null}>
-          <BulkBlockDialog
-            catalog={catalog}
-            spaceIds={spaceId === null ? [] : [spaceId]}
-            onSaved={() => void invalidateSchedule(client)}
-            onClose={() => setBlocksSeveral(false)}
-          />
-        </Suspense>
-      )}
       {pendingMove && <PendingMoveDialog asked={pendingMove} />}
     </>
   );

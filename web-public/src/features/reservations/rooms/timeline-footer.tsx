@@ -4,6 +4,7 @@ import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { Button, classNames } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
+import { BlockSeveral } from '../block-several.tsx';
 import { Ban } from '../icons.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import type { TimeKind } from '../time-dialog/use-time-change.ts';
@@ -36,6 +37,7 @@ export const TimelineFooter = ({ onAdd }: { onAdd: (kind: TimeKind) => void }): 
         <Ban aria-hidden />
         {texts.footer.block}
       </Button>
+      <BlockSeveral spaceIds={[]} isQuiet />
       <Link to={buildReservationsUrl({ tab: 'otevreni' })}>{reservations.tabs.otevreni}</Link>
       <Link to={buildReservationsUrl({ tab: 'kalendare' })}>{reservations.tabs.kalendare}</Link>
     </nav>

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
+import { Button } from '@prostora/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
+import { Ban } from './icons.ts';
+import { invalidateSchedule } from './reservation-queries.ts';
+
+// The dialog loads on demand.
+const BulkBlockDialog = lazy(async () => ({
+  default: (await import('../../components/bulk-block/bulk-block-dialog.tsx')).BulkBlockDialog,
+}));
+
+type BlockSeveralProps = {
+  /** Spaces chosen at first. */
+  spaceIds: readonly number[];
+  /** Whether the button is one of a row of links. */
+  isQuiet?: boolean;
+};
+
+/** Button that blocks several spaces at once; none for an owner of one space. */
+export function BlockSeveral({ spaceIds, isQuiet = false }: BlockSeveralProps): ReactNode {
+  const client = useQueryClient();
+  const { data: catalog } = useQuery(ownerCatalogQuery(useApi()));
+  const [isOpen, setOpen] = useState(false);
+  if (!catalog || catalog.spaces.length < 2) return null;
+  return (
+    <>
+      <Button {...(isQuiet && { size: 'sm', variant: 'ghost' })} onClick={() => setOpen(true)}>
+        {isQuiet && <Ban aria-hidden />}
+        {manySpaces.block.open}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BulkBlockDialog
+            catalog={catalog}
+            spaceIds={spaceIds}
+            onSaved={() => void invalidateSchedule(client)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
