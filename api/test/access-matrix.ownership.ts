@@ -466,6 +466,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/reservations', 'caller', (fixtures) => buildPublishedRequest(fixtures, BOOKING)],
   ['POST /api/reservations/own', 'hidden', (fixtures) => buildOwnRequest(fixtures, OWN_BOOKING)],
   ['POST /api/reservations/own/check', 'hidden', (fixtures) => buildOwnRequest(fixtures, LATER_SLOT)],
+  ['GET /api/reservations/:id/related', 'hidden', at(({ reservation }) => reservation)],
   ['GET /api/owner/guests', 'caller', () => ({ query: { search: 'Host' } })],
   [
     'POST /api/reservations/:id/guest',

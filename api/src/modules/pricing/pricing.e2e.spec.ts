@@ -505,7 +505,7 @@ describe('POST /api/reservations/:id/confirm', () => {
 
     it('returns 422 for a guest without e-mail who did not agree by phone', async () => {
       const { id } = await requested();
-      await test.orm.em.fork().nativeUpdate(Reservation, { id }, { source: 'owner', customerEmail: '' });
+      await test.orm.em.fork().nativeUpdate(Reservation, { id }, { source: 'offer', customerEmail: '' });
       await raise(id);
       const [status, errors] = toFieldErrors(await confirm(id)) as [number, { price: string }];
       expect([status, errors.price]).toEqual([422, expect.stringContaining('13\u00a0600')]);
@@ -539,7 +539,7 @@ describe('POST /api/reservations/:id/confirm', () => {
 
   it('returns 422 for a higher price without the guest’s e-mail', async () => {
     const id = await request();
-    await test.orm.em.fork().nativeUpdate(Reservation, { id }, { source: 'owner', customerEmail: '' });
+    await test.orm.em.fork().nativeUpdate(Reservation, { id }, { source: 'offer', customerEmail: '' });
     expect(Object.keys(toFieldErrors(await confirm(id, { price: 13_601 }))[1])).toEqual(['price']);
   });
 

@@ -65,6 +65,11 @@ export class ReservationLockService {
     return { ...locked, by: 'guest' };
   }
 
+  /** Reservations of the same event in other spaces, by id. */
+  listGroupMembers(id: number): Promise<{ id: number; spaceId: number }[]> {
+    return this.reservations.listGroupMembers(id);
+  }
+
   /**
    * The same check without a lock: for a host when `token` is null, else for the guest.
    * @throws DomainError NOTFOUND

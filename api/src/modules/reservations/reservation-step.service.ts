@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import type { TimeSlot } from '../pricing/index.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { reservationChanged, toStepResult, type ReservationStep } from './reservation.events.ts';
+import { isOption } from './reservation.states.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
+
+const HOST_TEXTS = ['title', 'owner_note', 'staff_note'] as const;
+/** Texts that hosts write for themselves; those left out stay. */
+export type HostTexts = { readonly [Field in (typeof HOST_TEXTS)[number]]?: string | undefined };
 
 /** Records steps of a reservation, inside the unit of work that has locked it. */
 @Injectable()
@@ -18,9 +24,63 @@ export class ReservationStepService {
 
   /** Saves a note visible to hosts only; no event is published. */
   async saveNote(actor: Actor, reservation: ReservationWithSpace, text: string): Promise<void> {
-    reservation.ownerNote = text;
+    await this.saveTexts(actor, reservation, { owner_note: text });
+  }
+
+  /**
+   * Saves texts visible to hosts only; no event is published. The title is in the owner's calendar, which takes
+   * only a change with another SEQUENCE.
+   * @returns names of the changed fields
+   */
+  async saveTexts(
+    actor: Actor,
+    reservation: ReservationWithSpace,
+    texts: HostTexts,
+  ): Promise<(keyof HostTexts)[]> {
+    const { owner_note = reservation.ownerNote, staff_note = reservation.staffNote } = texts;
+    const { title = reservation.title } = texts;
+    const former = {
+      owner_note: reservation.ownerNote,
+      staff_note: reservation.staffNote,
+      title: reservation.title,
+    };
+    const fields = HOST_TEXTS.filter((field) => (texts[field] ?? former[field]) !== former[field]);
+    if (fields.length === 0) return [];
+    if (fields.includes('title')) reservation.sequence += 1;
+    Object.assign(reservation, { ownerNote: owner_note, staffNote: staff_note, title });
     await this.reservations.flush();
-    await this.audit.record(actor, 'reservation.note', { type: 'reservation', id: reservation.id });
+    // The audit trail names the fields; the values are personal.
+    await this.audit.record(
+      actor,
+      'reservation.note',
+      { type: 'reservation', id: reservation.id },
+      {},
+      { fields },
+    );
+    return fields;
+  }
+
+  /**
+   * Moves the end of an option; no event is published.
+   * @throws DomainError VALIDATION on `option_until` when it is no option, or the end is not between now and the
+   * start
+   */
+  async saveOptionEnd(
+    actor: Actor,
+    reservation: ReservationWithSpace,
+    until: Date,
+    now: Date,
+  ): Promise<boolean> {
+    if (!isOption(reservation, now) || until <= now || until > reservation.startsAt)
+      throw createFieldError('option_until', fieldError('optionUntil'));
+    const { id, expiresAt } = reservation;
+    if (expiresAt?.getTime() === until.getTime()) return false;
+    reservation.expiresAt = until;
+    reservation.sequence += 1;
+    await this.reservations.flush();
+    const subject = { type: 'reservation', id };
+    await this.audit.record(actor, 'reservation.option', subject, { until: expiresAt }, { until });
+    return true;
   }
 
   /**

@@ -44,6 +44,8 @@ export type ReservationStepEvent = {
   proposal_id?: number;
   /** The guest is told of the owner's own booking, and of these in the same mail. */
   notified_with?: number[];
+  /** The others of the owner's own booking, of which one mail is sent; empty for the others themselves. */
+  bundled_with?: number[];
 };
 
 export const reservationChanged = defineEvent<ReservationStepEvent>('reservation.changed');

@@ -217,6 +217,16 @@ export class ReservationRepository {
     return row ?? null;
   }
 
+  /** Open reservations of the same group and day of a series, without the reservation itself, by id. */
+  listGroupMembers(id: number): Promise<{ id: number; spaceId: number }[]> {
+    return this.em.execute(
+      `select o.id, o.space_id as "spaceId" from reservation r join reservation o
+         on o.group_id = r.group_id and o.series_day is not distinct from r.series_day
+       where r.id = ? and o.id <> r.id and o.status <> 'cancelled' order by o.id`,
+      [id],
+    );
+  }
+
   getSpaceReference(id: number): Space {
     return this.em.getReference(Space, id);
   }

@@ -2271,6 +2271,11 @@ export type ApiErrorBody = {
     request_id: string;
 };
 
+/**
+ * `group`: the reservations of the same event in other spaces too, but for space and price.
+ */
+export type ApplyTo = 'this' | 'group';
+
 export type ArchivedPriceListAnswer = {
     price_list: PriceList;
 };
@@ -6619,6 +6624,27 @@ export type RegistrationRequest = {
     phone?: string;
 };
 
+export type RelatedReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for callers that may not see it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space: ReservationSpace;
+    group_id: number | null;
+    series_id: number | null;
+};
+
+export type RelatedReservationsAnswer = {
+    /**
+     * By start.
+     */
+    reservations: Array<RelatedReservation>;
+};
+
 export type RemindableKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
 
 export type ReminderAnswer = {
@@ -6823,7 +6849,17 @@ export type ReservationChangesInput = {
      */
     customer_email?: string;
     customer_phone?: string | null;
+    title?: string;
     owner_note?: string;
+    staff_note?: string;
+    /**
+     * End of an option, not after its start.
+     */
+    option_until?: string;
+    /**
+     * `group`: the reservations of the same event in other spaces too, but for space and price.
+     */
+    apply_to?: ApplyTo;
     /**
      * Message to the guest with the proposal.
      */
@@ -17904,6 +17940,32 @@ export type WithdrawProposalResponses = {
 };
 
 export type WithdrawProposalResponse = WithdrawProposalResponses[keyof WithdrawProposalResponses];
+
+export type ListOwnBookingRelatedData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/related';
+};
+
+export type ListOwnBookingRelatedErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListOwnBookingRelatedError = ListOwnBookingRelatedErrors[keyof ListOwnBookingRelatedErrors];
+
+export type ListOwnBookingRelatedResponses = {
+    200: RelatedReservationsAnswer;
+};
+
+export type ListOwnBookingRelatedResponse = ListOwnBookingRelatedResponses[keyof ListOwnBookingRelatedResponses];
 
 export type DownloadReservationCalendarData = {
     body?: never;

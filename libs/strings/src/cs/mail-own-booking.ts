@@ -1,5 +1,5 @@
 import { formatCount, NBSP } from '../format.ts';
-import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
+import { listOthers, type BookingDetails, type GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
 const formatLines = (...lines: readonly (readonly [string, string | null | undefined])[]): string =>
@@ -19,22 +19,24 @@ const BOOKINGS = { one: 'akce', few: 'akce', many: 'akcí', other: 'akcí' };
 
 /** Mails to the owner about bookings and options that the owner entered. */
 export const ownBookingMail = {
-  booked: (booking: BookingDetails, who: GuestDetails) => ({
+  booked: (booking: BookingDetails, who: GuestDetails, others: readonly string[] = []) => ({
     subject: `Zapsali jste rezervaci: ${booking.place}`,
     paragraphs: [
       greeting,
       `rezervaci jste zapsali${who.isTold ? ` a${NBSP}hostovi jsme dali vědět` : ''}.`,
       formatBooking(booking),
+      ...listOthers(others),
       formatGuest(who),
       calendar,
     ],
   }),
-  option: (booking: BookingDetails, who: GuestDetails, until: string) => ({
+  option: (booking: BookingDetails, who: GuestDetails, until: string, others: readonly string[] = []) => ({
     subject: `Zapsali jste opci: ${booking.place}`,
     paragraphs: [
       greeting,
       `termín držíte do ${until}. Den předem vám pošleme odkazy, kterými opci prodloužíte, potvrdíte nebo uvolníte.`,
       formatBooking(booking),
+      ...listOthers(others),
       formatGuest(who),
       calendar,
     ],

@@ -43,6 +43,9 @@ const booking = (details: BookingDetails): string =>
     ),
     details,
   );
+/** Further spaces and days of the same booking. */
+export const listOthers = (others: readonly string[]): string[] =>
+  others.length === 0 ? [] : [['Další termíny této rezervace:', ...others].join('\n')];
 const guest = ({ name, email, phone }: GuestDetails): string =>
   lines(['Host', name], ['E-mail', email], ['Telefon', phone]);
 const host = ({ address, phone, email }: HostDetails): string =>
@@ -92,6 +95,29 @@ export const reservationMail = {
         booking(details),
         host(place),
         `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
+      ],
+    }),
+    /** `others` are further spaces and days of the same booking. */
+    ownBooked: (details: BookingDetails, place: HostDetails, others: readonly string[]) => ({
+      subject: `Rezervace je potvrzená: ${details.place}`,
+      paragraphs: [
+        greeting,
+        `majitel prostoru pro vás zapsal rezervaci a${NBSP}potvrdil ji. Těšíme se na vás.`,
+        booking(details),
+        ...listOthers(others),
+        host(place),
+        `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
+      ],
+    }),
+    ownOption: (details: BookingDetails, place: HostDetails, others: readonly string[], until: string) => ({
+      subject: `Držíme pro vás termín: ${details.place}`,
+      paragraphs: [
+        greeting,
+        `termín pro vás držíme do ${until}. Do té doby se prosím majiteli ozvěte, pak se termín uvolní.`,
+        booking(details),
+        ...listOthers(others),
+        host(place),
+        `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
     confirmed: (details: BookingDetails, place: HostDetails, hasMessage: boolean) => ({

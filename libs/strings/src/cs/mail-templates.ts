@@ -54,6 +54,8 @@ const names = {
   reservation: {
     'reservation-requested': 'Hostovi: žádost přijata',
     'reservation-booked': 'Hostovi: rezervováno',
+    'reservation-own-booked': 'Hostovi: zapsal majitel',
+    'reservation-own-option': 'Hostovi: majitel drží termín',
     'reservation-confirmed': 'Hostovi: rezervace potvrzena',
     'reservation-refused': 'Hostovi: žádost odmítnuta',
     'reservation-cancelled-by-owner': 'Hostovi: zrušil majitel',

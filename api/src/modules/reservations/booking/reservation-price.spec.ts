@@ -4,6 +4,7 @@ import { decidePrice, keepGuestPrice, toAcceptedPrice, toGuestPriceValues } from
 type Given = Parameters<typeof decidePrice>[0];
 
 const request = (more: Partial<Given> = {}): Given => ({
+  source: 'guest',
   status: 'pending',
   priceHaler: 100_000,
   priceState: 'complete',
@@ -24,6 +25,12 @@ describe('decidePrice', () => {
       { kind: 'final', priceHaler: 100_000, priceState: 'agreed' },
     ],
     ['a lower price', {}, 99_999, { kind: 'final', priceHaler: 99_999, priceState: 'agreed' }],
+    [
+      'a higher price of an option',
+      { source: 'owner' },
+      100_001,
+      { kind: 'final', priceHaler: 100_001, priceState: 'agreed' },
+    ],
     ['free of charge', {}, 0, { kind: 'final', priceHaler: 0, priceState: 'agreed' }],
     ['a higher price', {}, 100_001, { kind: 'proposal', priceHaler: 100_001 }],
     [

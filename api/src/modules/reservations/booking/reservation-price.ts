@@ -54,12 +54,15 @@ export type PriceDecision =
 
 /**
  * Decides on the price an owner confirms with. Without one the shown price becomes final; a price above the
- * accepted one needs the guest's acceptance.
+ * accepted one needs the guest's acceptance, but for an option: the owner agrees on it with the guest.
  */
-export function decidePrice(reservation: RequestedReservation, priceHaler: number | null): PriceDecision {
+export function decidePrice(
+  reservation: RequestedReservation & Pick<Reservation, 'source'>,
+  priceHaler: number | null,
+): PriceDecision {
   const shownPrice = toPrice(reservation);
   const wantedHaler = priceHaler ?? shownPrice.priceHaler;
-  if (wantedHaler > toAcceptedPrice(reservation).priceHaler)
+  if (reservation.source !== 'owner' && wantedHaler > toAcceptedPrice(reservation).priceHaler)
     return { kind: 'proposal', priceHaler: wantedHaler };
   const isByAgreement = priceHaler === null && shownPrice.priceState === 'none';
   return { kind: 'final', priceHaler: wantedHaler, priceState: isByAgreement ? 'none' : 'agreed' };

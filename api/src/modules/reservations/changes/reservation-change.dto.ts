@@ -5,13 +5,14 @@ import {
   OmitType,
   type ApiPropertyOptions,
 } from '@nestjs/swagger';
-import { BOOKING, LIMITS } from '@prostora/contracts';
+import { BOOKING, LIMITS, OWN_BOOKING } from '@prostora/contracts';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   EmailRules,
   combineRules,
   OptionalField,
   emptyToNull,
+  LineRules,
   PhoneRules,
   RequiredLineRules,
   TextRules,
@@ -26,6 +27,7 @@ import { ChangeProposalDto, ReservationAgreementDto } from './change-proposal.dt
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 const MAX_NAME_LENGTH = 200;
+const APPLY_TO = ['this', 'group'] as const;
 /** CZK; the common limit of prices of a whole booking. */
 const MAX_PRICE = 10_000_000;
 const priceMessage = { message: toRuleMessage('reservationPrice') };
@@ -112,10 +114,34 @@ export class ReservationChangesInput {
   @PhoneRules()
   customer_phone?: string | null;
 
+  @ApiPropertyOptional({ type: String, maxLength: OWN_BOOKING.title })
+  @OptionalField()
+  @LineRules(OWN_BOOKING.title)
+  title?: string;
+
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
   @OptionalField()
   @TextRules(BOOKING.notes)
   owner_note?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
+  @OptionalField()
+  @TextRules(BOOKING.notes)
+  staff_note?: string;
+
+  @ApiPropertyOptional({ ...timestamp, description: 'End of an option, not after its start.' })
+  @OptionalTimestamp()
+  option_until?: string;
+
+  @ApiPropertyOptional({
+    enum: APPLY_TO,
+    enumName: 'ApplyTo',
+    default: 'this',
+    description: '`group`: the reservations of the same event in other spaces too, but for space and price.',
+  })
+  @OptionalField()
+  @IsIn(APPLY_TO, { message: toRuleMessage('choice') })
+  apply_to?: (typeof APPLY_TO)[number];
 
   @ApiPropertyOptional({
     type: String,

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ReservationStepService } from '../reservation-step.service.ts';
+import { ReservationStepService, type HostTexts } from '../reservation-step.service.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
 import { assertTransition, reservationConflict } from '../reservation.errors.ts';
 import type { PricedQuote } from '../../pricing/index.ts';
@@ -45,8 +45,11 @@ export type ChangeRequest = GuestChangeRequest & {
 };
 export type HostChangeRequest = ChangeRequest & {
   readonly contact: ContactChange;
-  readonly ownerNote?: string | undefined;
+  readonly texts: HostTexts;
+  readonly optionUntil?: Date | undefined;
   readonly isAgreedByPhone: boolean;
+  /** Whether the reservations of the same event in other spaces change as well, but for space and price. */
+  readonly isForGroup: boolean;
 };
 export type ChangeResult = {
   readonly reservation: ReservationWithSpace;
@@ -55,7 +58,12 @@ export type ChangeResult = {
 };
 
 /** `consentOf`: the side that has to agree. */
-type Consent = { readonly consentOf: Side | null; readonly isAgreedByPhone?: boolean };
+type Consent = {
+  readonly consentOf: Side | null;
+  readonly isAgreedByPhone?: boolean;
+  /** Whether a host gave the price. */
+  readonly isPriceSet?: boolean;
+};
 /** The wanted agreement; `held` of another slot, `quote` of another slot or number of guests. */
 type WantedChange = {
   readonly agreement: Agreement;
@@ -91,28 +99,56 @@ export class ReservationChangesService {
    */
   changeAsHost(actor: Actor, id: number, request: HostChangeRequest): Promise<ChangeResult> {
     return this.unit.run(async () => {
-      const locked = await this.locks.acquireAsHost(
-        id,
+      const members = request.isForGroup ? await this.locks.listGroupMembers(id) : [];
+      const spaceIds = members.map(({ spaceId }) => spaceId);
+      const result = await this.changeOne(
         actor,
-        request.spaceId === undefined ? [] : [request.spaceId],
+        await this.locks.acquireAsHost(id, actor, [
+          ...spaceIds,
+          ...(request.spaceId === undefined ? [] : [request.spaceId]),
+        ]),
+        request,
       );
-      const { reservation, by } = locked;
-      if (reservation.sequence !== request.sequence) throw reservationConflict();
-      const wanted = await this.resolve(reservation, request, 'host');
-      const applied: string[] = await this.contacts.apply(actor, reservation, by, request.contact);
-      if (request.ownerNote !== undefined && request.ownerNote !== reservation.ownerNote) {
-        await this.steps.saveNote(actor, reservation, request.ownerNote);
-        applied.push('owner_note');
-      }
-      const isAgreed = this.assertAgreedByPhone(reservation, wanted, request.isAgreedByPhone);
-      const isAgreedByPhone = request.isAgreedByPhone && reservation.customerEmail === '';
-      const changed = await this.changeAgreement(actor, locked, wanted, {
-        ...request,
-        consentOf: isAgreed ? null : 'guest',
-        isAgreedByPhone,
-      });
-      return { ...changed, applied: [...applied, ...changed.applied] };
+      for (const member of members)
+        await this.changeOne(actor, await this.locks.acquireAsHost(member.id, actor), {
+          ...request,
+          sequence: null,
+          spaceId: undefined,
+          priceHaler: undefined,
+        });
+      return result;
     });
+  }
+
+  /** Requires a unit of work that has locked the reservation. */
+  private async changeOne(
+    actor: Actor,
+    locked: LockedReservation,
+    request: Omit<HostChangeRequest, 'sequence'> & { readonly sequence: number | null },
+  ): Promise<ChangeResult> {
+    const { reservation, by } = locked;
+    if (request.sequence !== null && reservation.sequence !== request.sequence) throw reservationConflict();
+    const wanted = await this.resolve(reservation, request, 'host');
+    const applied: string[] = [
+      ...(await this.contacts.apply(actor, reservation, by, request.contact)),
+      ...(await this.steps.saveTexts(actor, reservation, request.texts)),
+    ];
+    const isAgreed = this.assertAgreedByPhone(reservation, wanted, request.isAgreedByPhone);
+    const isAgreedByPhone = request.isAgreedByPhone && reservation.customerEmail === '';
+    const changed = await this.changeAgreement(actor, locked, wanted, {
+      ...request,
+      consentOf: isAgreed ? null : 'guest',
+      isAgreedByPhone,
+      isPriceSet: request.priceHaler !== undefined,
+    });
+    const { optionUntil } = request;
+    const hasOtherEnd =
+      optionUntil !== undefined &&
+      (await this.steps.saveOptionEnd(actor, reservation, optionUntil, this.clock.now()));
+    return {
+      ...changed,
+      applied: [...applied, ...changed.applied, ...(hasOtherEnd ? ['option_until'] : [])],
+    };
   }
 
   /** The guest proposes a change of a confirmed reservation; only fewer guests apply at once. */
@@ -137,7 +173,7 @@ export class ReservationChangesService {
 
   /**
    * Another slot or number of guests is priced again unless a price is given; a slot without a price keeps the
-   * agreed one.
+   * agreed one, and so does a reservation whose price the host set.
    */
   private async resolve(
     reservation: ReservationWithSpace,
@@ -160,7 +196,8 @@ export class ReservationChangesService {
     assertTransition(reservation, ['change'], side, this.clock.now());
     if (isSlotChanged(fields)) {
       const { held, price, quote } = await this.slots.resolve(reservation, wanted, side);
-      const slotPrice = price.priceState === 'none' ? toPrice(current) : price;
+      const isKept = reservation.isPriceSet || price.priceState === 'none';
+      const slotPrice = isKept ? toPrice(current) : price;
       return { agreement: { ...wanted, ...(givenPrice ?? slotPrice) }, held, quote };
     }
     if (!fields.includes('number_of_guests')) return { agreement: wanted };
@@ -178,12 +215,14 @@ export class ReservationChangesService {
       expiresAt,
       consentOf,
       isAgreedByPhone = false,
+      isPriceSet = false,
     }: Consent & Pick<ChangeRequest, 'message' | 'expiresAt'>,
   ): Promise<ChangeResult> {
     const current = toAgreement(reservation);
     const plan = planChange(current, agreement, consentOf);
     if (plan.applied.length > 0) {
       const hasProposedSlot = isSlotChanged(plan.proposed);
+      if (isPriceSet && plan.applied.includes('price')) reservation.isPriceSet = true;
       await this.agreements.apply(actor, reservation, {
         by,
         agreement: withFields(current, agreement, plan.applied),

@@ -79,6 +79,9 @@ export class ReservationWorkflowService {
         priceHaler: decision.priceHaler,
         priceState,
         hostMessage: message,
+        ...(priceHaler !== null && { isPriceSet: true }),
+        ...(reservation.source === 'owner' &&
+          reservation.customerEmail !== '' && { guestNotifiedAt: this.clock.now() }),
       });
       return this.steps.finish(actor, reservation, 'confirmed', by, before, {
         status: 'confirmed',
@@ -99,7 +102,8 @@ export class ReservationWorkflowService {
     return this.unit.run(async () => {
       const { reservation, by } = await this.locks.acquireAsHost(id, actor);
       const action = assertTransition(reservation, ['refuse', 'cancel'], 'host', this.clock.now());
-      if (reason === null) throw reasonRequired();
+      // The reason is mailed; a guest without an e-mail address is told by the host.
+      if (reason === null && reservation.customerEmail !== '') throw reasonRequired();
       reservation.cancelCode = code;
       return this.cancel(actor, reservation, action === 'refuse' ? 'refused' : 'cancelled', by, reason);
     });

@@ -12,10 +12,17 @@ import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
 const texts = reservationMail.guest;
 const changeTexts = reservationChangeMail.guest;
 
-const toEvent = ({ id }: ReservationMailProps): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({
-  attachments: [{ kind: EVENT_FOR_GUEST, id }],
+const MAX_EVENTS = 20;
+const toEvent = ({
+  id,
+  others = [],
+}: ReservationMailProps): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({
+  attachments: [id, ...others.map((other) => other.id)]
+    .slice(0, MAX_EVENTS)
+    .map((reservationId) => ({ kind: EVENT_FOR_GUEST, id: reservationId })),
   isToGuest: true,
 });
+const listOthers = ({ others = [] }: ReservationMailProps): string[] => others.map(({ text }) => text);
 
 /** A mail with the calendar event and a link to the guest's page. */
 const defineGuestMail = <const Name extends MailTemplateName>(
@@ -36,6 +43,12 @@ const requested = defineGuestMail('reservation-requested', ({ booking, publicHos
   texts.requested(booking, publicHost, until),
 );
 const booked = defineGuestMail('reservation-booked', ({ booking, host }) => texts.booked(booking, host));
+const ownBooked = defineGuestMail('reservation-own-booked', (props) =>
+  texts.ownBooked(props.booking, props.host, listOthers(props)),
+);
+const ownOption = defineGuestMail('reservation-own-option', (props) =>
+  texts.ownOption(props.booking, props.publicHost, listOthers(props), props.until),
+);
 const confirmed = defineGuestMail('reservation-confirmed', ({ booking, host, hostMessage }) => ({
   ...texts.confirmed(booking, host, Boolean(hostMessage)),
   ...toQuote(hostMessage),
@@ -121,6 +134,8 @@ export const reminderMail = defineMail({
 export const GUEST_MAILS = [
   requested,
   booked,
+  ownBooked,
+  ownOption,
   confirmed,
   refused,
   moved,
@@ -147,9 +162,9 @@ export function buildGuestMail(
 ): TemplatedMail {
   switch (step) {
     case 'requested':
-      return requested.build(props);
+      return (by === 'guest' ? requested : ownOption).build(props);
     case 'booked':
-      return booked.build(props);
+      return (by === 'guest' ? booked : ownBooked).build(props);
     case 'confirmed':
       return (by === 'guest' ? booked : confirmed).build(props);
     case 'refused':

@@ -37,6 +37,8 @@ export type ReservationMailProps = {
   formerSlot: string;
   /** Path of the guest's page. */
   guestPath: string;
+  /** Further reservations of the owner's own booking. */
+  others?: readonly { readonly id: number; readonly text: string }[];
   /** Both versions of the agreement when a step changed it. */
   change?: ChangeDetails;
   /** Whether the owner entered the reservation; a pending one is an option. */

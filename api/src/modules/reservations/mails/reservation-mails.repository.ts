@@ -24,15 +24,27 @@ export class ReservationMailsRepository {
     return this.em.findOne(Reservation, { id }, { populate: WITH_PEOPLE, refresh: isFresh });
   }
 
+  listByIds(ids: readonly number[]): Promise<ReservationWithPeople[]> {
+    return this.em.find(
+      Reservation,
+      { id: { $in: [...ids] } },
+      { populate: WITH_PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
+  }
+
   findSpace(id: number): Promise<Loaded<Space, 'building'> | null> {
     return this.em.findOne(Space, { id }, { populate: ['building'] });
   }
 
-  /** Confirmed reservations with `after < startsAt <= until`. */
+  /** Confirmed reservations with `after < startsAt <= until` of guests who know of them. */
   listStartingBetween(after: Date, until: Date): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
-      { status: 'confirmed', startsAt: { $gt: after, $lte: until } },
+      {
+        status: 'confirmed',
+        startsAt: { $gt: after, $lte: until },
+        $or: [{ source: { $ne: 'owner' } }, { guestNotifiedAt: { $ne: null } }],
+      },
       { populate: WITH_PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } },
     );
   }

@@ -11,8 +11,7 @@ import {
   type TemplatedMail,
 } from '../../mail/index.ts';
 import type { Quote } from '../../pricing/index.ts';
-import { toAgreement } from '../changes/agreement.ts';
-import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
+import type { AgreementRecord } from '../changes/change-proposal.events.ts';
 import {
   getReplyTo,
   buildMailProps,
@@ -31,7 +30,8 @@ import {
 } from './guest-mails.templates.ts';
 import { buildOwnerMail, lastCallMail, unansweredMail } from './owner-mails.templates.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
-import { toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
+import type { ReservationStepEvent } from '../reservation.events.ts';
+import { isSilentStep, toGatheredStep } from './reservation-mail-steps.ts';
 
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Limit for confirmed addresses, which may need codes of several requests; other mails do not count. */
@@ -70,9 +70,9 @@ export class ReservationMailsService {
       (by === 'guest' || !(await this.canMailUnconfirmed(reservation.customerEmail)))
     )
       return;
-    if (!reservation) return;
+    if (!reservation || isSilentStep(reservation, event)) return;
     const buildMail = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
-      buildGuestMail(one.step, by, await this.toStepMailProps(current, one));
+      buildGuestMail(one.step, by, await this.toStepMailProps(current, one, one.notified_with));
     const options = this.toDeliveryOptions('guest-change', reservation, event, async (one, current) =>
       withHostReplyTo(current, await buildMail(one, current)),
     );
@@ -106,13 +106,15 @@ export class ReservationMailsService {
     return (await this.mails.countSince(email, since)) < UNCONFIRMED_MAILS_PER_HOUR;
   }
 
-  /** Whether the host corrected the address and it was never confirmed. */
+  /** Whether the host entered or corrected the address and it was never confirmed. */
   private async isUnconfirmed({
     linkVersion,
+    source,
     emailConfirmedAt,
     customerEmail,
   }: ReservationWithPeople): Promise<boolean> {
-    if (!this.config.RATE_LIMITS || linkVersion === 0 || emailConfirmedAt !== null) return false;
+    const isByHost = linkVersion > 0 || source === 'owner';
+    if (!this.config.RATE_LIMITS || !isByHost || emailConfirmedAt !== null) return false;
     return !(await this.confirmations.isKnownEmail(customerEmail));
   }
 
@@ -121,9 +123,9 @@ export class ReservationMailsService {
     const { reservation_id: id, step, by, sequence } = event;
     const reservation = await this.reservations.findWithPeople(id);
     // The owner is notified once the guest's e-mail address is confirmed.
-    if (!reservation || reservation.awaitsEmailConfirmation) return;
+    if (!reservation || reservation.awaitsEmailConfirmation || event.bundled_with?.length === 0) return;
     const buildMail = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
-      buildOwnerMail(one.step, by, await this.toStepMailProps(current, one));
+      buildOwnerMail(one.step, by, await this.toStepMailProps(current, one, one.bundled_with));
     const options = this.toDeliveryOptions('owner-change', reservation, event, async (one, current) =>
       withGuestReplyTo(current, await buildMail(one, current)),
     );
@@ -209,12 +211,24 @@ export class ReservationMailsService {
     };
   }
 
+  private async listOthers(ids: readonly number[]): Promise<NonNullable<ReservationMailProps['others']>> {
+    const others = await this.reservations.listByIds(ids);
+    return others.map(({ id, space, startsAt, endsAt }) => ({
+      id,
+      text: `${formatSpaceName(space)}, ${formatTimeSlot(startsAt, endsAt)}`,
+    }));
+  }
+
   private async toStepMailProps(
     reservation: ReservationWithPeople,
     event: ReservationStepEvent,
+    otherIds: readonly number[] = [],
   ): Promise<ReservationMailProps> {
     const { before, result, proposal_id } = event;
-    const props = buildMailProps(reservation, this.links.buildPath(reservation), event);
+    const props = {
+      ...buildMailProps(reservation, this.links.buildPath(reservation), event),
+      ...(otherIds.length > 0 && { others: await this.listOthers(otherIds) }),
+    };
     if (!before || result?.space_id === undefined || result.guests === undefined) return props;
     const { space_id, guests } = result;
     const after = await this.describeAgreement({ ...result, space_id, guests }, reservation.quote);
@@ -321,21 +335,5 @@ const withGuestReplyTo = (
   template,
   message: { ...message, ...(customerEmail !== '' && { replyTo: customerEmail }) },
 });
-
-/** One event from the last mailed agreement to the current one; the last change alone when both are equal. */
-function toGatheredStep(
-  event: ReservationStepEvent,
-  lastNotified: Partial<AgreementRecord>,
-  current: ReservationWithPeople,
-): ReservationStepEvent {
-  const agreement = toAgreementRecord(toAgreement(current));
-  const before = { ...agreement, ...lastNotified };
-  const gatheredEvent = { ...event, sequence: current.sequence, result: toStepResult(current) };
-  if (Object.entries(agreement).every(([field, value]) => before[field as keyof AgreementRecord] === value))
-    return gatheredEvent;
-  if (event.step === 'moved' && lastNotified.guests === undefined)
-    return { ...gatheredEvent, former: before };
-  return { ...gatheredEvent, step: 'changed', former: null, before };
-}
 
 const toSubject = ({ id }: { id: number }) => ({ type: 'reservation', id }) as const;

@@ -1,28 +1,31 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
   ApiErrors,
   ApiErrorWith,
+  IdPipe,
   MaxBody,
   RequiresPermission,
   Throttle,
   type Actor,
 } from '../../../platform/http/index.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
   OwnBookingAnswerDto,
   OwnBookingCheckDto,
   OwnBookingCheckInput,
   OwnBookingInput,
+  RelatedReservationsAnswerDto,
   SlotConflictDto,
 } from './own-booking.dto.ts';
 import { toOwnBookingRequest, toOwnSlotRequest } from './own-booking.input.ts';
-import { toOwnBookingCheckDto, toOwnerGuestDto } from './own-booking.mapper.ts';
+import { toOwnBookingCheckDto, toOwnerGuestDto, toRelatedReservationDto } from './own-booking.mapper.ts';
 import { OwnBookingPlannerService } from './own-booking-planner.service.ts';
 import { OwnBookingService } from './own-booking.service.ts';
 import { OwnerGuestsAnswerDto, OwnerGuestsQuery } from './owner-guests.dto.ts';
-import { OwnerGuestsService } from './owner-guests.service.ts';
+import { OwnBookingListsService } from './own-booking-lists.service.ts';
 
 const BOOKINGS = { name: 'reservation-own', points: 120, seconds: 600 };
 /** The form checks each changed field. */
@@ -35,7 +38,8 @@ export class OwnBookingController {
   constructor(
     private readonly bookings: OwnBookingService,
     private readonly planner: OwnBookingPlannerService,
-    private readonly guests: OwnerGuestsService,
+    private readonly lists: OwnBookingListsService,
+    private readonly clock: Clock,
   ) {}
 
   @Post('reservations/own')
@@ -72,6 +76,23 @@ export class OwnBookingController {
     return toOwnBookingCheckDto(await this.planner.preview(actor, toOwnSlotRequest(input)));
   }
 
+  @Get('reservations/:id/related')
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404)
+  @ApiOperation({
+    summary: 'List reservations made together with a reservation',
+    description: 'Of the same group and of the same series.',
+  })
+  @ApiOkResponse({ type: RelatedReservationsAnswerDto })
+  async listRelated(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+  ): Promise<RelatedReservationsAnswerDto> {
+    const now = this.clock.now();
+    const related = await this.lists.listRelated(actor, id);
+    return { reservations: related.map((one) => toRelatedReservationDto(one, now)) };
+  }
+
   @Get('owner/guests')
   @RequiresPermission('own-spaces')
   @ApiErrors(422)
@@ -84,6 +105,6 @@ export class OwnBookingController {
     @CurrentActor() actor: Actor,
     @Query() { search }: OwnerGuestsQuery,
   ): Promise<OwnerGuestsAnswerDto> {
-    return { guests: (await this.guests.search(actor, search)).map(toOwnerGuestDto) };
+    return { guests: (await this.lists.searchGuests(actor, search)).map(toOwnerGuestDto) };
   }
 }

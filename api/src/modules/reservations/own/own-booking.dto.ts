@@ -39,7 +39,8 @@ import {
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime, IsDay } from '../../../platform/http/timestamps.ts';
-import { ReservationDto } from '../reservation.dto.ts';
+import { ReservationSpaceDto } from '../reservation-space.dto.ts';
+import { CalendarReservationDto, ReservationDto } from '../reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -272,4 +273,17 @@ export class OwnBookingCheckDto {
   @ApiProperty({ type: [OwnBookingCheckRoomDto], description: 'By day and space.' })
   rooms!: OwnBookingCheckRoomDto[];
   @ApiProperty({ type: Number, description: 'CZK.' }) total!: number;
+}
+
+@ApiSchema({ name: 'RelatedReservation' })
+export class RelatedReservationDto extends CalendarReservationDto {
+  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+  @ApiProperty({ type: Number, nullable: true }) group_id!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) series_id!: number | null;
+}
+
+@ApiSchema({ name: 'RelatedReservationsAnswer' })
+export class RelatedReservationsAnswerDto {
+  @ApiProperty({ type: [RelatedReservationDto], description: 'By start.' })
+  reservations!: RelatedReservationDto[];
 }

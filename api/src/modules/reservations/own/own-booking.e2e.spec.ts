@@ -322,6 +322,75 @@ describe('the time of an own booking', () => {
   });
 });
 
+describe('a reservation that the owner entered', () => {
+  const change = (id: number, payload: object): Promise<LightMyRequestResponse> =>
+    calls.send('POST', `reservations/${id}/changes`, owner, payload);
+  const createOne = async (more: object = {}): Promise<ReservationDto> =>
+    (await created(more)).reservations[0] as ReservationDto;
+
+  it('changes its title, note and the end of its option', async () => {
+    const { id } = await createOne({ status: 'option' });
+    const payload = {
+      sequence: 0,
+      title: 'Křtiny',
+      staff_note: 'Topit',
+      option_until: '2027-02-11T09:00:00.000Z',
+    };
+    const answer = (await change(id, payload)).json<{ applied: string[]; reservation: ReservationDto }>();
+    expect(answer.applied).toEqual(['title', 'staff_note', 'option_until']);
+    expect(answer.reservation).toMatchObject({
+      title: 'Křtiny',
+      staff_note: 'Topit',
+      expires_at: '2027-02-11T09:00:00.000Z',
+      sequence: 2,
+    });
+    expect(toFieldErrors(await change(id, { sequence: 2, option_until: NOW }))).toEqual([
+      422,
+      { option_until: 'Opce musí skončit v budoucnu a před začátkem akce.' },
+    ]);
+  });
+
+  it('is confirmed at a higher price, or released without a reason', async () => {
+    const [first, second] = [
+      await createOne({ status: 'option' }),
+      await createOne({ ...slotOn('2027-03-11'), status: 'option' }),
+    ];
+    const confirmed = await calls.send('POST', `reservations/${first.id}/confirm`, owner, { price: 6000 });
+    expect(confirmed.json()).toMatchObject({
+      reservation: { status: 'confirmed', is_option: false, price: 6000 },
+    });
+    const released = await calls.send('DELETE', `reservations/${second.id}`, owner, {});
+    expect([released.statusCode, released.json()]).toMatchObject([
+      200,
+      { reservation: { status: 'cancelled' } },
+    ]);
+  });
+
+  it('changes its time once agreed by phone, and keeps a price set by the owner', async () => {
+    const { id } = await createOne();
+    const moved = { sequence: 0, ...slotOn('2027-03-12', 10, 14) };
+    expect(toFieldErrors(await change(id, moved))).toEqual([
+      422,
+      { agreed_by_phone: 'Potvrďte, že je změna s hostem domluvená.' },
+    ]);
+    expect((await change(id, { ...moved, agreed_by_phone: true })).json()).toMatchObject({
+      proposal: null,
+      reservation: { ...slotOn('2027-03-12', 10, 14), price: 4500, is_price_set: true },
+    });
+  });
+
+  it('changes with the other spaces of its group', async () => {
+    const { reservations } = await created({ rooms: [{ space_id: space.id }, { space_id: other.id }] });
+    const [first, second] = reservations as [ReservationDto, ReservationDto];
+    const payload = { sequence: 0, title: 'Ples', ...slotOn('2027-03-12'), agreed_by_phone: true };
+    expect((await change(first.id, { ...payload, apply_to: 'group' })).statusCode).toBe(200);
+    const read = await calls.send('GET', `reservations/${second.id}`, owner);
+    expect(read.json()).toMatchObject({ reservation: { title: 'Ples', ...slotOn('2027-03-12') } });
+    const related = await calls.send('GET', `reservations/${first.id}/related`, owner);
+    expect(related.json()).toMatchObject({ reservations: [{ id: second.id, space: { id: other.id } }] });
+  });
+});
+
 describe('POST /api/reservations/own/check', () => {
   it('returns the state of each space and day without writing', async () => {
     const booked = await calls.bookSuccessfully(space, slotOn('2027-03-17'));

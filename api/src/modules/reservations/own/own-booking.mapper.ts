@@ -1,11 +1,14 @@
 import { ownBookingWarnings } from '@prostora/strings/cs/own-booking.ts';
 import { formatDate } from '@prostora/strings/format.ts';
+import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
+import { statusAt } from '../reservation.states.ts';
 import { toReservationDto, type GuestLinks } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type {
   OwnBookingAnswerDto,
   OwnBookingCheckDto,
   OwnBookingWarningDto,
+  RelatedReservationDto,
   SlotConflictDto,
 } from './own-booking.dto.ts';
 import type { OwnBookingPlan } from './own-booking-planner.service.ts';
@@ -91,6 +94,20 @@ export function toOwnBookingCheckDto({ slots }: OwnBookingPlan): OwnBookingCheck
     total: slots.reduce((total, { price }) => total + price.priceHaler, 0) / 100,
   };
 }
+
+export const toRelatedReservationDto = (
+  reservation: ReservationWithSpace,
+  now: Date,
+): RelatedReservationDto => ({
+  id: reservation.id,
+  status: statusAt(reservation, now),
+  customer_name: reservation.customerName,
+  start_datetime: reservation.startsAt.toISOString(),
+  end_datetime: reservation.endsAt.toISOString(),
+  space: toReservationSpaceDto(reservation.space),
+  group_id: reservation.group?.id ?? null,
+  series_id: reservation.series?.id ?? null,
+});
 
 export const toOwnerGuestDto = ({
   name,

@@ -7,11 +7,11 @@ import { OwnBookingController } from './own-booking.controller.ts';
 import { OwnBookingPlannerService } from './own-booking-planner.service.ts';
 import { OwnBookingRepository } from './own-booking.repository.ts';
 import { OwnBookingService } from './own-booking.service.ts';
-import { OwnerGuestsService } from './owner-guests.service.ts';
+import { OwnBookingListsService } from './own-booking-lists.service.ts';
 
 @Module({
   imports: [AuditModule, AvailabilityModule, PricingModule, ReservationCoreModule],
   controllers: [OwnBookingController],
-  providers: [OwnBookingPlannerService, OwnBookingRepository, OwnBookingService, OwnerGuestsService],
+  providers: [OwnBookingPlannerService, OwnBookingRepository, OwnBookingService, OwnBookingListsService],
 })
 export class OwnBookingModule {}

@@ -115,6 +115,21 @@ export class OwnBookingRepository {
     ]) as Promise<unknown> as Promise<ReservationWithSpace[]>;
   }
 
+  /** Other reservations of the group and of the series, cancelled ones too, by start. */
+  async listRelated(id: number): Promise<ReservationWithSpace[]> {
+    const { group, series } = await this.em.findOneOrFail(Reservation, { id });
+    const $or = [...(group ? [{ group }] : []), ...(series ? [{ series }] : [])];
+    if ($or.length === 0) return [];
+    return this.em.find(
+      Reservation,
+      { $or, id: { $ne: id } },
+      {
+        populate: ['space.building.customer', 'quote', 'createdBy'],
+        orderBy: { startsAt: 'asc', id: 'asc' },
+      },
+    );
+  }
+
   /** People of the customer's reservations by name, phone or e-mail; the latest first. */
   async searchGuests(customerId: number, search: string): Promise<KnownGuest[]> {
     const anywhere = toContainsPattern(search);

@@ -100,7 +100,7 @@ export class OwnBookingService {
     return { groupId, seriesId };
   }
 
-  /** One mail tells the guest of all future reservations; the event of the first one names the others. */
+  /** One mail is sent to each side: the event of the first reservation names the others. */
   private async announce(
     actor: Actor,
     { customerId }: OwnBookingPlan,
@@ -123,7 +123,10 @@ export class OwnBookingService {
         },
       })),
     );
-    const [first, ...others] = reservations.filter(({ guestNotifiedAt }) => guestNotifiedAt !== null);
+    const [notified, ...others] = reservations.filter(({ guestNotifiedAt }) => guestNotifiedAt !== null);
+    const first = notified ?? reservations[0];
+    const listOthers = (rows: readonly ReservationWithSpace[]): number[] =>
+      rows.flatMap(({ id }) => (id === first?.id ? [] : [id]));
     for (const reservation of reservations)
       await this.outbox.publish(reservationChanged, {
         reservation_id: reservation.id,
@@ -132,7 +135,10 @@ export class OwnBookingService {
         sequence: 0,
         former: null,
         result: toStepResult(reservation),
-        ...(reservation === first && { notified_with: others.map(({ id }) => id) }),
+        ...(reservation === notified && { notified_with: listOthers(others) }),
+        ...(reservations.length > 1 && {
+          bundled_with: reservation === first ? listOthers(reservations) : [],
+        }),
       });
   }
 }

@@ -1,0 +1,29 @@
+import { toAgreement } from '../changes/agreement.ts';
+import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
+import type { Reservation } from '../reservation.entity.ts';
+import { toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
+import type { ReservationWithPeople } from './reservation-mails.repository.ts';
+
+/** The guest learns of the owner's own booking when the owner says so, and nothing of its expiry. */
+export const isSilentStep = (
+  { source }: Pick<Reservation, 'source'>,
+  { step, notified_with }: ReservationStepEvent,
+): boolean =>
+  source === 'owner' &&
+  (step === 'expired' || ((step === 'booked' || step === 'requested') && notified_with === undefined));
+
+/** One event from the last mailed agreement to the current one; the last change alone when both are equal. */
+export function toGatheredStep(
+  event: ReservationStepEvent,
+  lastNotified: Partial<AgreementRecord>,
+  current: ReservationWithPeople,
+): ReservationStepEvent {
+  const agreement = toAgreementRecord(toAgreement(current));
+  const before = { ...agreement, ...lastNotified };
+  const gatheredEvent = { ...event, sequence: current.sequence, result: toStepResult(current) };
+  if (Object.entries(agreement).every(([field, value]) => before[field as keyof AgreementRecord] === value))
+    return gatheredEvent;
+  if (event.step === 'moved' && lastNotified.guests === undefined)
+    return { ...gatheredEvent, former: before };
+  return { ...gatheredEvent, step: 'changed', former: null, before };
+}
