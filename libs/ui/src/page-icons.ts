@@ -16,4 +16,5 @@ export {
   Plug,
   Plus,
   Share2,
+  TriangleAlert,
 } from 'lucide-react';

@@ -123,9 +123,11 @@ describe('the frame of the portal', () => {
     expect(links[0]?.getAttribute('href')).toBe('/admin2/dashboard');
   });
 
-  it('leaves out the new booking without its panel', async () => {
+  it('opens the panel of a new booking by N', async () => {
+    const user = userEvent.setup();
     await open();
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('button', { name: /Nová rezervace/u })).toBeNull();
+    await user.keyboard('n');
+    await waitFor(() => expect(place()).toBe('/klient/rezervace?nova=1'));
   });
 });

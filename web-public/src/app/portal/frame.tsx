@@ -1,11 +1,12 @@
 import { urls } from '@prostora/contracts';
-import { Link } from '@prostora/nav';
+import { Link, useNavigate } from '@prostora/nav';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import { Logo } from '@prostora/ui';
 import { ExternalLink } from '@prostora/ui/page-icons.ts';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
+import { NewBookingContext } from './new-booking.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { PlaceSwitcher } from './place-switcher.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -21,32 +22,36 @@ const CONTENT_ID = 'stranka';
 export function PortalFrame({ children }: { children: ReactNode }): ReactNode {
   const badges = usePortalBadges();
   const siteName = useSiteName();
+  const navigate = useNavigate();
+  const openNewBooking = useCallback(() => void navigate(`${urls.reservations}?nova=1`), [navigate]);
   return (
-    <div className={styles['frame']} data-frame="portal">
-      <div className={styles['side']}>
-        <a className={styles['skip']} href={`#${CONTENT_ID}`}>
-          {portalFrame.skip}
-        </a>
-        <Link className={styles['logo']} to={urls.today} aria-label={portalFrame.home(siteName)}>
-          <Logo name={siteName} />
-        </Link>
-        <PlaceSwitcher />
-        <SideNavigation badges={badges} />
-        <div className={styles['person']}>
-          <Link className={styles['site']} to={urls.home}>
-            <ExternalLink aria-hidden />
-            {portalFrame.publicSite}
+    <NewBookingContext value={openNewBooking}>
+      <div className={styles['frame']} data-frame="portal">
+        <div className={styles['side']}>
+          <a className={styles['skip']} href={`#${CONTENT_ID}`}>
+            {portalFrame.skip}
+          </a>
+          <Link className={styles['logo']} to={urls.today} aria-label={portalFrame.home(siteName)}>
+            <Logo name={siteName} />
           </Link>
-          <PersonMenu />
+          <PlaceSwitcher />
+          <SideNavigation badges={badges} />
+          <div className={styles['person']}>
+            <Link className={styles['site']} to={urls.home}>
+              <ExternalLink aria-hidden />
+              {portalFrame.publicSite}
+            </Link>
+            <PersonMenu />
+          </div>
         </div>
-      </div>
-      <div className={styles['main']}>
-        <TopBar />
-        <div id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
-          {children}
+        <div className={styles['main']}>
+          <TopBar />
+          <div id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
+            {children}
+          </div>
         </div>
+        <BottomBar badges={badges} />
       </div>
-      <BottomBar badges={badges} />
-    </div>
+    </NewBookingContext>
   );
 }

@@ -7,6 +7,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { parseNewBooking } from './new-booking/new-booking-url.ts';
 import { ReservationDialog } from './detail/reservation-dialog.tsx';
 import { ReservationList } from './list/reservation-list.tsx';
 import { PageHead } from './page-head.tsx';
@@ -29,6 +30,9 @@ const RoomTimeline = lazy(async () => ({
 }));
 const SpaceSchedule = lazy(async () => ({
   default: (await import('./schedule/space-schedule.tsx')).SpaceSchedule,
+}));
+const NewBookingPanel = lazy(async () => ({
+  default: (await import('./new-booking/new-booking-panel.tsx')).NewBookingPanel,
 }));
 const ForeignCalendars = lazy(async () => ({
   default: (await import('./calendars/foreign-calendars.tsx')).ForeignCalendars,
@@ -86,6 +90,7 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const { spaces, error, refetch } = useOwnSpaces();
   const place = parseView(query);
+  const newBooking = parseNewBooking(query);
   const go = (change: Partial<ReservationsView>, replace = false): void =>
     void navigate(buildReservationsUrl({ ...place, ...change }), { preventScrollReset: true, replace });
   if (!spaces)
@@ -101,6 +106,17 @@ export function Component(): ReactNode {
       <Suspense fallback={<PortalSkeleton />}>
         <TabContent place={place} spaces={spaces} go={go} />
       </Suspense>
+      {newBooking && (
+        <Suspense fallback={null}>
+          <NewBookingPanel
+            key={query.toString()}
+            given={newBooking}
+            spaces={spaces}
+            onClose={() => go({}, true)}
+            onSaved={({ reservations: [first] }) => go({ reservationId: first?.id ?? null }, true)}
+          />
+        </Suspense>
+      )}
       {place.reservationId !== null && (
         <ReservationDialog
           key={place.reservationId}

@@ -36,15 +36,11 @@ export class ReservationMailsRepository {
     return this.em.findOne(Space, { id }, { populate: ['building'] });
   }
 
-  /** Confirmed reservations with `after < startsAt <= until` of guests who know of them. */
+  /** Confirmed reservations with `after < startsAt <= until`. */
   listStartingBetween(after: Date, until: Date): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
-      {
-        status: 'confirmed',
-        startsAt: { $gt: after, $lte: until },
-        $or: [{ source: { $ne: 'owner' } }, { guestNotifiedAt: { $ne: null } }],
-      },
+      { status: 'confirmed', startsAt: { $gt: after, $lte: until } },
       { populate: WITH_PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } },
     );
   }

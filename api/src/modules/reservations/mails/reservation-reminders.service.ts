@@ -33,6 +33,8 @@ export class ReservationRemindersService {
     const now = this.clock.now();
     for (const reservation of await this.reservations.listStartingBetween(now, addMs(now, COMING_MS))) {
       const bookedAt = reservation.confirmedAt ?? reservation.createdAt;
+      // The owner did not have the guest told of the booking.
+      if (reservation.source === 'owner' && reservation.guestNotifiedAt === null) continue;
       if (bookedAt < addMs(reservation.startsAt, -COMING_MS)) await this.mails.remind(reservation, 'coming');
     }
   }

@@ -10,7 +10,9 @@ const DETAILS = {
   title: null,
   is_option: false,
   is_internal: false,
-  held_from: slot.start_datetime, held_until: slot.end_datetime };
+  held_from: slot.start_datetime,
+  held_until: slot.end_datetime,
+};
 const answer: OwnerCalendarAnswer = {
   spaces: [calendarSpace(1, { name: 'Loft' }), calendarSpace(2, { name: 'Galerie' })],
   reservations: [

@@ -1,0 +1,99 @@
+import {
+  formatCount,
+  formatCzk,
+  formatNumber,
+  formatShortDay,
+  formatTimeOfDay,
+  NBSP,
+  plural,
+} from '../format.ts';
+
+const TERMS = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
+const ROOMS = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+const BOOKINGS = { one: 'rezervace', few: 'rezervace', many: 'rezervace', other: 'rezervací' };
+
+/** Texts of the panel „Nová rezervace“. */
+export const newBooking = {
+  title: 'Nová rezervace',
+  day: 'Den',
+  from: 'Od',
+  until: 'Do',
+  rooms: 'Kde',
+  addRoom: 'Přidat prostor',
+  chooseRoom: 'Vyberte prostor',
+  freeRooms: 'Volné',
+  otherRooms: 'Obsazené nebo malé',
+  freeNames: (names: readonly string[]): string => `volné: ${names.join(', ')}`,
+  removeRoom: (name: string): string => `Odebrat: ${name}`,
+  roomPrice: (name: string): string => `Cena: ${name}`,
+  currency: 'Kč',
+  byList: `podle ceníku`,
+  byAgreement: 'dohodou',
+  capacity: (people: number): string =>
+    formatCount(people, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+  free: 'volno',
+  taken: 'obsazeno',
+  outside: 'mimo hodiny',
+  warned: 'pozor',
+  omitted: 'vynecháno',
+  unknown: 'zjišťujeme',
+  name: 'Kdo přijde',
+  phone: 'Telefon',
+  guests: 'Hostů',
+  knownGuests: 'Dřívější hosté',
+  timesBefore: (count: number): string => formatCount(count, BOOKINGS),
+  eventTitle: 'Název akce',
+  state: 'Stav',
+  confirmed: 'Potvrzeno',
+  option: 'Opce do…',
+  optionUntil: 'Opce do',
+  canSave: 'Uložit jde, prostor je váš.',
+  repeat: 'Opakovat',
+  every: 'Jak často',
+  everyWeeks: ['každý týden', 'každé 2 týdny', 'každé 3 týdny', 'každé 4 týdny'],
+  weekdays: 'Dny',
+  untilDay: 'Do dne',
+  skipHolidays: 'Vynechat svátky',
+  countOfDays: (chosen: number, all: number): string => `${chosen} z${NBSP}${all} termínů`,
+  tiles: 'Termíny',
+  omitTaken: 'Vynechat obsazené',
+  conflict: (day: string, room: string, what: string, end: string): string =>
+    `${formatShortDay(day)}, ${room}: ${what} do ${formatTimeOfDay(end)}.`,
+  conflictKinds: {
+    reservation: 'rezervace',
+    block: 'blokace',
+    proposal: 'navržená změna',
+    calendar: 'událost z připojeného kalendáře',
+    shared_floor: 'obsazená společná plocha',
+  },
+  notes: 'E-mail a poznámky',
+  email: 'E-mail',
+  tellGuest: 'Poslat hostovi potvrzení e-mailem',
+  ownerNote: 'Poznámka pro vás',
+  staffNote: 'Poznámka pro obsluhu',
+  total: (total: number): string => formatCzk(total),
+  totalDetail: (days: number, each: number | null, rooms: number, isTold: boolean): string =>
+    [
+      [
+        days > 1
+          ? each === null
+            ? formatCount(days, TERMS)
+            : `${formatNumber(days)} × ${formatCzk(each)}`
+          : '',
+        formatCount(rooms, ROOMS),
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+      isTold ? 'hostovi pošleme e-mail' : 'pro hosta bez zprávy',
+    ].join(' · '),
+  cancel: 'Zrušit',
+  save: 'Uložit',
+  saveDays: (days: number): string => `Uložit ${formatNumber(days)} ${plural(days, TERMS)}`,
+  saving: 'Ukládám…',
+  saved: 'Rezervace je uložená.',
+  savedMany: (count: number): string => `Uloženo: ${formatCount(count, BOOKINGS)}.`,
+  leaveTitle: 'Zahodit novou rezervaci?',
+  leaveText: 'Co jste napsali, se neuloží.',
+  leave: 'Zahodit',
+  stay: 'Zůstat',
+};

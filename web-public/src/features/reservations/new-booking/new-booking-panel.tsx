@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createOwnBooking, type OwnBookingAnswer } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { newBooking as texts } from '@prostora/strings/cs/new-booking.ts';
+import { ownBookingErrors } from '@prostora/strings/cs/own-booking.ts';
+import { Button, classNames, FormError, IconButton, useDialog, useMedia, X } from '@prostora/ui';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { invalidateReservations } from '../reservation-queries.ts';
+import type { NewBooking } from '../reservations-url.ts';
+import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { BookingForm } from './booking-form.tsx';
+import {
+  FIELD_NAMES,
+  toCheckInput,
+  toInitialValues,
+  toInput,
+  type NewBookingValues,
+} from './new-booking-values.ts';
+import styles from './new-booking.module.css';
+import { useBookingCheck } from './use-booking-check.ts';
+
+const TITLE_ID = 'nova-rezervace';
+
+type PanelProps = {
+  given: Partial<NewBooking>;
+  spaces: readonly OwnSpaceName[];
+  onClose: () => void;
+  onSaved: (answer: OwnBookingAnswer) => void;
+};
+type FrameProps = { onClose: () => void; children: ReactNode };
+
+const Head = ({ onClose }: { onClose: () => void }): ReactNode => (
+  <div className={styles['head']}>
+    <h2 id={TITLE_ID}>{texts.title}</h2>
+    <IconButton label={texts.cancel} onClick={onClose}>
+      <X />
+    </IconButton>
+  </div>
+);
+
+/** Beside the calendar, which stays usable; Esc in the panel closes it. */
+function SidePanel({ onClose, children }: FrameProps): ReactNode {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <aside
+      ref={panel}
+      className={styles['side']}
+      aria-labelledby={TITLE_ID}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Head onClose={onClose} />
+      {children}
+    </aside>
+  );
+}
+
+function BottomSheet({ onClose, children }: FrameProps): ReactNode {
+  const ref = useDialog(true, onClose, false);
+  return createPortal(
+    <div className={styles['scrim']} data-overlay="">
+      <div
+        ref={ref}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={TITLE_ID}
+        tabIndex={-1}
+        className={styles['sheet']}
+      >
+        <Head onClose={onClose} />
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Panel of a new booking: beside the calendar on a desktop, one sheet on a phone. */
+export function NewBookingPanel({ given, spaces, onClose, onSaved }: PanelProps): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const isWide = useMedia('(min-width: 1025px)');
+  const form = useForm<NewBookingValues>({
+    mode: 'onTouched',
+    defaultValues: toInitialValues(given, spaces, new Date()),
+  });
+  const { isDirty } = form.formState;
+  const values = form.watch();
+  const slots = toCheckInput(values);
+  const { check, isCurrent, recheck } = useBookingCheck(slots);
+  const getKey = useIdempotencyKey();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = (): void => (isDirty ? setLeaving(true) : onClose());
+
+  const save = async (valid: NewBookingValues): Promise<void> => {
+    const input = toCheckInput(valid);
+    if (!input) return form.setError('rooms', { message: ownBookingErrors.ownRooms });
+    const body = toInput(valid, input);
+    setFailure(null);
+    setSending(true);
+    try {
+      const answer = await createOwnBooking({
+        client: api,
+        body,
+        headers: { 'Idempotency-Key': getKey(body) },
+      });
+      await invalidateReservations(client);
+      const count = answer.reservations.length;
+      showToast(count === 1 ? texts.saved : texts.savedMany(count));
+      onSaved(answer);
+    } catch (error) {
+      setFailure(showServerErrors(error, form, { fieldNames: FIELD_NAMES }));
+      void recheck();
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!sending) void form.handleSubmit(save)();
+  };
+
+  const days = new Set(check?.rooms.map(({ start_datetime }) => start_datetime)).size;
+  const isTaken = isCurrent && check?.available === false;
+  const each = check && check.total / Math.max(days, 1);
+  const Frame = isWide ? SidePanel : BottomSheet;
+  return (
+    <Frame onClose={close}>
+      <FormProvider {...form}>
+        <form noValidate className={styles['form']} onSubmit={submit}>
+          <div className={styles['content']}>
+            <FormError>{failure}</FormError>
+            <BookingForm spaces={spaces} check={check} />
+          </div>
+          <div className={styles['foot']}>
+            <p aria-live="polite" className={classNames(!isCurrent && styles['old'])}>
+              <strong>{check ? texts.total(check.total) : '–'}</strong>
+              <small>
+                {texts.totalDetail(
+                  days,
+                  each !== undefined && Number.isInteger(each) ? each : null,
+                  values.rooms.length,
+                  values.tell_guest,
+                )}
+              </small>
+            </p>
+            {isWide && <Button onClick={close}>{texts.cancel}</Button>}
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={isTaken}
+              sending={sending}
+              sendingLabel={texts.saving}
+            >
+              {values.repeats && days > 1 && isWide ? texts.saveDays(days) : texts.save}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+      {isLeaving && (
+        <ConfirmDialog
+          danger
+          title={texts.leaveTitle}
+          text={texts.leaveText}
+          yes={texts.leave}
+          no={texts.stay}
+          onYes={() => {
+            onClose();
+            return Promise.resolve(null);
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Frame>
+  );
+}

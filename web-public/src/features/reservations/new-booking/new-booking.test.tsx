@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { OwnBookingCheck, OwnBookingInput } from '@prostora/api-client';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
+import { reservation } from '@prostora/testing/reservation-fixtures.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stopClock } from '../../../testing/render-booking.ts';
+import { failWith } from '../../../testing/render-site.tsx';
+import { renderReservations } from '../../../testing/reservations.ts';
+
+const toasts: Toast[] = [];
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
+beforeEach(() => {
+  stopClock('2026-12-01T10:00:00Z');
+});
+afterEach(() => {
+  toasts.length = 0;
+  jest.useRealTimers();
+});
+afterAll(stop);
+
+type Slot = OwnBookingCheck['rooms'][number];
+const slot = (more: Partial<Slot> = {}): Slot => ({
+  space_id: 1,
+  start_datetime: '2026-12-05T16:00:00.000Z',
+  end_datetime: '2026-12-05T22:00:00.000Z',
+  available: true,
+  conflict: null,
+  price: 4500,
+  complete: true,
+  warnings: [],
+  ...more,
+});
+const FREE = {
+  space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' },
+  capacity: 120,
+  price: 4500,
+  complete: true,
+  outside_hours: false,
+};
+type State = { check: Slot[]; sent: OwnBookingInput[]; refused?: object };
+const URL = '?nova=1&den=2026-12-05&od=17:00&do=23:00&prostory=1';
+
+/** Opens the panel; `state.check` answers checks, `state.sent` collects saved bookings. */
+async function open(state: State, query = URL): Promise<ReturnType<typeof userEvent.setup>> {
+  await renderReservations(query, (url, asked) => {
+    const { pathname } = url;
+    const body = asked.body as OwnBookingInput;
+    if (pathname === '/api/owner/free-rooms') return { free: [FREE], taken: [], near: [], smaller: 0 };
+    if (pathname === '/api/owner/guests') return { guests: [] };
+    if (pathname === '/api/reservations/own/check') {
+      const rooms = state.check.filter(
+        ({ start_datetime }) => !body.repeat?.except?.includes(start_datetime.slice(0, 10)),
+      );
+      const total = rooms.reduce((sum, { price }) => sum + (price ?? 0), 0);
+      return { available: rooms.every(({ available }) => available), rooms, total };
+    }
+    if (pathname === '/api/reservations/own') {
+      state.sent.push(body);
+      if (state.refused) return failWith(422, { errors: state.refused });
+      return { reservations: [reservation(9)], group_id: null, series_id: null, warnings: [] };
+    }
+    return pathname === '/api/reservations/9' ? { reservation: reservation(9) } : undefined;
+  });
+  await screen.findByRole('heading', { name: 'Nová rezervace' });
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
+describe('the panel of a new booking', () => {
+  it('saves from a name alone, at the price of the list', async () => {
+    const state: State = { check: [slot()], sent: [] };
+    const user = await open(state);
+    expect((await screen.findAllByText(/4\s500\sKč/u)).length).toBeGreaterThan(0);
+    await user.type(screen.getByRole('textbox', { name: 'Kdo přijde' }), 'Nováčkovi');
+    await user.click(screen.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Rezervace je uložená.']));
+    expect(state.sent).toMatchObject([
+      {
+        rooms: [{ space_id: 1, price: null }],
+        start_datetime: '2026-12-05T17:00',
+        end_datetime: '2026-12-05T23:00',
+        customer_name: 'Nováčkovi',
+        status: 'confirmed',
+        repeat: null,
+      },
+    ]);
+  });
+
+  it('keeps what was typed when the server refuses a field', async () => {
+    const state: State = { check: [slot()], sent: [], refused: { customer_name: 'Napište, kdo přijde.' } };
+    const user = await open(state);
+    await user.type(screen.getByRole('textbox', { name: 'Kdo přijde' }), 'Nováčkovi');
+    await user.click(screen.getByRole('button', { name: 'Uložit' }));
+    expect(await screen.findByText('Napište, kdo přijde.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kdo přijde' }).value).toBe('Nováčkovi');
+  });
+
+  it('warns beneath the fields and lets save, but not over a taken time', async () => {
+    const message = 'Pro 60 hostů je tu místo jen pro 40.';
+    const warned = slot({ warnings: [{ code: 'OVER_CAPACITY', space_id: 1, message }] });
+    const state: State = { check: [warned], sent: [] };
+    const user = await open(state);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Uložit' }).disabled).toBe(false);
+    state.check = [
+      slot({
+        available: false,
+        conflict: {
+          space_id: 1,
+          start_datetime: '2026-12-05T14:00:00.000Z',
+          end_datetime: '2026-12-05T18:00:00.000Z',
+          kind: 'reservation',
+          reservation_id: 3,
+        },
+      }),
+    ];
+    await user.type(screen.getByRole('textbox', { name: 'Hostů' }), '2');
+    expect(await screen.findByText(/Loft 1: rezervace do 19:00\./u)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Uložit' }).disabled).toBe(true);
+  });
+
+  it('leaves a taken day of a repetition out by a press of its tile', async () => {
+    const taken = slot({ start_datetime: '2026-12-12T16:00:00.000Z', available: false });
+    const state: State = { check: [slot(), taken], sent: [] };
+    const user = await open(state);
+    await user.click(screen.getByRole('checkbox', { name: 'Opakovat' }));
+    const tiles = within(await screen.findByRole('list', { name: 'Termíny' }));
+    const tile = await tiles.findByRole('button', { name: /12\.\s12\..*obsazeno/u });
+    expect(tile.getAttribute('aria-pressed')).toBe('true');
+    await user.click(tile);
+    expect(await tiles.findByRole('button', { name: /12\.\s12\..*vynecháno/u })).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Uložit/u }).disabled).toBe(false),
+    );
+  });
+
+  it('asks before it closes only when something was typed', async () => {
+    const state: State = { check: [slot()], sent: [] };
+    const user = await open(state);
+    await user.type(screen.getByRole('textbox', { name: 'Kdo přijde' }), 'N');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Zůstat' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Kdo přijde' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nová rezervace' })).toBeNull());
+  });
+});
