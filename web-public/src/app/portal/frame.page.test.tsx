@@ -125,7 +125,7 @@ describe('the frame of the portal', () => {
 
   it('opens the panel of a new booking by N', async () => {
     const user = userEvent.setup();
-    await open();
+    const { place } = await open();
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('n');
     await waitFor(() => expect(place()).toBe('/klient/rezervace?nova=1'));

@@ -1,10 +1,11 @@
 import type { CancelCode, Reservation, ReservationAction } from '@prostora/api-client';
 import { cancelCodes } from '@prostora/strings/cs/lost-reasons.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { ownReservation } from '@prostora/strings/cs/own-reservation.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { ReasonDialog, type ConfirmAction } from '../../../components/dialogs/dialogs.tsx';
+import { ConfirmDialog, ReasonDialog, type ConfirmAction } from '../../../components/dialogs/dialogs.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import styles from './detail.module.css';
 import { ConfirmReservationDialog } from './confirm-reservation-dialog.tsx';
@@ -20,6 +21,14 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const isAllowed = (action: ReservationAction): boolean => reservation.allowed_actions.includes(action);
   const close = (): void => setOpenDialog(null);
+  const isMailed = reservation.customer_email !== '';
+  const withoutReason =
+    (step: () => Promise<string | null>): ConfirmAction =>
+    async () => {
+      const refused = await step();
+      if (refused === null) close();
+      return refused;
+    };
   const withReason =
     (step: (reason: string, code: CancelCode | null) => Promise<string | null>): ConfirmAction =>
     async (reason, code = null) => {
@@ -40,7 +49,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
         )}
         {isAllowed('refuse') && (
           <Button variant="danger" onClick={() => setOpenDialog('refuse')}>
-            {texts.refuse}
+            {reservation.is_option ? ownReservation.release : texts.refuse}
           </Button>
         )}
         {isAllowed('cancel') && (
@@ -50,7 +59,18 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
         )}
       </div>
       {openDialog === 'confirm' && <ConfirmReservationDialog reservation={reservation} onClose={close} />}
-      {openDialog === 'refuse' && (
+      {!isMailed && (openDialog === 'refuse' || openDialog === 'cancel') && (
+        <ConfirmDialog
+          danger
+          title={openDialog === 'refuse' ? ownReservation.releaseTitle : texts.cancelTitle}
+          text={openDialog === 'refuse' ? ownReservation.releaseText : ownReservation.cancelText}
+          yes={openDialog === 'refuse' ? ownReservation.release : texts.cancelYes}
+          no={texts.keep}
+          onYes={withoutReason(openDialog === 'refuse' ? steps.release : steps.cancelWithoutMail)}
+          onClose={close}
+        />
+      )}
+      {isMailed && openDialog === 'refuse' && (
         <ReasonDialog
           title={texts.refuseTitle}
           text={texts.refuseText}
@@ -62,7 +82,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           onClose={close}
         />
       )}
-      {openDialog === 'cancel' && (
+      {isMailed && openDialog === 'cancel' && (
         <ReasonDialog
           title={texts.cancelTitle}
           text={texts.cancelText}

@@ -1,6 +1,7 @@
 import type { Reservation } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
+import { ownReservation } from '@prostora/strings/cs/own-reservation.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { formatPhone } from '@prostora/strings/format.ts';
@@ -55,7 +56,7 @@ export const ReservationDetails = ({ reservation }: { reservation: Reservation }
   <>
     <p>
       <ReservationTag reservation={reservation} />
-      {reservation.status === 'pending' && !reservation.awaits_proof && (
+      {reservation.status === 'pending' && !reservation.awaits_proof && !reservation.is_option && (
         <AnswerDeadline expiresAt={reservation.expires_at} />
       )}
     </p>
@@ -82,10 +83,15 @@ export const ReservationDetails = ({ reservation }: { reservation: Reservation }
         </DetailRow>
       )}
       <DetailRow name={texts.created}>{texts.createdAt(reservation.created_at)}</DetailRow>
+      {reservation.created_by && (
+        <DetailRow name={ownReservation.createdBy}>{reservation.created_by.name}</DetailRow>
+      )}
       <Contact reservation={reservation} />
-      <DetailRow name={texts.notes} wide>
-        <span className={styles['written']}>{reservation.notes || texts.noNotes}</span>
-      </DetailRow>
+      {reservation.source !== 'owner' && (
+        <DetailRow name={texts.notes} wide>
+          <span className={styles['written']}>{reservation.notes || texts.noNotes}</span>
+        </DetailRow>
+      )}
       {reservation.host_message && (
         <DetailRow name={texts.hostMessage} wide>
           <span className={styles['written']}>{reservation.host_message}</span>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { reservationQuery } from '../reservation-queries.ts';
 import { ReservationDetails } from './reservation-details.tsx';
+import { GuestLink, OptionEnd, RelatedReservations, StaffTexts } from './own-booking.tsx';
 import { OwnerNote } from './owner-note.tsx';
 import styles from './detail.module.css';
 import { ProposalPanel } from './proposal-panel.tsx';
@@ -34,9 +35,17 @@ const LoadingSkeleton = (): ReactNode => (
 const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
   <div className={styles['content']}>
     <ReservationDetails reservation={reservation} />
+    {reservation.is_option && <OptionEnd reservation={reservation} />}
+    <GuestLink reservation={reservation} />
     {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
     <ReservationActions reservation={reservation} />
-    {reservation.allowed_actions.includes('note') && <OwnerNote reservation={reservation} />}
+    <RelatedReservations reservation={reservation} />
+    {reservation.allowed_actions.includes('note') && (
+      <>
+        <StaffTexts reservation={reservation} />
+        <OwnerNote reservation={reservation} />
+      </>
+    )}
   </div>
 );
 

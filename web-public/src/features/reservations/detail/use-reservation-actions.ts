@@ -59,7 +59,7 @@ export function useReservationActions({
     }
   };
   const cancelWith = async (
-    reason: string,
+    reason: string | null,
     code: CancelCode | null,
     message: string,
   ): Promise<string | null> => {
@@ -92,6 +92,9 @@ export function useReservationActions({
         throw error;
       }
     },
+    /** Without a reason: the guest has no e-mail address. */
+    release: () => cancelWith(null, null, texts.refused(name)),
+    cancelWithoutMail: () => cancelWith(null, null, texts.cancelledToast(name)),
     refuse: (reason: string, code: CancelCode | null) => cancelWith(reason, code, texts.refused(name)),
     cancel: (reason: string, code: CancelCode | null) => cancelWith(reason, code, texts.cancelledToast(name)),
     acceptProposal: (proposalId: number) =>

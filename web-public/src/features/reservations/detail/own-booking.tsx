@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeReservation, listOwnBookingRelated, type Reservation } from '@prostora/api-client';
+import { BOOKING, OWN_BOOKING } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { ownReservation as texts } from '@prostora/strings/cs/own-reservation.ts';
+import { formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
+import { Button, FormError, getSpaceTitle, TextArea, TextField } from '@prostora/ui';
+import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@prostora/federation';
+import { useApi } from '../../../lib/api-context.tsx';
+import { usePortalForm } from '../../../lib/use-portal-form.ts';
+import { cacheReservation } from '../reservation-queries.ts';
+import { buildReservationsUrl } from '../reservations-url.ts';
+import styles from './detail.module.css';
+import { describeRefusal } from './use-reservation-actions.ts';
+
+const PROLONG_MS = 3 * 86_400_000;
+const MAX_RELATED = 12;
+
+/** Three days more, not past the start. */
+const prolong = ({ expires_at, start_datetime }: Reservation): string =>
+  new Date(
+    Math.min(
+      new Date(expires_at ?? start_datetime).getTime() + PROLONG_MS,
+      new Date(start_datetime).getTime(),
+    ),
+  ).toISOString();
+
+/** End of an option, which can be moved by three days. */
+export function OptionEnd({ reservation }: { reservation: Reservation }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { id, sequence, expires_at: end } = reservation;
+  const next = prolong(reservation);
+  const save = async (): Promise<void> => {
+    setFailure(null);
+    setSending(true);
+    try {
+      const body = { sequence, option_until: next };
+      const answer = await changeReservation({ client: api, path: { id }, body });
+      showToast(texts.prolonged(next));
+      await cacheReservation(client, api, { reservation: answer.reservation });
+    } catch (error) {
+      setFailure(describeRefusal(error));
+    }
+    setSending(false);
+  };
+  return (
+    <>
+      <p className={styles['option']}>
+        {texts.optionUntil} <strong>{end && formatDateTime(end)}</strong>
+        {end !== null && next > end && reservation.allowed_actions.includes('change') && (
+          <Button size="sm" sending={sending} onClick={() => void save()}>
+            {texts.prolong}
+          </Button>
+        )}
+      </p>
+      <FormError>{failure}</FormError>
+    </>
+  );
+}
+
+/** The guest's page of a guest without an e-mail address, to send by SMS. */
+export function GuestLink({ reservation }: { reservation: Reservation }): ReactNode {
+  const { guest_url: path, customer_phone: phone } = reservation;
+  if (path === null) return null;
+  const text = texts.smsText(window.location.origin + path);
+  return (
+    <p className={styles['sms']}>
+      {phone && (
+        <a className="text-link" href={`sms:${phone}?body=${encodeURIComponent(text)}`}>
+          {texts.sendSms}
+        </a>
+      )}
+      <span className={styles['written']}>{text}</span>
+    </p>
+  );
+}
+
+/** Reservations made together: other spaces of the event, and other days of the series. */
+export function RelatedReservations({ reservation }: { reservation: Reservation }): ReactNode {
+  const api = useApi();
+  const { id, group_id: group, series_id: series } = reservation;
+  const { data } = useQuery({
+    queryKey: ['reservations', 'related', id],
+    queryFn: ({ signal }) => listOwnBookingRelated({ client: api, path: { id }, signal }),
+    enabled: group !== null || series !== null,
+  });
+  const related = data?.reservations ?? [];
+  if (related.length === 0) return null;
+  return (
+    <section>
+      <h3>{series === null ? texts.group : texts.series}</h3>
+      <ul className={styles['related']}>
+        {related.slice(0, MAX_RELATED).map((one) => (
+          <li key={one.id}>
+            <Link
+              className="text-link"
+              to={buildReservationsUrl({ reservationId: one.id })}
+              preventScrollReset
+            >
+              {formatTimeSlot(one.start_datetime, one.end_datetime)}
+            </Link>{' '}
+            {getSpaceTitle(one.space)}
+            {one.status === 'cancelled' && ` · ${texts.cancelled}`}
+          </li>
+        ))}
+      </ul>
+      {related.length > MAX_RELATED && <p className="muted">{texts.more(related.length - MAX_RELATED)}</p>}
+    </section>
+  );
+}
+
+/** Title of the event and the note for the staff, which the guest does not see. */
+export function StaffTexts({ reservation }: { reservation: Reservation }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const { id, sequence, title, staff_note } = reservation;
+  const form = useForm({ mode: 'onTouched', values: { title, staff_note } });
+  const { submit, failure, sending } = usePortalForm(form, {
+    save: (values) => changeReservation({ client: api, path: { id }, body: { sequence, ...values } }),
+    onSaved: (answer) => {
+      showToast(texts.textsSaved);
+      return cacheReservation(client, api, { reservation: answer.reservation });
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <form noValidate className={styles['note']} onSubmit={submit}>
+      <FormError>{failure}</FormError>
+      <TextField
+        {...form.register('title', { validate: validateBy([maxLengthRule(OWN_BOOKING.title)]) })}
+        label={texts.title}
+        hint={texts.titleHint}
+        optional
+        autoComplete="off"
+        error={errors.title?.message}
+      />
+      <TextArea
+        {...form.register('staff_note', { validate: validateBy([maxLengthRule(BOOKING.notes)]) })}
+        label={texts.staffNote}
+        optional
+        rows={2}
+        maxLength={BOOKING.notes}
+        defaultValue={staff_note}
+        error={errors.staff_note?.message}
+      />
+      {isDirty && (
+        <div>
+          <Button type="submit" size="sm" sending={sending} sendingLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
