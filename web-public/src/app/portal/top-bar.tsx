@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { urls } from '@prostora/contracts';
-import { Link, useNavigate } from '@prostora/nav';
+import { Link, useNavigate, useSearchParams } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { portalFrame as texts } from '@prostora/strings/cs/portal-frame.ts';
 import { Button, IconButton, LogoMark, Search, X } from '@prostora/ui';
@@ -57,6 +57,8 @@ export function TopBar(): ReactNode {
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const openNewBooking = useNewBooking();
   const siteName = useSiteName();
+  // The panel has the main action of the view.
+  const isPanelOpen = useSearchParams()[0].get('nova') === '1';
   return (
     <div className={styles['bar']}>
       <Link className={styles['logo']} to={urls.today} aria-label={texts.home(siteName)}>
@@ -70,7 +72,7 @@ export function TopBar(): ReactNode {
         <Search aria-hidden />
       </IconButton>
       {openNewBooking && (
-        <Button variant="primary" className={styles['new']} onClick={openNewBooking}>
+        <Button variant={isPanelOpen ? 'dark' : 'primary'} className={styles['new']} onClick={openNewBooking}>
           <Plus aria-hidden />
           {texts.newBooking}
           <kbd className={styles['key']} aria-hidden>

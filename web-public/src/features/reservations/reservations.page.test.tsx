@@ -172,6 +172,32 @@ describe('banner of waiting requests', () => {
 });
 
 describe('one reservation', () => {
+  it('entered by the owner shows the end of its option, and the guest’s link without an e-mail', async () => {
+    const option = reservation(5, {
+      source: 'owner',
+      is_option: true,
+      title: 'Křtiny',
+      customer_email: '',
+      guest_url: '/rezervace/5/tajemstvi',
+      expires_at: '2026-12-03T10:00:00.000Z',
+      allowed_actions: ['confirm', 'refuse', 'change', 'note'],
+    });
+    const sent: unknown[] = [];
+    await show('?rezervace=5', createState(option), (_url, { body }) => {
+      sent.push(body);
+      return { reservation: option, applied: ['option_until'], proposal: null };
+    });
+    const dialog = await detail();
+    const title = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Název akce/u });
+    expect(title.value).toBe('Křtiny');
+    expect(dialog.getByText(/Vaše rezervace: .*\/rezervace\/5\/tajemstvi/u)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Uvolnit' })).toBeTruthy();
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(dialog.getByRole('button', { name: '+3 dny' }));
+    await waitFor(() => expect(sent).toEqual([{ sequence: 0, option_until: '2026-12-06T10:00:00.000Z' }]));
+  });
+
   it('opens by URL and closes to the list', async () => {
     const user = userEvent.setup();
     const { place } = await show('?karta=seznam&rezervace=5', createState(reservation(5)));

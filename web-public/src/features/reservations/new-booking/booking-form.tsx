@@ -76,9 +76,12 @@ export function BookingForm({
   const { control, setValue } = useFormContext<NewBookingValues>();
   const values = useWatch({ control }) as NewBookingValues;
   const rooms = useFreeRooms(values);
+  const getName = (id: number): string => spaces.find((space) => space.id === id)?.name ?? '';
   const listMessages = (isShown: (code: OwnBookingWarningCode) => boolean): string[] =>
-    (check?.rooms ?? []).flatMap(({ warnings }) =>
-      warnings.filter(({ code }) => isShown(code)).map(({ message }) => message),
+    (check?.rooms ?? []).flatMap(({ space_id, warnings }) =>
+      warnings
+        .filter(({ code }) => isShown(code))
+        .map(({ message }) => (values.rooms.length > 1 ? `${getName(space_id)}: ${message}` : message)),
     );
   const isInTiles = values.repeats;
   const omitTaken = (): void =>
