@@ -68,11 +68,11 @@ export const newBooking = {
   },
   notes: 'E-mail a poznámky',
   email: 'E-mail',
-  tellGuest: 'Poslat hostovi potvrzení e-mailem',
+  notifyGuest: 'Poslat hostovi potvrzení e-mailem',
   ownerNote: 'Poznámka pro vás',
   staffNote: 'Poznámka pro obsluhu',
   total: (total: number): string => formatCzk(total),
-  totalDetail: (days: number, each: number | null, rooms: number, isTold: boolean): string =>
+  totalDetail: (days: number, each: number | null, rooms: number, isNotified: boolean): string =>
     [
       [
         days > 1
@@ -84,7 +84,7 @@ export const newBooking = {
       ]
         .filter((part) => part !== '')
         .join(', '),
-      isTold ? 'hostovi pošleme e-mail' : 'pro hosta bez zprávy',
+      isNotified ? 'hostovi pošleme e-mail' : 'pro hosta bez zprávy',
     ].join(' · '),
   cancel: 'Zrušit',
   save: 'Uložit',

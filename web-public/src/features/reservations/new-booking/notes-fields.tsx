@@ -17,14 +17,14 @@ export function NotesFields(): ReactNode {
     control,
     formState: { errors },
   } = useFormContext<NewBookingValues>();
-  const isTold = useWatch({ control, name: 'tell_guest' });
+  const isNotified = useWatch({ control, name: 'tell_guest' });
   return (
     <details className={styles['notes']}>
       <summary>{texts.notes}</summary>
       <div>
         <TextField
           {...register('customer_email', {
-            validate: (text) => !isTold || text.trim() !== '' || ownBookingErrors.notifyGuestEmail,
+            validate: (text) => !isNotified || text.trim() !== '' || ownBookingErrors.notifyGuestEmail,
           })}
           label={texts.email}
           optional
@@ -32,7 +32,7 @@ export function NotesFields(): ReactNode {
           autoComplete="off"
           error={errors.customer_email?.message}
         />
-        <CheckField {...register('tell_guest')} label={texts.tellGuest} />
+        <CheckField {...register('tell_guest')} label={texts.notifyGuest} />
         <TextArea
           {...register('owner_note', { validate: validateNote })}
           label={texts.ownerNote}
