@@ -121,9 +121,18 @@ export function StaffTexts({ reservation }: { reservation: Reservation }): React
   const api = useApi();
   const client = useQueryClient();
   const { id, sequence, title, staff_note } = reservation;
-  const form = useForm({ mode: 'onTouched', values: { title, staff_note } });
+  const form = useForm({ mode: 'onTouched', values: { title, staff_note: staff_note ?? '' } });
   const { submit, failure, sending } = usePortalForm(form, {
-    save: (values) => changeReservation({ client: api, path: { id }, body: { sequence, ...values } }),
+    save: (values) =>
+      changeReservation({
+        client: api,
+        path: { id },
+        body: {
+          sequence,
+          title: values.title,
+          ...(staff_note !== null && { staff_note: values.staff_note }),
+        },
+      }),
     onSaved: (answer) => {
       showToast(texts.textsSaved);
       return cacheReservation(client, api, { reservation: answer.reservation });
@@ -141,15 +150,17 @@ export function StaffTexts({ reservation }: { reservation: Reservation }): React
         autoComplete="off"
         error={errors.title?.message}
       />
-      <TextArea
-        {...form.register('staff_note', { validate: validateBy([maxLengthRule(BOOKING.notes)]) })}
-        label={texts.staffNote}
-        optional
-        rows={2}
-        maxLength={BOOKING.notes}
-        defaultValue={staff_note}
-        error={errors.staff_note?.message}
-      />
+      {staff_note !== null && (
+        <TextArea
+          {...form.register('staff_note', { validate: validateBy([maxLengthRule(BOOKING.notes)]) })}
+          label={texts.staffNote}
+          optional
+          rows={2}
+          maxLength={BOOKING.notes}
+          defaultValue={staff_note}
+          error={errors.staff_note?.message}
+        />
+      )}
       {isDirty && (
         <div>
           <Button type="submit" size="sm" sending={sending} sendingLabel={texts.saving}>
