@@ -160,6 +160,23 @@ describe('mails about a step of a reservation', () => {
     ]);
   });
 
+  it('tell of the owner’s own booking in one mail with all its events, and of its expiry nothing', async () => {
+    const own = { source: 'owner' as const, status: 'confirmed' as const };
+    const [first, second] = [await createReservation(own), await createReservation(own)];
+    const listeners = test.app.get(ReservationListeners);
+    const event = { by: 'owner' as const, sequence: 0, former: null };
+    const send = (one: Reservation, more: object, step: ReservationStep = 'booked'): Promise<void> =>
+      inJob(() => listeners.mailGuest({ ...event, ...more, reservation_id: one.id, step }));
+    await send(second, {});
+    await send(second, {}, 'expired');
+    expect(await mailbox.deliver()).toEqual([]);
+    await send(first, { notified_with: [second.id] });
+    const [mail, ...others] = await mailbox.deliver();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Další termíny této rezervace:');
+    expect(mail?.attachments).toHaveLength(2);
+  });
+
   it('form one thread per side and carry one event with a growing sequence', async () => {
     const made = await createReservation(confirmed);
     const mails: Mail[] = [];

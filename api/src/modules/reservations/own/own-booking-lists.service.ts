@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { mayActFor } from '../../accounts/team/index.ts';
+import { reservationForbidden } from '../reservation.errors.ts';
+import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { OwnBookingRepository, type KnownGuest } from './own-booking.repository.ts';
@@ -12,13 +15,21 @@ export class OwnBookingListsService {
     private readonly locks: ReservationLockService,
   ) {}
 
-  async searchGuests({ customerId }: Actor, search: string): Promise<KnownGuest[]> {
-    return customerId === null ? [] : this.repository.searchGuests(customerId, search);
+  /** @throws DomainError FORBIDDEN to a member of the owner's team that may not write */
+  async searchGuests(actor: Actor, search: string): Promise<KnownGuest[]> {
+    const { customerId } = actor;
+    if (customerId === null) return [];
+    if (!mayActFor(actor, customerId, 'write', null)) throw reservationForbidden();
+    return this.repository.searchGuests(customerId, search);
   }
 
-  /** @throws DomainError NOTFOUND unless the actor is a host of the reservation */
+  /**
+   * Without those in spaces that the member of the owner's team does not see.
+   * @throws DomainError NOTFOUND unless the actor is a host of the reservation
+   */
   async listRelated(actor: Actor, id: number): Promise<ReservationWithSpace[]> {
     await this.locks.assertAccess(id, actor, null);
-    return this.repository.listRelated(id);
+    const related = await this.repository.listRelated(id);
+    return related.filter(({ space }) => mayHost(actor, toOwnedSpaceRef(space), 'view'));
   }
 }
