@@ -24,6 +24,7 @@ const portal = [
   'features/my-spaces/',
   'features/new-space/',
   'features/price-lists/',
+  'features/team/',
   'features/reservations/',
   'features/statistics/',
 ].map((folder) => `web-public/src/${folder}`);

@@ -64,6 +64,12 @@ export const portalRoutes: RouteObject = {
       loader: noData,
     },
     {
+      id: 'src/features/team/team.page.tsx',
+      path: 'tym',
+      lazy: () => import('../features/team/team.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/membership/membership.page.tsx',
       path: 'clenstvi',
       lazy: () => import('../features/membership/membership.page.tsx'),

@@ -14,6 +14,12 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     lazy: () => import('../features/space/edit/edit-link.page.tsx'),
     loader: noData,
   },
+  {
+    id: 'src/features/team-invitation/invitation.page.tsx',
+    path: urls.teamInvitation.slice(1),
+    lazy: () => import('../features/team-invitation/invitation.page.tsx'),
+    loader: noData,
+  },
   ...createBlogRoutes(api),
   {
     id: 'src/features/demand/demand.page.tsx',

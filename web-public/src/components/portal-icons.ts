@@ -14,8 +14,10 @@ export {
   Inbox,
   LifeBuoy,
   Lightbulb,
+  Link2,
   ListChecks,
   LocateFixed,
+  Mail,
   MailWarning,
   MapPinned,
   Pencil,
@@ -28,5 +30,7 @@ export {
   Table2,
   Trash2,
   Undo2,
+  UserPlus,
+  Users,
   Wrench,
 } from 'lucide-react';

@@ -16,6 +16,7 @@ export const portalFrame = {
     mySpaces: 'Prostory',
     priceLists: 'Ceník',
     statistics: 'Statistiky',
+    team: 'Tým',
     account: 'Nastavení',
     membership: 'Členství',
     more: 'Více',

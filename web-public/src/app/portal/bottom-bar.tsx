@@ -8,20 +8,21 @@ import { Ellipsis } from '../../components/portal-icons.ts';
 import { Badge } from './badge.tsx';
 import styles from './bottom-bar.module.css';
 import { useNewBooking } from './new-booking.ts';
-import { PORTAL_PAGES, type PortalPage } from './pages.ts';
+import type { PortalPage } from './pages.ts';
 import { PersonLinks } from './person-links.tsx';
 import type { PortalBadges } from './use-badges.ts';
+import { usePortalPages } from './use-portal-pages.ts';
 
 const texts = portalFrame;
-const BAR = PORTAL_PAGES.filter(({ place }) => place === 'bar');
-const REST = PORTAL_PAGES.filter(({ place }) => place !== 'bar');
 
 /** Pages left out of the bar, with the account. */
 function MoreSheet({
+  pages,
   badges,
   isOpen,
   onClose,
 }: {
+  pages: readonly PortalPage[];
   badges: PortalBadges;
   isOpen: boolean;
   onClose: () => void;
@@ -29,7 +30,7 @@ function MoreSheet({
   return (
     <Sheet open={isOpen} onClose={onClose} title={texts.pages.more}>
       <ul>
-        {REST.map(({ to, label, icon: Icon, badge }) => (
+        {pages.map(({ to, label, icon: Icon, badge }) => (
           <li key={to}>
             <Link className={styles['row']} to={to} onClick={onClose}>
               <Icon aria-hidden />
@@ -55,9 +56,12 @@ export function BottomBar({ badges }: { badges: PortalBadges }): ReactNode {
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const openNewBooking = useNewBooking();
+  const pages = usePortalPages();
+  const barPages = pages.filter(({ place }) => place === 'bar');
+  const restPages = pages.filter(({ place }) => place !== 'bar');
   const query = new URLSearchParams(search);
-  const restCount = REST.reduce((sum, { badge }) => sum + (badge ? badges[badge] : 0), 0);
-  const isInRest = REST.some(({ isCurrent }) => isCurrent(pathname, query));
+  const restCount = restPages.reduce((sum, { badge }) => sum + (badge ? badges[badge] : 0), 0);
+  const isInRest = restPages.some(({ isCurrent }) => isCurrent(pathname, query));
   const renderPage = ({ to, label, icon: Icon, badge, isCurrent }: PortalPage): ReactNode => (
     <Link
       key={to}
@@ -75,7 +79,7 @@ export function BottomBar({ badges }: { badges: PortalBadges }): ReactNode {
       className={classNames(styles['bar'], openNewBooking !== null && styles['hasNew'])}
       aria-label={texts.quickNavigation}
     >
-      {BAR.slice(0, 2).map(renderPage)}
+      {barPages.slice(0, 2).map(renderPage)}
       {openNewBooking && (
         <button
           type="button"
@@ -86,7 +90,7 @@ export function BottomBar({ badges }: { badges: PortalBadges }): ReactNode {
           <Plus aria-hidden />
         </button>
       )}
-      {BAR.slice(2).map(renderPage)}
+      {barPages.slice(2).map(renderPage)}
       <button
         type="button"
         className={styles['page']}
@@ -98,7 +102,7 @@ export function BottomBar({ badges }: { badges: PortalBadges }): ReactNode {
         {texts.pages.more}
         <Badge count={restCount} />
       </button>
-      <MoreSheet badges={badges} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <MoreSheet pages={restPages} badges={badges} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </nav>
   );
 }

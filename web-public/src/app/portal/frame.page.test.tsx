@@ -39,6 +39,8 @@ describe('the navigation of the portal', () => {
         'Poptávky, čeká 22',
         'Prostory',
         'Ceník',
+        'Statistiky',
+        'Tým',
         'Nastavení',
       ]),
     );
@@ -61,6 +63,8 @@ describe('the navigation of the portal', () => {
       'Poptávky, čeká 22',
       'Prostory',
       'Ceník',
+      'Statistiky',
+      'Tým',
       'Nastavení',
       'Členství',
       'Web pro hosty',

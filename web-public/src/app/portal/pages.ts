@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { urls, type MemberPermission } from '@prostora/contracts';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import type { LucideIcon } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
@@ -11,6 +11,7 @@ import {
   ReceiptText,
   Settings,
   Sun,
+  Users,
 } from '../../components/portal-icons.ts';
 import type { PortalBadges } from './use-badges.ts';
 
@@ -24,6 +25,8 @@ export type PortalPage = {
   badge?: keyof PortalBadges;
   /** Key pressed after G that opens the page. */
   key?: string;
+  /** Right of the member’s role without which the page is hidden. */
+  right?: MemberPermission;
   /** Whether a divider precedes the page. */
   isSeparated?: true;
   /** `bar`: also in the bottom bar of a phone; `menu`: not in the side navigation. */
@@ -71,6 +74,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     label: texts.inquiries,
     icon: Inbox,
     badge: 'inquiries',
+    right: 'inquiries',
     isCurrent: isAt(urls.inquiries),
   },
   {
@@ -79,13 +83,27 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     icon: DoorOpen,
     isCurrent: isAt(urls.mySpaces, urls.newSpace),
   },
-  { to: urls.priceLists, label: texts.priceLists, icon: ReceiptText, isCurrent: isAt(urls.priceLists) },
+  {
+    to: urls.priceLists,
+    label: texts.priceLists,
+    icon: ReceiptText,
+    right: 'price',
+    isCurrent: isAt(urls.priceLists),
+  },
   {
     to: urls.statistics,
     label: texts.statistics,
     icon: ChartColumn,
     isSeparated: true,
+    right: 'statistics',
     isCurrent: isAt(urls.statistics),
+  },
+  {
+    to: urls.team,
+    label: texts.team,
+    icon: Users,
+    right: 'team',
+    isCurrent: isAt(urls.team),
   },
   {
     to: urls.account,
@@ -98,6 +116,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     label: texts.membership,
     icon: BadgeCheck,
     place: 'menu',
+    right: 'plan',
     isCurrent: isAt(urls.membership),
   },
 ];

@@ -5,6 +5,7 @@ import { accountMenu } from '@prostora/strings/cs/account-menu.ts';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import { LogOut } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { CustomerSwitcher } from '../../features/team/customer-switcher.tsx';
 import { Wrench } from '../../components/portal-icons.ts';
 
 /** The console of an operator, and the logout. */
@@ -27,6 +28,7 @@ export function PersonLinks({
           </a>
         </li>
       )}
+      <CustomerSwitcher className={className} />
       {user && (
         <li>
           <button

@@ -2,32 +2,31 @@ import { Link, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
-import { PORTAL_PAGES } from './pages.ts';
 import styles from './side-navigation.module.css';
 import type { PortalBadges } from './use-badges.ts';
+import { usePortalPages } from './use-portal-pages.ts';
 
 /** Links to the pages of the portal, with the counts of waiting items. */
 export function SideNavigation({ badges }: { badges: PortalBadges }): ReactNode {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
+  const pages = usePortalPages().filter(({ place }) => place !== 'menu');
   return (
     <nav aria-label={portal.layout.navigation}>
       <ul className={styles['pages']}>
-        {PORTAL_PAGES.filter(({ place }) => place !== 'menu').map(
-          ({ to, label, icon: Icon, badge, isSeparated, isCurrent }) => (
-            <li key={to} className={isSeparated && styles['separated']}>
-              <Link
-                className={styles['page']}
-                to={to}
-                aria-current={isCurrent(pathname, query) ? 'page' : undefined}
-              >
-                <Icon aria-hidden />
-                {label}
-                {badge && <Badge count={badges[badge]} />}
-              </Link>
-            </li>
-          ),
-        )}
+        {pages.map(({ to, label, icon: Icon, badge, isSeparated, isCurrent }) => (
+          <li key={to} className={isSeparated && styles['separated']}>
+            <Link
+              className={styles['page']}
+              to={to}
+              aria-current={isCurrent(pathname, query) ? 'page' : undefined}
+            >
+              <Icon aria-hidden />
+              {label}
+              {badge && <Badge count={badges[badge]} />}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,0 +1,116 @@
+import type { MemberRole } from '@prostora/contracts';
+import { NBSP, formatCount, formatDate, formatDateTime, type PluralForms } from '../format.ts';
+
+const people: PluralForms = { one: 'člověk', few: 'lidé', many: 'člověka', other: 'lidí' };
+const invitations: PluralForms = { one: 'pozvánka', few: 'pozvánky', many: 'pozvánky', other: 'pozvánek' };
+
+/** Texts of the page of the team, of the acceptance of an invitation and of the choice of a customer. */
+export const team = {
+  title: 'Tým',
+  /** „5 lidí a 1 pozvánka.“ */
+  lead: (members: number, open: number): string =>
+    `${[formatCount(members, people), ...(open > 0 ? [formatCount(open, invitations)] : [])].join(' a ')}. Každý má svoje přihlášení, nikdo nesdílí heslo.`,
+  invite: 'Pozvat do týmu',
+  columns: { member: 'Člen', role: 'Role', spaces: 'Prostory', seen: 'Naposledy', actions: 'Akce' },
+  roles: {
+    majitel: 'Majitel',
+    spravce: 'Správce',
+    ucetni: 'Účetní',
+    domovnik: 'Domovník',
+  } satisfies Record<MemberRole, string>,
+  roleOf: (name: string): string => `Role: ${name}`,
+  me: 'vy',
+  now: 'teď',
+  neverSeen: 'zatím ne',
+  seenAt: (at: string): string => formatDateTime(at),
+  allSpaces: (count: number): string => `všech${NBSP}${count}`,
+  missingSpace: 'smazaný prostor',
+  more: (name: string): string => `Další: ${name}`,
+  chooseSpaces: 'Vybrat prostory',
+  remove: 'Odebrat z týmu',
+  leave: 'Odejít z týmu',
+  removeTitle: (name: string): string => `Odebrat ${name} z týmu?`,
+  removeText: 'Přístup skončí hned. Co v rezervacích zapsal, zůstane.',
+  removeYes: 'Odebrat',
+  cancel: 'Zpět',
+  removed: (name: string): string => `${name} už v týmu není.`,
+  saved: (name: string, role: string): string => `${name}: ${role}`,
+  undo: 'Vrátit',
+  invitedAt: (at: string): string => `pozvánka poslána ${formatDateTime(at)}`,
+  validUntil: (at: string): string => `platí do ${formatDate(at)}`,
+  expired: 'pozvánka vypršela',
+  copyLink: 'Zkopírovat odkaz pozvánky',
+  resend: 'Poslat znovu',
+  withdraw: 'Zrušit pozvánku',
+  withdrawn: 'Pozvánka je zrušená.',
+  copied: 'Odkaz je zkopírovaný.',
+  copyFailed: 'Odkaz se nepodařilo zkopírovat.',
+  dialog: {
+    title: 'Pozvat do týmu',
+    email: 'E-mail',
+    role: 'Role',
+    spaces: 'Prostory',
+    all: 'Všechny prostory, i budoucí',
+    some: 'Jen vybrané',
+    send: 'Poslat pozvánku',
+    sending: 'Odesílá se…',
+    save: 'Uložit',
+    nothing: 'Vyberte aspoň jeden prostor.',
+    sent: (email: string): string => `Pozvánka odešla na ${email}.`,
+    spacesTitle: (name: string): string => `Prostory: ${name}`,
+  },
+  rights: {
+    title: 'Co kdo smí',
+    note: 'co člen nevidí, nejde ani hledat, řadit a stáhnout',
+    yes: 'ano',
+    no: 'ne',
+    ownSpaces: 'své prostory',
+    switch: 'Role, jejíž práva se zobrazí',
+    groups: [
+      {
+        title: 'Kalendář a rezervace',
+        rows: [
+          { label: 'Vidět termín, prostor a jméno', permission: 'view' },
+          { label: 'Vidět telefon a poznámku pro provoz', permission: 'phone' },
+          { label: 'Vidět e-mail a cenu', permission: 'price' },
+          { label: 'Zapsat, potvrdit, přesunout, zrušit', permission: 'write' },
+          { label: 'Odpovídat na poptávky a zprávy', permission: 'inquiries' },
+        ],
+      },
+      {
+        title: 'Peníze',
+        rows: [
+          { label: 'Ceník: měnit a zveřejnit', permission: 'write' },
+          { label: 'Statistiky a stažení CSV', permission: 'statistics' },
+        ],
+      },
+      {
+        title: 'Dům',
+        rows: [
+          { label: 'Prostory, fotky, hodiny', permission: 'write' },
+          { label: 'Tým, tarif, smazání prostoru, zrušení účtu', permission: 'team' },
+        ],
+      },
+    ],
+  },
+  switcher: 'Přepnout firmu',
+  switchTo: (name: string): string => `Přejít do ${name}`,
+  invitation: {
+    title: 'Pozvánka do týmu',
+    description: 'Přijetí pozvánky do týmu majitele prostorů.',
+    lead: (customer: string, role: string): string => `${customer} vás zve do týmu. Vaše role: ${role}.`,
+    forEmail: (email: string): string => `Pozvánka je pro ${email}.`,
+    name: 'Jméno a příjmení',
+    password: 'Heslo',
+    passwordConfirm: 'Heslo znovu',
+    terms: 'Souhlasím s obchodními podmínkami',
+    accept: 'Přijmout pozvánku',
+    hasAccount: 'K této adrese už účet máte. Přihlaste se a pozvánku přijměte.',
+    logIn: 'Přihlásit se',
+    otherAccount: (email: string): string =>
+      `Jste přihlášeni jako ${email}. Přihlaste se účtem pozvané adresy.`,
+    logOut: 'Odhlásit se',
+    expired: 'Odkaz už neplatí. Požádejte o novou pozvánku toho, kdo vás zval.',
+    noToken: 'V odkazu chybí část s klíčem. Otevřete ho prosím celý.',
+  },
+} as const;
