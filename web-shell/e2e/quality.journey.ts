@@ -76,6 +76,7 @@ const PORTAL_PAGES = [
   '/klient/poptavky',
   '/klient/poptavky?stav=answered',
   '/klient/cenik',
+  '/klient/tym',
   '/klient/clenstvi',
   '/klient/nastavit-ucet',
   'edit',
