@@ -6,6 +6,8 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^[A-Z]+ \/api\/team/u, 'team'],
   [/^[A-Z]+ \/api\/membership/u, 'plan'],
   [/^[A-Z]+ \/api\/inquiries\/received/u, 'inquiries'],
+  [/^GET \/api\/owner\/statistics/u, 'statistics'],
+  [/^GET \/api\/owner\/guests/u, 'write'],
   [/^GET \/api\/price-lists\/vat-rates/u, 'view'],
   [/^GET \/api\/availability\/space\/:id\/schedule/u, 'write'],
   [/^POST \/api\/(?:pricing\/quote|reservations) \(draft\)/u, 'view'],

@@ -212,8 +212,8 @@ describe('invitation', () => {
 describe('rights of a role', () => {
   const HIDDEN: Record<'spravce' | 'ucetni' | 'domovnik', string[]> = {
     spravce: [],
-    ucetni: ['customer_phone', 'owner_note'],
-    domovnik: ['customer_email', 'price', 'price_state', 'quote', 'proposal', 'owner_note'],
+    ucetni: ['customer_phone', 'owner_note', 'staff_note', 'guest_url'],
+    domovnik: ['customer_email', 'price', 'price_state', 'quote', 'proposal', 'owner_note', 'guest_url'],
   };
 
   it.each(Object.entries(HIDDEN))(

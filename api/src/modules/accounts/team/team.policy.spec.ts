@@ -65,8 +65,11 @@ const COMPARISON = new RegExp(String.raw`${KEY}\s*[!=]==(?!\s*(?:null|undefined)
 const OF_RECORDS: readonly string[] = [
   'modules/accounts/team/team.policy.ts',
   'modules/accounts/sessions/impersonation.service.ts',
+  'modules/accounts/sessions/session-user.service.ts',
   'modules/catalog/saved-searches/saved-searches.service.ts',
   'modules/reservations/changes/reservation-slot.service.ts',
+  'modules/reservations/own/own-booking-planner.service.ts',
+  'modules/space-copies/space-copy.service.ts',
 ];
 
 it('leaves no other place that compares the customer of a record with that of the actor', () => {

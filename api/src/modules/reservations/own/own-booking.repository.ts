@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { parseTimestamp, PreparedSqlClient, toContainsPattern } from '../../../platform/database/index.ts';
+import {
+  parseTimestamp,
+  PreparedSqlClient,
+  toArrayLiteral,
+  toContainsPattern,
+} from '../../../platform/database/index.ts';
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
 import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
@@ -131,18 +136,23 @@ export class OwnBookingRepository {
   }
 
   /** People of the customer's reservations by name, phone or e-mail; the latest first. */
-  async searchGuests(customerId: number, search: string): Promise<KnownGuest[]> {
+  /** @param owner the customer; only in these spaces unless null */
+  async searchGuests(
+    { customerId, spaceIds }: { customerId: number; spaceIds: readonly number[] | null },
+    search: string,
+  ): Promise<KnownGuest[]> {
+    const ids = spaceIds && toArrayLiteral(spaceIds);
     const anywhere = toContainsPattern(search);
     const digits = toContainsPattern(search.replace(/\s/gu, ''));
     const rows = await this.em.execute<(Omit<KnownGuest, 'lastStartsAt'> & { last: string })[]>(
       `select min(r.customer_name) as name, max(r.customer_phone) as phone, nullif(max(r.customer_email), '') as email,
          count(*)::int as reservations, max(r.starts_at) as last
        from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
-       where b.customer_id = ? and r.forgotten_at is null and not r.awaits_proof
+       where b.customer_id = ? and (?::int[] is null or s.id = any(?::int[])) and r.forgotten_at is null and not r.awaits_proof
          and (r.customer_name ilike ? or r.customer_email ilike ? or replace(r.customer_phone, ' ', '') like ?)
        group by lower(r.customer_name), coalesce(nullif(lower(r.customer_email), ''), r.customer_phone, '')
        order by last desc limit ?`,
-      [customerId, anywhere, anywhere, digits, MAX_GUESTS],
+      [customerId, ids, ids, anywhere, anywhere, digits, MAX_GUESTS],
     );
     return rows.map(({ last, ...row }) => ({ ...row, lastStartsAt: parseTimestamp(last) }));
   }
