@@ -8,6 +8,9 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^[A-Z]+ \/api\/inquiries\/received/u, 'inquiries'],
   [/^GET \/api\/owner\/statistics/u, 'statistics'],
   [/^GET \/api\/owner\/guests/u, 'write'],
+  [/^GET \/api\/reservations\/export/u, 'export'],
+  // Answers each item by itself.
+  [/^POST \/api\/reservations\/bulk-confirm/u, 'view'],
   [/^GET \/api\/price-lists\/vat-rates/u, 'view'],
   [/^GET \/api\/availability\/space\/:id\/schedule/u, 'write'],
   [/^POST \/api\/(?:pricing\/quote|reservations) \(draft\)/u, 'view'],
