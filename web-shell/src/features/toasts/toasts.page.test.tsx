@@ -56,6 +56,7 @@ describe('Toasts', () => {
     const undo = jest.fn();
     for (const message of ['První', 'Druhý'])
       act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: undo }));
+    after(7999);
     expect(screen.getByRole('status').textContent).toContain('Druhý');
     fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
     expect(undo).toHaveBeenCalledTimes(1);

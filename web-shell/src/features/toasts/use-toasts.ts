@@ -3,6 +3,8 @@ import { onShellEvent, SHELL_EVENTS, type Toast } from '@prostora/federation';
 import { storeToasts, takeStoredToasts } from './stored-toasts.ts';
 
 export const TOAST_MS = 5000;
+/** Time to take a step back. */
+const UNDO_TOAST_MS = 8000;
 const MAX_TOASTS = 3;
 
 /** A shown toast: remaining milliseconds `left` at time `since`, and its timer. */
@@ -14,7 +16,7 @@ const pauseTimer = (toast: ShownToast): void => {
 };
 
 /**
- * State of the toasts. Each is shown for 5 s (SPEC §9); hover or focus pauses all timers. Toasts survive a
+ * State of the toasts. Each is shown for 5 s (SPEC §9), one with an undo for 8 s; hover or focus pauses all timers. Toasts survive a
  * document navigation.
  */
 export function useToasts() {
@@ -59,7 +61,7 @@ export function useToasts() {
   }, [startTimer]);
 
   const show = useCallback(
-    (toast: Toast, left = TOAST_MS) => {
+    (toast: Toast, left = toast.action ? UNDO_TOAST_MS : TOAST_MS) => {
       const added: ShownToast = { ...toast, id: nextId.current++, left, since: Date.now() };
       replaceToasts(
         [...shown.current.filter(({ action }) => !action || !toast.action), added].slice(-MAX_TOASTS),
