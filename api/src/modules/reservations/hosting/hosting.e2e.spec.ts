@@ -13,6 +13,8 @@ const { file } = adminReservations;
 let test: TestApp;
 let asOwner: { authorization: string };
 let asOther: { authorization: string };
+let asCaretaker: { authorization: string };
+let asAccountant: { authorization: string };
 let hall: Space;
 let garden: Space;
 let others: Space;
@@ -60,6 +62,11 @@ beforeAll(async () => {
   const building = await test.make.building({ customer: owner, name: 'Dům' });
   hall = await test.make.space({ building, name: 'Sál' });
   garden = await test.make.space({ building, name: 'Zahrada' });
+  const [caretaker, accountant] = [await test.make.user(), await test.make.user()];
+  await test.make.member({ customer: owner, user: caretaker, role: 'domovnik', spaceIds: [hall.id] });
+  await test.make.member({ customer: owner, user: accountant, role: 'ucetni' });
+  asCaretaker = await test.signIn(caretaker.email);
+  asAccountant = await test.signIn(accountant.email);
   others = await test.make.space({ building: await test.make.building({ customer: other }) });
 });
 beforeEach(() => test.orm.em.getConnection().execute('delete from reservation'));
@@ -230,5 +237,40 @@ describe('GET /api/reservations/program', () => {
 
   it('requires the reader of the program', async () => {
     expect((await test.request({ url: '/api/reservations/program', headers: asOwner })).statusCode).toBe(422);
+  });
+});
+
+describe('members of the team', () => {
+  const getStatus = async (path: string, headers: { authorization: string }): Promise<number> =>
+    (await test.request({ url: `/api/${path}`, headers })).statusCode;
+
+  it('export and read statistics only with the right to it', async () => {
+    for (const path of [
+      'reservations/export?format=csv',
+      'owner/statistics',
+      'owner/statistics/export?format=csv',
+    ])
+      expect([path, await getStatus(path, asCaretaker), await getStatus(path, asAccountant)]).toEqual([
+        path,
+        403,
+        200,
+      ]);
+  });
+
+  it('do not read telephones, notes and sums that they may not see', async () => {
+    await addReservation({ starts: '2027-06-01T10:00Z', status: 'confirmed' });
+    await addReservation({ starts: '2027-06-01T10:00Z', space: garden });
+    const file = await test.request({ url: '/api/reservations/export?format=csv', headers: asAccountant });
+    expect(file.body).toContain('jana@host.example');
+    expect(file.body).not.toMatch(/777|Záloha/u);
+    const program = 'reservations/program?start_date=2027-06-01&for=staff';
+    expect((await get<ProgramAnswer>(program, asAccountant)).events).toMatchObject([
+      { customer_phone: null, staff_note: null },
+      { customer_phone: null, staff_note: null },
+    ]);
+    expect((await get<ProgramAnswer>(program, asCaretaker)).events).toMatchObject([
+      { space_id: hall.id, customer_phone: '777 123 456', staff_note: 'Klíče u baru' },
+    ]);
+    expect(await get<ReservationsPage>('reservations', asCaretaker)).toMatchObject({ total: 1, sum: null });
   });
 });
