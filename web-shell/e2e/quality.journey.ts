@@ -77,6 +77,8 @@ const PORTAL_PAGES = [
   '/klient/poptavky?stav=answered',
   '/klient/cenik',
   '/klient/tym',
+  '/klient/statistiky',
+  '/klient/program',
   '/klient/clenstvi',
   '/klient/nastavit-ucet',
   'edit',
