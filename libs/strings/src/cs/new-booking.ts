@@ -69,6 +69,7 @@ export const newBooking = {
   notes: 'E-mail a poznámky',
   email: 'E-mail',
   notifyGuest: 'Poslat hostovi potvrzení e-mailem',
+  titlePublic: 'Ukázat název akce na programu u dveří',
   ownerNote: 'Poznámka pro vás',
   staffNote: 'Poznámka pro obsluhu',
   total: (total: number): string => formatCzk(total),

@@ -22,6 +22,7 @@ export type NewBookingValues = {
   customer_phone: string;
   number_of_guests: string;
   title: string;
+  title_public: boolean;
   status: 'confirmed' | 'option';
   option_until: string;
   repeats: boolean;
@@ -77,6 +78,7 @@ export function toInitialValues(
     customer_phone: '',
     number_of_guests: '',
     title: '',
+    title_public: false,
     status: 'confirmed',
     option_until: '',
     repeats: false,
@@ -163,6 +165,7 @@ export const toInput = (values: NewBookingValues, slots: OwnBookingCheckInput): 
   customer_phone: values.customer_phone.trim() || null,
   customer_email: values.customer_email.trim() || null,
   title: values.title.trim(),
+  title_public: values.title_public,
   owner_note: values.owner_note.trim(),
   staff_note: values.staff_note.trim(),
   status: values.status,

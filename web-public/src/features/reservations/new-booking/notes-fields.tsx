@@ -33,6 +33,7 @@ export function NotesFields(): ReactNode {
           error={errors.customer_email?.message}
         />
         <CheckField {...register('tell_guest')} label={texts.notifyGuest} />
+        <CheckField {...register('title_public')} label={texts.titlePublic} />
         <TextArea
           {...register('owner_note', { validate: validateNote })}
           label={texts.ownerNote}
