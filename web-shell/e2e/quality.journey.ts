@@ -167,7 +167,9 @@ const TUESDAY = addDays(TODAY, 9 - getWeekday(TODAY));
 /** Pairs of entries that cover each other by more than a rounded pixel, and entries in all. */
 const countOverlaps = (page: Page): Promise<{ entries: number; overlaps: number }> =>
   page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('[data-entry]')].map((one) => one.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll('[data-room-entry]')].map((one) =>
+      one.getBoundingClientRect(),
+    );
     const overlaps = boxes.flatMap((one, index) =>
       boxes
         .slice(index + 1)
@@ -187,7 +189,7 @@ it.each([
 ])('no entries of twelve rooms overlap on %s', async (_name, viewport, view) => {
   const { page, complaints } = await app.newPage({ viewport });
   await openSignedIn(page, `/klient/rezervace?pohled=${view}&den=${TUESDAY}`, CULTURE_HOUSE);
-  await page.locator('[data-entry]').first().waitFor();
+  await page.locator('[data-room-entry]').first().waitFor();
   const { entries, overlaps } = await countOverlaps(page);
   expect(entries).toBeGreaterThan(0);
   expect(overlaps).toBe(0);

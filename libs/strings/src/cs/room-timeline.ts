@@ -42,10 +42,8 @@ export const roomTimeline = {
   dayHead: (day: string, rooms: number): string => `${day} · ${formatCount(rooms, SPACES)}`,
   entriesOfDay: (count: number): string => formatCount(count, entries),
   more: (count: number): string => `+${formatNumber(count)}`,
-  moreLabel: (count: number, day: string): string =>
-    `Zobrazit všechny položky: ${formatNumber(count)}, ${day}`,
+  moreLabel: (day: string): string => `, zobrazit celý den ${day}`,
   emptyCell: (room: string, day: string): string => `${room}, ${day}, nic tu není`,
-  item: (time: string, title: string, kind: string): string => `${time} ${title}, ${kind}`,
   clashWith: (title: string): string => `střet: ${title}`,
   monthCell: (room: string, day: string, share: number, count: number): string =>
     `${room}, ${day}: obsazeno ${formatNumber(Math.round(share * 100))}${NBSP}%, ${formatCount(count, entries)}`,
@@ -71,10 +69,8 @@ export const roomTimeline = {
     takenUntil: (time: string): string => `obsazeno do ${time}`,
     titleUntil: (title: string, time: string): string => `${title} do ${time}`,
     week: 'Dny týdne',
-    dayShare: (day: string, used: number, rooms: number): string =>
-      `${day}, obsazené prostory: ${formatNumber(used)} z${NBSP}${formatNumber(rooms)}`,
-    openRoom: (room: string): string => `Otevřít den: ${room}`,
-    empty: 'Na tento den nic není.',
+    dayShare: (used: number, rooms: number): string =>
+      `, obsazené prostory: ${formatNumber(used)} z${NBSP}${formatNumber(rooms)}`,
   },
 
   find: {
@@ -97,11 +93,10 @@ export const roomTimeline = {
     near: (room: string, time: string): string => `${room} ${time}`,
     nearLabel: 'jindy ten den:',
     smaller: (count: number): string => formatCount(count, smallerRooms),
-    book: (room: string): string => `Nová rezervace: ${room}`,
+    book: 'Nová rezervace:',
     fits: (capacity: number): string => `volno pro${NBSP}${formatNumber(capacity)}`,
     fitsUnknown: 'volno',
     close: 'Zavřít hledání',
-    invalid: 'Konec musí být po začátku.',
   },
 
   move: {
@@ -115,7 +110,6 @@ export const roomTimeline = {
     blockRoom: 'Blokaci jde přesunout jen v jejím prostoru.',
     refused: (title: string): string => `Nepřesunuto, v tom čase je tu ${title}.`,
     cancelled: 'Přesun je zrušený.',
-    picked: (title: string): string => `Přesouváte: ${title}. Šipky posunou, Enter položí, Esc vrátí.`,
   },
 
   draw: {

@@ -61,12 +61,8 @@ function FreeCard({
     </>
   );
   return onBook ? (
-    <button
-      type="button"
-      className={styles['card']}
-      aria-label={texts.book(room.space.space_name)}
-      onClick={() => onBook(room)}
-    >
+    <button type="button" className={styles['card']} onClick={() => onBook(room)}>
+      <span className="visually-hidden">{texts.book} </span>
       {content}
       <Plus aria-hidden />
     </button>

@@ -41,15 +41,10 @@ export function WeekStrip({
   return (
     <div className={styles['strip']} role="group" aria-label={texts.phone.week}>
       {week.map((one, index) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === day}
-          aria-label={texts.phone.dayShare(formatShortDay(one), counts[index] ?? 0, rooms.length)}
-          onClick={() => onDay(one)}
-        >
-          <small>{formatDayName(one)}</small>
+        <button key={one} type="button" aria-pressed={one === day} onClick={() => onDay(one)}>
+          <small>{formatDayName(one)} </small>
           <b>{Number(one.slice(8))}</b>
+          <span className="visually-hidden">{texts.phone.dayShare(counts[index] ?? 0, rooms.length)}</span>
           <i aria-hidden>
             <u
               style={{ height: `${Math.round(((counts[index] ?? 0) / Math.max(1, rooms.length)) * 100)}%` }}
@@ -98,11 +93,10 @@ function PhoneRoom({ room, day, now, today, axis, isOpen, onOpen, onOpenRoom }: 
         type="button"
         className={styles['name']}
         aria-expanded={isOpen}
-        aria-label={`${texts.phone.openRoom(room.name)}, ${state.text}`}
         onClick={() => onOpenRoom(isOpen ? null : room.id)}
       >
-        <b>{room.name}</b>
-        {room.capacity !== null && <small>{room.capacity}</small>}
+        <b>{room.name} </b>
+        {room.capacity !== null && <small>{room.capacity} </small>}
         <span className={classNames(!state.isFree && styles['taken'])}>{state.text}</span>
       </button>
       <div className={styles['track']} onClick={() => onOpenRoom(isOpen ? null : room.id)} aria-hidden>
@@ -117,7 +111,7 @@ function PhoneRoom({ room, day, now, today, axis, isOpen, onOpen, onOpenRoom }: 
         {cards.map(({ item, left, width, lane, lanes }) => (
           <span
             key={item.key}
-            data-entry=""
+            data-room-entry=""
             className={classNames(styles['card'], getKindClass(item))}
             style={{
               left: `${left}%`,

@@ -24,14 +24,13 @@ type RoomCardProps = {
 export const getKindClass = (item: Pick<RoomItem, 'kind' | 'clash'>): string | undefined =>
   styles[item.clash === null ? item.kind : 'clash'];
 
+/** „, potvrzená, střet: …“, after the time and the title. */
+const describeState = ({ kind, clash }: RoomItem): string =>
+  `, ${[texts.kinds[kind], clash !== null && texts.clashWith(clash)].filter(Boolean).join(', ')}`;
+
 /** „18:00–22:00 Generálka, potvrzená, střet: …“ */
 export const describeItem = (item: RoomItem): string =>
-  [
-    texts.item(formatClockRange(item.slot), item.title, texts.kinds[item.kind]),
-    item.clash !== null && texts.clashWith(item.clash),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  `${formatClockRange(item.slot)} ${item.title}${describeState(item)}`;
 
 export const ClashIcon = ({ item }: { item: RoomItem }): ReactNode =>
   item.clash === null ? null : <TriangleAlert aria-hidden className={styles['icon']} />;
@@ -56,7 +55,7 @@ export function RoomCard(props: RoomCardProps): ReactNode {
       data-column={column}
       data-last-column={lastColumn}
       data-key={item.key}
-      data-entry=""
+      data-room-entry=""
       data-movable={item.isMovable || undefined}
       className={classNames(
         styles['card'],
@@ -67,11 +66,11 @@ export function RoomCard(props: RoomCardProps): ReactNode {
       )}
       style={style}
       title={description}
-      aria-label={description}
       onKeyDown={pickUp}
       onClick={() => onOpen(item)}
     >
       {children}
+      <span className="visually-hidden">{describeState(item)}</span>
     </button>
   );
 }

@@ -35,17 +35,22 @@ const FreeMark = ({ capacity }: { capacity: number | null }): ReactNode => (
 
 /** Line of an entry: both times and the title below, or the start and the title. */
 function CardText({ item, isTall }: { item: RoomItem; isTall: boolean }): ReactNode {
+  const range = formatClockRange(item.slot);
+  const start = formatTimeOfDay(item.slot.start);
   return (
     <>
       <ClashIcon item={item} />
       {isTall ? (
         <>
-          <b>{formatClockRange(item.slot)}</b>
+          <b>{range}</b>
           <br />
         </>
       ) : (
         <>
-          <b>{formatTimeOfDay(item.slot.start)}</b>{' '}
+          <b>
+            {start}
+            <span className="visually-hidden">{range.slice(start.length)}</span>
+          </b>{' '}
         </>
       )}
       {item.title}
@@ -78,18 +83,18 @@ export const WeekRoomRow = memo(function WeekRoomRow(props: WeekRoomRowProps): R
         <button
           key="more"
           type="button"
-          data-entry=""
+          data-room-entry=""
           tabIndex={-1}
           data-stop=""
           data-row={row}
           data-column={column}
           className={styles['more']}
           style={style}
-          aria-label={texts.moreLabel(box.count, formatShortDay(day))}
           aria-expanded={openDay === day}
           onClick={() => setOpenDay(openDay === day ? null : day)}
         >
           {texts.more(box.count)}
+          <span className="visually-hidden">{texts.moreLabel(formatShortDay(day))}</span>
         </button>
       );
     const isTall = box.height > WEEK_ROW.lineHeight;
