@@ -8,7 +8,7 @@ import { ClashIcon, RoomCard } from './room-card.tsx';
 import { RoomLane } from './room-lane.tsx';
 import type { Room, RoomItem } from './room-items.ts';
 import gridStyles from './room-grid.module.css';
-import { formatShortDay, isWeekend } from './timeline-days.ts';
+import { formatDayName, formatShortDay, isWeekend } from './timeline-days.ts';
 import styles from './week-grid.module.css';
 import { layoutWeek, WEEK_ROW, type CellBox, type WeekCell } from './week-layout.ts';
 
@@ -32,6 +32,10 @@ const FreeMark = ({ capacity }: { capacity: number | null }): ReactNode => (
     {capacity === null ? texts.find.fitsUnknown : texts.find.fits(capacity)}
   </span>
 );
+
+/** „po–st“; a day outside the week with its date. */
+const formatDays = ({ first, last }: RoomItem, days: readonly string[]): string =>
+  [first, last].map((day) => (days.includes(day) ? formatDayName(day) : formatShortDay(day))).join('–');
 
 /** Line of an entry: both times and the title below, or the start and the title. */
 function CardText({ item, isTall }: { item: RoomItem; isTall: boolean }): ReactNode {
@@ -158,7 +162,7 @@ export const WeekRoomRow = memo(function WeekRoomRow(props: WeekRoomRowProps): R
                 onPick={onPick}
               >
                 <ClashIcon item={bar.item} />
-                <b>{formatClockRange(bar.item.slot)}</b> {bar.item.title}
+                <b>{formatDays(bar.item, days)}</b> {bar.item.title}
               </RoomCard>
             )}
             {cell.boxes.map((box) => renderBox(box, column, cell.day))}
