@@ -442,6 +442,7 @@ describe('POST /api/space/contact', () => {
         state_label: 'Vyřízeno',
         handled_how: 'phone',
         handled_at: expect.any(String),
+        handled_by: expect.any(String),
       });
     }
     const handled = (
@@ -455,6 +456,7 @@ describe('POST /api/space/contact', () => {
       state_label: 'Majitel si přečetl',
       handled_how: null,
       handled_at: null,
+      handled_by: null,
     });
     expect(
       (await call<OwnerInquiriesPage>('GET', 'inquiries/received', undefined, auth.owner)).body.counts

@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import { LIMITS, type CancelCode } from '@prostora/contracts';
+import { User } from '../accounts/users/index.ts';
 import { Space } from '../spaces/index.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
@@ -74,4 +75,7 @@ export class InquiryRecipient {
 
   @Property({ type: 'string', length: 5, nullable: true })
   handledHow: HandledHow | null = null;
+
+  @ManyToOne(() => User, { nullable: true, deleteRule: 'set null', index: false })
+  handledBy: Rel<User> | null = null;
 }

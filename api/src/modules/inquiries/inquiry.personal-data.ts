@@ -53,6 +53,7 @@ export class InquiriesPersonalDataProvider implements PersonalDataProvider {
           is_free: _free,
           slot_hint: _hint,
           reservation: _reservation,
+          handled_by: _colleague,
           ...visible
         } = toOwnerInquiryDto({ recipient, isFree: null, reservation: null, hint: null }, context);
         return visible;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type FilterQuery, type Loaded } from '@mikro-orm/postgresql';
 import { escapeLike } from '../../platform/database/index.ts';
+import { User } from '../accounts/users/index.ts';
 import { Location } from '../geo/index.ts';
 import { Purpose } from '../taxonomy/index.ts';
 import { InquiryRecipient } from './inquiry-recipient.entity.ts';
@@ -25,6 +26,7 @@ const WITH_INQUIRY = [
   'inquiry.location',
   'space.building.customer.user',
   'offeredSpace.building',
+  'handledBy',
 ] as const;
 
 /** An inquiry with its recipients, their spaces and owners. */
@@ -143,6 +145,10 @@ export class InquiryRepository {
       purpose: purposeId === null ? null : this.em.getReference(Purpose, purposeId),
       location: locationId === null ? null : this.em.getReference(Location, locationId),
     };
+  }
+
+  toUserReference(userId: number | null): User | null {
+    return userId === null ? null : this.em.getReference(User, userId);
   }
 
   /** Adds spaces as recipients; returns the recipients' ids in the same order. */

@@ -5608,6 +5608,10 @@ export type OwnerInquiry = {
      */
     handled_at: string | null;
     handled_how: HandledHow | null;
+    /**
+     * Name of the user who marked it as answered.
+     */
+    handled_by: string | null;
     allowed_actions: Array<OwnerInquiryAction>;
 };
 

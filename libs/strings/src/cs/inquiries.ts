@@ -102,6 +102,7 @@ export const inquiries = {
       phone: (at: string) => `Vyřízeno telefonem ${formatDateTime(at)}`,
       other: (at: string) => `Vyřízeno jinak ${formatDateTime(at)}`,
     },
+    by: (name: string) => `Označeno: ${name}`,
     done: 'Zpráva je označená jako vyřízená.',
     undo: 'Vrátit mezi čekající',
     undone: 'Zpráva zase čeká na odpověď.',

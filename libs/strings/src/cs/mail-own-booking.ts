@@ -23,7 +23,7 @@ export const ownBookingMail = {
     subject: `Zapsali jste rezervaci: ${booking.place}`,
     paragraphs: [
       greeting,
-      `rezervaci jste zapsali${who.isTold ? ` a${NBSP}hostovi jsme dali vědět` : ''}.`,
+      `rezervaci jste zapsali${who.isNotified ? ` a${NBSP}hostovi jsme dali vědět` : ''}.`,
       formatBooking(booking),
       ...listOthers(others),
       formatGuest(who),

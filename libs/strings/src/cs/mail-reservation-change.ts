@@ -20,8 +20,10 @@ const contact = ({ name, email, phone }: GuestDetails): string =>
   ].join('\n');
 
 /** A guest without an e-mail address, or not told by choice of the owner, gets no mail. */
-const told = ({ isTold }: GuestDetails): string => (isTold ? ' a hostovi jsme dali vědět' : '');
-const alsoTold = ({ isTold }: GuestDetails): string => (isTold ? ', hostovi jsme dali vědět' : '');
+const formatNotified = ({ isNotified }: GuestDetails): string =>
+  isNotified ? ' a hostovi jsme dali vědět' : '';
+const formatAlsoNotified = ({ isNotified }: GuestDetails): string =>
+  isNotified ? ', hostovi jsme dali vědět' : '';
 
 /** Details before and after the change. */
 export type ChangeDetails = { before: BookingDetails; after: BookingDetails };
@@ -146,7 +148,7 @@ export const reservationChangeMail = {
       subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
-        `upravili jste rezervaci${told(who)}.`,
+        `upravili jste rezervaci${formatNotified(who)}.`,
         ...formatAgreedChange(details),
         contact(who),
         calendar,
@@ -263,7 +265,7 @@ export const reservationChangeMail = {
       subject: `Potvrdili jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
-        `rezervaci jste potvrdili${told(who)}.`,
+        `rezervaci jste potvrdili${formatNotified(who)}.`,
         formatBookingLines(booking),
         contact(who),
         calendar,
@@ -283,7 +285,7 @@ export const reservationChangeMail = {
       subject: `Odmítli jste žádost: ${booking.place}`,
       paragraphs: [
         greeting,
-        `žádost o rezervaci jste odmítli${alsoTold(who)} a termín je zase volný.`,
+        `žádost o rezervaci jste odmítli${formatAlsoNotified(who)} a termín je zase volný.`,
         formatBookingLines(booking),
         contact(who),
         calendar,
@@ -293,7 +295,7 @@ export const reservationChangeMail = {
       subject: `Zrušili jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
-        `rezervaci jste zrušili${alsoTold(who)} a termín je zase volný.`,
+        `rezervaci jste zrušili${formatAlsoNotified(who)} a termín je zase volný.`,
         formatBookingLines(booking),
         contact(who),
         calendar,
@@ -303,7 +305,7 @@ export const reservationChangeMail = {
       subject: `Přesunuli jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
-        `rezervaci jste přesunuli na jiný termín${told(who)}.`,
+        `rezervaci jste přesunuli na jiný termín${formatNotified(who)}.`,
         `Původní termín: ${former}`,
         formatBookingLines(booking),
         contact(who),

@@ -25,7 +25,7 @@ export type GuestDetails = {
   email: string;
   phone: string | null;
   /** Whether mails tell the guest of the owner's steps. */
-  isTold: boolean;
+  isNotified: boolean;
 };
 /** Address and contact of the host for the guest. */
 export type HostDetails = { address: string; phone: string | null; email: string | null };

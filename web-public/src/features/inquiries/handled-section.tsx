@@ -14,7 +14,7 @@ const WAYS: readonly HandledHow[] = ['email', 'phone', 'other'];
 
 /** Marks a message as handled outside of the site, and how. */
 export function HandledSection({
-  inquiry: { id, handled_at: at, handled_how: how },
+  inquiry: { id, handled_at: at, handled_how: how, handled_by: by },
 }: {
   inquiry: OwnerInquiry;
 }): ReactNode {
@@ -42,6 +42,7 @@ export function HandledSection({
       {at && how ? (
         <>
           <p role="status">{texts.state[how](at)}</p>
+          {by !== null && <p className={styles['quiet']}>{texts.by(by)}</p>}
           <Button size="sm" sending={mark.isPending} onClick={() => toggle(null)}>
             {texts.undo}
           </Button>

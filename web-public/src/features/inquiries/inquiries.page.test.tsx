@@ -32,6 +32,7 @@ const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
   decline_reason: null,
   handled_at: null,
   handled_how: null,
+  handled_by: null,
   allowed_actions: ['offer', 'decline'],
   purpose: 'Svatba',
   location: 'Praha',
@@ -229,12 +230,14 @@ describe('a message to a space', () => {
     const handled = message({
       handled_at: '2026-11-24T10:00:00Z',
       handled_how: 'phone',
+      handled_by: 'Jana Nová',
       state_label: 'Vyřízeno',
     });
     const { changes } = await show('/klient/poptavky?poptavka=31', [message()], () => ({ inquiry: handled }));
     await user.click(await screen.findByRole('button', { name: 'Vyřízeno telefonem' }));
     await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ handled: true, how: 'phone' }]));
     expect(await screen.findByText('Vyřízeno telefonem 24. 11. 2026 11:00')).toBeTruthy();
+    expect(screen.getByText('Označeno: Jana Nová')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Vrátit mezi čekající' }));
     await waitFor(() => expect(changes.at(-1)?.body).toEqual({ handled: false }));
   });

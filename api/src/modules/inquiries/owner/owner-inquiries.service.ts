@@ -144,7 +144,8 @@ export class OwnerInquiriesService {
         throw inquiryClosed();
       if (recipient.handledHow === how) return;
       const before = { handled_how: recipient.handledHow };
-      Object.assign(recipient, { handledAt: how && now, handledHow: how });
+      const handledBy = how && this.inquiries.toUserReference(actor.userId);
+      Object.assign(recipient, { handledAt: how && now, handledHow: how, handledBy });
       const subject = { type: 'inquiry', id: recipient.inquiry.id };
       await this.audit.record(actor, 'inquiry.handle', subject, before, { handled_how: how });
     });

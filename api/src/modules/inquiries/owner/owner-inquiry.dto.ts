@@ -135,6 +135,8 @@ export class OwnerInquiryDto extends DemandDetailsDto {
   })
   handled_at!: string | null;
   @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: HandledHow | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the user who marked it as answered.' })
+  handled_by!: string | null;
   @ApiProperty({ enum: ACTIONS, isArray: true, enumName: 'OwnerInquiryAction' })
   allowed_actions!: (typeof ACTIONS)[number][];
 }

@@ -39,6 +39,7 @@ export function toOwnerInquiryDto(
     decline_reason: recipient.declineReason,
     handled_at: recipient.handledAt?.toISOString() ?? null,
     handled_how: recipient.handledHow,
+    handled_by: recipient.handledBy?.name || null,
     allowed_actions: listOwnerActions(inquiry, recipient.state, context.now),
   };
 }

@@ -105,7 +105,7 @@ export const getReplyTo = ({ space, confirmedAt }: ReservationWithPeople): strin
   space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
 
 /** Guests of bookings that the owner entered are told only when the owner chose so. */
-const isGuestTold = ({
+const isGuestNotified = ({
   customerEmail,
   source,
   guestNotifiedAt,
@@ -159,7 +159,7 @@ export function buildMailProps(
       name: customerName,
       email: customerEmail,
       phone: customerPhone && formatPhone(customerPhone),
-      isTold: isGuestTold(reservation),
+      isNotified: isGuestNotified(reservation),
     },
     isOwnEntry: source === 'owner',
     replyTo: getReplyTo(reservation),

@@ -27,7 +27,7 @@ export const RESERVATION_MAIL_SAMPLE = {
   reason: sample.reason,
   guestPath: urls.reservation(1, 'ukazka'),
   until: formatDateTime('2026-12-04T17:00:00Z'),
-  guest: { name: sample.name, email: sample.email, phone: formatPhone(sample.phone), isTold: true },
+  guest: { name: sample.name, email: sample.email, phone: formatPhone(sample.phone), isNotified: true },
   isOwnEntry: false,
   replyTo: sample.hostEmail,
   host,

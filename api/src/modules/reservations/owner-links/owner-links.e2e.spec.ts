@@ -224,7 +224,7 @@ describe('an option that ends within a day', () => {
     expect((await call(option, token, 'release')).statusCode).toBe(409);
   });
 
-  it('is released once', async () => {
+  it('is released by its link, once', async () => {
     const option = await createOwn();
     const token = await openLink(option);
     for (let time = 0; time < 2; time += 1)
