@@ -89,6 +89,9 @@ export const BOOKING_DEFAULTS = {
   only_in_windows: false,
 } as const;
 
+/** Notice that a space created from now on needs; older ones keep their settings. */
+export const NEW_SPACE_NOTICE_HOURS = 24;
+
 /** Why a space does not match a demand: the first requirement it misses, beyond purpose and location. */
 export const MISMATCH_REASONS = ['over_budget', 'taken', 'too_small', 'attributes'] as const;
 export type MismatchReason = (typeof MISMATCH_REASONS)[number];

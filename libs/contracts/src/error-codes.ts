@@ -107,6 +107,7 @@ export type ErrorParams = WithoutParams<
 > & {
   CANCELLATION_LIMIT: { max: number };
   UNCONFIRMED_LIMIT: { maxRequests: number; maxDays: number };
+  TOO_MANY_ATTEMPTS: { minutes: number };
 };
 export type ErrorCode = keyof ErrorParams;
 /** Codes of the error body whose phrase has no parameters. */

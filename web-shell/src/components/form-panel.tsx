@@ -19,6 +19,8 @@ export const PanelHead = ({ heading: Title, title, lead, mark = true }: HeadProp
 type FormProps = HeadProps & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   failure: string | null;
+  /** Whether the failure is focused when it appears. */
+  focusesFailure?: boolean;
   children: ReactNode;
   /** Footer of the panel. */
   foot?: ReactNode;
@@ -28,14 +30,23 @@ type FormProps = HeadProps & {
  * Form panel of the shell: head, failure and fields. It requires JavaScript and says so without it; `post`
  * keeps typed values out of URLs.
  */
-export const FormPanel = ({ onSubmit, failure, children, foot, ...head }: FormProps) => (
+export const FormPanel = ({
+  onSubmit,
+  failure,
+  focusesFailure = false,
+  children,
+  foot,
+  ...head
+}: FormProps) => (
   <>
     <form className={styles.body} method="post" noValidate onSubmit={onSubmit}>
       <PanelHead {...head} />
       <noscript>
         <p className={styles.notice}>{account.needsScript}</p>
       </noscript>
-      <FormError className={styles.failure}>{failure}</FormError>
+      <FormError className={styles.failure} takesFocus={focusesFailure}>
+        {failure}
+      </FormError>
       <div className={styles.fields}>{children}</div>
     </form>
     {foot && <p className={styles.foot}>{foot}</p>}

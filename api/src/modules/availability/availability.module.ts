@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
-import { SpaceOpeningHours, SpacesModule } from '../spaces/index.ts';
+import { NewSpaceSettingsPort, SpaceOpeningHours, SpacesModule } from '../spaces/index.ts';
 import { AvailabilityController } from './availability.controller.ts';
 import { AvailabilityListeners } from './availability.listeners.ts';
 import { AvailabilityPersonalDataProvider } from './availability.personal-data.ts';
@@ -13,6 +13,7 @@ import { BlockedSlotsService } from './blocked-slots.service.ts';
 import { BulkBlockedSlotsService } from './bulk-blocked-slots.service.ts';
 import { ScheduleCopyService } from './schedule-copy.service.ts';
 import { ScheduleLockService } from './schedule-lock.service.ts';
+import { NewSpaceSettingsService } from './new-space-settings.service.ts';
 import { OpeningRulesService } from './opening-rules.service.ts';
 import { OpeningWindowsService } from './opening-windows.service.ts';
 import { SeasonController } from './season.controller.ts';
@@ -25,8 +26,8 @@ import { SpaceAvailabilityRepository } from './space-availability.repository.ts'
 import { SpaceAvailabilityService } from './space-availability.service.ts';
 
 /**
- * Global because it implements SpaceOpeningHours, a port of the spaces module, which cannot import this
- * module.
+ * Global because it implements SpaceOpeningHours and NewSpaceSettingsPort, ports of the spaces module, which cannot
+ * import this module.
  */
 @Global()
 @Module({
@@ -55,8 +56,9 @@ import { SpaceAvailabilityService } from './space-availability.service.ts';
     SpaceScheduleService,
     SpaceAvailabilityService,
     SpaceAvailabilityRepository,
+    { provide: NewSpaceSettingsPort, useClass: NewSpaceSettingsService },
     { provide: SpaceOpeningHours, useExisting: SpaceAvailabilityService },
   ],
-  exports: [ScheduleCopyService, SpaceAvailabilityService, SpaceOpeningHours],
+  exports: [NewSpaceSettingsPort, ScheduleCopyService, SpaceAvailabilityService, SpaceOpeningHours],
 })
 export class AvailabilityModule {}

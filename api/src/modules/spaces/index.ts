@@ -18,6 +18,7 @@ export {
 export { fromColumns, type SpaceFieldColumns } from './space.fields.ts';
 export { SpaceAccessService } from './space-access.service.ts';
 export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto, buildSpaceUrl } from './space.mapper.ts';
+export { NewSpaceSettingsPort } from './editing/new-space-settings.port.ts';
 export { FutureReservationsPort } from './future-reservations.port.ts';
 export type { FullSpace, SpaceWithLayouts } from './space.repository.ts';
 export { SpaceService } from './space.service.ts';

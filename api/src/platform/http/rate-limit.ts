@@ -16,8 +16,17 @@ import { withTimeout } from '../queue/with-timeout.ts';
 import { ErrorAnswer } from './error.dto.ts';
 import { ExtendRouteConfig } from './route-config.ts';
 
-/** `points` calls in `seconds`; `shared` counts over all processes (in PostgreSQL), else per process. */
-export type RateLimit = { name: string; points: number; seconds: number; shared?: boolean };
+/**
+ * `points` calls in `seconds`; `shared` counts over all processes (in PostgreSQL), else per process. A refusal
+ * says how many minutes to wait with `namesMinutes`.
+ */
+export type RateLimit = {
+  name: string;
+  points: number;
+  seconds: number;
+  shared?: boolean;
+  namesMinutes?: boolean;
+};
 
 /** Timeout of a shared counter, after which a local one is used. */
 const STORE_TIMEOUT_MS = 500;
@@ -49,7 +58,7 @@ export class RateLimiter {
 
   /**
    * Consumes one point.
-   * @throws {DomainError} RATE_LIMITED when none is left
+   * @throws {DomainError} RATE_LIMITED or TOO_MANY_ATTEMPTS when none is left
    */
   async consume(limit: RateLimit, key: string): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
@@ -58,9 +67,28 @@ export class RateLimiter {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.rejections.inc({ limit: limit.name });
-      throw new DomainError('rate-limited', 'RATE_LIMITED', {
-        retryAfter: Math.max(1, refusal.msBeforeNext / 1000),
-      });
+      const retryAfter = Math.max(1, refusal.msBeforeNext / 1000);
+      throw limit.namesMinutes
+        ? new DomainError('rate-limited', 'TOO_MANY_ATTEMPTS', {
+            params: { minutes: Math.ceil(retryAfter / 60) },
+            retryAfter,
+          })
+        : new DomainError('rate-limited', 'RATE_LIMITED', { retryAfter });
+    }
+  }
+
+  /**
+   * Runs the work and counts it when it succeeds. The point is taken before, so that parallel calls do not exceed
+   * the limit.
+   * @throws {DomainError} as `consume`
+   */
+  async countSuccess<Result>(limit: RateLimit, key: string, work: () => Promise<Result>): Promise<Result> {
+    await this.consume(limit, key);
+    try {
+      return await work();
+    } catch (error) {
+      if (this.config.RATE_LIMITS) await this.refund(this.getCounters(limit), key);
+      throw error;
     }
   }
 
@@ -94,6 +122,10 @@ export class RateLimiter {
 
   private async count({ shared, local }: Counters, key: string): Promise<void> {
     if (!shared || !(await this.tryStore(() => shared.consume(key)))) await local.consume(key);
+  }
+
+  private async refund({ shared, local }: Counters, key: string): Promise<void> {
+    if (!shared || !(await this.tryStore(() => shared.reward(key)))) await local.reward(key);
   }
 
   /** Whether the shared counters responded; their rejections are thrown. */

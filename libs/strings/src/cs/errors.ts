@@ -1,4 +1,7 @@
 import type { ErrorParams, FormErrorCode, FormErrorParams, ParamsArgument } from '@prostora/contracts';
+import { formatCount } from '../format.ts';
+
+const MINUTES = { one: 'minutu', few: 'minuty', many: 'minuty', other: 'minut' };
 
 /** Phrase of a code: a text, or a function of the parameters when the code has any. */
 type Phrase<Params> = keyof Params extends never ? string : (params: Params) => string;
@@ -65,6 +68,8 @@ export const errors = {
   INQUIRY_CLOSED: 'Tato poptávka už je uzavřená.',
   OFFER_OVER: 'Tato nabídka už neplatí.',
   CAPTCHA_FAILED: 'Nepodařilo se ověřit, že formulář odesílá člověk. Zkuste to prosím znovu.',
+  TOO_MANY_ATTEMPTS: ({ minutes }) =>
+    `Příliš mnoho pokusů. Zkuste to prosím za ${formatCount(minutes, MINUTES)}.`,
   RATE_LIMITED: 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
   PAYLOAD_TOO_LARGE: 'Odeslaná data jsou příliš velká.',
   UNSUPPORTED_MEDIA: 'Tento druh obsahu nepřijímáme.',

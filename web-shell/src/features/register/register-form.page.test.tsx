@@ -98,7 +98,7 @@ describe('RegisterForm', () => {
       fireEvent.change(field(label), { target: { value } });
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(submit());
-    await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     fireEvent.change(field('Heslo'), { target: { value: 'Majitel2' } });
     expect(await screen.findByText('Hesla nejsou stejná')).toBeTruthy();
   });

@@ -77,6 +77,7 @@ export function RegisterForm({ register, onDone }: Props) {
       title={texts.formTitle}
       onSubmit={submit}
       failure={failure}
+      focusesFailure
       foot={
         <>
           {texts.haveAccount}{' '}

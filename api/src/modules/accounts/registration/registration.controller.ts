@@ -1,11 +1,27 @@
 import { Body, Controller, HttpCode, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
+import {
+  ApiErrors,
+  RateLimiter,
+  Throttle,
+  toClientKey,
+  Public,
+  type RateLimit,
+} from '../../../platform/http/index.ts';
 import { LoginAnswer, SameOriginGuard, SignInHandler } from '../sessions/index.ts';
 import { toNewAccount } from '../account.mapper.ts';
 import { RegistrationRequest } from './registration.dto.ts';
 import { RegistrationService } from './registration.service.ts';
+
+/** Registered accounts per client address; failed attempts do not count. */
+const REGISTRATIONS: RateLimit = {
+  name: 'register',
+  points: 20,
+  seconds: 3600,
+  shared: true,
+  namesMinutes: true,
+};
 
 @ApiTags('account')
 @Controller('customer')
@@ -13,13 +29,14 @@ export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly signInHandler: SignInHandler,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @Put('register')
   @HttpCode(201)
   @Public()
   @UseGuards(SameOriginGuard)
-  @Throttle({ name: 'register', points: 20, seconds: 3600, shared: true })
+  @Throttle({ name: 'register-attempt', points: 60, seconds: 3600, shared: true, namesMinutes: true })
   @ApiOperation({
     summary: 'Register an owner',
     description: 'Creates a user, a customer and a trial of 30 days, and starts a session.',
@@ -31,6 +48,9 @@ export class RegistrationController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    return this.signInHandler.signIn(await this.registration.register(toNewAccount(input)), request, reply);
+    const user = await this.limiter.countSuccess(REGISTRATIONS, toClientKey(request.ip), () =>
+      this.registration.register(toNewAccount(input)),
+    );
+    return this.signInHandler.signIn(user, request, reply);
   }
 }

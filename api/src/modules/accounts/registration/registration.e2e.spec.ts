@@ -256,7 +256,7 @@ describe('PUT /api/customer/register', () => {
   });
 });
 
-it('limits registrations per client address', async () => {
+it('limits attempts to register per client address', async () => {
   const limited = await createTestApp({ RATE_LIMITS: 'on' });
   try {
     const taken = await limited.make.user();
@@ -267,7 +267,7 @@ it('limits registrations per client address', async () => {
         remoteAddress,
         payload: { email: taken.email, password: PASSWORD, password_confirm: PASSWORD, terms_accepted: true },
       });
-    for (let time = 0; time < 20; time += 1) expect((await ask('203.0.113.7')).statusCode).toBe(422);
+    for (let time = 0; time < 60; time += 1) expect((await ask('203.0.113.7')).statusCode).toBe(422);
     const refused = await ask('203.0.113.7');
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await ask('203.0.113.8')).statusCode).toBe(422);

@@ -7,6 +7,7 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { SubscriptionLimitsService } from '../../subscriptions/index.ts';
 import { spaceLimitReached, spaceForbidden, wholeBuildingConflict } from '../space.errors.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
+import { NewSpaceSettingsPort } from './new-space-settings.port.ts';
 import { SpaceUrlsService } from '../space-urls.service.ts';
 import { SpaceBuildingsService } from '../buildings/space-buildings.service.ts';
 
@@ -23,6 +24,7 @@ export class SpaceCreationService {
     private readonly limits: SubscriptionLimitsService,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
+    private readonly settings: NewSpaceSettingsPort,
   ) {}
 
   /**
@@ -43,6 +45,7 @@ export class SpaceCreationService {
       const slug = await this.spaceUrls.generateSlug(building, naming);
       const now = this.clock.now();
       const space = await this.spaces.create({ building, ...naming, slug, createdAt: now, updatedAt: now });
+      await this.settings.create(space.id);
       await this.audit.record(
         actor,
         'space.add',

@@ -110,6 +110,33 @@ describe('PUT /api/customer/add-new-building', () => {
 });
 
 describe('PUT /api/customer/add-new-space', () => {
+  it('requires a day of notice, and limits requests to the hours of the first rule', async () => {
+    const { id: building } = await addBuilding(owner, 'Nádraží');
+    const { id } = (await addSpace(owner, 'Čekárna', building)).json<{ space: { id: number } }>().space;
+    const readSettings = async (): Promise<unknown> =>
+      (await test.request({ url: `/api/availability/space/${id}/schedule`, headers: owner.as })).json<{
+        settings: object;
+      }>().settings;
+    expect(await readSettings()).toMatchObject({ notice_hours: 24, only_in_windows: false });
+    const { statusCode } = await test.request({
+      method: 'POST',
+      url: '/api/availability/rules',
+      headers: owner.as,
+      payload: {
+        space_id: id,
+        weekdays: [6, 7],
+        from: '08:00',
+        to: '22:00',
+        price_per_hour: 900,
+        valid_from: null,
+        valid_until: null,
+        on_holidays: true,
+      },
+    });
+    expect(statusCode).toBe(201);
+    expect(await readSettings()).toMatchObject({ notice_hours: 24, only_in_windows: true });
+  });
+
   it('creates a draft with a URL generated from its name', async () => {
     const { id } = await addBuilding(owner, 'Sokolovna');
     const [one, other] = [
