@@ -11,6 +11,8 @@ export const addressTexts = {
   suggestions: 'Návrhy adres',
   found: (count: number): string => `${formatCount(count, places)}, vybíráte šipkami`,
   none: 'Takové místo jsme nenašli. Vyplňte adresu ručně a špendlík posuňte na mapě.',
+  /** The chosen place is a town: its streets are not in the data. */
+  townOnly: 'Našli jsme jen obec, ulici neznáme. Doplňte ji s číslem níže a špendlík posuňte ke vchodu.',
   failed: 'Našeptávač teď neodpovídá. Vyplňte adresu ručně.',
   kinds: {
     town: 'Město',

@@ -12,11 +12,13 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }):
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(-1);
+  const [isTownOnly, setTownOnly] = useState(false);
   const { status, items, for: answeredQuery } = usePlaces(text, opened);
   const expanded = opened && items.length > 0;
   const choose = (place: Place): void => {
     setText([place.label, place.detail].filter(Boolean).join(', '));
     setOpened(false);
+    setTownOnly(place.kind === 'town' || place.kind === 'city_part');
     onChoose(place);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -37,7 +39,13 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }):
     setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1);
   };
   const note =
-    status === 'failed' ? texts.failed : status === 'found' && items.length === 0 ? texts.none : '';
+    status === 'failed'
+      ? texts.failed
+      : status === 'found' && items.length === 0
+        ? texts.none
+        : isTownOnly
+          ? texts.townOnly
+          : '';
   return (
     <div
       className={styles['search']}
@@ -59,6 +67,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }):
         onChange={(event) => {
           setText(event.target.value);
           setActive(-1);
+          setTownOnly(false);
           setOpened(true);
         }}
         onKeyDown={onKeyDown}

@@ -90,7 +90,7 @@ describe('my spaces', () => {
     const unfinished = await findRow('Loft 2');
     expect(unfinished.getByText('Chybí perex')).toBeTruthy();
     expect(unfinished.getByRole('link', { name: 'Doplnit' }).getAttribute('href')).toBe(
-      '/klient/novy-prostor?krok=vlastnosti&prostor=2',
+      '/klient/novy-prostor?krok=nabidka&prostor=2',
     );
     expect(unfinished.getByRole('link', { name: 'Upravit prostor Loft 2' }).getAttribute('href')).toBe(
       '/prostor/pragovka/loft-2?upravit=1',
@@ -400,7 +400,7 @@ describe('my spaces', () => {
     await show({ spaces: [], buildings: [building(5, { name: 'Statek' })] });
     expect(
       (await screen.findByRole('link', { name: 'Přidat prostor do této budovy' })).getAttribute('href'),
-    ).toBe('/klient/novy-prostor?krok=prostor&budova=5');
+    ).toBe('/klient/novy-prostor?krok=nazev&budova=5');
   });
 
   it('offer a retry after a failure', async () => {

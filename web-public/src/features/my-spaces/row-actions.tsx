@@ -28,7 +28,7 @@ const SpaceDialog = lazy(async () => ({ default: (await import('./space-dialog.t
 
 /** URL of the wizard step that fills in the first missing field. */
 export const buildCompletionUrl = (space: OwnerSpace): string =>
-  buildWizardUrl(findStepForField(listFillable(space)[0]?.field ?? '') ?? 'souhrn', space.id);
+  buildWizardUrl(findStepForField(listFillable(space)[0]?.field ?? '') ?? 'nahled', space.id);
 
 /** Mail link to the operator with a subject. */
 function SupportLink({ space }: { space: OwnerSpace }): ReactNode {

@@ -18,7 +18,7 @@ import {
   type LayoutErrors,
   type LayoutRow,
 } from '../../components/layouts/layout-rows.ts';
-import { TagPicker, type TagValues } from '../../components/tags/tag-picker.tsx';
+import type { TagValues } from '../../components/tags/tag-picker.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
@@ -30,6 +30,7 @@ import {
   type SpaceFieldValues,
 } from '../../lib/space-field-values.ts';
 import { parseNumber, toNumberText } from '../../lib/space-numbers.ts';
+import { FirstTags } from './first-tags.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -37,8 +38,7 @@ import styles from './wizard.module.css';
 import type { Draft } from './wizard-control.ts';
 
 const texts = portal.wizard.features;
-const WIZARD_NUMBERS = [...SPACE_MEASURES, 'price_from'] as const;
-type WizardNumber = (typeof WIZARD_NUMBERS)[number];
+type WizardNumber = (typeof SPACE_MEASURES)[number];
 const HINTS: Partial<Record<WizardNumber, string>> = texts.hints;
 /** Required for publication. */
 const REQUIRED: WizardNumber = 'capacity';
@@ -51,7 +51,7 @@ type Values = Record<WizardNumber, string> & {
 };
 
 const pickNumbers = (values: SpaceFieldValues): Record<WizardNumber, string> =>
-  Object.fromEntries(WIZARD_NUMBERS.map((name) => [name, values[name]])) as Record<WizardNumber, string>;
+  Object.fromEntries(SPACE_MEASURES.map((name) => [name, values[name]])) as Record<WizardNumber, string>;
 
 const toFormValues = (space: SpaceDetail): Values => ({
   ...pickNumbers(toFieldValues(space)),
@@ -66,7 +66,7 @@ const toFormValues = (space: SpaceDetail): Values => ({
 
 const toChanges = ({ perex, price_level, tags, layouts, ...numbers }: Values): Record<string, unknown> => ({
   perex: perex.trim(),
-  ...Object.fromEntries(WIZARD_NUMBERS.map((name) => [name, parseNumber(numbers[name])])),
+  ...Object.fromEntries(SPACE_MEASURES.map((name) => [name, parseNumber(numbers[name])])),
   price_level: Number(price_level),
   layouts: toLayoutInput(layouts),
   purposes: tags.purposes,
@@ -75,11 +75,11 @@ const toChanges = ({ perex, price_level, tags, layouts, ...numbers }: Values): R
 
 const FIELD_NAMES = { purposes: 'tags', attributes: 'tags', 'tags.purpose': 'tags' } as const;
 
-/** Fourth step: perex, capacity, price and tags. */
+/** Fourth step: perex, capacity and the first tags; folded what can be added later. */
 export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
   const step = useStepForm<Values>({
-    next: 'fotky',
+    next: 'ceny',
     defaults: toFormValues(draft.space),
     save: (values) => save.changes(toChanges(values)),
     explain: save.explain,
@@ -94,8 +94,14 @@ export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
       onSubmit={step.submit}
     >
       <BasicFields form={step.form} />
-      <Layouts form={step.form} areas={draft.layoutAreas} />
       <Tags form={step.form} />
+      <details className={styles['more']}>
+        <summary>{texts.more}</summary>
+        <div className={styles['fields']}>
+          <Layouts form={step.form} areas={draft.layoutAreas} />
+          <PriceLevelField form={step.form} />
+        </div>
+      </details>
     </StepFrame>
   );
 }
@@ -126,7 +132,7 @@ function BasicFields({
         />
       </div>
       <div className={styles['numbers']}>
-        {WIZARD_NUMBERS.map((name) =>
+        {SPACE_MEASURES.map((name) =>
           name === 'capacity' && layouts.length > 0 ? (
             <TextField
               key="derived"
@@ -149,22 +155,27 @@ function BasicFields({
           ),
         )}
       </div>
-      <fieldset className={styles['choices']}>
-        <legend>{texts.level}</legend>
-        <p className={styles['note']}>{texts.levelHint}</p>
-        <div className={styles['levels']}>
-          {texts.levels.map((level, index) => (
-            <CheckRow
-              key={level}
-              {...register('price_level')}
-              type="radio"
-              value={String(index + 1)}
-              label={level}
-            />
-          ))}
-        </div>
-      </fieldset>
     </>
+  );
+}
+
+function PriceLevelField({ form: { register } }: { form: UseFormReturn<Values> }): ReactNode {
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{texts.level}</legend>
+      <p className={styles['note']}>{texts.levelHint}</p>
+      <div className={styles['levels']}>
+        {texts.levels.map((level, index) => (
+          <CheckRow
+            key={level}
+            {...register('price_level')}
+            type="radio"
+            value={String(index + 1)}
+            label={level}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -224,7 +235,7 @@ function Tags({ form }: { form: UseFormReturn<Values> }): ReactNode {
       control={form.control}
       name="tags"
       render={({ field, fieldState }) => (
-        <TagPicker
+        <FirstTags
           taxonomy={taxonomy}
           value={field.value}
           onChange={field.onChange}

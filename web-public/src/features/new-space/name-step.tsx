@@ -1,8 +1,9 @@
 import type { OwnerCatalogAnswer } from '@prostora/api-client';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { CheckRow, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { nameRules } from './building-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useCreateDraft } from './use-create-draft.ts';
 import { useSaveSpace } from './use-save-space.ts';
@@ -11,11 +12,17 @@ import styles from './wizard.module.css';
 import type { Draft } from './wizard-control.ts';
 import type { Start } from './wizard-location.ts';
 
-const texts = portal.wizard.space;
+const texts = portal.wizard.name;
 const KIND_NAMED = 'named';
 const KIND_WHOLE = 'whole';
 
-type Values = { kind: string; name: string };
+/** Rules of a name of a building or a space. */
+const nameRules = {
+  validate: (name: string): string | true => name.trim() !== '' || fieldError('required'),
+  maxLength: { value: LIMITS.name, message: fieldError('maxLength', { max: LIMITS.name }) },
+};
+
+type Values = { building: string; kind: string; name: string };
 type NameSpaceProps = {
   catalog: OwnerCatalogAnswer;
   start: Start;
@@ -24,28 +31,41 @@ type NameSpaceProps = {
 };
 
 /**
- * Second step without a draft: the name of the space, or the whole building. Submitting creates the draft.
+ * Second step without a draft: the name of a new building and of the space, or the whole building. Submitting
+ * creates the draft.
  */
 export function NameSpace({ catalog, start, onStart, onCreating }: NameSpaceProps): ReactNode {
+  const isNewBuilding = start.buildingId === null;
   const hasSpaces = catalog.spaces.some((space) => space.building_id === start.buildingId);
   const create = useCreateDraft(start, onStart, onCreating);
   const { form, failure, sending, submit } = useStepForm<Values>({
     savesUnchanged: true,
-    defaults: { kind: KIND_NAMED, name: '' },
+    defaults: { building: start.buildingName, kind: KIND_NAMED, name: '' },
     fieldNames: { no_name: 'kind' },
-    save: ({ kind, name }) => create({ name, whole: kind === KIND_WHOLE && !hasSpaces }),
+    save: ({ building, kind, name }) =>
+      create({ buildingName: building.trim(), name, whole: kind === KIND_WHOLE && !hasSpaces }),
   });
-  const isNamed = hasSpaces || form.watch('kind') === KIND_NAMED;
+  const { errors } = form.formState;
+  const [building, kind] = form.watch(['building', 'kind']);
+  const isNamed = hasSpaces || kind === KIND_NAMED;
   return (
     <StepFrame
       heading={texts.heading}
-      lead={texts.lead}
-      failure={failure ?? form.formState.errors.kind?.message ?? null}
+      failure={failure ?? errors.kind?.message ?? null}
       sending={sending}
       canFinishLater={false}
       onSubmit={submit}
     >
       <div className={styles['narrow']}>
+        {isNewBuilding && (
+          <TextField
+            {...form.register('building', nameRules)}
+            label={texts.building}
+            hint={texts.buildingHint}
+            autoComplete="off"
+            error={errors.building?.message}
+          />
+        )}
         <div className={styles['choices']} role="radiogroup" aria-label={texts.heading}>
           <CheckRow {...form.register('kind')} type="radio" value={KIND_NAMED} label={texts.named} />
           <CheckRow
@@ -60,47 +80,53 @@ export function NameSpace({ catalog, start, onStart, onCreating }: NameSpaceProp
         {isNamed ? (
           <TextField
             {...form.register('name', nameRules)}
-            label={texts.name}
-            hint={texts.nameHint}
+            label={texts.space}
+            hint={texts.spaceHint}
             autoComplete="off"
-            error={form.formState.errors.name?.message}
+            error={errors.name?.message}
           />
         ) : (
-          <p className={styles['note']}>{texts.wholeHint(start.buildingName)}</p>
+          building.trim() !== '' && <p className={styles['note']}>{texts.wholeHint(building.trim())}</p>
         )}
       </div>
     </StepFrame>
   );
 }
 
-/** Second step of a draft: its name; a whole building has the name of the building. */
-export function SpaceName({ draft }: { draft: Draft }): ReactNode {
+/** Second step of a draft: its names; a whole building has one name. */
+export function DraftNames({ draft }: { draft: Draft }): ReactNode {
   const { space } = draft;
   const save = useSaveSpace(draft);
-  const step = useStepForm<{ space_name: string }>({
-    next: 'adresa',
-    defaults: { space_name: space.space_name },
-    save: ({ space_name }) => save.changes({ space_name: space_name.trim() }),
+  const { form, failure, sending, submit } = useStepForm<{ building_name: string; space_name: string }>({
+    next: 'fotky',
+    defaults: { building_name: space.building_name, space_name: space.space_name },
+    save: ({ building_name, space_name }) =>
+      save.changes({
+        building_name: building_name.trim(),
+        ...(!space.no_name && { space_name: space_name.trim() }),
+      }),
     explain: save.explain,
   });
+  const { errors } = form.formState;
   return (
-    <StepFrame
-      heading={texts.heading}
-      lead={texts.lead}
-      failure={step.failure}
-      sending={step.sending}
-      onSubmit={step.submit}
-    >
+    <StepFrame heading={texts.heading} failure={failure} sending={sending} onSubmit={submit}>
       <div className={styles['narrow']}>
+        <TextField
+          {...form.register('building_name', nameRules)}
+          label={texts.building}
+          hint={texts.buildingHint}
+          autoComplete="off"
+          error={errors.building_name?.message}
+        />
         {space.no_name ? (
           <p className={styles['note']}>{texts.wholeHint(space.building_name)}</p>
         ) : (
           <TextField
-            {...step.form.register('space_name', nameRules)}
-            label={texts.name}
-            hint={texts.nameHint}
+            {...form.register('space_name', nameRules)}
+            label={texts.space}
+            hint={texts.spaceHint}
             autoComplete="off"
-            error={step.form.formState.errors.space_name?.message}
+            error={errors.space_name?.message}
           />
         )}
       </div>

@@ -42,6 +42,8 @@ const EMPTY_SPACE: Partial<SpaceDetail> = {
   city: null,
   lat: null,
   lng: null,
+  phone: null,
+  email: null,
   images: [],
   tags: { equipments: [], services: [], purpose: [] },
   allowed_actions: ['edit', 'request_publication', 'delete'],
@@ -92,7 +94,12 @@ function createServer(
     catalog = { ...catalog, buildings: [building(1)] };
     storeDraft(space({ ...EMPTY_SPACE, ...initial.draft }));
   }
+  let rules: object[] = [];
   const handleWrite = (path: string, body: Record<string, unknown>): unknown => {
+    if (path === '/api/availability/rules') {
+      rules = [{ id: 1, exceptions: [], ...body }];
+      return { rule: rules[0] };
+    }
     if (path === '/api/customer/add-new-building') {
       const made = building(1, { name: body['name'] as string, city: null });
       catalog = { ...catalog, buildings: [...catalog.buildings, made] };
@@ -140,6 +147,9 @@ function createServer(
     if (method !== 'GET') return handleWrite(url.pathname, body as Record<string, unknown>);
     if (url.pathname === '/api/catalog/customer') return catalog;
     if (url.pathname === '/api/space/taxonomy') return TAXONOMY;
+    if (url.pathname === '/api/availability/space/9/schedule') return { rules };
+    if (url.pathname === '/api/account')
+      return { profile: { email: 'majitel@prostora.test', phone: '+420602123456' }, billing: null };
     if (url.pathname === '/api/space')
       return {
         space: draft,
@@ -169,38 +179,52 @@ const getCurrentStep = (): string | null =>
   null;
 
 describe('the wizard of a new space', () => {
-  it('saves every step from a new building to a publication request', async () => {
-    const user = userEvent.setup();
-    const backend = createServer();
-    const { place, changes } = await renderPortal('/klient/novy-prostor', backend.handler);
-    await heading('Ve které budově prostor je?');
-    expect(getCurrentStep()).toBe('1Budova');
-    await user.type(field(/^Název budovy/u), 'Pragovka');
-    await user.click(getNextButton());
-    await heading('Jak se prostor jmenuje?');
-    expect(changes).toEqual([]);
-    await user.type(field(/^Název prostoru/u), 'Velký sál{Enter}');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kde to je?'));
-    expect(place()).toBe('/klient/novy-prostor?krok=adresa&prostor=9');
+  const fillInPlace = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+    await heading('Kde prostor je?');
     await user.type(field(/^Město/u), 'Praha 9');
     await user.type(field(/^Souřadnice/u), '50.11, 14.51');
     await user.tab();
     await user.click(getNextButton());
+    await heading('Jak se jmenuje?');
+  };
+
+  it('saves every step from a place to a publication request', async () => {
+    const user = userEvent.setup();
+    const backend = createServer();
+    const { place, changes } = await renderPortal('/klient/novy-prostor', backend.handler);
+    await heading('Kde prostor je?');
+    expect(getCurrentStep()).toBe('1Kde');
+    await fillInPlace(user);
+    expect(changes).toEqual([]);
+    await user.type(field(/^Název budovy/u), 'Pragovka');
+    await user.type(field(/^Název prostoru/u), 'Velký sál{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Fotky'));
+    expect(place()).toBe('/klient/novy-prostor?krok=fotky&prostor=9');
+    await user.click(getNextButton());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Pro kolik lidí a na co'));
     await user.type(field(/^Krátké představení/u), 'Bývalá kotelna.');
     await user.type(field(/^Kapacita/u), '1 200');
-    await user.type(field(/^Cena od/u), '1900,50');
-    await user.click(await screen.findByRole('button', { name: 'Svatba' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Svatba' }))[0] as HTMLElement);
     await user.click(getNextButton());
-    await heading('Fotky');
+    await heading('Kdy a za kolik');
+    await user.click(screen.getByRole('radio', { name: 'Víkend' }));
+    await user.type(field(/^Cena za hodinu/u), '1900,50');
     await user.click(getNextButton());
-    await heading('Souhrn');
+    await heading('Kontakt pro návštěvníky');
+    expect([field(/^Telefon/u).value.replaceAll('\u00a0', ' '), field(/^E-mail/u).value]).toEqual([
+      '+420 602 123 456',
+      'majitel@prostora.test',
+    ]);
+    await user.click(getNextButton());
+    await heading('Takhle prostor uvidí návštěvníci');
     expect(backend.draft()).toMatchObject({
       city: 'Praha 9',
       lat: 50.11,
       perex: 'Bývalá kotelna.',
       capacity: 1200,
       price_from: 1900.5,
+      phone: '+420602123456',
+      email: 'majitel@prostora.test',
     });
     expect(screen.getByText(/^Do zveřejnění chybí 1 věc/u)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Odeslat ke schválení/u }).disabled).toBe(
@@ -211,29 +235,41 @@ describe('the wizard of a new space', () => {
       '/api/customer/add-new-space',
       '/api/space/save',
       '/api/space/save',
+      '/api/availability/rules',
+      '/api/space/save',
+      '/api/space/save',
     ]);
+    expect(changes[4]?.body).toEqual({
+      space_id: 9,
+      weekdays: [6, 7],
+      from: '08:00',
+      to: '22:00',
+      price_per_hour: 1900.5,
+      valid_from: null,
+      valid_until: null,
+      on_holidays: true,
+    });
   });
 
   it('lets a building as one space', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal('/klient/novy-prostor', createServer().handler);
-    await heading('Ve které budově prostor je?');
+    await fillInPlace(user);
     await user.type(field(/^Název budovy/u), 'Statek');
-    await user.click(getNextButton());
     await user.click(await screen.findByRole('radio', { name: 'Budova se pronajímá jako jeden prostor' }));
     expect(screen.queryByRole('textbox', { name: /^Název prostoru/u })).toBeNull();
     await user.click(getNextButton());
-    await heading('Kde to je?');
+    await heading('Fotky');
     expect(changes[1]?.body).toEqual({ name: 'Statek', id_building: 1, no_name: true });
   });
 
   it('starts in an existing building and requires a name', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
-      '/klient/novy-prostor?krok=prostor&budova=1',
+      '/klient/novy-prostor?krok=nazev&budova=1',
       createServer({ catalog: { buildings: [building(1)], spaces: [ownSpace(1)] } }).handler,
     );
-    await heading('Jak se prostor jmenuje?');
+    await heading('Jak se jmenuje?');
     expect(
       screen.getByRole<HTMLInputElement>('radio', { name: 'Budova se pronajímá jako jeden prostor' })
         .disabled,
@@ -247,17 +283,15 @@ describe('the wizard of a new space', () => {
   it('keeps the values when going back before the draft exists', async () => {
     const user = userEvent.setup();
     await renderPortal('/klient/novy-prostor', createServer().handler);
-    await heading('Ve které budově prostor je?');
+    await fillInPlace(user);
     await user.type(field(/^Název budovy/u), 'Pragovka');
-    await user.click(getNextButton());
-    await heading('Jak se prostor jmenuje?');
     await user.type(field(/^Název prostoru/u), 'Loft');
     await user.click(screen.getByRole('button', { name: 'Zpět' }));
-    await heading('Ve které budově prostor je?');
-    expect(field(/^Název budovy/u).value).toBe('Pragovka');
+    await heading('Kde prostor je?');
+    expect(field(/^Město/u).value).toBe('Praha 9');
     await user.click(getNextButton());
-    await heading('Jak se prostor jmenuje?');
-    expect(field(/^Název prostoru/u).value).toBe('Loft');
+    await heading('Jak se jmenuje?');
+    expect([field(/^Název budovy/u).value, field(/^Název prostoru/u).value]).toEqual(['Pragovka', 'Loft']);
   });
 
   it('does not create the building twice when the space is refused', async () => {
@@ -275,16 +309,14 @@ describe('the wizard of a new space', () => {
             : null,
       }).handler,
     );
-    await heading('Ve které budově prostor je?');
+    await fillInPlace(user);
     await user.type(field(/^Název budovy/u), 'Pragovka');
-    await user.click(getNextButton());
-    await heading('Jak se prostor jmenuje?');
     await user.type(field(/^Název prostoru/u), 'Loft');
     await user.click(getNextButton());
     expect(await screen.findByText('Maximálně 100 znaků')).toBeTruthy();
     expect(field(/^Název prostoru/u).value).toBe('Loft');
     await user.click(getNextButton());
-    await heading('Kde to je?');
+    await heading('Fotky');
     expect(changes.map(({ path }) => path).filter((path) => path.endsWith('add-new-building')).length).toBe(
       1,
     );
@@ -293,48 +325,46 @@ describe('the wizard of a new space', () => {
   it('returns to the draft instead of creating another one', async () => {
     const user = userEvent.setup();
     const { router, place, changes } = await renderPortal('/klient/novy-prostor', createServer().handler);
-    await heading('Ve které budově prostor je?');
+    await fillInPlace(user);
     await user.type(field(/^Název budovy/u), 'Pragovka');
-    await user.click(getNextButton());
-    await heading('Jak se prostor jmenuje?');
     await user.type(field(/^Název prostoru/u), 'Loft');
     await user.click(getNextButton());
-    await heading('Kde to je?');
+    await heading('Fotky');
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(place()).toBe('/klient/novy-prostor?krok=budova&prostor=9'));
-    expect(changes.length).toBe(2);
+    await waitFor(() => expect(place()).toBe('/klient/novy-prostor?krok=kde&prostor=9'));
+    expect(changes.length).toBe(3);
   });
 });
 
 describe('a draft in the wizard', () => {
   it('is resumed at the step of the URL', async () => {
     await renderPortal(
-      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      '/klient/novy-prostor?krok=nabidka&prostor=9',
       createServer({ draft: { perex: 'Už napsáno.', capacity: 80 } }).handler,
     );
     await heading('Pro kolik lidí a na co');
     expect([field(/^Krátké představení/u).value, field(/^Kapacita/u).value]).toEqual(['Už napsáno.', '80']);
     expect(screen.getByRole('heading', { level: 1, name: 'Rozpracovaný prostor: Velký sál' })).toBeTruthy();
-    expect(getCurrentStep()).toContain('Kapacita a štítky');
+    expect(getCurrentStep()).toContain('Co nabízí');
   });
 
   it('saves valid values when a step is left', async () => {
     const user = userEvent.setup();
     const backend = createServer({ draft: {} });
-    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
+    await renderPortal('/klient/novy-prostor?krok=nabidka&prostor=9', backend.handler);
     await heading('Pro kolik lidí a na co');
     await user.type(field(/^Kapacita/u), '80');
     await user.click(
-      within(screen.getByRole('navigation', { name: 'Postup' })).getByRole('link', { name: /Adresa/u }),
+      within(screen.getByRole('navigation', { name: 'Postup' })).getByRole('link', { name: /Kde/u }),
     );
-    await heading('Kde to je?');
+    await heading('Kde prostor je?');
     expect(backend.draft()?.capacity).toBe(80);
   });
 
   it('remembers invalid values of fields', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
-      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      '/klient/novy-prostor?krok=nabidka&prostor=9',
       createServer({ draft: {} }).handler,
     );
     await heading('Pro kolik lidí a na co');
@@ -343,9 +373,9 @@ describe('a draft in the wizard', () => {
     expect(await screen.findByText('Zadejte prosím číslo')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^Kapacita/u));
     await user.click(screen.getByRole('button', { name: 'Zpět' }));
-    await heading('Kde to je?');
+    await heading('Fotky');
     expect(changes).toEqual([]);
-    await user.click(screen.getByRole('link', { name: /Kapacita a štítky/u }));
+    await user.click(screen.getByRole('link', { name: /Co nabízí/u }));
     await heading('Pro kolik lidí a na co');
     expect(field(/^Kapacita/u).value).toBe('sto');
   });
@@ -353,7 +383,7 @@ describe('a draft in the wizard', () => {
   it('shows server errors under their fields and keeps the values', async () => {
     const user = userEvent.setup();
     await renderPortal(
-      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      '/klient/novy-prostor?krok=nabidka&prostor=9',
       createServer({
         draft: {},
         refuse: (path) =>
@@ -377,7 +407,7 @@ describe('a draft in the wizard', () => {
   it('saves layouts, whose largest one is the capacity', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
-      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      '/klient/novy-prostor?krok=nabidka&prostor=9',
       createServer({ draft: {} }).handler,
     );
     await heading('Pro kolik lidí a na co');
@@ -389,7 +419,7 @@ describe('a draft in the wizard', () => {
     await user.type(row.getByLabelText(layoutsForm.capacity), '1 200');
     expect(field(/^Kapacita/u).value).toBe('1200');
     await user.click(getNextButton());
-    await heading('Fotky');
+    await heading('Kdy a za kolik');
     expect(changes.at(-1)?.body).toMatchObject({
       space: { layouts: [{ layout: 'divadelni', capacity: 1200, area_m2: null, note: null }] },
     });
@@ -398,7 +428,7 @@ describe('a draft in the wizard', () => {
   it('asks about a capacity outside the usual area a person', async () => {
     const user = userEvent.setup();
     const { handler } = createServer({ draft: { area_size: 60 } });
-    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', handler);
+    await renderPortal('/klient/novy-prostor?krok=nabidka&prostor=9', handler);
     await heading('Pro kolik lidí a na co');
     await user.click(screen.getByRole('button', { name: layoutsForm.add }));
     const row = within(screen.getByRole('group', { name: layoutsForm.row(1) }));
@@ -414,7 +444,7 @@ describe('a draft in the wizard', () => {
   it('shows server errors of layouts on their rows', async () => {
     const user = userEvent.setup();
     await renderPortal(
-      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      '/klient/novy-prostor?krok=nabidka&prostor=9',
       createServer({
         draft: {
           layouts: [
@@ -444,7 +474,7 @@ describe('a draft in the wizard', () => {
   it('explains a concurrent change and saves on the second attempt', async () => {
     const user = userEvent.setup();
     const backend = createServer({ draft: {} });
-    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
+    await renderPortal('/klient/novy-prostor?krok=nabidka&prostor=9', backend.handler);
     await heading('Pro kolik lidí a na co');
     backend.changeConcurrently();
     await user.type(field(/^Kapacita/u), '80');
@@ -452,19 +482,19 @@ describe('a draft in the wizard', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Prostor se mezitím změnil jinde/u);
     expect(field(/^Kapacita/u).value).toBe('80');
     await user.click(getNextButton());
-    await heading('Fotky');
+    await heading('Kdy a za kolik');
     expect(backend.draft()?.capacity).toBe(80);
   });
 
   it('sends nothing for an unchanged step', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
-      '/klient/novy-prostor?krok=prostor&prostor=9',
+      '/klient/novy-prostor?krok=nazev&prostor=9',
       createServer({ draft: {} }).handler,
     );
-    await heading('Jak se prostor jmenuje?');
+    await heading('Jak se jmenuje?');
     await user.click(getNextButton());
-    await heading('Kde to je?');
+    await heading('Fotky');
     expect(changes).toEqual([]);
   });
 
@@ -482,10 +512,10 @@ describe('a draft in the wizard', () => {
       },
     });
     const { changes, place } = await renderPortal(
-      '/klient/novy-prostor?krok=souhrn&prostor=9',
+      '/klient/novy-prostor?krok=nahled&prostor=9',
       backend.handler,
     );
-    await heading('Souhrn');
+    await heading('Takhle prostor uvidí návštěvníci');
     expect(screen.getByText('Prostor je připravený ke schválení')).toBeTruthy();
     await user.dblClick(screen.getByRole('button', { name: /^Odeslat ke schválení/u }));
     await waitFor(() => expect(place()).toBe('/klient/moje-prostory'));
@@ -494,17 +524,17 @@ describe('a draft in the wizard', () => {
 
   it('links a missing condition to its step', async () => {
     const user = userEvent.setup();
-    await renderPortal('/klient/novy-prostor?krok=souhrn&prostor=9', createServer({ draft: {} }).handler);
-    await heading('Souhrn');
+    await renderPortal('/klient/novy-prostor?krok=nahled&prostor=9', createServer({ draft: {} }).handler);
+    await heading('Takhle prostor uvidí návštěvníci');
     expect(screen.getByRole('link', { name: 'Otevřít úpravy' }).getAttribute('href')).toBe(
       '/prostor/pragovka/velky-sal?upravit=1',
     );
     await user.click(screen.getByRole('button', { name: /^Doplnit ?: Adresa/u }));
-    await heading('Kde to je?');
+    await heading('Kde prostor je?');
   });
 
   it('shows a message when it is gone', async () => {
-    await renderPortal('/klient/novy-prostor?krok=adresa&prostor=77', createServer({ draft: {} }).handler);
+    await renderPortal('/klient/novy-prostor?krok=kde&prostor=77', createServer({ draft: {} }).handler);
     expect(await screen.findByRole('heading', { name: 'Tenhle koncept tu není' })).toBeTruthy();
   });
 });
@@ -523,9 +553,9 @@ describe('a full plan', () => {
 
   it('does not block an existing draft', async () => {
     await renderPortal(
-      '/klient/novy-prostor?krok=adresa&prostor=9',
+      '/klient/novy-prostor?krok=kde&prostor=9',
       createServer({ draft: {}, catalog: { canAddSpace: false } }).handler,
     );
-    await heading('Kde to je?');
+    await heading('Kde prostor je?');
   });
 });

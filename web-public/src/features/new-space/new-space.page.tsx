@@ -11,7 +11,7 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownSpaceQuery, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
-import { buildWizardUrl } from '../../lib/wizard-url.ts';
+import { buildWizardUrl, findStep } from '../../lib/wizard-url.ts';
 import type { Draft } from './wizard-control.ts';
 import { parseStart, parseWizardLocation, type Start } from './wizard-location.ts';
 import styles from './wizard.module.css';
@@ -72,7 +72,7 @@ function useStart(
   return [
     chosen ??
       parseStart(state) ??
-      (building ? { buildingId: building.id, buildingName: building.name } : null),
+      (building ? { buildingId: building.id, buildingName: building.name, address: null } : null),
     choose,
   ];
 }
@@ -170,7 +170,7 @@ export function Component(): ReactNode {
   if (draftId !== null)
     return (
       <Navigate
-        to={buildWizardUrl(search.get('krok') === 'prostor' ? 'prostor' : 'budova', draftId)}
+        to={buildWizardUrl(findStep(search.get('krok')) === 'nazev' ? 'nazev' : 'kde', draftId)}
         replace
       />
     );

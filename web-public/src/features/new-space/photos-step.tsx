@@ -12,7 +12,7 @@ const PhotoManager = lazy(async () => ({
   default: (await import('../../components/photos/photo-manager.tsx')).PhotoManager,
 }));
 
-/** Fifth step: photos, saved at once. The step cannot be left during uploads, which would be lost. */
+/** Third step: photos, saved at once. The step cannot be left during uploads, which would be lost. */
 export function PhotosStep({ draft }: { draft: Draft }): ReactNode {
   const client = useQueryClient();
   const { go, setLeave } = useWizard();
@@ -30,7 +30,7 @@ export function PhotosStep({ draft }: { draft: Draft }): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy) setBlocked(true);
-        else go('souhrn');
+        else go('nabidka');
       }}
     >
       <Suspense fallback={<Skeleton />}>

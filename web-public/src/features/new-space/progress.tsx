@@ -8,12 +8,13 @@ import { useWizard, type Draft } from './wizard-control.ts';
 
 const texts = portal.wizard;
 const REQUIRED_FIELDS: Readonly<Record<WizardStep, readonly string[] | null>> = {
-  budova: [],
-  prostor: [],
-  adresa: ['city'],
-  vlastnosti: ['perex', 'capacity', 'tags.purpose'],
+  kde: ['city'],
+  nazev: [],
   fotky: ['images'],
-  souhrn: null,
+  nabidka: ['perex', 'capacity', 'tags.purpose'],
+  ceny: null,
+  kontakt: null,
+  nahled: null,
 };
 
 /** Steps whose publication conditions are met. */
@@ -32,8 +33,7 @@ export function Progress({ draft }: { draft: Draft | null }): ReactNode {
       <ol className={styles['steps']}>
         {WIZARD_STEPS.map((step, index) => {
           const isDone = finished.includes(step);
-          const isReachable =
-            step !== present && (draft !== null || (step === 'budova' && present === 'prostor'));
+          const isReachable = step !== present && (draft !== null || (step === 'kde' && present === 'nazev'));
           const content = (
             <>
               <span className={classNames(styles['number'], isDone && styles['done'])} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnerSpace } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, ButtonLink, Check, CircleAlert, StatusTag } from '@prostora/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { buildEditUrl } from '../../lib/edit-url.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { invalidateCatalog, invalidateSpace } from '../../lib/owner-queries.ts';
 import { findStepForField } from '../../lib/wizard-url.ts';
+import { SpacePreview } from './space-preview.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
 import styles from './wizard.module.css';
@@ -87,7 +89,7 @@ function usePublicationRequest(draft: Draft) {
   return { failure, sending, request };
 }
 
-/** Last step: missing conditions and the actions of the draft. */
+/** Last step: the space as visitors see it, missing conditions and the actions of the draft. */
 export function SummaryStep({
   draft,
   suggestions,
@@ -99,11 +101,12 @@ export function SummaryStep({
   const { go } = useWizard();
   const { failure, sending, request } = usePublicationRequest(draft);
   const { id, status, url, allowed_actions: actions } = draft.space;
-  // The e-mail may have been confirmed or the plan changed.
+  const isEmailConfirmed = useSessionState().user?.email_confirmed;
+  // The plan may have changed. The shell notices an e-mail confirmed in another tab or browser.
   useEffect(() => {
     void invalidateSpace(client, id);
     void invalidateCatalog(client);
-  }, [client, id]);
+  }, [client, id, isEmailConfirmed]);
   const open = draft.editing.checklist.filter((item) => !item.done).length;
   const canRequest = actions.includes('request_publication');
   const saveDraft = (): void => {
@@ -118,6 +121,7 @@ export function SummaryStep({
       canFinishLater={false}
       onSubmit={(event) => event.preventDefault()}
     >
+      <SpacePreview space={draft.space} />
       <div>
         {canRequest ? (
           <p className={styles['verdict']}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { EMPTY_ADDRESS } from '../../components/address/address-values.ts';
 import { parseStart, parseWizardLocation } from './wizard-location.ts';
 
 const parse = (query: string, start: Parameters<typeof parseWizardLocation>[1] = null) =>
@@ -6,24 +7,29 @@ const parse = (query: string, start: Parameters<typeof parseWizardLocation>[1] =
 
 describe('parseWizardLocation', () => {
   it.each([
-    ['', 'budova'],
-    ['krok=prostor', 'budova'],
-    ['krok=souhrn', 'budova'],
-    ['krok=prostor&budova=5', 'prostor'],
-    ['krok=vlastnosti&prostor=9', 'vlastnosti'],
-    ['prostor=9', 'adresa'],
-    ['krok=nesmysl&prostor=9', 'adresa'],
-    ['krok=adresa&prostor=x', 'budova'],
-    ['krok=adresa&prostor=-1', 'budova'],
+    ['', 'kde'],
+    ['krok=nazev', 'kde'],
+    ['krok=nahled', 'kde'],
+    ['krok=nazev&budova=5', 'nazev'],
+    ['krok=prostor&budova=5', 'nazev'],
+    ['krok=nabidka&prostor=9', 'nabidka'],
+    ['krok=vlastnosti&prostor=9', 'nabidka'],
+    ['prostor=9', 'kde'],
+    ['krok=nesmysl&prostor=9', 'kde'],
+    ['krok=kontakt&prostor=x', 'kde'],
+    ['krok=kontakt&prostor=-1', 'kde'],
   ])('parses „%s“ as %s', (query, step) => expect(parse(query).step).toBe(step));
 
-  it('allows the second step once a building is chosen', () =>
-    expect(parse('krok=prostor', { buildingId: null, buildingName: 'Statek' }).step).toBe('prostor'));
+  it('allows the second step once a place is chosen', () =>
+    expect(parse('krok=nazev', { buildingId: null, buildingName: '', address: EMPTY_ADDRESS }).step).toBe(
+      'nazev',
+    ));
 
   it('accepts only a valid start of the history state', () => {
     expect(parseStart({ start: { buildingId: null, buildingName: 'Statek' } })).toEqual({
       buildingId: null,
       buildingName: 'Statek',
+      address: null,
     });
     expect(
       [

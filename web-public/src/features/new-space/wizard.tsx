@@ -3,11 +3,12 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { buildWizardUrl, type WizardStep } from '../../lib/wizard-url.ts';
-import { AddressStep } from './address-step.tsx';
-import { BuildingName, ChooseBuilding } from './building-step.tsx';
+import { ContactStep } from './contact-step.tsx';
 import { FeaturesStep } from './features-step.tsx';
-import { NameSpace, SpaceName } from './name-step.tsx';
+import { DraftNames, NameSpace } from './name-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
+import { ChoosePlace, DraftAddress } from './place-step.tsx';
+import { PriceStep } from './price-step.tsx';
 import { Progress } from './progress.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { WizardProvider, type Draft, type Leave, type Target, type WizardControl } from './wizard-control.ts';
@@ -66,23 +67,25 @@ type StepProps = WizardProps & { onChoose: (start: Start) => void };
 
 function Step({ catalog, step, draft, start, onStart, onCreating, onChoose }: StepProps): ReactNode {
   if (!draft)
-    return step === 'prostor' && start ? (
+    return step === 'nazev' && start ? (
       <NameSpace catalog={catalog} start={start} onStart={onStart} onCreating={onCreating} />
     ) : (
-      <ChooseBuilding catalog={catalog} start={start} onChoose={onChoose} />
+      <ChoosePlace catalog={catalog} start={start} onChoose={onChoose} />
     );
   switch (step) {
-    case 'budova':
-      return <BuildingName draft={draft} />;
-    case 'prostor':
-      return <SpaceName draft={draft} />;
-    case 'adresa':
-      return <AddressStep draft={draft} />;
-    case 'vlastnosti':
-      return <FeaturesStep draft={draft} />;
+    case 'kde':
+      return <DraftAddress draft={draft} />;
+    case 'nazev':
+      return <DraftNames draft={draft} />;
     case 'fotky':
       return <PhotosStep draft={draft} />;
-    case 'souhrn':
+    case 'nabidka':
+      return <FeaturesStep draft={draft} />;
+    case 'ceny':
+      return <PriceStep draft={draft} />;
+    case 'kontakt':
+      return <ContactStep draft={draft} />;
+    case 'nahled':
       return (
         <SummaryStep
           draft={draft}
@@ -101,7 +104,7 @@ export function Wizard(props: WizardProps): ReactNode {
   const startWith = (next: Start, replace: boolean): void => {
     onStart(next);
     void navigate(
-      `${urls.newSpace}?krok=prostor${next.buildingId === null ? '' : `&budova=${next.buildingId}`}`,
+      `${urls.newSpace}?krok=nazev${next.buildingId === null ? '' : `&budova=${next.buildingId}`}`,
       { state: { start: next }, replace },
     );
   };
