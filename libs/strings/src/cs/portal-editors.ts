@@ -7,7 +7,7 @@ const places: PluralForms = { one: 'návrh', few: 'návrhy', many: 'návrhu', ot
 export const addressTexts = {
   search: 'Najít adresu',
   searchHint: 'Vyberte ji ze seznamu a doplní se i špendlík na mapě.',
-  searchPlaceholder: 'Ulice a číslo, město',
+  searchPlaceholder: 'Obec, případně ulice a číslo',
   suggestions: 'Návrhy adres',
   found: (count: number): string => `${formatCount(count, places)}, vybíráte šipkami`,
   none: 'Takové místo jsme nenašli. Vyplňte adresu ručně a špendlík posuňte na mapě.',

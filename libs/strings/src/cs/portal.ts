@@ -307,12 +307,11 @@ export const portal = {
     },
     photos: {
       heading: 'Fotky',
-      lead: 'První fotka bude v katalogu. Nejlépe na šířku 4 : 3, za denního světla, s prostorem připraveným k použití.',
+      lead: 'První fotka bude v katalogu. Nejlépe na šířku, za denního světla.',
     },
     summary: {
       heading: 'Takhle prostor uvidí návštěvníci',
       preview: 'Náhled prostoru',
-      previewNote: 'Takto bude vypadat v katalogu.',
       showPage: 'Zobrazit celou stránku',
       readyTitle: 'Prostor je připravený ke schválení',
       readyText: 'Správce ho zkontroluje a o výsledku vám napíše.',

@@ -132,7 +132,7 @@ function DraftWizard({
   const draft: Draft = { ...own, spacesInBuilding: inBuilding.length };
   return (
     <>
-      <h1>{bindSpaces(texts.editTitle(getSpaceTitle(own.space)))}</h1>
+      <h1 className={styles['title']}>{bindSpaces(texts.editTitle(getSpaceTitle(own.space)))}</h1>
       <Wizard
         catalog={catalog}
         step={parseWizardLocation(search, null).step}

@@ -29,7 +29,7 @@ export function Progress({ draft }: { draft: Draft | null }): ReactNode {
   const finished = draft ? listFinishedSteps(draft) : [];
   return (
     <nav aria-label={texts.progress} className={styles['progress']}>
-      <p className={styles['short']}>{texts.step(WIZARD_STEPS.indexOf(present) + 1, WIZARD_STEPS.length)}</p>
+      <p className="visually-hidden">{texts.step(WIZARD_STEPS.indexOf(present) + 1, WIZARD_STEPS.length)}</p>
       <ol className={styles['steps']}>
         {WIZARD_STEPS.map((step, index) => {
           const isDone = finished.includes(step);

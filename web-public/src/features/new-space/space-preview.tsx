@@ -1,13 +1,13 @@
 import type { SpaceCard, SpaceDetail } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { ButtonLink, SpaceCardView } from '@prostora/ui';
+import { ButtonLink, SpaceCardView, formatSpacePrice } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './wizard.module.css';
 
 const texts = portal.wizard.summary;
 
-/** The card of a draft; missing numbers are zero, as the conditions below name them. */
+/** The card of a draft. A missing capacity is not shown. */
 const toCard = (space: SpaceDetail): SpaceCard => {
   const [image = null] = space.images;
   return {
@@ -35,8 +35,11 @@ const toCard = (space: SpaceDetail): SpaceCard => {
 export function SpacePreview({ space }: { space: SpaceDetail }): ReactNode {
   return (
     <section className={styles['preview']} aria-label={texts.preview}>
-      <SpaceCardView space={toCard(space)} sizes="(max-width: 600px) 100vw, 360px" />
-      <p className={styles['note']}>{texts.previewNote}</p>
+      <SpaceCardView
+        space={toCard(space)}
+        sizes="(max-width: 600px) 100vw, 360px"
+        {...(space.capacity === null && { offer: <p>{formatSpacePrice(space.price_from)}</p> })}
+      />
       <ButtonLink variant="secondary" to={urls.space(space.url)}>
         {texts.showPage}
       </ButtonLink>
