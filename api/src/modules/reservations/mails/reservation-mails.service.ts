@@ -124,6 +124,8 @@ export class ReservationMailsService {
     const reservation = await this.reservations.findWithPeople(id);
     // The owner is notified once the guest's e-mail address is confirmed.
     if (!reservation || reservation.awaitsEmailConfirmation || event.bundled_with?.length === 0) return;
+    // A past event entered later is a record alone.
+    if (step === 'booked' && by === 'owner' && reservation.endsAt <= this.clock.now()) return;
     const buildMail = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
       buildOwnerMail(one.step, by, await this.toStepMailProps(current, one, one.bundled_with));
     const options = this.toDeliveryOptions('owner-change', reservation, event, async (one, current) =>

@@ -111,6 +111,19 @@ describe('mails about steps of the owner', () => {
     },
   );
 
+  it('are not sent about a past event that the owner enters later', async () => {
+    const { id, sequence } = await createOwn({ status: 'confirmed', startsAt: later(-48) });
+    const event = {
+      reservation_id: id,
+      step: 'booked' as const,
+      by: 'owner' as const,
+      sequence,
+      former: null,
+    };
+    await inJob(() => test.app.get(ReservationListeners).mailOwner(event));
+    expect(await mailbox.deliver()).toEqual([]);
+  });
+
   it('say that an option expired', async () => {
     const { id, sequence } = await createOwn({ status: 'cancelled' });
     const event = {
