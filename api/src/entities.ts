@@ -33,6 +33,7 @@ import {
   Reservation,
   ReservationGroup,
   Series,
+  WaitingListEntry,
 } from './modules/reservations/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
@@ -107,6 +108,7 @@ export const ENTITIES: EntityClasses = [
   ReservationGroup,
   Series,
   ChangeProposal,
+  WaitingListEntry,
   CalendarIdentity,
   CalendarExport,
   CalendarFeed,

@@ -35,6 +35,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'reservation.policy',
     'reservation.states',
     'statistics/occupancy',
+    'waiting-list/waiting-list.states',
   ),
   pricing: ['slot-price', 'windows', ...PRICE_LIST_FILES.map((file) => `price-list/${file}`)].map(
     (file) => `libs/pricing/src/${file}.ts`,

@@ -159,6 +159,17 @@ const NAMES: Readonly<Record<string, string>> = {
   Waiting_list: 'getOwnerWaiting',
   WaitingList_list: 'listWaitingItems',
   WaitingList_remind: 'remindWaitingItem',
+  GuestWaitlist_confirm: 'confirmWaitlistEntry',
+  GuestWaitlist_leave: 'unsubscribeWaitlistEntry',
+  GuestWaitlist_page: 'getWaitlistUnsubscribePage',
+  GuestWaitlist_read: 'getWaitlistEntry',
+  Waitlist_join: 'joinWaitlist',
+  Waitlist_joinOwn: 'joinOwnWaitlist',
+  Waitlist_leave: 'leaveWaitlist',
+  Waitlist_list: 'listWaitlist',
+  Waitlist_offer: 'offerWaitlistEntry',
+  Waitlist_pass: 'passWaitlistEntry',
+  Waitlist_take: 'takeWaitlistEntry',
 };
 
 /**

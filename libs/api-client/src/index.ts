@@ -21,6 +21,7 @@ export * from './generated/sdk/site.gen.ts';
 export * from './generated/sdk/spaces.gen.ts';
 export * from './generated/sdk/team.gen.ts';
 export * from './generated/sdk/waiting.gen.ts';
+export * from './generated/sdk/waitlist.gen.ts';
 export type { Bounds, CapacityBucket, CatalogQuery, CatalogSort, SlotTaken, Span } from './names.ts';
 export { buildUrl, createClient, type Client } from './client.ts';
 export { ApiError, toQueryString, type Query, type Transport } from './http.ts';

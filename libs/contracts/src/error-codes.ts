@@ -27,6 +27,8 @@ export type ErrorParams = WithoutParams<
   | 'EMAIL_UNCONFIRMED'
   | 'SLOT_TAKEN'
   | 'SLOT_RESERVED'
+  | 'SLOT_FREE'
+  | 'WAITLIST_CLOSED'
   | 'PRICE_CHANGED'
   | 'PRICE_LIST_PUBLISHED'
   | 'PRICE_LIST_OVERLAP'

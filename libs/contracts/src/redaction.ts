@@ -1,15 +1,16 @@
 const REDACTED = '[redacted]';
 
 /** Paths of pages authorized by the token in their last segment alone. */
-export const TOKEN_PAGE = /^\/(?:rezervace|poptavka|hledani|opce|zitra)\/\d+\//u;
+export const TOKEN_PAGE = /^\/(?:rezervace|poptavka|hledani|cekani|opce|zitra)\/\d+\//u;
 
 /** URL secrets: tokens of guest pages and files, secret calendars, tokens of mailed links. */
 const SECRETS = [
-  /(\/(?:rezervace|poptavka|hledani|opce|zitra)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
+  /(\/(?:rezervace|poptavka|hledani|cekani|opce|zitra)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/(?:reservations|inquiries)\/[^/\s"?#]+\/)[^/\s"?#\\]{20,}/giu,
   /(\/blog\/(?:nahled|preview)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/reservations\/\d+\/option\/[a-z]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/(?:saved-searches|day-plans)\/\d+\/(?:confirm|unsubscribe|subscribe)\/)[^/\s"?#\\]+/giu,
+  /(\/api\/waitlist\/\d+\/leave\/)[^/\s"?#\\]+/giu,
   /(\/calendars\/)[^\s"?#\\]+(?=\.ics)/giu,
   /([?&#](?:auth_)?token=)[^\s"&#\\]+/giu,
 ];

@@ -11,3 +11,6 @@ export const buildOptionUrl = (id: number, token: string): string => `/opce/${id
 
 /** Page that ends the mail about tomorrow, by the signed link of that mail. */
 export const buildDayPlanUrl = (customerId: number, token: string): string => `/zitra/${customerId}/${token}`;
+
+/** Page of the link of an entry of a waiting list. */
+export const buildWaitingListUrl = (id: number, token: string): string => `/cekani/${id}/${token}`;

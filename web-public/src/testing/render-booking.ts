@@ -91,6 +91,7 @@ export const quoteFor = (total: number, change: Partial<Quote> = {}): Quote => (
 export function free(change: Partial<AvailabilityCheck> = {}): AvailabilityCheck {
   const answer: AvailabilityCheck = {
     available: true,
+    taken: false,
     message: booking.free,
     offered: 'inside',
     quote: null,

@@ -9,3 +9,4 @@ export { Series } from './own/series.entity.ts';
 export { Reservation, type ReservationStatus } from './reservation.entity.ts';
 export { statusAt } from './reservation.states.ts';
 export { ReservationsModule } from './reservations.module.ts';
+export { WaitingListEntry } from './waiting-list/waiting-list-entry.entity.ts';

@@ -29,6 +29,12 @@ export class ReservationAnonymizationService {
     while ((await this.anonymizeBatch(() => this.reservations.anonymizeEnded(before, now))) > 0);
   }
 
+  /** Slots offered to a waiting list that ended untaken before the time, one transaction per batch. */
+  async anonymizeUntakenOffers(before: Date): Promise<void> {
+    const anonymize = () => this.reservations.anonymizeUntakenOffers(before, this.clock.now());
+    while ((await this.anonymizeBatch(anonymize)) > 0);
+  }
+
   /** All guests of the owner's spaces. */
   async anonymizeByCustomer(customerId: number): Promise<void> {
     await this.anonymizeBatch(() => this.reservations.anonymizeByCustomer(customerId, this.clock.now()));

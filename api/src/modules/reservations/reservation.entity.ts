@@ -154,7 +154,7 @@ export class Reservation {
 
   /**
    * The guest's e-mail address is unconfirmed: the request holds its slot for 30 minutes and the owner is not
-   * notified.
+   * notified. Of a waiting list: the guest has not taken the offered slot.
    */
   @Property({ type: 'boolean', fieldName: 'awaits_proof' })
   awaitsEmailConfirmation = false;

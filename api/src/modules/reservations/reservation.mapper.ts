@@ -64,6 +64,7 @@ export const toAlternativeDto = (alternative: PricedAlternativeSlot): Alternativ
 
 export const toAvailabilityCheckDto = (answer: AvailabilityResult): AvailabilityCheckDto => ({
   available: answer.isFree,
+  taken: answer.rejection?.code === 'SLOT_TAKEN',
   message: answer.rejection
     ? formatError(answer.rejection)
     : bookingTexts.offered[answer.offered ?? 'inside'],

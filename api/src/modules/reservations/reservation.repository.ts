@@ -35,6 +35,8 @@ export type BookableSpaceRow = BookableSpace &
   ScheduleContextRow & {
     readonly priceFromHaler: number | null;
     readonly sharing: readonly number[];
+    /** Whether somebody is on the waiting list of the space for time within the period. */
+    readonly hasWaiting: boolean;
     readonly held: readonly {
       from: string;
       until: string;
@@ -61,6 +63,8 @@ const buildBookableSpacesSql = (spaceIds: string): string => `
   select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId",
     (select coalesce(jsonb_object_agg(y.layout, y.capacity), '{}') from space_layout y where y.space_id = s.id) as "layoutCapacities",
     u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${SCHEDULE_CONTEXT_COLUMNS},
+    exists (select 1 from waitlist w where w.space_id = s.id and w.state = 'waiting'
+      and w.starts_at < asked.until and w.ends_at > asked.from) as "hasWaiting",
     (select coalesce(jsonb_agg(jsonb_build_object(
          'from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (
        select r.held_from, r.held_until, r.status, r.expires_at from reservation r

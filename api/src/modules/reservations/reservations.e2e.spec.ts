@@ -119,6 +119,7 @@ describe('POST /api/reservations/check-availability', () => {
   ])('reports missing values for %s', async (_name, input) => {
     expect(await check(input)).toEqual({
       available: false,
+      taken: false,
       message: 'Vyplňte všechny údaje',
       offered: null,
       quote: null,

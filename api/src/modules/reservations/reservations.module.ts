@@ -23,6 +23,9 @@ import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './reservation.personal-data.ts';
 import { OwnerStatisticsModule } from './statistics/owner-statistics.module.ts';
 import { WaitingModule } from './waiting/waiting.module.ts';
+import { WaitingListJobs } from './waiting-list/waiting-list.jobs.ts';
+import { WaitingListModule } from './waiting-list/waiting-list.module.ts';
+import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.personal-data.ts';
 
 /** Global because it fills ports of modules it depends on. */
 @Global()
@@ -41,6 +44,7 @@ import { WaitingModule } from './waiting/waiting.module.ts';
     ReservationChangesModule,
     ReservationCoreModule,
     ReservationMailsModule,
+    WaitingListModule,
     WaitingModule,
   ],
   controllers: [ReservationController],
@@ -50,6 +54,8 @@ import { WaitingModule } from './waiting/waiting.module.ts';
     ReservationJobs,
     ReservationListeners,
     ReservationPersonalDataProvider,
+    WaitingListJobs,
+    WaitingListPersonalDataProvider,
     { provide: FutureReservationsPort, useClass: FutureReservationsProvider },
     { provide: ExpiredSlots, useExisting: ReservationExpiryService },
   ],

@@ -30,6 +30,7 @@ const TAGS = {
   'saved-searches': 'Searches whose new results are mailed.',
   site: 'Data of the layout of every page.',
   spaces: 'Spaces, their photos and panoramas, and buildings.',
+  waitlist: 'Waiting lists of taken time slots.',
   waiting: 'Open tasks of the signed-in owner.',
 };
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { JobsOptions } from 'bullmq';
-import type { JobDefinition, QueueName } from './job-definition.ts';
+import type { JobDefinition, QueueName, Schedule } from './job-definition.ts';
 import { QueueRegistry } from './queue-registry.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const ENQUEUE_TIMEOUT_MS = 5000;
+/** Runs of jobs scheduled more often are not kept. */
+const MIN_KEPT_INTERVAL_MS = 60_000;
 const SCHEDULE_PREFIX = 'schedule-';
 
 /** A job to enqueue. `jobId` deduplicates; `requestId` is the request that caused it. */
@@ -91,15 +93,18 @@ const toTelemetry = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> =>
 const clampPriority = (value: number): number => Math.min(Math.max(Math.trunc(value), 0), 2 ** 21);
 
 /**
- * Finished jobs are kept for a day for deduplication. A failed one stays until the operator retries or
+ * Finished jobs are kept for a day for deduplication, without scheduled ones that would push the others out. A failed one stays until the operator retries or
  * removes it; of scheduled jobs the last thousand failures are kept.
  */
 function toJobOptions(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs' | 'schedule'>): JobsOptions {
   return {
     attempts: job.attempts,
     backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.2 },
-    removeOnComplete: { age: 24 * 3600, count: 5000 },
+    removeOnComplete: isFrequent(job.schedule) || { age: 24 * 3600, count: 5000 },
     removeOnFail: job.schedule === null ? false : { age: 90 * 24 * 3600, count: 1000 },
     stackTraceLimit: 10,
   };
 }
+
+const isFrequent = (schedule: Schedule | null): boolean =>
+  schedule !== null && 'every' in schedule && schedule.every < MIN_KEPT_INTERVAL_MS;

@@ -32,6 +32,8 @@ export const errors = {
   EMAIL_UNCONFIRMED: 'Nejdříve prosím potvrďte svůj e-mail odkazem, který jsme vám poslali.',
   SLOT_TAKEN: 'Termín už je obsazený',
   SLOT_RESERVED: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.',
+  SLOT_FREE: 'Termín je volný, můžete ho rovnou rezervovat.',
+  WAITLIST_CLOSED: 'Tato nabídka už neplatí.',
   PRICE_CHANGED: 'Cena se mezitím změnila. Zkontrolujte ji prosím a odešlete znovu.',
   PRICE_LIST_PUBLISHED: 'Zveřejněný ceník už změnit nejde. Zkopírujte ho prosím a upravte kopii.',
   PRICE_LIST_OVERLAP: 'V těchto dnech už platí jiný ceník.',

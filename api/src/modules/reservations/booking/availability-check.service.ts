@@ -3,14 +3,16 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { DomainError, fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { PricingService, type BookingChoices } from '../../pricing/index.ts';
 import type { AvailabilityResult } from '../reservation.mapper.ts';
+import { WaitingListOffersService } from '../waiting-list/waiting-list-offers.service.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { toAvailabilityContext, classifySlotHours, priceInContext } from './booking-context.ts';
-import { BookingContextLoader } from './booking-context.loader.ts';
+import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
 import {
   findBookingRejection,
   findLayoutRejection,
   findSlotRejection,
   parseSlot,
+  type BookingSlot,
   type SlotRequest,
 } from './booking-rules.ts';
 
@@ -39,6 +41,7 @@ export class AvailabilityCheckService {
     private readonly contexts: BookingContextLoader,
     private readonly pricing: PricingService,
     private readonly alternativeSlots: AlternativeSlotsService,
+    private readonly waitingLists: WaitingListOffersService,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +65,7 @@ export class AvailabilityCheckService {
     const now = this.clock.now();
     const slotRejection = findSlotRejection(slot, now);
     if (slotRejection) return buildUnavailableResult(slotRejection.error);
-    const space = await this.contexts.loadForRead(request.spaceId, slot);
+    const space = await this.loadAfterWaitingList(request.spaceId, slot);
     if (space?.status !== 'PUBLISHED' || space.isUnattended)
       return buildUnavailableResult(fieldError('bookingNotOffered'));
     const { context } = space;
@@ -86,5 +89,16 @@ export class AvailabilityCheckService {
       pricePerHourHaler: isByList ? null : priceInContext(context, slot).pricePerHourHaler,
       alternatives,
     };
+  }
+
+  /** A free slot that people wait for is offered to them first. */
+  private async loadAfterWaitingList(
+    spaceId: number,
+    slot: BookingSlot,
+  ): Promise<SpaceWithBookingContext | null> {
+    const space = await this.contexts.loadForRead(spaceId, slot);
+    if (!space?.hasWaiting || toAvailabilityContext(space.context, slot).isTaken) return space;
+    await this.waitingLists.offerFreedTime(spaceId);
+    return this.contexts.loadForRead(spaceId, slot);
   }
 }

@@ -19,6 +19,8 @@ export type SpaceWithBookingContext = BookableSpace & {
   readonly context: BookingContext;
   /** Whether any opening window or rule exists, in any period. */
   readonly hasHours: boolean;
+  /** Whether somebody is on its waiting list for time near the slot. */
+  readonly hasWaiting: boolean;
   /** Time at which expiry was decided. */
   readonly loadedAt: Date;
 };
@@ -107,6 +109,7 @@ export class BookingContextLoader {
         customerId,
         isUnattended,
         hasHours,
+        hasWaiting: row.hasWaiting,
         context,
         loadedAt: now,
       },

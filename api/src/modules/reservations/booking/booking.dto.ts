@@ -89,6 +89,8 @@ export class AlternativeDto {
 @ApiSchema({ name: 'AvailabilityCheck' })
 export class AvailabilityCheckDto {
   @ApiProperty({ type: Boolean }) available!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Another booking or a block is the reason; people may wait.' })
+  taken!: boolean;
   @ApiProperty({ type: String, description: 'Czech: the slot is free, or the first reason why it is not.' })
   message!: string;
   @ApiProperty({

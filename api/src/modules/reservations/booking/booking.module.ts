@@ -5,9 +5,11 @@ import { OfferReservationsPort } from '../../inquiries/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { WaitingListModule } from '../waiting-list/waiting-list.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { AvailabilityCheckService } from './availability-check.service.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
+import { BookingAttemptsService } from './booking-attempts.service.ts';
 import { BookingMetrics } from './booking-metrics.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingService } from './booking.service.ts';
@@ -23,11 +25,13 @@ import { SlotBookingService } from './slot-booking.service.ts';
     ReservationCoreModule,
     ReservationGuestModule,
     SettingsModule,
+    WaitingListModule,
   ],
   controllers: [BookingController],
   providers: [
     AlternativeSlotsService,
     AvailabilityCheckService,
+    BookingAttemptsService,
     BookingMetrics,
     BookingService,
     ReservationAnnouncementService,

@@ -1,8 +1,6 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { CancellationLimitService } from '../guest/cancellation-limit.service.ts';
 import { isSlotTaken, slotTaken, slotRejected } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
@@ -10,9 +8,9 @@ import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { BookingMetrics } from './booking-metrics.ts';
 import { findSlotRejection } from './booking-rules.ts';
 import { InFlightBookings } from './in-flight-bookings.ts';
+import { BookingAttemptsService } from './booking-attempts.service.ts';
 import {
   SlotBookingService,
-  StaleForeignCalendars,
   type BookingRequest,
   type CreatedReservationAnswer,
 } from './slot-booking.service.ts';
@@ -23,14 +21,13 @@ export class BookingService {
   private readonly inFlight = new InFlightBookings();
 
   constructor(
-    private readonly unit: UnitOfWork,
     private readonly slots: SlotBookingService,
+    private readonly attempts: BookingAttemptsService,
     private readonly reservations: ReservationRepository,
     private readonly alternativeSlots: AlternativeSlotsService,
     private readonly cancellations: CancellationLimitService,
     private readonly metrics: BookingMetrics,
     private readonly clock: Clock,
-    @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
   /**
@@ -49,16 +46,7 @@ export class BookingService {
           // Under contention for one slot most requests fail here, before they wait for the schedule lock.
           if (others > 0 && (await this.reservations.isTaken(spaceId, request, this.clock.now())))
             throw slotTaken();
-          try {
-            return await this.unit.run(() =>
-              this.slots.book(actor, request, company, this.foreign === undefined),
-            );
-          } catch (error) {
-            // Instant booking has no review by the owner: foreign calendars are refreshed outside a transaction.
-            if (!(error instanceof StaleForeignCalendars)) throw error;
-            await this.foreign?.refresh(spaceId);
-            return await this.unit.run(() => this.slots.book(actor, request, company, true));
-          }
+          return this.attempts.book(actor, request, company);
         });
       } catch (error) {
         if (!isSlotTaken(error)) throw error;

@@ -28,6 +28,13 @@ export type CreatedReservationAnswer = { reservation: ReturnType<typeof toCreate
 
 /** Rolls back an instant booking that was attempted before foreign calendars were refreshed. */
 export class StaleForeignCalendars extends Error {}
+/** Rolls back a booking of a free slot that people on the waiting list of the space may have to get first. */
+export class WaitingListAhead extends Error {}
+/** What was done before the attempt, outside of its transaction. */
+export type BookingPreparation = {
+  readonly areCalendarsFresh: boolean;
+  readonly isWaitingListServed: boolean;
+};
 
 /** Books a slot: everything that happens inside the transaction of a booking. */
 @Injectable()
@@ -51,12 +58,13 @@ export class SlotBookingService {
   /**
    * Locks the schedule, checks the slot and inserts the reservation. Called inside a unit of work.
    * @throws StaleForeignCalendars when the booking would be instant and `areCalendarsFresh` is false
+   * @throws WaitingListAhead when somebody waits for the time and `isWaitingListServed` is false
    */
   async book(
     actor: Actor,
     request: BookingRequest,
     company: RegisteredCompany | null,
-    areCalendarsFresh: boolean,
+    { areCalendarsFresh, isWaitingListServed }: BookingPreparation,
   ): Promise<CreatedReservationAnswer> {
     const isEmailConfirmed =
       request.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, request.email));
@@ -68,6 +76,7 @@ export class SlotBookingService {
       findLayoutRejection(request.guests, request.choices.layout, space.layoutCapacities) ??
       findBookingRejection(request, toAvailabilityContext(context, request), now);
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
+    if (space.hasWaiting && !isWaitingListServed) throw new WaitingListAhead();
     if (!isEmailConfirmed) await this.unconfirmed.assertWithinLimits(request);
     const { startsAt, endsAt, givenGuests: guests, choices, quoteToken } = request;
     const quote = await this.pricing.resolve(

@@ -12,7 +12,8 @@ export type OpenUnconfirmedRequest = {
 };
 type UnconfirmedRequestKeys = { email: string; clientHash: string; spaceId: number };
 
-const OPEN = `awaits_proof and status = 'pending' and expires_at > ?`;
+/** Slots held for waiting lists await an answer, not a code. */
+const OPEN = `awaits_proof and status = 'pending' and source <> 'waitlist' and expires_at > ?`;
 
 @Injectable()
 export class GuestEmailConfirmationRepository {

@@ -36,38 +36,48 @@ export class GuestRequestService {
     const reservationKeys = await this.reservations.findReservationKeys(id);
     if (!reservationKeys) return;
     const { spaceId } = reservationKeys;
-    if ((await this.availability.loadSettings(spaceId)).instantBooking) await this.foreign?.refresh(spaceId);
+    await this.refreshCalendars(spaceId);
     await this.unit.run(async () => {
       await this.availability.lockSchedule(spaceId);
-      const reservation = await this.reservations.findForUpdate(id);
-      const now = this.clock.now();
-      if (
-        !reservation?.awaitsEmailConfirmation ||
-        reservation.status !== 'pending' ||
-        isExpired(reservation, now)
-      )
-        return;
-      const isInstant = await this.canConfirmInstantly(reservation);
-      Object.assign(reservation, {
-        awaitsEmailConfirmation: false,
-        emailConfirmedAt: now,
-        confirmationCodeHash: null,
-        clientHash: null,
-        ...(isInstant
-          ? { status: 'confirmed', confirmedAt: now, expiresAt: null }
-          : { expiresAt: answerDeadline(now, reservation.startsAt, BOOKING.answerHours) }),
-      });
-      await this.reservations.flush();
-      const { status, sequence } = reservation;
-      await this.audit.record(actor, 'reservation.proved', { type: 'reservation', id }, {}, { status });
-      await this.outbox.publish(reservationChanged, {
-        reservation_id: id,
-        step: isInstant ? 'booked' : 'requested',
-        by: 'guest',
-        sequence,
-        former: null,
-        result: toStepResult(reservation),
-      });
+      await this.submitLocked(actor, id);
+    });
+  }
+
+  /** Refreshes the foreign calendars of a space with instant booking. Called outside of a transaction. */
+  async refreshCalendars(spaceId: number): Promise<void> {
+    if ((await this.availability.loadSettings(spaceId)).instantBooking) await this.foreign?.refresh(spaceId);
+  }
+
+  /** Requires the caller's unit of work with the schedule lock of the space; does nothing for a request that ended. */
+  async submitLocked(actor: Actor, id: number): Promise<void> {
+    const reservation = await this.reservations.findForUpdate(id);
+    const now = this.clock.now();
+    if (
+      !reservation?.awaitsEmailConfirmation ||
+      reservation.status !== 'pending' ||
+      isExpired(reservation, now)
+    )
+      return;
+    const isInstant = await this.canConfirmInstantly(reservation);
+    Object.assign(reservation, {
+      awaitsEmailConfirmation: false,
+      emailConfirmedAt: now,
+      confirmationCodeHash: null,
+      clientHash: null,
+      ...(isInstant
+        ? { status: 'confirmed', confirmedAt: now, expiresAt: null }
+        : { expiresAt: answerDeadline(now, reservation.startsAt, BOOKING.answerHours) }),
+    });
+    await this.reservations.flush();
+    const { status, sequence } = reservation;
+    await this.audit.record(actor, 'reservation.proved', { type: 'reservation', id }, {}, { status });
+    await this.outbox.publish(reservationChanged, {
+      reservation_id: id,
+      step: isInstant ? 'booked' : 'requested',
+      by: 'guest',
+      sequence,
+      former: null,
+      result: toStepResult(reservation),
     });
   }
 

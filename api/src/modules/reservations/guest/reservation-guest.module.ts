@@ -24,6 +24,7 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
     CancellationLimitService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
+    GuestRequestService,
     ReservationGuestService,
     UnconfirmedRequestsService,
   ],

@@ -1,4 +1,5 @@
 import { PROPOSAL_MAILS } from '../changes/proposal-mails.templates.ts';
+import { WAITING_LIST_MAILS } from '../waiting-list/waiting-list-mails.templates.ts';
 import { GUEST_MAILS } from './guest-mails.templates.ts';
 import { OWN_BOOKING_MAILS } from './own-booking-mails.templates.ts';
 import { OWNER_MAILS } from './owner-mails.templates.ts';
@@ -9,4 +10,5 @@ export const RESERVATION_MAILS = [
   ...OWNER_MAILS,
   ...OWN_BOOKING_MAILS,
   ...PROPOSAL_MAILS,
+  ...WAITING_LIST_MAILS,
 ] as const;

@@ -115,6 +115,15 @@ export class ReservationMailsRepository {
     );
   }
 
+  /** Anonymizes one batch of slots that were offered to a waiting list until `before` and not taken. */
+  anonymizeUntakenOffers(before: Date, now: Date): Promise<number[]> {
+    return this.anonymize(
+      `source = 'waitlist' and awaits_proof and status = 'cancelled' and cancelled_at < ? order by id limit ?`,
+      [before, BATCH_SIZE],
+      now,
+    );
+  }
+
   private async anonymize(condition: string, params: readonly unknown[], now: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '',

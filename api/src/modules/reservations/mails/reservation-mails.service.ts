@@ -65,12 +65,14 @@ export class ReservationMailsService {
   async notifyGuest(event: ReservationStepEvent): Promise<void> {
     const { reservation_id: id, step, by, sequence } = event;
     const reservation = await this.reservations.findWithPeople(id);
+    // Mails of a waiting list tell about an offer that nobody took.
+    if (!reservation || (reservation.awaitsEmailConfirmation && reservation.source === 'waitlist')) return;
     if (
-      reservation?.awaitsEmailConfirmation &&
+      reservation.awaitsEmailConfirmation &&
       (by === 'guest' || !(await this.canMailUnconfirmed(reservation.customerEmail)))
     )
       return;
-    if (!reservation || isSilentStep(reservation, event)) return;
+    if (isSilentStep(reservation, event)) return;
     const buildMail = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
       buildGuestMail(one.step, by, await this.toStepMailProps(current, one, one.notified_with));
     const options = this.toDeliveryOptions('guest-change', reservation, event, async (one, current) =>

@@ -1,0 +1,67 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Rel } from '@mikro-orm/core';
+import { LIMITS } from '@prostora/contracts';
+import { Space } from '../../spaces/index.ts';
+import { Reservation } from '../reservation.entity.ts';
+import type { WaitingState } from './waiting-list.states.ts';
+
+/**
+ * A person who waits for a slot of a space. The order is that of creation. While the slot is offered, a pending
+ * reservation holds it.
+ */
+@Entity({ tableName: 'waitlist' })
+@Index({
+  name: 'waitlist_live',
+  expression: `create index "waitlist_live" on "waitlist" ("space_id", "created_at", "id") where "state" in ('waiting', 'offered')`,
+})
+@Index({
+  name: 'waitlist_email_index',
+  expression: 'create index "waitlist_email_index" on "waitlist" (lower("email"))',
+})
+export class WaitingListEntry {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Space, { deleteRule: 'cascade', index: true })
+  space!: Rel<Space>;
+
+  @Property({ type: 'datetime' })
+  startsAt!: Date;
+
+  @Property({ type: 'datetime' })
+  endsAt!: Date;
+
+  @Property({ type: 'integer' })
+  guests!: number;
+
+  @Property({ type: 'string', length: 200 })
+  name!: string;
+
+  /** Empty when the owner entered a person without one. */
+  @Property({ type: 'string', length: LIMITS.email, default: '' })
+  email = '';
+
+  @Property({ type: 'string', length: 20, nullable: true })
+  phone: string | null = null;
+
+  @Property({ type: 'string', length: 8 })
+  state!: WaitingState;
+
+  /** Holds the slot while it is offered; afterwards the request that it became. */
+  @ManyToOne(() => Reservation, { nullable: true, deleteRule: 'set null', index: true })
+  reservation: Rel<Reservation> | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  offeredUntil: Date | null = null;
+
+  /** Null until the link of the mail is used, and in entries of the owner. */
+  @Property({ type: 'datetime', nullable: true, fieldName: 'mail_proved_at' })
+  emailConfirmedAt: Date | null = null;
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+
+  /** When the entry was taken, passed or left; it is erased 30 days later. */
+  @Property({ type: 'datetime', nullable: true })
+  closedAt: Date | null = null;
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKING } from '@prostora/contracts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Config } from '../../../platform/config/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { toAvailabilityContext } from '../booking/booking-context.ts';
+import { BookingContextLoader, type SpaceWithBookingContext } from '../booking/booking-context.loader.ts';
+import { findBookingRejection, findSlotRejection, type BookingSlot } from '../booking/booking-rules.ts';
+import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
+import { notOffered, reservationNotFound, slotRejected } from '../reservation.errors.ts';
+import { assertMayHost } from '../reservation.policy.ts';
+import { slotFree, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
+import { WaitingListMailsService } from './waiting-list-mails.service.ts';
+import { WaitingListOffersService } from './waiting-list-offers.service.ts';
+import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+import type { WaitingState } from './waiting-list.states.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** A slot that a person waits for. */
+export type Wish = BookingSlot & { readonly spaceId: number; readonly name: string };
+export type GuestWish = Wish & {
+  readonly email: string;
+  readonly clientKey: string;
+  /** Confirmed in this browser. */
+  readonly isEmailConfirmed: boolean;
+};
+/** Entered by a host; the e-mail address may be missing. */
+export type HostWish = Wish & { readonly email: string; readonly phone: string | null };
+
+/** New entries of waiting lists. */
+@Injectable()
+export class WaitingListJoiningService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly contexts: BookingContextLoader,
+    private readonly entries: WaitingListRepository,
+    private readonly offers: WaitingListOffersService,
+    private readonly mails: WaitingListMailsService,
+    private readonly unconfirmed: UnconfirmedRequestsService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * An entry of a guest, which waits at once with a confirmed e-mail address, else after the link of the mail is used.
+   * @throws DomainError SLOT_FREE when the slot can be booked
+   */
+  async join(actor: Actor, wish: GuestWish): Promise<EntryWithSpace> {
+    await this.assertWorthWaiting(wish);
+    return this.unit.run(async () => {
+      const { spaceId, email } = wish;
+      const isConfirmed =
+        wish.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, email));
+      await this.unconfirmed.lockLimits(wish);
+      if (!isConfirmed) {
+        await this.assertWithinLimit(email);
+        const unconfirmed = await this.create(wish, 'unproved');
+        await this.mails.sendConfirmation(unconfirmed);
+        return unconfirmed;
+      }
+      const twin = await this.entries.findLiveTwin(spaceId, wish, email);
+      if (twin) return twin;
+      const entry = await this.create({ ...wish, emailConfirmedAt: this.clock.now() }, 'waiting');
+      await this.offers.offerFreedTime(spaceId);
+      return entry;
+    });
+  }
+
+  /** An entry by a host, which waits at once; the owner's own rules do not apply. */
+  async joinAsHost(actor: Actor, wish: HostWish): Promise<EntryWithSpace> {
+    const rejection = findSlotRejection(wish, this.clock.now());
+    if (rejection) throw slotRejected(rejection);
+    const { spaceId } = wish;
+    const space = await this.contexts.loadForRead(spaceId, wish);
+    if (!space || space.status === 'DELETED') throw reservationNotFound();
+    assertMayHost(actor, { spaceId, customerId: space.customerId }, 'write');
+    return this.unit.run(async () => {
+      const twin = wish.email === '' ? null : await this.entries.findLiveTwin(spaceId, wish, wish.email);
+      if (twin) return twin;
+      const entry = await this.create(wish, 'waiting');
+      await this.offers.offerFreedTime(spaceId);
+      return entry;
+    });
+  }
+
+  /** The rules of a booking, of a slot that is taken. */
+  private async assertWorthWaiting(wish: GuestWish): Promise<void> {
+    const now = this.clock.now();
+    const slotRejection = findSlotRejection(wish, now);
+    if (slotRejection) throw slotRejected(slotRejection);
+    const space = await this.contexts.loadForRead(wish.spaceId, wish);
+    assertOffered(space);
+    const rejection = findBookingRejection(wish, toAvailabilityContext(space.context, wish), now);
+    if (rejection && !rejection.isTaken) throw slotRejected(rejection);
+    if (!rejection && !space.hasWaiting) throw slotFree();
+  }
+
+  /** Each unconfirmed entry sends a mail to an address that may be a stranger's. */
+  private async assertWithinLimit(email: string): Promise<void> {
+    if (!this.config.RATE_LIMITS) return;
+    const since = new Date(this.clock.now().getTime() - HOUR_SECONDS * 1000);
+    if ((await this.entries.countUnconfirmed(email, since)) >= BOOKING.unconfirmedRequests)
+      throw unconfirmedEntriesLimit(HOUR_SECONDS);
+  }
+
+  private create(
+    {
+      spaceId,
+      startsAt,
+      endsAt,
+      guests,
+      name,
+      email,
+      phone = null,
+      emailConfirmedAt = null,
+    }: Wish & { email: string; phone?: string | null; emailConfirmedAt?: Date | null },
+    state: WaitingState,
+  ): Promise<EntryWithSpace> {
+    return this.entries.create({
+      space: spaceId,
+      startsAt,
+      endsAt,
+      guests,
+      name,
+      email,
+      phone,
+      state,
+      emailConfirmedAt,
+      reservation: null,
+      offeredUntil: null,
+      closedAt: null,
+      createdAt: this.clock.now(),
+    });
+  }
+}
+
+/** @throws DomainError NOTFOUND for a space that is not published, SLOT_UNAVAILABLE when its owner is blocked */
+function assertOffered(space: SpaceWithBookingContext | null): asserts space is SpaceWithBookingContext {
+  if (space?.status !== 'PUBLISHED') throw reservationNotFound();
+  if (space.isUnattended) throw notOffered();
+}

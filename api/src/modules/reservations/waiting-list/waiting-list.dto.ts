@@ -1,0 +1,171 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  CollapseLines,
+  EmailRules,
+  LineRules,
+  OptionalField,
+  PhoneRules,
+  RequiredLineRules,
+} from '../../../platform/http/field-rules.ts';
+import { OptionalId } from '../../../platform/http/list-query-fields.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+import { IsDateTime } from '../../../platform/http/timestamps.ts';
+import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { ReservationSpaceDto } from '../reservation-space.dto.ts';
+import { WAITING_STATES, type WaitingState } from './waiting-list.states.ts';
+
+/** Fields that a member of the team may have no right to; named as their permissions. */
+export const HIDEABLE_FIELDS = ['email', 'phone', 'price'] as const;
+export type HideableField = (typeof HIDEABLE_FIELDS)[number];
+
+const timestamp = { type: String, format: 'date-time' } as const;
+const nullable = { nullable: true } as const;
+const MAX_NAME_LENGTH = 200;
+const MAX_TOKEN_LENGTH = 200;
+const guestsRange = toRuleMessage('range', { min: 1, max: BOOKING.maxGuests });
+
+@ApiSchema({ name: 'WaitlistInput' })
+export class WaitingListInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+
+  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
+  @IsNotEmpty({ message: toRuleMessage('required') })
+  @IsDateTime()
+  start_datetime!: string;
+
+  @ApiProperty({ ...timestamp, description: `At most ${BOOKING.maxDays} days later.` })
+  @IsNotEmpty({ message: toRuleMessage('required') })
+  @IsDateTime()
+  end_datetime!: string;
+
+  @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: BOOKING.maxGuests })
+  @IsOptional()
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: guestsRange })
+  @Max(BOOKING.maxGuests, { message: guestsRange })
+  guests?: number;
+
+  @ApiProperty({ type: String, maxLength: MAX_NAME_LENGTH })
+  @CollapseLines()
+  @RequiredLineRules(MAX_NAME_LENGTH, 'fullname')
+  name!: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+}
+
+@ApiSchema({ name: 'OwnWaitlistInput' })
+export class OwnWaitingListInput extends OmitType(WaitingListInput, ['email']) {
+  @ApiPropertyOptional({ type: String, ...nullable, maxLength: LIMITS.email })
+  @IsOptional()
+  @EmailRules()
+  email?: string | null;
+
+  @ApiPropertyOptional({ type: String, ...nullable, description: 'Required without an e-mail address.' })
+  @IsOptional()
+  @PhoneRules()
+  phone?: string | null;
+}
+
+@ApiSchema({ name: 'WaitlistQuery' })
+export class WaitingListQuery {
+  @OptionalId({ description: 'Lists that of this space; those of all spaces of the owner if omitted.' })
+  space_id?: number;
+}
+
+@ApiSchema({ name: 'WaitlistAnswerInput' })
+export class WaitingListAnswerInput {
+  @ApiPropertyOptional({ type: String, description: 'Token of the guest’s link; hosts send none.' })
+  @IsOptional()
+  @IsString({ message: toRuleMessage('text') })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
+  token?: string;
+}
+
+@ApiSchema({ name: 'WaitlistTokenInput' })
+export class WaitingListTokenInput {
+  @ApiProperty({ type: String, description: 'Token of the guest’s link.' })
+  @IsString({ message: toRuleMessage('required') })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
+  token!: string;
+}
+
+/** Field of a mail program (RFC 8058). */
+@ApiSchema({ name: 'WaitlistUnsubscribeForm' })
+export class WaitingListUnsubscribeForm {
+  @ApiPropertyOptional({ type: String, description: 'Set by mail programs.' })
+  @OptionalField()
+  @LineRules(20)
+  'List-Unsubscribe'?: string;
+}
+
+@ApiSchema({ name: 'WaitlistEntry' })
+export class WaitingListEntryDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({
+    enum: WAITING_STATES,
+    enumName: 'WaitingState',
+    description:
+      '`unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.',
+  })
+  state!: WaitingState;
+  @ApiProperty({
+    type: Number,
+    ...nullable,
+    description: 'Among those who wait for overlapping slots of the space; null unless waiting or offered.',
+  })
+  position!: number | null;
+}
+
+@ApiSchema({ name: 'WaitlistEntryDetails' })
+class WaitingListEntryDetailsDto extends WaitingListEntryDto {
+  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  @ApiProperty({ type: Number }) guests!: number;
+  @ApiProperty({ ...timestamp, ...nullable, description: 'End of the offer.' }) offered_until!: string | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK; of the offer.' }) price!: number | null;
+  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', ...nullable })
+  price_state!: (typeof PRICE_STATES)[number] | null;
+}
+
+/** An entry on the page of the guest’s link. */
+@ApiSchema({ name: 'GuestWaitlistEntry' })
+export class GuestWaitingListEntryDto extends WaitingListEntryDetailsDto {
+  @ApiProperty({ type: String, ...nullable, description: 'Path of the page of the taken reservation.' })
+  reservation_url!: string | null;
+}
+
+/** An entry in the owner's list. */
+@ApiSchema({ name: 'OwnerWaitlistEntry' })
+export class OwnerWaitingListEntryDto extends WaitingListEntryDetailsDto {
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, ...nullable }) email!: string | null;
+  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+  @ApiProperty({ enum: HIDEABLE_FIELDS, isArray: true, description: 'Fields without the right to them.' })
+  hidden!: HideableField[];
+  @ApiProperty({ type: Number, ...nullable, description: 'The reservation that holds the offered slot.' })
+  reservation_id!: number | null;
+  @ApiProperty(timestamp) created_at!: string;
+}
+
+@ApiSchema({ name: 'WaitlistEntryAnswer' })
+export class WaitingListEntryAnswerDto {
+  @ApiProperty({ type: WaitingListEntryDto }) entry!: WaitingListEntryDto;
+}
+
+@ApiSchema({ name: 'GuestWaitlistEntryAnswer' })
+export class GuestWaitingListEntryAnswerDto {
+  @ApiProperty({ type: GuestWaitingListEntryDto }) entry!: GuestWaitingListEntryDto;
+}
+
+@ApiSchema({ name: 'OwnerWaitlist' })
+export class OwnerWaitingListDto {
+  @ApiProperty({ type: [OwnerWaitingListEntryDto] }) items!: OwnerWaitingListEntryDto[];
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '../../../platform/http/actor.ts';
+import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
+import type {
+  GuestWaitingListEntryDto,
+  OwnerWaitingListEntryDto,
+  WaitingListEntryDto,
+} from './waiting-list.dto.ts';
+import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
+import { HIDEABLE_FIELDS, type HideableField } from './waiting-list.dto.ts';
+import type { PlacedEntry } from './waiting-list-views.service.ts';
+
+export const toWaitingListEntryDto = ({ entry, state, position }: PlacedEntry): WaitingListEntryDto => ({
+  id: entry.id,
+  state,
+  position,
+});
+
+export const toGuestWaitingListEntryDto = (placed: PlacedEntry): GuestWaitingListEntryDto => ({
+  ...toDetails(placed),
+  reservation_url: placed.reservationPath,
+});
+
+/** Fields without the right to them are null and named in `hidden`. */
+export function toOwnerWaitingListEntryDto(placed: PlacedEntry, actor: Actor): OwnerWaitingListEntryDto {
+  const { name, email, phone, reservation, createdAt, space } = placed.entry;
+  const details = toDetails(placed);
+  const hidden = HIDEABLE_FIELDS.filter((field) => !mayHost(actor, toOwnedSpaceRef(space), field));
+  const show = <Value>(field: HideableField, value: Value): Value | null =>
+    hidden.includes(field) ? null : value;
+  return {
+    ...details,
+    price: show('price', details.price),
+    price_state: show('price', details.price_state),
+    name,
+    email: show('email', email === '' ? null : email),
+    phone: show('phone', phone),
+    hidden,
+    reservation_id: reservation?.id ?? null,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+function toDetails(placed: PlacedEntry): Omit<GuestWaitingListEntryDto, 'reservation_url'> {
+  const { space, startsAt, endsAt, guests, offeredUntil, reservation } = placed.entry;
+  return {
+    ...toWaitingListEntryDto(placed),
+    space: toReservationSpaceDto(space),
+    start_datetime: startsAt.toISOString(),
+    end_datetime: endsAt.toISOString(),
+    guests,
+    offered_until: placed.state === 'offered' ? (offeredUntil?.toISOString() ?? null) : null,
+    price: reservation && reservation.priceHaler / 100,
+    price_state: reservation && toReservationPriceState(reservation),
+  };
+}

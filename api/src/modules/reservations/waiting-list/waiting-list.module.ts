@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { AvailabilityModule } from '../../availability/index.ts';
+import { MailModule } from '../../mail/index.ts';
+import { PricingModule } from '../../pricing/index.ts';
+import { SettingsModule } from '../../settings/index.ts';
+import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { GuestWaitlistController } from './guest-waitlist.controller.ts';
+import { OfferedReservationsService } from './offered-reservations.service.ts';
+import { SlotHoldsService } from './slot-holds.service.ts';
+import { WaitingListAnswersService } from './waiting-list-answers.service.ts';
+import { WaitlistController } from './waitlist.controller.ts';
+import { WaitingListJoiningService } from './waiting-list-joining.service.ts';
+import { WaitingListLinksService } from './waiting-list-links.service.ts';
+import { WaitingListLockService } from './waiting-list-lock.service.ts';
+import { WaitingListMailsService } from './waiting-list-mails.service.ts';
+import { WaitingListOffersService } from './waiting-list-offers.service.ts';
+import { WaitingListRepository } from './waiting-list.repository.ts';
+import { WaitingListViewsService } from './waiting-list-views.service.ts';
+
+@Module({
+  imports: [
+    AuditModule,
+    AvailabilityModule,
+    MailModule,
+    PricingModule,
+    ReservationCoreModule,
+    ReservationGuestModule,
+    SettingsModule,
+  ],
+  controllers: [GuestWaitlistController, WaitlistController],
+  providers: [
+    OfferedReservationsService,
+    SlotHoldsService,
+    WaitingListAnswersService,
+    WaitingListJoiningService,
+    WaitingListLinksService,
+    WaitingListLockService,
+    WaitingListMailsService,
+    WaitingListOffersService,
+    WaitingListRepository,
+    WaitingListViewsService,
+  ],
+  exports: [SlotHoldsService, WaitingListOffersService, WaitingListRepository],
+})
+export class WaitingListModule {}

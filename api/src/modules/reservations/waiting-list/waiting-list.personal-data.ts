@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import {
+  PersonalDataRegistry,
+  type Person,
+  type PersonalDataProvider,
+} from '../../../platform/privacy/index.ts';
+import { MailService } from '../../mail/index.ts';
+import { formatSpaceName } from '../mails/reservation-mail-props.ts';
+import { ReservationAnonymizationService } from '../reservation-anonymization.service.ts';
+import { SlotHoldsService } from './slot-holds.service.ts';
+import { waitingMailKeyPrefix } from './waiting-list-mails.service.ts';
+import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+
+/** Waiting lists of an owner's spaces, and entries under the person's confirmed e-mail address. */
+@Injectable()
+export class WaitingListPersonalDataProvider implements PersonalDataProvider {
+  readonly name = 'waiting_list';
+
+  constructor(
+    private readonly entries: WaitingListRepository,
+    private readonly holds: SlotHoldsService,
+    private readonly anonymization: ReservationAnonymizationService,
+    private readonly mails: MailService,
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.register(this);
+  }
+
+  /** An owner's export excludes the personal data of guests. */
+  async export({ customerId, email, ownsEmail }: Person): Promise<unknown> {
+    const received = customerId === null ? [] : await this.entries.listOfCustomer(customerId);
+    const made = ownsEmail ? await this.entries.listByEmail(email) : [];
+    return {
+      received: received.map(toExport),
+      made: made.map((entry) => ({
+        ...toExport(entry),
+        name: entry.name,
+        email: entry.email,
+        phone: entry.phone,
+        mail_proved_at: entry.emailConfirmedAt,
+      })),
+    };
+  }
+
+  /** Offered slots are released; the next entries get them. */
+  async erase({ customerId, email, ownsEmail }: Person): Promise<void> {
+    const received = customerId === null ? [] : await this.entries.listOfCustomer(customerId);
+    const made = ownsEmail ? await this.entries.listByEmail(email) : [];
+    for (const entry of [...received, ...made]) await this.holds.release({ userId: null }, entry, 'guest');
+    const ids = await this.entries.deleteByIds([...received, ...made].map(({ id }) => id));
+    await this.mails.anonymizeByKeyPrefix(ids.map(waitingMailKeyPrefix));
+    if (customerId !== null) await this.anonymization.anonymizeByCustomer(customerId);
+    if (ownsEmail) await this.anonymization.anonymizeByGuest(email);
+  }
+}
+
+const toExport = ({
+  id,
+  space,
+  state,
+  startsAt,
+  endsAt,
+  guests,
+  offeredUntil,
+  createdAt,
+  closedAt,
+}: EntryWithSpace) => ({
+  id,
+  space: formatSpaceName(space),
+  state,
+  start_datetime: startsAt,
+  end_datetime: endsAt,
+  number_of_guests: guests,
+  offered_until: offeredUntil,
+  created_at: createdAt,
+  closed_at: closedAt,
+});
