@@ -44,6 +44,12 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     loader: loadPrivateLink,
   },
   {
+    id: 'src/features/waiting-list/waiting-list.page.tsx',
+    path: 'cekani/:id/:token',
+    lazy: () => import('../features/waiting-list/waiting-list.page.tsx'),
+    loader: loadPrivateLink,
+  },
+  {
     id: 'src/features/favourites/favourites.page.tsx',
     path: urls.favourites.slice(1),
     lazy: () => import('../features/favourites/favourites.page.tsx'),

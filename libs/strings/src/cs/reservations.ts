@@ -81,6 +81,7 @@ export const reservations = {
   tabs: {
     kalendar: 'Kalendář',
     seznam: 'Seznam',
+    cekani: 'Čekací listina',
     otevreni: 'Otevírací doba a pravidla',
     kalendare: 'Propojené kalendáře',
   },

@@ -66,7 +66,7 @@ function Tabs({ place: { tab: present, spaceId } }: { place: ReservationsView })
 
 /** Heading, tabs and the space filter. */
 export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
-  const allowsAll = place.tab === 'kalendar' || place.tab === 'seznam';
+  const allowsAll = place.tab === 'kalendar' || place.tab === 'seznam' || place.tab === 'cekani';
   return (
     <>
       <div className={styles['head']}>

@@ -7,6 +7,7 @@ import {
   listReservations,
   listSeasons,
   listSpaceCalendars,
+  listWaitlist,
   type Client,
   type FindFreeRoomsData,
   type ReservationAnswer,
@@ -83,6 +84,16 @@ export const reservationQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: [...ROOT, 'one', id],
     queryFn: ({ signal }) => getReservation({ client: api, path: { id }, signal }),
+  });
+
+/** People who wait for taken slots of the owner's spaces. */
+export const waitingListQuery = (api: Client, spaceId: number | null) =>
+  queryOptions({
+    queryKey: [...ROOT, 'waiting-list', spaceId],
+    queryFn: ({ signal }) =>
+      listWaitlist({ client: api, query: spaceId === null ? {} : { space_id: spaceId }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
   });
 
 /** Rules of opening and booking of a space. */

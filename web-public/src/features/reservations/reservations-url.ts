@@ -2,7 +2,7 @@ import type { ReservationSource, ReservationStatus, ListReservationsData } from 
 import { formatClock, isDay, urls } from '@prostora/contracts';
 
 /** Tabs of the page, as in its URL. */
-export const TABS = ['kalendar', 'seznam', 'otevreni', 'kalendare'] as const;
+export const TABS = ['kalendar', 'seznam', 'cekani', 'otevreni', 'kalendare'] as const;
 export type Tab = (typeof TABS)[number];
 
 const STATUS_BY_PARAM = {

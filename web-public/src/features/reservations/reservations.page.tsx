@@ -28,6 +28,9 @@ const OwnerCalendar = lazy(async () => ({
 const RoomTimeline = lazy(async () => ({
   default: (await import('./rooms/room-timeline.tsx')).RoomTimeline,
 }));
+const OwnerWaitingList = lazy(async () => ({
+  default: (await import('./waiting-list/owner-waiting-list.tsx')).OwnerWaitingList,
+}));
 const SpaceSchedule = lazy(async () => ({
   default: (await import('./schedule/space-schedule.tsx')).SpaceSchedule,
 }));
@@ -60,6 +63,7 @@ function TabContent({ place, spaces, go }: PartProps): ReactNode {
   if (roomsView) return <RoomTimeline place={place} spaces={spaces} view={roomsView} go={go} />;
   if (place.tab === 'kalendar') return <OwnerCalendar place={place} spaces={spaces} go={go} />;
   if (place.tab === 'seznam') return <ReservationList place={place} spaces={spaces} go={go} />;
+  if (place.tab === 'cekani') return <OwnerWaitingList spaces={spaces} spaceId={place.spaceId} />;
   if (!space) return null;
   return place.tab === 'otevreni' ? (
     <SpaceSchedule key={space.id} space={space} />

@@ -7,10 +7,15 @@ import { Button } from '@prostora/ui/button.tsx';
 import { classNames } from '@prostora/ui/class-names.ts';
 import { CircleAlert, CircleCheck, Info, RotateCw, type LucideIcon } from '@prostora/ui/icons.ts';
 import { formatSpacePlace, getSpaceTitle } from '@prostora/ui/space-card.tsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
 import { buildBookingUrl } from '../../../lib/booking-url.ts';
 import styles from './availability-status.module.css';
+import { toTimestamps } from './local-slot.ts';
 import type { BookingForm } from './use-booking-form.ts';
+
+const WaitingListButton = lazy(async () => ({
+  default: (await import('./waiting-list/waiting-list-button.tsx')).WaitingListButton,
+}));
 
 type StatusMessage = { tone: 'free' | 'ask' | 'refused' | 'quiet'; icon: LucideIcon; text: string };
 
@@ -73,9 +78,11 @@ const Similar = ({ spaces, day }: { spaces: readonly SpaceCard[]; day: string })
 
 /** Availability of the slot; when it is not free, alternatives and similar spaces (DESIGN 6.5). */
 export function AvailabilityStatus({
+  spaceId,
   booking,
   onTake,
 }: {
+  spaceId: number;
   booking: BookingForm;
   onTake: OnAlternative;
 }): ReactNode {
@@ -92,6 +99,7 @@ export function AvailabilityStatus({
   const alternatives =
     taken?.alternatives ??
     (check.status === 'done' && !check.answer.available ? check.answer.alternatives : []);
+  const isTaken = taken !== null || (check.status === 'done' && check.answer.taken);
   return (
     <>
       <div
@@ -109,6 +117,15 @@ export function AvailabilityStatus({
           <RotateCw />
           {texts.checkAgain}
         </Button>
+      )}
+      {isTaken && slot && (
+        <Suspense fallback={null}>
+          <WaitingListButton
+            spaceId={spaceId}
+            slot={toTimestamps(slot)}
+            guests={booking.form.getValues('number_of_guests')}
+          />
+        </Suspense>
       )}
       {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTake={take} />}
       {taken && slot && taken.similar.length > 0 && <Similar spaces={taken.similar} day={slot.day} />}

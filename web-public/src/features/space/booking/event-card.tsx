@@ -6,7 +6,7 @@ import { eventPrice as texts } from '@prostora/strings/cs/booking-choices.ts';
 import { cancellation } from '@prostora/strings/cs/cancellation.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { classNames } from '@prostora/ui/class-names.ts';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { BookingButton, BookingFields } from './booking-card.tsx';
 import cardStyles from './booking-card.module.css';
 import type { Booking } from './booking-context.tsx';
@@ -16,10 +16,14 @@ import styles from './event-card.module.css';
 import { toEventSlot } from './event-values.ts';
 import { EventHours } from './hours/event-hours.tsx';
 import { LATEST_MINUTE } from './hours/strip.ts';
-import { endOffset, type LocalSlot } from './local-slot.ts';
+import { endOffset, toTimestamps, type LocalSlot } from './local-slot.ts';
 import { QuoteDetails, QuoteLines } from './quote-lines.tsx';
 import { resolveQuoteState } from './quote-text.ts';
 import { describeQuote, useSlotCheck } from './use-slot-check.ts';
+
+const WaitingListButton = lazy(async () => ({
+  default: (await import('./waiting-list/waiting-list-button.tsx')).WaitingListButton,
+}));
 
 type SlotProps = { spaceId: number; booking: Booking; slot: LocalSlot };
 
@@ -114,6 +118,15 @@ function CardOfSlot({ spaceId, booking, slot, price }: SlotProps & { price: Reac
         <SlotHours booking={booking} slot={slot} time={time} hasHeading={false} />
         <CardQuote answer={answer} />
         <BookingButton booking={booking} />
+        {answer?.taken && (
+          <Suspense fallback={null}>
+            <WaitingListButton
+              spaceId={spaceId}
+              slot={toTimestamps(slot)}
+              guests={String(booking.chosen?.guests ?? booking.event.guests ?? 1)}
+            />
+          </Suspense>
+        )}
         <p className={cardStyles['note']}>
           {spans ? cancellation.sentence(spans.length < 3, spans[0]?.amounts ?? null) : bookingCard.note}
         </p>

@@ -74,7 +74,7 @@ export function SlotSection({ space, event, booking, time, month, onMonth }: Slo
         quote={booking.check.answer?.quote ?? null}
         slot={booking.slot && toTimestamps(booking.slot)}
       />
-      <AvailabilityStatus booking={booking} onTake={applyAlternative} />
+      <AvailabilityStatus spaceId={space.id} booking={booking} onTake={applyAlternative} />
       <PriceSummary slot={booking.slot} check={booking.check} />
       {booking.list && <BookingConditions space={space} rules={time.rules} />}
     </div>

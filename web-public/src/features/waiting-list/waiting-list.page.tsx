@@ -1,0 +1,209 @@
+import {
+  confirmWaitlistEntry,
+  getWaitlistEntry,
+  leaveWaitlist,
+  passWaitlistEntry,
+  takeWaitlistEntry,
+  type Client,
+  type GuestWaitlistEntry,
+} from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { showToast, type RouteHandle } from '@prostora/federation';
+import { Link, useLoaderData } from '@prostora/nav';
+import { bindSpaces, formatDateTime, formatNumber, formatTimeSlot } from '@prostora/strings';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
+import { Button, ButtonLink, EmptyState, Skeleton, classNames, getSpaceTitle } from '@prostora/ui';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { LegalTermsLink } from '@prostora/ui/legal-terms-link.tsx';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import type { PrivateLink } from '../../lib/private-link.ts';
+import { usePrivatePage } from '../../lib/use-private-page.ts';
+import styles from './waiting-list.module.css';
+
+const texts = waitingList.page;
+
+export const handle: RouteHandle = {
+  head: () => ({ title: texts.title, description: texts.description, canonical: null, robots: 'noindex' }),
+};
+
+const STEPS = { take: takeWaitlistEntry, pass: passWaitlistEntry, leave: leaveWaitlist } as const;
+type Step = keyof typeof STEPS | 'confirm';
+
+/** The main step first. */
+const STEPS_BY_STATE: Partial<Record<GuestWaitlistEntry['state'], readonly Step[]>> = {
+  unproved: ['confirm', 'leave'],
+  waiting: ['leave'],
+  offered: ['take', 'pass'],
+};
+
+async function takeStep(client: Client, step: Step, { id, token }: PrivateLink): Promise<GuestWaitlistEntry> {
+  const call = { client, path: { id }, body: { token } };
+  if (step === 'confirm') return (await confirmWaitlistEntry(call)).entry;
+  await STEPS[step](call);
+  return (await getWaitlistEntry(call)).entry;
+}
+
+function describe({ state, position, offered_until: until }: GuestWaitlistEntry): string {
+  if (state === 'waiting') return texts.texts.waiting(position ?? 1);
+  return state === 'offered'
+    ? texts.texts.offered(until === null ? '' : formatDateTime(until))
+    : texts.texts[state];
+}
+
+function Details({ entry }: { entry: GuestWaitlistEntry }): ReactNode {
+  const {
+    space,
+    start_datetime: start,
+    end_datetime: end,
+    guests,
+    price,
+    price_state: priceState,
+    state,
+  } = entry;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      texts.space,
+      <Link key="space" className="text-link" to={urls.space(space.url)}>
+        {getSpaceTitle(space)}
+      </Link>,
+    ],
+    [texts.slot, formatTimeSlot(start, end)],
+    [texts.guests, formatNumber(guests)],
+  ];
+  return (
+    <dl className={styles['details']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {state === 'offered' && price !== null && (
+        <div>
+          <dt>{texts.price}</dt>
+          <dd>{formatPrice(price, priceState ?? 'none')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Steps of the state; after a rejected one the current state is loaded. */
+function Actions({
+  entry,
+  link,
+  onChanged,
+  onStale,
+}: {
+  entry: GuestWaitlistEntry;
+  link: PrivateLink;
+  onChanged: (entry: GuestWaitlistEntry) => void;
+  onStale: () => void;
+}): ReactNode {
+  const api = useApi();
+  const [sending, setSending] = useState<Step | null>(null);
+  const take = async (step: Step): Promise<void> => {
+    if (sending) return;
+    setSending(step);
+    try {
+      onChanged(await takeStep(api, step, link));
+    } catch (error) {
+      showToast(toErrorMessage(error), 'error');
+      onStale();
+    }
+    setSending(null);
+  };
+  const steps = STEPS_BY_STATE[entry.state] ?? [];
+  return (
+    <>
+      <div className={styles['actions']}>
+        {steps.map((step, index) => (
+          <Button
+            key={step}
+            size="lg"
+            variant={index === 0 && step !== 'leave' ? 'primary' : 'secondary'}
+            sending={sending === step}
+            onClick={() => void take(step)}
+          >
+            {texts[step]}
+          </Button>
+        ))}
+        {entry.reservation_url !== null && (
+          <ButtonLink size="lg" variant="primary" to={entry.reservation_url}>
+            {texts.reservation}
+          </ButtonLink>
+        )}
+        {steps.length === 0 && entry.reservation_url === null && (
+          <ButtonLink size="lg" to={urls.space(entry.space.url)}>
+            {texts.backToSpace}
+          </ButtonLink>
+        )}
+      </div>
+      {entry.state === 'offered' && (
+        <p className="muted small">
+          {texts.terms} <LegalTermsLink />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Page of an entry of a waiting list by its mail link, loaded in the browser only. */
+export function Component(): ReactNode {
+  const link = useLoaderData<PrivateLink>();
+  const api = useApi();
+  const { id, token } = link;
+  const page = usePrivatePage(
+    useCallback(
+      async () => (await getWaitlistEntry({ client: api, path: { id }, body: { token } })).entry,
+      [api, id, token],
+    ),
+  );
+  if (page.failure)
+    return (
+      <div className={`page-width ${styles['page']}`}>
+        <EmptyState
+          announced="alert"
+          title={texts.failedTitle}
+          reason={toErrorMessage(page.failure)}
+          action={
+            <Button variant="dark" onClick={page.reload}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
+    );
+  const entry = page.data;
+  return (
+    <div className={`page-width ${styles['page']}`}>
+      {entry ? (
+        <>
+          <p>
+            <span className={classNames(styles['tag'], styles[entry.state])}>
+              {texts.states[entry.state].tag}
+            </span>
+          </p>
+          <h1 className={styles['title']}>{bindSpaces(texts.states[entry.state].title)}</h1>
+          <p className={styles['text']} role="status">
+            {bindSpaces(describe(entry))}
+          </p>
+          <Details entry={entry} />
+          <Actions entry={entry} link={link} onChanged={page.show} onStale={page.reload} />
+        </>
+      ) : (
+        <>
+          <noscript>
+            <p>{texts.needsScript}</p>
+          </noscript>
+          <div className="needs-script" role="status" aria-label={texts.loading}>
+            <Skeleton className={styles['bone']} />
+            <Skeleton className={styles['bone']} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
