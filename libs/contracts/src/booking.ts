@@ -102,3 +102,10 @@ export type MismatchReason = (typeof MISMATCH_REASONS)[number];
  */
 export const CALENDAR_DETAILS = ['busy', 'plan', 'private'] as const;
 export type CalendarDetail = (typeof CALENDAR_DETAILS)[number];
+
+/**
+ * States of an entry of a waiting list. `unproved`: the e-mail address is not confirmed; `passed`: the offer was
+ * declined, skipped or expired.
+ */
+export const WAITING_STATES = ['unproved', 'waiting', 'offered', 'taken', 'passed', 'left'] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];

@@ -7,6 +7,13 @@ import { loadPrivateLink } from '../lib/private-link.ts';
 import { lazyLoader, noData } from '../lib/route-loaders.ts';
 import { portalRoutes } from './portal-routes.ts';
 
+const waitingListRoute: RouteObject = {
+  id: 'src/features/waiting-list/waiting-list.page.tsx',
+  path: 'cekani/:id/:token',
+  lazy: () => import('../features/waiting-list/waiting-list.page.tsx'),
+  loader: loadPrivateLink,
+};
+
 const createPageRoutes = (api: Client): RouteObject[] => [
   {
     id: 'src/features/space/edit/edit-link.page.tsx',
@@ -43,12 +50,7 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'),
     loader: loadPrivateLink,
   },
-  {
-    id: 'src/features/waiting-list/waiting-list.page.tsx',
-    path: 'cekani/:id/:token',
-    lazy: () => import('../features/waiting-list/waiting-list.page.tsx'),
-    loader: loadPrivateLink,
-  },
+  waitingListRoute,
   {
     id: 'src/features/favourites/favourites.page.tsx',
     path: urls.favourites.slice(1),

@@ -35,7 +35,7 @@ export type BookableSpaceRow = BookableSpace &
   ScheduleContextRow & {
     readonly priceFromHaler: number | null;
     readonly sharing: readonly number[];
-    /** Whether somebody is on the waiting list of the space for time within the period. */
+    /** Whether the waiting list of the space has an entry for time within the period. */
     readonly hasWaiting: boolean;
     readonly held: readonly {
       from: string;

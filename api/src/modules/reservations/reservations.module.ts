@@ -23,6 +23,7 @@ import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './reservation.personal-data.ts';
 import { OwnerStatisticsModule } from './statistics/owner-statistics.module.ts';
 import { WaitingModule } from './waiting/waiting.module.ts';
+import { WaitingListErasureService } from './waiting-list/waiting-list-erasure.service.ts';
 import { WaitingListJobs } from './waiting-list/waiting-list.jobs.ts';
 import { WaitingListModule } from './waiting-list/waiting-list.module.ts';
 import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.personal-data.ts';
@@ -54,6 +55,7 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     ReservationJobs,
     ReservationListeners,
     ReservationPersonalDataProvider,
+    WaitingListErasureService,
     WaitingListJobs,
     WaitingListPersonalDataProvider,
     { provide: FutureReservationsPort, useClass: FutureReservationsProvider },

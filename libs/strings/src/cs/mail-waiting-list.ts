@@ -3,10 +3,10 @@ import { NBSP } from '../format.ts';
 const greeting = 'Dobrý den,';
 
 /** The slot a person waits for, formatted. */
-export type WaitingWish = { place: string; slot: string; guests: string };
+export type WaitedSlot = { place: string; slot: string; guests: string };
 type ClosedBy = 'guest' | 'host' | 'time';
 
-const details = ({ place, slot, guests }: WaitingWish, ...more: string[]): string =>
+const details = ({ place, slot, guests }: WaitedSlot, ...more: string[]): string =>
   [`Prostor: ${place}`, `Termín: ${slot}`, `Počet hostů: ${guests}`, ...more].join('\n');
 
 const passed: Record<ClosedBy, string> = {
@@ -22,32 +22,32 @@ const left: Record<ClosedBy, string> = {
 
 /** Mails about entries of waiting lists. */
 export const waitingListMail = {
-  confirm: (wish: WaitingWish) => ({
-    subject: `Potvrďte čekání na termín: ${wish.place}`,
+  confirm: (slot: WaitedSlot) => ({
+    subject: `Potvrďte čekání na termín: ${slot.place}`,
     paragraphs: [
       greeting,
       `někdo, nejspíš vy, chce vědět, až se uvolní tento termín. Až to potvrdíte, zařadíme vás do pořadí.`,
-      details(wish),
+      details(slot),
       'Když jste to nebyli vy, nemusíte dělat nic. Zápis za dva dny smažeme.',
     ],
   }),
   confirmAction: 'Potvrdit čekání',
-  offer: (wish: WaitingWish, price: string, until: string) => ({
-    subject: `Termín se uvolnil: ${wish.place}`,
+  offer: (slot: WaitedSlot, price: string, until: string) => ({
+    subject: `Termín se uvolnil: ${slot.place}`,
     paragraphs: [
       greeting,
       `termín, na který čekáte, se uvolnil a${NBSP}jste na řadě. Držíme ho pro vás do ${until}. Na stránce nabídky ho vezměte, nebo pusťte dalšímu.`,
-      details(wish, `Cena: ${price}`),
+      details(slot, `Cena: ${price}`),
       `Bez odpovědi termín dostane další v${NBSP}pořadí. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
     ],
   }),
   answer: 'Vzít, nebo pustit',
-  passed: (wish: WaitingWish, by: ClosedBy) => ({
-    subject: `Nabídka termínu skončila: ${wish.place}`,
-    paragraphs: [greeting, passed[by], details(wish)],
+  passed: (slot: WaitedSlot, by: ClosedBy) => ({
+    subject: `Nabídka termínu skončila: ${slot.place}`,
+    paragraphs: [greeting, passed[by], details(slot)],
   }),
-  left: (wish: WaitingWish, by: ClosedBy) => ({
-    subject: `Na termín už nečekáte: ${wish.place}`,
-    paragraphs: [greeting, left[by], details(wish), 'Zápis za 30 dní smažeme.'],
+  left: (slot: WaitedSlot, by: ClosedBy) => ({
+    subject: `Na termín už nečekáte: ${slot.place}`,
+    paragraphs: [greeting, left[by], details(slot), 'Zápis za 30 dní smažeme.'],
   }),
 } as const;

@@ -19,7 +19,7 @@ export type SpaceWithBookingContext = BookableSpace & {
   readonly context: BookingContext;
   /** Whether any opening window or rule exists, in any period. */
   readonly hasHours: boolean;
-  /** Whether somebody is on its waiting list for time near the slot. */
+  /** Whether its waiting list has an entry for time near the slot. */
   readonly hasWaiting: boolean;
   /** Time at which expiry was decided. */
   readonly loadedAt: Date;

@@ -28,7 +28,7 @@ export type CreatedReservationAnswer = { reservation: ReturnType<typeof toCreate
 
 /** Rolls back an instant booking that was attempted before foreign calendars were refreshed. */
 export class StaleForeignCalendars extends Error {}
-/** Rolls back a booking of a free slot that people on the waiting list of the space may have to get first. */
+/** Rolls back a booking of a free slot that the waiting list of the space may have to get first. */
 export class WaitingListAhead extends Error {}
 /** What was done before the attempt, outside of its transaction. */
 export type BookingPreparation = {
@@ -58,7 +58,7 @@ export class SlotBookingService {
   /**
    * Locks the schedule, checks the slot and inserts the reservation. Called inside a unit of work.
    * @throws StaleForeignCalendars when the booking would be instant and `areCalendarsFresh` is false
-   * @throws WaitingListAhead when somebody waits for the time and `isWaitingListServed` is false
+   * @throws WaitingListAhead when the waiting list has an entry for the time and `isWaitingListServed` is false
    */
   async book(
     actor: Actor,

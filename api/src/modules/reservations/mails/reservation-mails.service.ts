@@ -65,7 +65,7 @@ export class ReservationMailsService {
   async notifyGuest(event: ReservationStepEvent): Promise<void> {
     const { reservation_id: id, step, by, sequence } = event;
     const reservation = await this.reservations.findWithPeople(id);
-    // Mails of a waiting list tell about an offer that nobody took.
+    // The waiting list mails about its untaken offers itself.
     if (!reservation || (reservation.awaitsEmailConfirmation && reservation.source === 'waitlist')) return;
     if (
       reservation.awaitsEmailConfirmation &&

@@ -3,7 +3,7 @@ import type { Rel } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
 import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
-import type { WaitingState } from './waiting-list.states.ts';
+import type { WaitingState } from '@prostora/contracts';
 
 /**
  * A person who waits for a slot of a space. The order is that of creation. While the slot is offered, a pending

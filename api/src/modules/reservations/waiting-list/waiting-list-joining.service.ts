@@ -14,20 +14,20 @@ import { slotFree, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
 import { WaitingListMailsService } from './waiting-list-mails.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
-import type { WaitingState } from './waiting-list.states.ts';
+import type { WaitingState } from '@prostora/contracts';
 
 const HOUR_SECONDS = 3600;
 
 /** A slot that a person waits for. */
-export type Wish = BookingSlot & { readonly spaceId: number; readonly name: string };
-export type GuestWish = Wish & {
+export type EntryRequest = BookingSlot & { readonly spaceId: number; readonly name: string };
+export type GuestEntryRequest = EntryRequest & {
   readonly email: string;
   readonly clientKey: string;
   /** Confirmed in this browser. */
   readonly isEmailConfirmed: boolean;
 };
 /** Entered by a host; the e-mail address may be missing. */
-export type HostWish = Wish & { readonly email: string; readonly phone: string | null };
+export type HostEntryRequest = EntryRequest & { readonly email: string; readonly phone: string | null };
 
 /** New entries of waiting lists. */
 @Injectable()
@@ -47,52 +47,53 @@ export class WaitingListJoiningService {
    * An entry of a guest, which waits at once with a confirmed e-mail address, else after the link of the mail is used.
    * @throws DomainError SLOT_FREE when the slot can be booked
    */
-  async join(actor: Actor, wish: GuestWish): Promise<EntryWithSpace> {
-    await this.assertWorthWaiting(wish);
+  async join(actor: Actor, request: GuestEntryRequest): Promise<EntryWithSpace> {
+    await this.assertWorthWaiting(request);
     return this.unit.run(async () => {
-      const { spaceId, email } = wish;
+      const { spaceId, email } = request;
       const isConfirmed =
-        wish.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, email));
-      await this.unconfirmed.lockLimits(wish);
+        request.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, email));
+      await this.unconfirmed.lockLimits(request);
       if (!isConfirmed) {
         await this.assertWithinLimit(email);
-        const unconfirmed = await this.create(wish, 'unproved');
+        const unconfirmed = await this.create(request, 'unproved');
         await this.mails.sendConfirmation(unconfirmed);
         return unconfirmed;
       }
-      const twin = await this.entries.findLiveTwin(spaceId, wish, email);
+      const twin = await this.entries.findLiveTwin(spaceId, request, email);
       if (twin) return twin;
-      const entry = await this.create({ ...wish, emailConfirmedAt: this.clock.now() }, 'waiting');
+      const entry = await this.create({ ...request, emailConfirmedAt: this.clock.now() }, 'waiting');
       await this.offers.offerFreedTime(spaceId);
       return entry;
     });
   }
 
   /** An entry by a host, which waits at once; the owner's own rules do not apply. */
-  async joinAsHost(actor: Actor, wish: HostWish): Promise<EntryWithSpace> {
-    const rejection = findSlotRejection(wish, this.clock.now());
+  async joinAsHost(actor: Actor, request: HostEntryRequest): Promise<EntryWithSpace> {
+    const rejection = findSlotRejection(request, this.clock.now());
     if (rejection) throw slotRejected(rejection);
-    const { spaceId } = wish;
-    const space = await this.contexts.loadForRead(spaceId, wish);
+    const { spaceId } = request;
+    const space = await this.contexts.loadForRead(spaceId, request);
     if (!space || space.status === 'DELETED') throw reservationNotFound();
     assertMayHost(actor, { spaceId, customerId: space.customerId }, 'write');
     return this.unit.run(async () => {
-      const twin = wish.email === '' ? null : await this.entries.findLiveTwin(spaceId, wish, wish.email);
+      const twin =
+        request.email === '' ? null : await this.entries.findLiveTwin(spaceId, request, request.email);
       if (twin) return twin;
-      const entry = await this.create(wish, 'waiting');
+      const entry = await this.create(request, 'waiting');
       await this.offers.offerFreedTime(spaceId);
       return entry;
     });
   }
 
   /** The rules of a booking, of a slot that is taken. */
-  private async assertWorthWaiting(wish: GuestWish): Promise<void> {
+  private async assertWorthWaiting(request: GuestEntryRequest): Promise<void> {
     const now = this.clock.now();
-    const slotRejection = findSlotRejection(wish, now);
+    const slotRejection = findSlotRejection(request, now);
     if (slotRejection) throw slotRejected(slotRejection);
-    const space = await this.contexts.loadForRead(wish.spaceId, wish);
+    const space = await this.contexts.loadForRead(request.spaceId, request);
     assertOffered(space);
-    const rejection = findBookingRejection(wish, toAvailabilityContext(space.context, wish), now);
+    const rejection = findBookingRejection(request, toAvailabilityContext(space.context, request), now);
     if (rejection && !rejection.isTaken) throw slotRejected(rejection);
     if (!rejection && !space.hasWaiting) throw slotFree();
   }
@@ -115,7 +116,7 @@ export class WaitingListJoiningService {
       email,
       phone = null,
       emailConfirmedAt = null,
-    }: Wish & { email: string; phone?: string | null; emailConfirmedAt?: Date | null },
+    }: EntryRequest & { email: string; phone?: string | null; emailConfirmedAt?: Date | null },
     state: WaitingState,
   ): Promise<EntryWithSpace> {
     return this.entries.create({

@@ -11,7 +11,7 @@ import {
   type WaitingMailProps,
 } from './waiting-list-mails.templates.ts';
 import type { EntryWithSpace } from './waiting-list.repository.ts';
-import type { WaitingState } from './waiting-list.states.ts';
+import type { WaitingState } from '@prostora/contracts';
 
 /** What ended an entry: an answer of the person or of a host, the end of an offer or the start of the slot. */
 export type ClosedBy = 'guest' | 'host' | 'time';
@@ -53,7 +53,7 @@ export class WaitingListMailsService {
 
   private toProps({ id, space, startsAt, endsAt, guests }: EntryWithSpace): WaitingMailProps {
     return {
-      wish: {
+      slot: {
         place: formatSpaceName(space),
         slot: formatTimeSlot(startsAt, endsAt),
         guests: formatNumber(guests),

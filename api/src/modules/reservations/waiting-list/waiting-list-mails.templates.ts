@@ -1,12 +1,12 @@
 import { buildWaitingListUrl } from '@prostora/contracts/reservation-urls.ts';
-import { waitingListMail as texts, type WaitingWish } from '@prostora/strings/cs/mail-waiting-list.ts';
+import { waitingListMail as texts, type WaitedSlot } from '@prostora/strings/cs/mail-waiting-list.ts';
 import { reservationMailSample } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatCzk, formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
 import { defineMail } from '../../mail/index.ts';
 
 /** Props of all mails about an entry; dates are formatted. */
 export type WaitingMailProps = {
-  wish: WaitingWish;
+  slot: WaitedSlot;
   /** Path of the page of the entry. */
   page: string;
   unsubscribe: { page: string; call: string };
@@ -14,7 +14,7 @@ export type WaitingMailProps = {
 
 const SAMPLE_PAGE = buildWaitingListUrl(1, 'ukazka');
 const SAMPLE: WaitingMailProps = {
-  wish: {
+  slot: {
     place: reservationMailSample.place,
     slot: formatTimeSlot('2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z'),
     guests: '80',
@@ -26,8 +26,8 @@ const SAMPLE: WaitingMailProps = {
 export const waitingConfirmMail = defineMail({
   name: 'waitlist-confirm',
   sample: SAMPLE,
-  render: ({ wish, page }: WaitingMailProps) => ({
-    ...texts.confirm(wish),
+  render: ({ slot, page }: WaitingMailProps) => ({
+    ...texts.confirm(slot),
     action: { label: texts.confirmAction, path: page },
     isToGuest: true,
   }),
@@ -37,13 +37,13 @@ export const waitingOfferMail = defineMail({
   name: 'waitlist-offer',
   sample: { ...SAMPLE, price: formatCzk(10_500), until: formatDateTime('2026-12-04T17:00:00Z') },
   render: ({
-    wish,
+    slot,
     price,
     until,
     page,
     unsubscribe,
   }: WaitingMailProps & { price: string; until: string }) => ({
-    ...texts.offer(wish, price, until),
+    ...texts.offer(slot, price, until),
     action: { label: texts.answer, path: page },
     unsubscribe,
     isToGuest: true,
@@ -53,8 +53,8 @@ export const waitingOfferMail = defineMail({
 export const waitingPassedMail = defineMail({
   name: 'waitlist-passed',
   sample: { ...SAMPLE, by: 'time' },
-  render: ({ wish, by }: WaitingMailProps & { by: 'guest' | 'host' | 'time' }) => ({
-    ...texts.passed(wish, by),
+  render: ({ slot, by }: WaitingMailProps & { by: 'guest' | 'host' | 'time' }) => ({
+    ...texts.passed(slot, by),
     isToGuest: true,
   }),
 });
@@ -62,8 +62,8 @@ export const waitingPassedMail = defineMail({
 export const waitingLeftMail = defineMail({
   name: 'waitlist-left',
   sample: { ...SAMPLE, by: 'guest' },
-  render: ({ wish, by }: WaitingMailProps & { by: 'guest' | 'host' | 'time' }) => ({
-    ...texts.left(wish, by),
+  render: ({ slot, by }: WaitingMailProps & { by: 'guest' | 'host' | 'time' }) => ({
+    ...texts.left(slot, by),
     isToGuest: true,
   }),
 });

@@ -7,7 +7,8 @@ import { slotTaken } from '../reservation.errors.ts';
 import { SlotHoldsService } from './slot-holds.service.ts';
 import { WaitingListMailsService, type ClosedBy } from './waiting-list-mails.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
-import { waitingStateAt, type WaitingState } from './waiting-list.states.ts';
+import { waitingStateAt } from './waiting-list.states.ts';
+import type { WaitingState } from '@prostora/contracts';
 
 type ClosedState = Extract<WaitingState, 'taken' | 'passed' | 'left'>;
 

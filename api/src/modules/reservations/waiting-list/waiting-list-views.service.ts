@@ -7,10 +7,11 @@ import { ReservationLinksService } from '../reservation-links.service.ts';
 import { WaitingListLockService } from './waiting-list-lock.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
-import { waitingStateAt, type WaitingState } from './waiting-list.states.ts';
+import { waitingStateAt } from './waiting-list.states.ts';
+import type { WaitingState } from '@prostora/contracts';
 
 /** An entry in its effective state. */
-export type PlacedEntry = {
+export type EntryWithPosition = {
   readonly entry: EntryWithSpace;
   readonly state: WaitingState;
   /** Among the live entries of the space for overlapping slots; null when the entry is not live. */
@@ -31,7 +32,7 @@ export class WaitingListViewsService {
   ) {}
 
   /** The entry of the guest's link. */
-  async find(actor: Actor, id: number, token: string): Promise<PlacedEntry> {
+  async find(actor: Actor, id: number, token: string): Promise<EntryWithPosition> {
     const { spaceId } = await this.locks.authorize(actor, id, token);
     await this.offers.settleDue(spaceId);
     const entry = await this.entries.findById(id);
@@ -40,7 +41,7 @@ export class WaitingListViewsService {
   }
 
   /** Live entries of the spaces that the actor hosts, or of one of them, by slot and order. */
-  async list(actor: Actor, spaceId: number | null): Promise<PlacedEntry[]> {
+  async list(actor: Actor, spaceId: number | null): Promise<EntryWithPosition[]> {
     const { customerId } = actor;
     if (customerId === null) return [];
     await this.offers.settleDue(spaceId);
@@ -50,11 +51,11 @@ export class WaitingListViewsService {
     return entries.map((entry) => this.toPlaced(entry, positions));
   }
 
-  async place(entry: EntryWithSpace): Promise<PlacedEntry> {
+  async place(entry: EntryWithSpace): Promise<EntryWithPosition> {
     return this.toPlaced(entry, await this.entries.findPositions([entry.id]));
   }
 
-  private toPlaced(entry: EntryWithSpace, positions: ReadonlyMap<number, number>): PlacedEntry {
+  private toPlaced(entry: EntryWithSpace, positions: ReadonlyMap<number, number>): EntryWithPosition {
     const { reservation } = entry;
     const isTaken = entry.state === 'taken' && reservation !== null;
     return {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
-import { BOOKING, LIMITS } from '@prostora/contracts';
+import { BOOKING, LIMITS, WAITING_STATES, type WaitingState } from '@prostora/contracts';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   CollapseLines,
@@ -15,7 +15,6 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
-import { WAITING_STATES, type WaitingState } from './waiting-list.states.ts';
 
 /** Fields that a member of the team may have no right to; named as their permissions. */
 export const HIDEABLE_FIELDS = ['email', 'phone', 'price'] as const;

@@ -44,8 +44,8 @@ async function fillList(slot: SlotInput, count = PEOPLE): Promise<{ ids: number[
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const email = `ceka-${reservationId}-${index}@prostora.test`;
-    const wish = { space_id: space.id, ...slot, name: 'Karel Čekal', email };
-    const joined = await post(test, 'waitlist', wish, calls.confirmedBrowser(email));
+    const slotRequest = { space_id: space.id, ...slot, name: 'Karel Čekal', email };
+    const joined = await post(test, 'waitlist', slotRequest, calls.confirmedBrowser(email));
     ids.push(joined.json<{ entry: { id: number } }>().entry.id);
   }
   return { ids, reservationId };

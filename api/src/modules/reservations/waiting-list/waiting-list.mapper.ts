@@ -8,21 +8,28 @@ import type {
 } from './waiting-list.dto.ts';
 import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { HIDEABLE_FIELDS, type HideableField } from './waiting-list.dto.ts';
-import type { PlacedEntry } from './waiting-list-views.service.ts';
+import type { EntryWithPosition } from './waiting-list-views.service.ts';
 
-export const toWaitingListEntryDto = ({ entry, state, position }: PlacedEntry): WaitingListEntryDto => ({
+export const toWaitingListEntryDto = ({
+  entry,
+  state,
+  position,
+}: EntryWithPosition): WaitingListEntryDto => ({
   id: entry.id,
   state,
   position,
 });
 
-export const toGuestWaitingListEntryDto = (placed: PlacedEntry): GuestWaitingListEntryDto => ({
+export const toGuestWaitingListEntryDto = (placed: EntryWithPosition): GuestWaitingListEntryDto => ({
   ...toDetails(placed),
   reservation_url: placed.reservationPath,
 });
 
 /** Fields without the right to them are null and named in `hidden`. */
-export function toOwnerWaitingListEntryDto(placed: PlacedEntry, actor: Actor): OwnerWaitingListEntryDto {
+export function toOwnerWaitingListEntryDto(
+  placed: EntryWithPosition,
+  actor: Actor,
+): OwnerWaitingListEntryDto {
   const { name, email, phone, reservation, createdAt, space } = placed.entry;
   const details = toDetails(placed);
   const hidden = HIDEABLE_FIELDS.filter((field) => !mayHost(actor, toOwnedSpaceRef(space), field));
@@ -41,7 +48,7 @@ export function toOwnerWaitingListEntryDto(placed: PlacedEntry, actor: Actor): O
   };
 }
 
-function toDetails(placed: PlacedEntry): Omit<GuestWaitingListEntryDto, 'reservation_url'> {
+function toDetails(placed: EntryWithPosition): Omit<GuestWaitingListEntryDto, 'reservation_url'> {
   const { space, startsAt, endsAt, guests, offeredUntil, reservation } = placed.entry;
   return {
     ...toWaitingListEntryDto(placed),

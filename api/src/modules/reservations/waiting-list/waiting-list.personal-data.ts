@@ -4,11 +4,9 @@ import {
   type Person,
   type PersonalDataProvider,
 } from '../../../platform/privacy/index.ts';
-import { MailService } from '../../mail/index.ts';
 import { formatSpaceName } from '../mails/reservation-mail-props.ts';
 import { ReservationAnonymizationService } from '../reservation-anonymization.service.ts';
-import { SlotHoldsService } from './slot-holds.service.ts';
-import { waitingMailKeyPrefix } from './waiting-list-mails.service.ts';
+import { WaitingListErasureService } from './waiting-list-erasure.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 
 /** Waiting lists of an owner's spaces, and entries under the person's confirmed e-mail address. */
@@ -18,9 +16,8 @@ export class WaitingListPersonalDataProvider implements PersonalDataProvider {
 
   constructor(
     private readonly entries: WaitingListRepository,
-    private readonly holds: SlotHoldsService,
+    private readonly erasure: WaitingListErasureService,
     private readonly anonymization: ReservationAnonymizationService,
-    private readonly mails: MailService,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(this);
@@ -46,9 +43,7 @@ export class WaitingListPersonalDataProvider implements PersonalDataProvider {
   async erase({ customerId, email, ownsEmail }: Person): Promise<void> {
     const received = customerId === null ? [] : await this.entries.listOfCustomer(customerId);
     const made = ownsEmail ? await this.entries.listByEmail(email) : [];
-    for (const entry of [...received, ...made]) await this.holds.release({ userId: null }, entry, 'guest');
-    const ids = await this.entries.deleteByIds([...received, ...made].map(({ id }) => id));
-    await this.mails.anonymizeByKeyPrefix(ids.map(waitingMailKeyPrefix));
+    await this.erasure.erase([...received, ...made]);
     if (customerId !== null) await this.anonymization.anonymizeByCustomer(customerId);
     if (ownsEmail) await this.anonymization.anonymizeByGuest(email);
   }

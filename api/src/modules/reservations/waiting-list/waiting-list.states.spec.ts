@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { canLeave, offerDeadline, waitingStateAt, type WaitingState } from './waiting-list.states.ts';
+import type { WaitingState } from '@prostora/contracts';
+import { canLeave, offerDeadline, waitingStateAt } from './waiting-list.states.ts';
 
 const NOW = new Date('2027-02-01T09:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);

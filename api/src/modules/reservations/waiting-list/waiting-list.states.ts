@@ -1,9 +1,7 @@
+import type { WaitingState } from '@prostora/contracts';
+
 const HOUR_MS = 3_600_000;
 const MAX_OFFER_MS = 24 * HOUR_MS;
-
-/** `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired. */
-export const WAITING_STATES = ['unproved', 'waiting', 'offered', 'taken', 'passed', 'left'] as const;
-export type WaitingState = (typeof WAITING_STATES)[number];
 
 /** States in which an entry has a place in the list. */
 export const LIVE_STATES = ['waiting', 'offered'] as const satisfies readonly WaitingState[];

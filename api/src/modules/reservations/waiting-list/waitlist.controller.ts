@@ -19,7 +19,7 @@ import { toBookingSlot } from '../booking/booking.input.ts';
 import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
 import { WaitingListAnswersService } from './waiting-list-answers.service.ts';
-import { WaitingListJoiningService, type Wish } from './waiting-list-joining.service.ts';
+import { WaitingListJoiningService, type EntryRequest } from './waiting-list-joining.service.ts';
 import { WaitingListViewsService } from './waiting-list-views.service.ts';
 import {
   OwnerWaitingListDto,
@@ -68,7 +68,7 @@ export class WaitlistController {
     const isEmailConfirmed = this.confirmedEmails.isConfirmed(request, email);
     const clientKey = toClientKey(request.ip);
     return this.answer(
-      await this.joining.join(actor, { ...toWish(input), email, isEmailConfirmed, clientKey }),
+      await this.joining.join(actor, { ...toEntryRequest(input), email, isEmailConfirmed, clientKey }),
     );
   }
 
@@ -88,7 +88,9 @@ export class WaitlistController {
   ): Promise<WaitingListEntryAnswerDto> {
     const { email = null, phone = null } = input;
     if (email === null && phone === null) throw createFieldError('phone', fieldError('required'));
-    return this.answer(await this.joining.joinAsHost(actor, { ...toWish(input), email: email ?? '', phone }));
+    return this.answer(
+      await this.joining.joinAsHost(actor, { ...toEntryRequest(input), email: email ?? '', phone }),
+    );
   }
 
   @Get()
@@ -184,7 +186,7 @@ export class WaitlistController {
   }
 }
 
-const toWish = (input: Omit<WaitingListInput, 'email'>): Wish => ({
+const toEntryRequest = (input: Omit<WaitingListInput, 'email'>): EntryRequest => ({
   ...toBookingSlot({ ...input, ...(input.guests !== undefined && { number_of_guests: input.guests }) }),
   spaceId: input.space_id,
   name: input.name,

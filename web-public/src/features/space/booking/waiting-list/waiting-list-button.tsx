@@ -19,7 +19,7 @@ import styles from './waiting-list.module.css';
 
 const texts = waitingList.join;
 
-type Wish = { spaceId: number; slot: TimeSlot; guests: string };
+type WaitingListButtonProps = { spaceId: number; slot: TimeSlot; guests: string };
 type Values = { name: string; email: string; guests: string };
 
 const isGuestCount = (value: string): boolean =>
@@ -35,7 +35,7 @@ function JoinForm({
   slot,
   guests,
   onSent,
-}: Wish & { onSent: (entry: WaitlistEntry, email: string) => void }) {
+}: WaitingListButtonProps & { onSent: (entry: WaitlistEntry, email: string) => void }) {
   const api = useApi();
   const getIdempotencyKey = useIdempotencyKey();
   const [stored] = useState(() => readStoredContact());
@@ -99,7 +99,7 @@ function describeEntry({ state, position }: WaitlistEntry, email: string): strin
 }
 
 /** Opens the form to wait for a taken slot. */
-export function WaitingListButton(wish: Wish): ReactNode {
+export function WaitingListButton(props: WaitingListButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   return (
@@ -109,7 +109,7 @@ export function WaitingListButton(wish: Wish): ReactNode {
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} size="small" title={texts.title}>
         {message === null ? (
-          <JoinForm {...wish} onSent={(entry, email) => setMessage(describeEntry(entry, email))} />
+          <JoinForm {...props} onSent={(entry, email) => setMessage(describeEntry(entry, email))} />
         ) : (
           <div className={styles['form']}>
             <p role="status">{message}</p>
