@@ -58,6 +58,8 @@ export type BookingScenario = {
   check?: (body: Record<string, unknown>) => unknown;
   /** Answer about the price list of a day; none without it. */
   priceList?: (day: string) => unknown;
+  /** Answer to a person who waits for a taken slot. */
+  waitlist?: (body: Record<string, unknown>) => unknown;
   /** Answer to the code that confirms the e-mail. */
   confirmEmail?: (body: Record<string, unknown>) => unknown;
   /** Answers to booking attempts in order; the last one repeats. */
@@ -182,6 +184,8 @@ export function renderBooking(
       case '/api/reservations/check-availability':
         checks.push(input);
         return scenario.check?.(input) ?? free();
+      case '/api/waitlist':
+        return scenario.waitlist?.(input) ?? failWith(404);
       case '/api/reservations/5/guest/proof':
         return scenario.confirmEmail?.(input) ?? failWith(404);
       case '/api/reservations': {
