@@ -18,7 +18,8 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^POST \/api\/price-lists\/:id\/try/u, 'price'],
   [/^POST \/api\/space\/:id\/status \(/u, 'write'],
   [/^POST \/api\/space\/:id\/status/u, 'delete'],
-  [/^GET \/api\/calendars/u, 'write'],
+  [/^GET \/api\/(?:calendars|availability\/seasons)/u, 'write'],
+  [/^GET \/api\/reservations\/:id\/related/u, 'write'],
   [/^POST \/api\/auth\/customer/u, 'view'],
 ];
 
