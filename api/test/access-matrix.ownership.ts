@@ -743,6 +743,8 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/team/invitations/preview', 'caller', () => ({ body: { token: randomUUID() } })],
   ['POST /api/team/invitations/accept', 'caller', () => ({ body: { token: randomUUID() } })],
   ['POST /api/auth/customer', 'owner-only', ({ customer: { id } }) => ({ body: { customer_id: id } })],
+  ['GET /api/owner/today', 'caller'],
+  ['GET /api/owner/badges', 'caller'],
   ['GET /api/membership', 'customer'],
   [
     'GET /api/membership/orders/quote',

@@ -43,6 +43,8 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/spaces/cards': '?urls={urls}',
   '/api/spaces/comparison': '?ids={ids}',
   '/api/waiting': '',
+  '/api/owner/today': '',
+  '/api/owner/badges': '',
   '/api/saved-searches': '',
   '/api/waitlist': '',
   '/api/account': '',

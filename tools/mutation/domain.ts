@@ -36,6 +36,8 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'reservation.states',
     'statistics/occupancy',
     'waiting-list/waiting-list.states',
+    'today/gaps',
+    'waiting/waiting-order',
   ),
   pricing: ['slot-price', 'windows', ...PRICE_LIST_FILES.map((file) => `price-list/${file}`)].map(
     (file) => `libs/pricing/src/${file}.ts`,

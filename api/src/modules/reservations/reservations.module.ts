@@ -22,6 +22,7 @@ import { ReservationJobs } from './reservation.jobs.ts';
 import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './reservation.personal-data.ts';
 import { OwnerStatisticsModule } from './statistics/owner-statistics.module.ts';
+import { TodayModule } from './today/today.module.ts';
 import { WaitingModule } from './waiting/waiting.module.ts';
 import { WaitingListErasureService } from './waiting-list/waiting-list-erasure.service.ts';
 import { WaitingListJobs } from './waiting-list/waiting-list.jobs.ts';
@@ -46,6 +47,7 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     ReservationCoreModule,
     ReservationMailsModule,
     WaitingListModule,
+    TodayModule,
     WaitingModule,
   ],
   controllers: [ReservationController],

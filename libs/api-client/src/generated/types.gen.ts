@@ -2380,10 +2380,6 @@ export type AvailabilityAnswer = {
 export type AvailabilityCheck = {
     available: boolean;
     /**
-     * Another booking or a block is the reason; people may wait.
-     */
-    taken: boolean;
-    /**
      * Czech: the slot is free, or the first reason why it is not.
      */
     message: string;
@@ -4515,39 +4511,6 @@ export type GuestReservationSpace = {
     lng: number | null;
 };
 
-export type GuestWaitlistEntry = {
-    id: number;
-    /**
-     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
-     */
-    state: WaitingState;
-    /**
-     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
-     */
-    position: number | null;
-    space: ReservationSpace;
-    start_datetime: string;
-    end_datetime: string;
-    guests: number;
-    /**
-     * End of the offer.
-     */
-    offered_until: string | null;
-    /**
-     * CZK; of the offer.
-     */
-    price: number | null;
-    price_state: PriceState | null;
-    /**
-     * Path of the page of the taken reservation.
-     */
-    reservation_url: string | null;
-};
-
-export type GuestWaitlistEntryAnswer = {
-    entry: GuestWaitlistEntry;
-};
-
 export type HandledCall = {
     handled: boolean;
     /**
@@ -5388,23 +5351,19 @@ export type OwnBookingWarning = {
 
 export type OwnBookingWarningCode = 'OUTSIDE_HOURS' | 'SHORT_NOTICE' | 'OVER_CAPACITY' | 'HOLIDAY' | 'FOREIGN_CALENDAR';
 
-export type OwnWaitlistInput = {
-    space_id: number;
+export type OwnerBadges = {
     /**
-     * ISO 8601; without an offset, Prague wall time.
+     * All waiting items.
      */
-    start_datetime: string;
+    today: number;
     /**
-     * At most 31 days later.
+     * Requests, options, proposals and the waiting list.
      */
-    end_datetime: string;
-    guests?: number;
-    name: string;
-    email?: string | null;
+    reservations: number;
     /**
-     * Required without an e-mail address.
+     * Messages and demands.
      */
-    phone?: string | null;
+    inquiries: number;
 };
 
 export type OwnerBuilding = {
@@ -5664,10 +5623,6 @@ export type OwnerInquiry = {
      */
     handled_at: string | null;
     handled_how: HandledHow | null;
-    /**
-     * Name of the user who marked it as answered.
-     */
-    handled_by: string | null;
     allowed_actions: Array<OwnerInquiryAction>;
 };
 
@@ -5700,6 +5655,8 @@ export type OwnerLinkForm = {
      */
     'List-Unsubscribe'?: string;
 };
+
+export type OwnerSetupKind = 'confirm_email' | 'unpaid_orders' | 'unfinished_spaces' | 'spaces_without_hours' | 'spaces_without_price';
 
 export type OwnerSpace = {
     id: number;
@@ -5770,11 +5727,43 @@ export type OwnerStatistics = {
     hours: Array<WeekHourStatistics>;
 };
 
+export type OwnerTaskKind = 'request' | 'option' | 'proposal' | 'message' | 'demand' | 'waitlist';
+
+export type OwnerToday = {
+    day: string;
+    counts: OwnerWaitingCounts;
+    /**
+     * By urgency; at most 200.
+     */
+    waiting: Array<TodayWaitingItem>;
+    arrivals: TodayArrivals;
+    /**
+     * Free stretches of at least 3 hours beside bookings in the next 14 days; at most 10.
+     */
+    gaps: Array<TodayGap>;
+    setup: Array<TodaySetupStep>;
+};
+
 export type OwnerWaiting = {
     /**
      * Kinds with waiting items only.
      */
     items: Array<OwnerWaitingItem>;
+};
+
+export type OwnerWaitingCounts = {
+    request: number;
+    /**
+     * Slots held by the owner.
+     */
+    option: number;
+    /**
+     * Changes proposed by guests.
+     */
+    proposal: number;
+    message: number;
+    demand: number;
+    waitlist: number;
 };
 
 export type OwnerWaitingItem = {
@@ -5791,47 +5780,6 @@ export type OwnerWaitingItem = {
 };
 
 export type OwnerWaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
-
-export type OwnerWaitlist = {
-    items: Array<OwnerWaitlistEntry>;
-};
-
-export type OwnerWaitlistEntry = {
-    id: number;
-    /**
-     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
-     */
-    state: WaitingState;
-    /**
-     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
-     */
-    position: number | null;
-    space: ReservationSpace;
-    start_datetime: string;
-    end_datetime: string;
-    guests: number;
-    /**
-     * End of the offer.
-     */
-    offered_until: string | null;
-    /**
-     * CZK; of the offer.
-     */
-    price: number | null;
-    price_state: PriceState | null;
-    name: string;
-    email: string | null;
-    phone: string | null;
-    /**
-     * Fields without the right to them.
-     */
-    hidden: Array<'email' | 'phone' | 'price'>;
-    /**
-     * The reservation that holds the offered slot.
-     */
-    reservation_id: number | null;
-    created_at: string;
-};
 
 export type PanoramaShowcase = {
     items: Array<ShownPanorama>;
@@ -8485,6 +8433,85 @@ export type TimelineTarget = {
     id: number;
 };
 
+export type TodayArrival = {
+    reservation_id: number;
+    /**
+     * The event, or the guest.
+     */
+    title: string;
+    space: TodaySpace;
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests: number;
+};
+
+export type TodayArrivals = {
+    today: Array<TodayArrival>;
+    tomorrow: Array<TodayArrival>;
+};
+
+export type TodayGap = {
+    space: TodaySpace;
+    /**
+     * Path of the space after `/prostor/`.
+     */
+    space_url: string;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK for the whole gap; null by agreement.
+     */
+    price: number | null;
+};
+
+export type TodaySetupStep = {
+    kind: OwnerSetupKind;
+    count: number;
+};
+
+export type TodaySpace = {
+    id: number;
+    name: string;
+};
+
+export type TodayWaitingItem = {
+    kind: OwnerTaskKind;
+    /**
+     * Of the reservation, or of the received inquiry.
+     */
+    id: number;
+    /**
+     * The event, or the guest.
+     */
+    title: string;
+    person: string;
+    email: string;
+    phone: string | null;
+    space: TodaySpace;
+    /**
+     * CZK.
+     */
+    value: number | null;
+    /**
+     * The value is the median of the confirmed reservations.
+     */
+    is_value_estimated: boolean;
+    waits_since: string;
+    deadline: string | null;
+    /**
+     * Value × (1 + days of waiting).
+     */
+    score: number;
+    start_datetime: string | null;
+    end_datetime: string | null;
+    /**
+     * First day of a demand.
+     */
+    day: string | null;
+    number_of_guests: number | null;
+    proposal_id: number | null;
+};
+
 export type TotpConfirmation = {
     code: string;
 };
@@ -8702,56 +8729,6 @@ export type WaitingListPage = {
 export type WaitingOwner = {
     id: number;
     name: string;
-};
-
-/**
- * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
- */
-export type WaitingState = 'unproved' | 'waiting' | 'offered' | 'taken' | 'passed' | 'left';
-
-export type WaitlistAnswerInput = {
-    /**
-     * Token of the guest’s link; hosts send none.
-     */
-    token?: string;
-};
-
-export type WaitlistEntry = {
-    id: number;
-    /**
-     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
-     */
-    state: WaitingState;
-    /**
-     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
-     */
-    position: number | null;
-};
-
-export type WaitlistEntryAnswer = {
-    entry: WaitlistEntry;
-};
-
-export type WaitlistInput = {
-    space_id: number;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
-    /**
-     * At most 31 days later.
-     */
-    end_datetime: string;
-    guests?: number;
-    name: string;
-    email: string;
-};
-
-export type WaitlistTokenInput = {
-    /**
-     * Token of the guest’s link.
-     */
-    token: string;
 };
 
 export type WatchedFilter = {
@@ -16602,6 +16579,29 @@ export type GetMembershipInvoiceResponses = {
 
 export type GetMembershipInvoiceResponse = GetMembershipInvoiceResponses[keyof GetMembershipInvoiceResponses];
 
+export type GetOwnerBadgesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/owner/badges';
+};
+
+export type GetOwnerBadgesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetOwnerBadgesError = GetOwnerBadgesErrors[keyof GetOwnerBadgesErrors];
+
+export type GetOwnerBadgesResponses = {
+    200: OwnerBadges;
+};
+
+export type GetOwnerBadgesResponse = GetOwnerBadgesResponses[keyof GetOwnerBadgesResponses];
+
 export type FindFreeRoomsData = {
     body?: never;
     path?: never;
@@ -16738,6 +16738,35 @@ export type ExportOwnerStatisticsResponses = {
 };
 
 export type ExportOwnerStatisticsResponse = ExportOwnerStatisticsResponses[keyof ExportOwnerStatisticsResponses];
+
+export type GetOwnerTodayData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Day of the arrivals and of the first gap; today if omitted.
+         */
+        day?: string;
+    };
+    url: '/api/owner/today';
+};
+
+export type GetOwnerTodayErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetOwnerTodayError = GetOwnerTodayErrors[keyof GetOwnerTodayErrors];
+
+export type GetOwnerTodayResponses = {
+    200: OwnerToday;
+};
+
+export type GetOwnerTodayResponse = GetOwnerTodayResponses[keyof GetOwnerTodayResponses];
 
 export type GetPanoramaShowcaseData = {
     body?: never;
@@ -19564,328 +19593,3 @@ export type GetOwnerWaitingResponses = {
 };
 
 export type GetOwnerWaitingResponse = GetOwnerWaitingResponses[keyof GetOwnerWaitingResponses];
-
-export type ListWaitlistData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Lists that of this space; those of all spaces of the owner if omitted.
-         */
-        space_id?: number;
-    };
-    url: '/api/waitlist';
-};
-
-export type ListWaitlistErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    422: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type ListWaitlistError = ListWaitlistErrors[keyof ListWaitlistErrors];
-
-export type ListWaitlistResponses = {
-    200: OwnerWaitlist;
-};
-
-export type ListWaitlistResponse = ListWaitlistResponses[keyof ListWaitlistResponses];
-
-export type JoinWaitlistData = {
-    body: WaitlistInput;
-    headers?: {
-        /**
-         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/waitlist';
-};
-
-export type JoinWaitlistErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type JoinWaitlistError = JoinWaitlistErrors[keyof JoinWaitlistErrors];
-
-export type JoinWaitlistResponses = {
-    201: WaitlistEntryAnswer;
-};
-
-export type JoinWaitlistResponse = JoinWaitlistResponses[keyof JoinWaitlistResponses];
-
-export type JoinOwnWaitlistData = {
-    body: OwnWaitlistInput;
-    headers?: {
-        /**
-         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/waitlist/own';
-};
-
-export type JoinOwnWaitlistErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type JoinOwnWaitlistError = JoinOwnWaitlistErrors[keyof JoinOwnWaitlistErrors];
-
-export type JoinOwnWaitlistResponses = {
-    201: WaitlistEntryAnswer;
-};
-
-export type JoinOwnWaitlistResponse = JoinOwnWaitlistResponses[keyof JoinOwnWaitlistResponses];
-
-export type ConfirmWaitlistEntryData = {
-    body: WaitlistTokenInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/waitlist/{id}/confirm';
-};
-
-export type ConfirmWaitlistEntryErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type ConfirmWaitlistEntryError = ConfirmWaitlistEntryErrors[keyof ConfirmWaitlistEntryErrors];
-
-export type ConfirmWaitlistEntryResponses = {
-    200: GuestWaitlistEntryAnswer;
-};
-
-export type ConfirmWaitlistEntryResponse = ConfirmWaitlistEntryResponses[keyof ConfirmWaitlistEntryResponses];
-
-export type GetWaitlistEntryData = {
-    body: WaitlistTokenInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/waitlist/{id}/guest';
-};
-
-export type GetWaitlistEntryErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type GetWaitlistEntryError = GetWaitlistEntryErrors[keyof GetWaitlistEntryErrors];
-
-export type GetWaitlistEntryResponses = {
-    200: GuestWaitlistEntryAnswer;
-};
-
-export type GetWaitlistEntryResponse = GetWaitlistEntryResponses[keyof GetWaitlistEntryResponses];
-
-export type LeaveWaitlistData = {
-    body: WaitlistAnswerInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/waitlist/{id}/leave';
-};
-
-export type LeaveWaitlistErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type LeaveWaitlistError = LeaveWaitlistErrors[keyof LeaveWaitlistErrors];
-
-export type LeaveWaitlistResponses = {
-    200: WaitlistEntryAnswer;
-};
-
-export type LeaveWaitlistResponse = LeaveWaitlistResponses[keyof LeaveWaitlistResponses];
-
-export type GetWaitlistUnsubscribePageData = {
-    body?: never;
-    path: {
-        id: number;
-        token: string;
-    };
-    query?: never;
-    url: '/api/waitlist/{id}/leave/{token}';
-};
-
-export type GetWaitlistUnsubscribePageErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type GetWaitlistUnsubscribePageError = GetWaitlistUnsubscribePageErrors[keyof GetWaitlistUnsubscribePageErrors];
-
-export type UnsubscribeWaitlistEntryData = {
-    body?: never;
-    path: {
-        id: number;
-        token: string;
-    };
-    query?: never;
-    url: '/api/waitlist/{id}/leave/{token}';
-};
-
-export type UnsubscribeWaitlistEntryErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type UnsubscribeWaitlistEntryError = UnsubscribeWaitlistEntryErrors[keyof UnsubscribeWaitlistEntryErrors];
-
-export type UnsubscribeWaitlistEntryResponses = {
-    200: DoneAnswer;
-};
-
-export type UnsubscribeWaitlistEntryResponse = UnsubscribeWaitlistEntryResponses[keyof UnsubscribeWaitlistEntryResponses];
-
-export type OfferWaitlistEntryData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/waitlist/{id}/offer';
-};
-
-export type OfferWaitlistEntryErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    403: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type OfferWaitlistEntryError = OfferWaitlistEntryErrors[keyof OfferWaitlistEntryErrors];
-
-export type OfferWaitlistEntryResponses = {
-    200: WaitlistEntryAnswer;
-};
-
-export type OfferWaitlistEntryResponse = OfferWaitlistEntryResponses[keyof OfferWaitlistEntryResponses];
-
-export type PassWaitlistEntryData = {
-    body: WaitlistAnswerInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/waitlist/{id}/pass';
-};
-
-export type PassWaitlistEntryErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type PassWaitlistEntryError = PassWaitlistEntryErrors[keyof PassWaitlistEntryErrors];
-
-export type PassWaitlistEntryResponses = {
-    200: WaitlistEntryAnswer;
-};
-
-export type PassWaitlistEntryResponse = PassWaitlistEntryResponses[keyof PassWaitlistEntryResponses];
-
-export type TakeWaitlistEntryData = {
-    body: WaitlistAnswerInput;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/waitlist/{id}/take';
-};
-
-export type TakeWaitlistEntryErrors = {
-    400: ApiErrorBody;
-    401: ApiErrorBody;
-    404: ApiErrorBody;
-    409: ApiErrorBody;
-    413: ApiErrorBody;
-    415: ApiErrorBody;
-    422: ApiErrorBody;
-    429: ApiErrorBody;
-    500: ApiErrorBody;
-    503: ApiErrorBody;
-};
-
-export type TakeWaitlistEntryError = TakeWaitlistEntryErrors[keyof TakeWaitlistEntryErrors];
-
-export type TakeWaitlistEntryResponses = {
-    200: WaitlistEntryAnswer;
-};
-
-export type TakeWaitlistEntryResponse = TakeWaitlistEntryResponses[keyof TakeWaitlistEntryResponses];

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { mayActFor } from '../../accounts/team/index.ts';
 import { reservationForbidden } from '../reservation.errors.ts';
-import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
+import { mayHost, mayHostSome, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { OwnBookingRepository, type KnownGuest } from './own-booking.repository.ts';
@@ -17,10 +16,10 @@ export class OwnBookingListsService {
 
   /** @throws DomainError FORBIDDEN to a member of the owner's team that may not write */
   async searchGuests(actor: Actor, search: string): Promise<KnownGuest[]> {
-    const { customerId } = actor;
+    const { customerId, memberSpaceIds: spaceIds } = actor;
     if (customerId === null) return [];
-    if (!mayActFor(actor, customerId, 'write', null)) throw reservationForbidden();
-    return this.repository.searchGuests(customerId, search);
+    if (!mayHostSome(actor, 'write')) throw reservationForbidden();
+    return this.repository.searchGuests({ customerId, spaceIds }, search);
   }
 
   /**

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-const WAITING_KINDS = ['reservation_requests', 'change_proposals', 'inquiries', 'orders'] as const;
+const SUMMARY_KINDS = ['reservation_requests', 'change_proposals', 'inquiries', 'orders'] as const;
 
 @ApiSchema({ name: 'OwnerWaitingItem' })
 export class OwnerWaitingItemDto {
-  @ApiProperty({ enum: WAITING_KINDS, enumName: 'OwnerWaitingKind' }) kind!: (typeof WAITING_KINDS)[number];
+  @ApiProperty({ enum: SUMMARY_KINDS, enumName: 'OwnerWaitingKind' }) kind!: (typeof SUMMARY_KINDS)[number];
   @ApiProperty({ type: Number, minimum: 1 }) count!: number;
   @ApiProperty({
     type: Number,

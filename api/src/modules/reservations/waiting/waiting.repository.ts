@@ -1,63 +1,158 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { parseTimestampOrNull, toArrayLiteral } from '../../../platform/database/index.ts';
+import { parseTimestamp, parseTimestampOrNull, toArrayLiteral } from '../../../platform/database/index.ts';
 import { OWNER_WAITING_SQL } from '../hosting/owner-waiting.ts';
+import type { WaitingKind } from './waiting-order.ts';
 
-export type WaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
+export type WaitingSummaryKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
 /** Count, total value in haléře and creation time of the oldest item of a kind. */
-export type WaitingSummary = { kind: WaitingKind; count: number; valueHaler: number; oldest: Date | null };
+export type WaitingSummary = {
+  kind: WaitingSummaryKind;
+  count: number;
+  valueHaler: number;
+  oldest: Date | null;
+};
+/** One thing that awaits the owner. */
+export type WaitingItem = {
+  kind: WaitingKind;
+  /** Of the reservation, or of the recipient of an inquiry. */
+  id: number;
+  title: string;
+  person: string;
+  email: string;
+  phone: string | null;
+  spaceId: number;
+  spaceName: string;
+  valueHaler: number | null;
+  waitsSince: Date;
+  deadline: Date | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** Day of a demand without a slot, YYYY-MM-DD. */
+  day: string | null;
+  guests: number | null;
+  proposalId: number | null;
+};
 
-/** Spaces of a customer; the second and third parameter limit them unless null. */
-const OWN_SPACE = `space s join building b on b.id = s.building_id and b.customer_id = ?
-    and (?::int[] is null or s.id = any(?::int[]))`;
-const RESERVATION_REQUESTS = `select 'reservation_requests' as kind, count(*) as count, sum(r.price_haler) as value,
-    min(r.created_at) as oldest
-  from ${OWN_SPACE} join reservation r on r.space_id = s.id where ${OWNER_WAITING_SQL.request}`;
-const CHANGE_PROPOSALS = `select 'change_proposals', count(*), sum(p.price_haler), min(p.created_at)
-  from ${OWN_SPACE} join reservation r on r.space_id = s.id
-  join change_proposal p on p.reservation_id = r.id and p.state = 'open' and p.expires_at > ?
-  where ${OWNER_WAITING_SQL.proposal}`;
+/** Spaces of a customer; `spaceIds` limits them unless null. */
+export type WaitingScope = { readonly customerId: number; readonly spaceIds: readonly number[] | null };
+
+const MAX_ITEMS = 200;
+const atNow = (condition: string): string => condition.replaceAll('?', 'asked.now');
+
+const COMMON = `with asked as (select ?::int as customer_id, ?::int[] as space_ids, ?::timestamptz as now),
+  own as (select s.id, case when s.no_name then b.name else s.name end as name
+    from asked join building b on b.customer_id = asked.customer_id join space s on s.building_id = b.id
+    where asked.space_ids is null or s.id = any(asked.space_ids))`;
+/** Columns that every kind adds, in this order. A price of 0 in a row without a state is unknown. */
+const REQUESTS = `select case when r.source = 'owner' then 'option' else 'request' end as kind, r.id,
+    coalesce(nullif(r.title, ''), r.customer_name) as title, r.customer_name as person, r.customer_email as email, r.customer_phone as phone,
+    own.id as "spaceId", own.name as "spaceName",
+    case when r.price_haler = 0 and coalesce(r.price_state, 'none') = 'none' then null else r.price_haler end as value,
+    r.created_at as since, r.expires_at as deadline, r.starts_at, r.ends_at, null::date as day,
+    r.number_of_guests as guests, null::int as "proposalId"
+  from asked cross join own join reservation r on r.space_id = own.id where ${atNow(OWNER_WAITING_SQL.request)}`;
+const PROPOSALS = `select 'proposal', r.id, coalesce(nullif(r.title, ''), r.customer_name), r.customer_name, r.customer_email, r.customer_phone,
+    own.id, own.name, p.price_haler, p.created_at, p.expires_at, p.starts_at, p.ends_at, null, p.guests, p.id
+  from asked cross join own join reservation r on r.space_id = own.id
+  join change_proposal p on p.reservation_id = r.id and p.state = 'open' and p.expires_at > asked.now
+  where ${atNow(OWNER_WAITING_SQL.proposal)}`;
 /** Demands and messages; the same condition as the list of inquiries awaiting the owner's answer. */
-const INQUIRIES = `select 'inquiries', count(*), sum(i.budget_haler), min(r.sent_at)
-  from ${OWN_SPACE} join inquiry_recipient r on r.space_id = s.id join inquiry i on i.id = r.inquiry_id
+const INQUIRIES = `select case i.kind when 'demand' then 'demand' else 'message' end, r.id,
+    coalesce(u.name, nullif(i.purpose_text, ''), i.fullname), i.fullname, i.email, i.phone, own.id, own.name,
+    i.budget_haler, r.sent_at, i.expires_at,
+    null, null, i.date_from, i.number_of_guests, null
+  from asked cross join own join inquiry_recipient r on r.space_id = own.id join inquiry i on i.id = r.inquiry_id
+  left join purpose u on u.id = i.purpose_id
   where r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open'
-    and (i.expires_at is null or i.expires_at > ?)`;
-const ORDERS = `select 'orders', count(*), sum(price_haler - credit_haler), min(created_at)
-  from plan_order where customer_id = ? and state = 'waiting'`;
-const SUMMARIES = [RESERVATION_REQUESTS, CHANGE_PROPOSALS, INQUIRIES, ORDERS].join('\nunion all ');
+    and (i.expires_at is null or i.expires_at > asked.now)`;
+const ITEMS = `${COMMON}, item as (${[REQUESTS, PROPOSALS, INQUIRIES].join('\n  union all ')})`;
 
-type Row = { kind: WaitingKind; count: string; value: string | null; oldest: string | null };
+/** The summary of the kinds, with unpaid orders, by urgency. */
+const SUMMARIES = `${ITEMS}, summary as (
+    select case kind when 'request' then 'reservation_requests' when 'option' then 'reservation_requests'
+      when 'proposal' then 'change_proposals' else 'inquiries' end as kind, value, since from item
+    union all select 'orders', o.price_haler - o.credit_haler, o.created_at
+      from asked join plan_order o on o.customer_id = asked.customer_id and o.state = 'waiting')
+  select known.kind, count(summary.kind)::int as count, sum(summary.value) as value, min(summary.since) as oldest
+  from unnest(array['reservation_requests', 'change_proposals', 'inquiries', 'orders']) with ordinality as known (kind, position)
+  left join summary on summary.kind = known.kind group by known.kind, known.position order by known.position`;
+
+type SummaryRow = { kind: WaitingSummaryKind; count: number; value: string | null; oldest: string | null };
+type ItemRow = Pick<
+  WaitingItem,
+  | 'kind'
+  | 'id'
+  | 'title'
+  | 'person'
+  | 'email'
+  | 'phone'
+  | 'spaceId'
+  | 'spaceName'
+  | 'day'
+  | 'guests'
+  | 'proposalId'
+> & {
+  value: number | null;
+  since: string;
+  deadline: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+};
+
+const toParams = ({ customerId, spaceIds }: WaitingScope, now: Date): unknown[] => [
+  customerId,
+  spaceIds && toArrayLiteral(spaceIds),
+  now,
+];
 
 @Injectable()
 export class WaitingRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * All kinds, by urgency.
-   * @param spaceIds only items of these spaces; null for all of the customer
-   */
-  async listSummaries(
-    customerId: number,
-    spaceIds: readonly number[] | null,
-    now: Date,
-  ): Promise<WaitingSummary[]> {
-    const ids = spaceIds && toArrayLiteral(spaceIds);
-    const requestParams = [customerId, ids, ids, now, now];
-    const proposalParams = [customerId, ids, ids, now, now];
-    const rows = await this.em.execute<Row[]>(SUMMARIES, [
-      ...requestParams,
-      ...proposalParams,
-      customerId,
-      ids,
-      ids,
-      now,
-      customerId,
-    ]);
+  /** All kinds, by urgency. */
+  async listSummaries(scope: WaitingScope, now: Date): Promise<WaitingSummary[]> {
+    const rows = await this.em.execute<SummaryRow[]>(SUMMARIES, toParams(scope, now));
     return rows.map(({ kind, count, value, oldest }) => ({
       kind,
-      count: Number(count),
+      count,
       valueHaler: Number(value ?? 0),
       oldest: parseTimestampOrNull(oldest),
     }));
+  }
+
+  /** Kinds with waiting items only. */
+  countByKind(scope: WaitingScope, now: Date): Promise<{ kind: WaitingKind; count: number }[]> {
+    return this.em.execute(
+      `${ITEMS} select kind, count(*)::int as count from item group by kind`,
+      toParams(scope, now),
+    );
+  }
+
+  /** Items of all kinds, the oldest first; at most 200. */
+  async listItems(scope: WaitingScope, now: Date): Promise<WaitingItem[]> {
+    const rows = await this.em.execute<ItemRow[]>(
+      `${ITEMS} select *, day::text as day from item order by since, id limit ${MAX_ITEMS}`,
+      toParams(scope, now),
+    );
+    return rows.map(({ value, since, deadline, starts_at, ends_at, ...row }) => ({
+      ...row,
+      valueHaler: value,
+      waitsSince: parseTimestamp(since),
+      deadline: parseTimestampOrNull(deadline),
+      startsAt: parseTimestampOrNull(starts_at),
+      endsAt: parseTimestampOrNull(ends_at),
+    }));
+  }
+
+  /** Median price in haléře of the customer's confirmed reservations; null without a priced one. */
+  async findMedianPrice(customerId: number): Promise<number | null> {
+    const [row] = await this.em.execute<{ median: number | null }[]>(
+      `select percentile_disc(0.5) within group (order by r.price_haler) as median
+       from building b join space s on s.building_id = b.id join reservation r on r.space_id = s.id
+       where b.customer_id = ? and r.status = 'confirmed' and r.price_haler > 0`,
+      [customerId],
+    );
+    return row?.median ?? null;
   }
 }

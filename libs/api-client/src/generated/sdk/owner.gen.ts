@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, CopySpaceSettingsData, CopySpaceSettingsErrors, CopySpaceSettingsResponses, DuplicateSpaceData, DuplicateSpaceErrors, DuplicateSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
+import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, CopySpaceSettingsData, CopySpaceSettingsErrors, CopySpaceSettingsResponses, DuplicateSpaceData, DuplicateSpaceErrors, DuplicateSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerBadgesData, GetOwnerBadgesErrors, GetOwnerBadgesResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, GetOwnerTodayData, GetOwnerTodayErrors, GetOwnerTodayResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
 
 /**
  * List the buildings and spaces of the owner
@@ -55,6 +55,13 @@ export const saveBuilding = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Retrieve the badges of the portal
+ *
+ * Counts of waiting items. Carries an ETag; an unchanged state answers 304.
+ */
+export const getOwnerBadges = <ThrowOnError extends boolean = false>(options: Options<GetOwnerBadgesData, ThrowOnError>): RequestResult<GetOwnerBadgesResponses, GetOwnerBadgesErrors, ThrowOnError> => options.client.get<GetOwnerBadgesResponses, GetOwnerBadgesErrors, ThrowOnError>({ url: '/api/owner/badges', ...options });
+
+/**
  * Find free spaces of the owner
  *
  * Only occupancy and capacity decide; the opening hours and rules of booking do not.
@@ -72,6 +79,13 @@ export const getOwnerStatistics = <ThrowOnError extends boolean = false>(options
  * Export statistics of the owner’s spaces as a file
  */
 export const exportOwnerStatistics = <ThrowOnError extends boolean = false>(options: Options<ExportOwnerStatisticsData, ThrowOnError>): RequestResult<ExportOwnerStatisticsResponses, ExportOwnerStatisticsErrors, ThrowOnError> => options.client.get<ExportOwnerStatisticsResponses, ExportOwnerStatisticsErrors, ThrowOnError>({ url: '/api/owner/statistics/export', ...options });
+
+/**
+ * Retrieve the owner’s day
+ *
+ * Waiting items by urgency: deadlines in less than 12 hours first, then value × age. With arrivals of the day and the next one, gaps to let, and steps of the set-up that wait.
+ */
+export const getOwnerToday = <ThrowOnError extends boolean = false>(options: Options<GetOwnerTodayData, ThrowOnError>): RequestResult<GetOwnerTodayResponses, GetOwnerTodayErrors, ThrowOnError> => options.client.get<GetOwnerTodayResponses, GetOwnerTodayErrors, ThrowOnError>({ url: '/api/owner/today', ...options });
 
 /**
  * Copy settings of a space to other spaces
