@@ -8443,6 +8443,14 @@ export type TodayArrival = {
     start_datetime: string;
     end_datetime: string;
     number_of_guests: number;
+    /**
+     * Note for the staff.
+     */
+    staff_note: string;
+    /**
+     * One of a series.
+     */
+    is_of_series: boolean;
 };
 
 export type TodayArrivals = {

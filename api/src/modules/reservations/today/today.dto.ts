@@ -63,6 +63,8 @@ export class TodayArrivalDto {
   @ApiProperty(dateTime) start_datetime!: string;
   @ApiProperty(dateTime) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: String, description: 'Note for the staff.' }) staff_note!: string;
+  @ApiProperty({ type: Boolean, description: 'One of a series.' }) is_of_series!: boolean;
 }
 
 @ApiSchema({ name: 'TodayArrivals' })

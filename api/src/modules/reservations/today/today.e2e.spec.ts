@@ -130,7 +130,13 @@ describe('GET /api/owner/today', () => {
   it('lists arrivals of the day and of the next one', async () => {
     const titles = ({ arrivals }: OwnerToday) =>
       [arrivals.today, arrivals.tomorrow].map((of) => of.map(({ title }) => title));
-    expect(titles(await load())).toEqual([['Klub seniorů'], ['Rada seniorů']]);
+    const found = await load();
+    expect(titles(found)).toEqual([['Klub seniorů'], ['Rada seniorů']]);
+    expect(found.arrivals.today[0]).toMatchObject({
+      staff_note: '',
+      is_of_series: false,
+      number_of_guests: 20,
+    });
     expect(titles(await load(asOwner, '?day=2026-12-10'))).toEqual([['Rada seniorů'], []]);
   });
 

@@ -41,6 +41,8 @@ const toArrivalDto = (arrival: Arrival): TodayArrivalDto => ({
   start_datetime: arrival.startsAt.toISOString(),
   end_datetime: arrival.endsAt.toISOString(),
   number_of_guests: arrival.guests,
+  staff_note: arrival.staffNote,
+  is_of_series: arrival.isOfSeries,
 });
 
 const toGapDto = ({ space, startsAt, endsAt, priceHaler }: PricedGap): TodayGapDto => ({

@@ -8,6 +8,8 @@ export type Arrival = {
   id: number;
   title: string;
   guests: number;
+  staffNote: string;
+  isOfSeries: boolean;
   startsAt: Date;
   endsAt: Date;
   spaceId: number;
@@ -56,7 +58,8 @@ export class TodayRepository {
     const rows = await this.em.execute<
       (Omit<Arrival, 'startsAt' | 'endsAt'> & { starts_at: string; ends_at: string })[]
     >(
-      `select r.id, coalesce(nullif(r.title, ''), r.customer_name) as title, r.number_of_guests as guests, r.starts_at, r.ends_at,
+      `select r.id, coalesce(nullif(r.title, ''), r.customer_name) as title, r.number_of_guests as guests,
+         r.staff_note as "staffNote", r.series_id is not null as "isOfSeries", r.starts_at, r.ends_at,
          s.id as "spaceId", ${SPACE_NAME} as "spaceName"
        ${OWN} join reservation r on r.space_id = s.id
        where ${IN_SCOPE} and r.status = 'confirmed' and r.starts_at >= ? and r.starts_at < ?
