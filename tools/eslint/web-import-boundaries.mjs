@@ -22,6 +22,7 @@ const portal = [
   'features/inquiries/',
   'features/membership/',
   'features/my-spaces/',
+  'features/today/',
   'features/new-space/',
   'features/price-lists/',
   'features/team/',

@@ -1,9 +1,9 @@
 export type ToastKind = 'success' | 'error' | 'info';
-/** `action` reverts what was done; only the latest toast with one stays. */
+/** `action` reverts what was done; only the latest toast with one stays. It may stay longer than 5 s. */
 export type Toast = {
   message: string;
   kind: ToastKind;
-  action?: { label: string; run: () => void } | undefined;
+  action?: { label: string; run: () => void; ms?: number } | undefined;
 };
 
 type ShellEvents = { 'prostora:toast': Toast; 'prostora:login': null; 'prostora:logout': null };

@@ -1,6 +1,8 @@
 import {
   ApiError,
+  getOwnerBadges,
   getOwnerCatalog,
+  getOwnerToday,
   getOwnerWaiting,
   getSiteInfo,
   getSpaceByUrl,
@@ -44,6 +46,25 @@ export const ownerWaitingQuery = (api: Client) =>
     refetchInterval: WAITING_REFRESH_MS,
   });
 
+/** Counts of waiting items for the navigation; stale at once. */
+export const ownerBadgesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...WAITING, 'badges'],
+    queryFn: ({ signal }) => getOwnerBadges({ client: api, signal }),
+    staleTime: 0,
+    refetchInterval: WAITING_REFRESH_MS,
+  });
+
+/** The owner's day; stale at once. */
+export const ownerTodayQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...WAITING, 'today'],
+    queryFn: ({ signal }) => getOwnerToday({ client: api, signal }),
+    staleTime: 0,
+    refetchInterval: WAITING_REFRESH_MS,
+  });
+
+/** Invalidates the summary, the badges and the day. */
 export const invalidateWaiting = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: WAITING });
 

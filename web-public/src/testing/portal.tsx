@@ -1,5 +1,6 @@
 import {
   createSession,
+  type OwnerBadges,
   type OwnerBuilding,
   type OwnerCatalogAnswer,
   type OwnerSpace,
@@ -107,6 +108,13 @@ export const ownerCatalog = (change: Partial<OwnerCatalogAnswer> = {}): OwnerCat
 
 export type PortalCall = ApiRequest & { path: string };
 
+function toBadges(waiting: readonly OwnerWaitingItem[]): OwnerBadges {
+  const count = (...kinds: OwnerWaitingItem['kind'][]): number =>
+    waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, item) => sum + item.count, 0);
+  const [reservations, inquiries] = [count('reservation_requests', 'change_proposals'), count('inquiries')];
+  return { today: reservations + inquiries, reservations, inquiries };
+}
+
 const isCatalog = (answer: unknown): boolean =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -132,6 +140,7 @@ export async function renderPortal(
         map: { provider: 'outline', tile_url: null, style_url: null, attribution: '' },
       };
     if (url.pathname === '/api/waiting') return { items: waiting };
+    if (url.pathname === '/api/owner/badges') return toBadges(waiting);
     if (asked.method !== 'GET') changes.push({ ...asked, path: `${url.pathname}${url.search}` });
     const answered = handler(url, asked);
     // The frame lists the spaces on every page; a test of another page does not answer them.

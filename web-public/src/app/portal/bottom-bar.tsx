@@ -1,3 +1,4 @@
+import type { OwnerBadges } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link, useLocation } from '@prostora/nav';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
@@ -10,7 +11,6 @@ import styles from './bottom-bar.module.css';
 import { useNewBooking } from './new-booking.ts';
 import type { PortalPage } from './pages.ts';
 import { PersonLinks } from './person-links.tsx';
-import type { PortalBadges } from './use-badges.ts';
 import { usePortalPages } from './use-portal-pages.ts';
 
 const texts = portalFrame;
@@ -23,7 +23,7 @@ function MoreSheet({
   onClose,
 }: {
   pages: readonly PortalPage[];
-  badges: PortalBadges;
+  badges: OwnerBadges;
   isOpen: boolean;
   onClose: () => void;
 }): ReactNode {
@@ -52,7 +52,7 @@ function MoreSheet({
 }
 
 /** Navigation of a phone: the first pages, a new booking, and the rest with the sum of its badges. */
-export function BottomBar({ badges }: { badges: PortalBadges }): ReactNode {
+export function BottomBar({ badges }: { badges: OwnerBadges }): ReactNode {
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const openNewBooking = useNewBooking();

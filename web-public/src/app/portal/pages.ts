@@ -1,3 +1,4 @@
+import type { OwnerBadges } from '@prostora/api-client';
 import { urls, type MemberPermission } from '@prostora/contracts';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import type { LucideIcon } from '@prostora/ui';
@@ -13,7 +14,6 @@ import {
   Sun,
   Users,
 } from '../../components/portal-icons.ts';
-import type { PortalBadges } from './use-badges.ts';
 
 const texts = portalFrame.pages;
 
@@ -22,7 +22,7 @@ export type PortalPage = {
   label: string;
   icon: LucideIcon;
   /** Count of waiting items shown at the page. */
-  badge?: keyof PortalBadges;
+  badge?: keyof OwnerBadges;
   /** Key pressed after G that opens the page. */
   key?: string;
   /** Right of the member’s role without which the page is hidden. */

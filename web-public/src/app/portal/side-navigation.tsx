@@ -1,13 +1,13 @@
+import type { OwnerBadges } from '@prostora/api-client';
 import { Link, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import styles from './side-navigation.module.css';
-import type { PortalBadges } from './use-badges.ts';
 import { usePortalPages } from './use-portal-pages.ts';
 
 /** Links to the pages of the portal, with the counts of waiting items. */
-export function SideNavigation({ badges }: { badges: PortalBadges }): ReactNode {
+export function SideNavigation({ badges }: { badges: OwnerBadges }): ReactNode {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const pages = usePortalPages().filter(({ place }) => place !== 'menu');

@@ -1,5 +1,6 @@
 import { getOwnerInquiry, listOwnerInquiries, type Client, type OwnerInquiry } from '@prostora/api-client';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { invalidateWaiting } from '../../lib/owner-queries.ts';
 
 const ALL = ['inquiries'] as const;
 const LISTS = [...ALL, 'list'] as const;
@@ -26,8 +27,8 @@ export const inquiryQuery = (api: Client, id: number) =>
     },
   });
 
-/** Caches an answered inquiry and invalidates the lists. */
+/** Caches an answered inquiry, and invalidates the lists and what waits. */
 export async function cacheInquiry(client: QueryClient, inquiry: OwnerInquiry): Promise<void> {
   client.setQueryData(detailKey(inquiry.id), inquiry);
-  await client.invalidateQueries({ queryKey: LISTS });
+  await Promise.all([client.invalidateQueries({ queryKey: LISTS }), invalidateWaiting(client)]);
 }

@@ -1,10 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnerToday } from '@prostora/api-client';
 import { today as texts } from '@prostora/strings/cs/today.ts';
+import { formatCzk } from '@prostora/strings/format.ts';
 import type { ReactNode } from 'react';
+import { PageFailed } from '../../components/page-failed.tsx';
+import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { ownerTodayQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { Arrivals } from './arrivals.tsx';
+import { Gaps } from './gaps.tsx';
+import styles from './today.module.css';
+import { useWaitingItems } from './use-waiting-items.ts';
+import { WaitingSection } from './waiting-section.tsx';
 
 export const handle = portalHandle(texts.title);
 
-/** What waits for the owner today. */
+/** „Čeká 7 věcí za 138 700 Kč. Dnes přijdou 4 skupiny, první v 10:00.“ */
+function Summary({
+  day,
+  waiting,
+}: {
+  day: OwnerToday;
+  waiting: ReturnType<typeof useWaitingItems>;
+}): ReactNode {
+  const total = Object.values(day.counts).reduce((sum, count) => sum + count, 0);
+  const count = Math.max(0, total - waiting.goneCount - waiting.postponedCount);
+  const value = waiting.shown.reduce((sum, item) => sum + (item.value ?? 0), 0);
+  const isEstimated = waiting.shown.some((item) => item.is_value_estimated);
+  const [first] = day.arrivals.today;
+  return (
+    <p className={styles['summary']}>
+      {count === 0 ? texts.nothingWaits : texts.waits(count)}
+      {value > 0 && (
+        <>
+          {' '}
+          {texts.inValue} <b>{isEstimated ? texts.waiting.estimate(value) : formatCzk(value)}</b>
+        </>
+      )}
+      . {first ? texts.arrives(day.arrivals.today.length, first.start_datetime) : texts.nobodyArrives}
+    </p>
+  );
+}
+
+function Day({ day }: { day: OwnerToday }): ReactNode {
+  const waiting = useWaitingItems(day.waiting);
+  return (
+    <>
+      <h1>{texts.heading(day.day)}</h1>
+      <Summary day={day} waiting={waiting} />
+      <div className={styles['columns']}>
+        <WaitingSection day={day} waiting={waiting} />
+        <div className={styles['aside']}>
+          <Arrivals day={day.day} arrivals={day.arrivals} />
+          <Gaps gaps={day.gaps} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The owner's day: what waits, who arrives, which free time can still be let. */
 export function Component(): ReactNode {
-  return <h1>{texts.title}</h1>;
+  const { data, error, refetch } = useQuery(ownerTodayQuery(useApi()));
+  if (data) return <Day day={data} />;
+  if (error) return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;
+  return <PortalSkeleton />;
 }

@@ -1,0 +1,98 @@
+import {
+  acceptProposal,
+  confirmReservation,
+  handleOwnerInquiry,
+  type Client,
+  type TodayWaitingItem,
+} from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { today } from '@prostora/strings/cs/today.ts';
+import { postpone, restore } from './postponed.ts';
+
+const texts = today.waiting;
+
+/** A step that leaves the page. */
+export type LinkAction = { label: string; to: string };
+/** A step that removes the item; without `undo` when a mail has left. */
+export type RunAction = {
+  label: string;
+  run: () => Promise<unknown>;
+  done: string;
+  undo?: () => Promise<unknown>;
+};
+export type ItemAction = LinkAction | RunAction;
+
+export const isLink = (action: ItemAction): action is LinkAction => 'to' in action;
+
+const buildReservationUrl = ({ id }: TodayWaitingItem): string =>
+  `${urls.reservations}?karta=seznam&kdy=vse&rezervace=${id}`;
+const buildInquiryUrl = ({ id }: TodayWaitingItem): string => `${urls.inquiries}?poptavka=${id}`;
+
+type Build = (item: TodayWaitingItem, api: Client) => readonly ItemAction[];
+
+const confirm: Build = (item, api) => [
+  {
+    label: texts.actions.confirm,
+    run: () => confirmReservation({ client: api, path: { id: item.id }, body: {} }),
+    done: texts.done.confirmed(item.title),
+  },
+];
+
+/** Steps of each kind, the likely one first. */
+const ACTIONS: Readonly<Record<TodayWaitingItem['kind'], Build>> = {
+  request: (item, api) => [
+    ...confirm(item, api),
+    { label: texts.actions.reply, to: buildReservationUrl(item) },
+  ],
+  option: (item, api) => [
+    ...confirm(item, api),
+    { label: texts.actions.open, to: buildReservationUrl(item) },
+  ],
+  proposal: (item, api) => [
+    {
+      label: texts.actions.accept,
+      run: () =>
+        acceptProposal({
+          client: api,
+          path: { id: item.id },
+          body: { proposal_id: item.proposal_id ?? 0 },
+        }),
+      done: texts.done.accepted(item.title),
+    },
+    { label: texts.actions.compare, to: buildReservationUrl(item) },
+  ],
+  message: (item, api) => {
+    const mark = (isHandled: boolean): Promise<unknown> =>
+      handleOwnerInquiry({
+        client: api,
+        path: { id: item.id },
+        body: isHandled ? { handled: true, how: 'other' } : { handled: false },
+      });
+    return [
+      { label: texts.actions.reply, to: buildInquiryUrl(item) },
+      {
+        label: texts.actions.handled,
+        run: () => mark(true),
+        done: texts.done.handled(item.title),
+        undo: () => mark(false),
+      },
+    ];
+  },
+  demand: (item) => [
+    { label: texts.actions.offer, to: buildInquiryUrl(item) },
+    {
+      label: texts.actions.later,
+      run: () => Promise.resolve(postpone(item)),
+      done: texts.done.postponed(item.title),
+      undo: () => Promise.resolve(restore(item)),
+    },
+  ],
+  waitlist: (item) => [
+    item.phone
+      ? { label: texts.actions.call, to: `tel:${item.phone}` }
+      : { label: texts.actions.calendar, to: `${urls.reservations}?prostor=${item.space.id}` },
+  ],
+};
+
+/** Steps of an item, the likely one first. */
+export const listActions: Build = (item, api) => ACTIONS[item.kind](item, api);

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TodayWaitingItem } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { today } from '@prostora/strings/cs/today.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { useState } from 'react';
+import { invalidateWaiting } from '../../lib/owner-queries.ts';
+import type { RunAction } from './item-actions.ts';
+import { listPostponed, restoreAll, toItemKey } from './postponed.ts';
+
+const UNDO_MS = 8000;
+/** Duration of the removal of a row, as in the styles. */
+const LEAVING_MS = 200;
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Items that still wait in this view: an acted one leaves at once and returns on a failure or an undo. */
+export function useWaitingItems(items: readonly TodayWaitingItem[]) {
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [postponed, setPostponed] = useState(listPostponed);
+  const keep = (key: string): void => {
+    for (const set of [setLeaving, setGone])
+      set((before) => new Set([...before].filter((one) => one !== key)));
+  };
+  const refresh = async (): Promise<void> => {
+    setPostponed(listPostponed());
+    // Lists of other pages are stale; what this page and the frame show loads again.
+    await Promise.all([client.invalidateQueries({ refetchType: 'none' }), invalidateWaiting(client)]);
+  };
+  const revert = async (key: string, undo: () => Promise<unknown>): Promise<void> => {
+    try {
+      await undo();
+      keep(key);
+    } catch (error) {
+      showToast(toErrorMessage(error), 'error');
+    }
+    await refresh();
+  };
+
+  /** @returns whether the item has left */
+  const act = async (item: TodayWaitingItem, { run, done, undo }: RunAction): Promise<boolean> => {
+    const key = toItemKey(item);
+    setLeaving((before) => new Set(before).add(key));
+    try {
+      await Promise.all([run(), wait(LEAVING_MS)]);
+    } catch (error) {
+      keep(key);
+      showToast(toErrorMessage(error), 'error');
+      await refresh();
+      return false;
+    }
+    setGone((before) => new Set(before).add(key));
+    showToast(
+      done,
+      'success',
+      undo && { label: today.waiting.actions.undo, run: () => void revert(key, undo), ms: UNDO_MS },
+    );
+    await refresh();
+    return true;
+  };
+  const shown = items.filter((item) => {
+    const key = toItemKey(item);
+    return !gone.has(key) && !postponed.includes(key);
+  });
+  return {
+    shown,
+    /** Items that left while the list still holds them. */
+    goneCount: items.filter((item) => gone.has(toItemKey(item)) && !postponed.includes(toItemKey(item)))
+      .length,
+    postponedCount: items.filter((item) => postponed.includes(toItemKey(item))).length,
+    isLeaving: (item: TodayWaitingItem): boolean => leaving.has(toItemKey(item)),
+    act,
+    showPostponed: (): void => {
+      restoreAll();
+      setPostponed([]);
+      setGone(new Set());
+      setLeaving(new Set());
+    },
+  };
+}
