@@ -84,6 +84,7 @@ export const portal = {
       `Tarif dovoluje ${formatCount(limit, spaces)} a všechna místa jsou obsazená.`,
     higherPlan: 'Vybrat vyšší tarif',
     waiting: 'Čeká na vás',
+    inProgress: 'Čeká na správce',
     band: {
       returned: 'Správce prostor vrátil k doplnění',
       disabled: 'Správce prostor zakázal',
@@ -95,6 +96,12 @@ export const portal = {
       more: (count: number): string =>
         `A ještě ${formatCount(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       less: 'Zobrazit méně',
+    },
+    approval: {
+      title: (names: string): string => `Odesláno ke schválení: ${names}`,
+      text: 'Správce prostor zkontroluje a o výsledku vám napíše e-mailem. Zatím můžete nastavit, kdy a za kolik se bude pronajímat.',
+      hours: 'Nastavit otevírací dobu',
+      prices: 'Nastavit ceník',
     },
     waitingKinds: {
       reservation_requests: (count: number): string => formatCount(count, requestsWaiting),
@@ -331,7 +338,7 @@ export const portal = {
       } as Readonly<Record<string, string>>,
       fill: 'Doplnit',
       request: 'Odeslat ke schválení',
-      requested: 'Odesláno. Až správce prostor schválí, napíšeme vám.',
+      requested: 'Odesláno ke schválení. Co bude dál, najdete v přehledu.',
       draft: 'Uložit jako koncept',
       drafted: 'Uloženo jako koncept.',
       edit: 'Otevřít úpravy',

@@ -97,6 +97,16 @@ describe('my spaces', () => {
     );
   });
 
+  it('say what comes next for a space sent for approval', async () => {
+    await show({ spaces: [ownSpace(1), ownSpace(2, { status: 'WAITING_FOR_APPROVAL' })] });
+    const band = within(await screen.findByRole('region', { name: 'Odesláno ke schválení: Loft 2' }));
+    expect(band.getByText('Čeká na správce')).toBeTruthy();
+    expect(band.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/klient/rezervace?karta=otevreni&prostor=2',
+      '/klient/cenik',
+    ]);
+  });
+
   it('exchange published spaces for paused ones', async () => {
     const user = userEvent.setup();
     const paused = draft(2, {

@@ -11,6 +11,7 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { isLetWhole, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { ApprovalBand } from './approval-band.tsx';
 import { BuildingSection } from './building-section.tsx';
 import { PausedBand } from './paused-band.tsx';
 import { PageHead } from './page-head.tsx';
@@ -50,6 +51,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   return (
     <>
       <WaitingList spaces={catalog.spaces} actions={actions} />
+      <ApprovalBand spaces={catalog.spaces} />
       {catalog.buildings.map((building) => {
         const spaces = catalog.spaces.filter((space) => space.building_id === building.id);
         return (
