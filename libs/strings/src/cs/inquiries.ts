@@ -7,6 +7,15 @@ export const inquiries = {
   lead: 'Kdo hledá prostor jako ten váš, a co vám napsali lidé přímo ze stránky prostoru.',
   tabs: 'Které poptávky zobrazit',
   states: { waiting: 'Čekají na odpověď', answered: 'Odpověděli jste', closed: 'Uzavřené' },
+  /** States in the words of the owner; the sender reads others. */
+  rowStates: {
+    sent: 'Nová',
+    seen: 'Čeká na vaši odpověď',
+    offered: 'Poslali jste nabídku',
+    declined: 'Odmítli jste',
+    chosen: 'Vybrali si vás',
+    passed: 'Vybrali si jiný prostor',
+  },
   list: 'Seznam poptávek',
   kinds: { demand: 'Poptávka', contact: 'Zpráva' },
   forSpace: (space: string) => `Pro prostor: ${space}`,

@@ -91,7 +91,7 @@ export const today = {
       request: 'odpovězte do',
       option: 'končí',
       proposal: 'vyprší',
-      message: 'do',
+      message: 'uzavře se',
       demand: 'platí do',
       waitlist: 'drží se do',
     },

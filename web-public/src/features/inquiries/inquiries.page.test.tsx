@@ -74,7 +74,18 @@ describe('the list of demands', () => {
     await show('/klient/poptavky');
     expect(await screen.findByText('Svatba, 12. 6. 2027, 80 hostů, do 40 000 Kč')).toBeTruthy();
     expect(screen.getByText('V tom termínu máte volno')).toBeTruthy();
-    expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
+    expect(screen.getByText('Čeká na vaši odpověď')).toBeTruthy();
+  });
+
+  it('names the state in the words of the owner, and why it is closed', async () => {
+    await show('/klient/poptavky', [
+      demand({ state: 'sent', state_label: 'Odesláno' }),
+      demand({ id: 32, state: 'offered', state_label: 'Platnost skončila', allowed_actions: [] }),
+      demand({ id: 33, state: 'passed', state_label: 'Vybrán jiný prostor', allowed_actions: [] }),
+    ]);
+    await screen.findByText('Nová');
+    expect(screen.getByText('Platnost skončila')).toBeTruthy();
+    expect(screen.getByText('Vybrali si jiný prostor')).toBeTruthy();
   });
 
   it('shows an empty state', async () => {
@@ -104,7 +115,7 @@ describe('one demand', () => {
     await within(await screen.findByRole('dialog')).findByText('Hledáme místo se zahradou.');
     expect(
       await within(screen.getByRole('list', { name: 'Seznam poptávek', hidden: true })).findByText(
-        'Majitel si přečetl',
+        'Čeká na vaši odpověď',
       ),
     ).toBeTruthy();
   });

@@ -5,16 +5,18 @@ import type { ReactNode } from 'react';
 import { formatSummary } from './inquiry-details.ts';
 import styles from './inquiries.module.css';
 
-/** State of an inquiry, with the same label as the sender sees. */
-export const InquiryStateTag = ({
-  inquiry: { state, state_label },
-}: {
-  inquiry: OwnerInquiry;
-}): ReactNode => (
-  <span className={styles['state']} data-state={state}>
-    {state_label}
-  </span>
-);
+const OPEN_STATES: ReadonlySet<OwnerInquiry['state']> = new Set(['sent', 'seen', 'offered']);
+
+/** State of an inquiry in the owner's words; a handled or closed one has the label that names how. */
+export function InquiryStateTag({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
+  const { state, state_label: label, handled_at: handledAt, allowed_actions: actions } = inquiry;
+  const isNamedByServer = handledAt !== null || (OPEN_STATES.has(state) && actions.length === 0);
+  return (
+    <span className={styles['state']} data-state={state}>
+      {isNamedByServer ? label : texts.rowStates[state]}
+    </span>
+  );
+}
 
 /** Availability of the space on the dates; messages have none. */
 export const AvailabilityTag = ({ inquiry: { is_free: isFree } }: { inquiry: OwnerInquiry }): ReactNode =>

@@ -3,14 +3,19 @@ import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './reservations.module.css';
 
-/** State of a reservation, distinguished by colour and shape. */
-export const ReservationTag = ({
-  reservation: { status, awaits_proof },
-}: {
-  reservation: Pick<Reservation, 'status' | 'awaits_proof'>;
-}): ReactNode => (
-  <span className={styles['tag']} data-status={status}>
-    {status === 'pending' && awaits_proof ? texts.awaitsConfirmation : texts.states[status]}
+type TaggedReservation = Pick<Reservation, 'status' | 'awaits_proof' | 'proposal'>;
+
+/** A request waits for the side that has to act: for the guest with a proposal of the host. */
+function describeState({ status, awaits_proof: awaitsProof, proposal }: TaggedReservation): string {
+  if (status !== 'pending') return texts.states[status];
+  if (awaitsProof) return texts.awaitsConfirmation;
+  return proposal?.state === 'open' && proposal.side === 'host' ? texts.waitsForGuest : texts.states.pending;
+}
+
+/** State of a reservation in the owner's words, distinguished by colour and shape. */
+export const ReservationTag = ({ reservation }: { reservation: TaggedReservation }): ReactNode => (
+  <span className={styles['tag']} data-status={reservation.status}>
+    {describeState(reservation)}
   </span>
 );
 

@@ -61,7 +61,7 @@ describe('the list of reservations', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows[0]!.textContent).toMatch(
-      /pátek 10\.\s12\.\s2027, 16:00–22:00.*Loft 1.*Jan Dvořák.*60\shostů.*11\s400\sKč.*Čeká na odpověď.*odpovězte do 1\.\s12\.\s2027 11:00/u,
+      /pátek 10\.\s12\.\s2027, 16:00–22:00.*Loft 1.*Jan Dvořák.*60\shostů.*11\s400\sKč.*Čeká na vás.*odpovězte do 1\.\s12\.\s2027 11:00/u,
     );
     expect(rows[1]!.textContent).toMatch(/cena dohodou.*Potvrzená/u);
     expect(rows[1]!.textContent).not.toContain('odpovězte');
@@ -455,6 +455,11 @@ describe('one reservation', () => {
         body: { number_of_guests: 50, price: 12_000, message: 'Zdražila energie.', sequence: 2 },
       },
     ]);
+  });
+
+  it('says that a request with the owner’s proposal waits for the guest', async () => {
+    await show('?karta=seznam&rezervace=5', createState(reservation(5, { proposal: proposal() })));
+    expect(await (await detail()).findByText('Čeká na hosta')).toBeTruthy();
   });
 
   it('shows the owner’s proposal with both versions and withdraws it', async () => {
