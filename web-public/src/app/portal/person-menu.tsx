@@ -23,7 +23,9 @@ export function PersonMenu(): ReactNode {
         </span>
         <span className={styles['texts']}>
           <span className="visually-hidden">{accountMenu.account}: </span>
-          <b className={styles['name']}>{user.username}</b>
+          <b className={styles['name']} data-single>
+            {user.username}
+          </b>
           {user.customer && <small className={styles['detail']}>{user.customer.name}</small>}
         </span>
         <ChevronsUpDown aria-hidden />

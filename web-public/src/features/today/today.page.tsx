@@ -26,8 +26,9 @@ function Summary({
 }): ReactNode {
   const total = Object.values(day.counts).reduce((sum, count) => sum + count, 0);
   const count = Math.max(0, total - waiting.goneCount - waiting.postponedCount);
-  const value = waiting.shown.reduce((sum, item) => sum + (item.value ?? 0), 0);
   const isEstimated = waiting.shown.some((item) => item.is_value_estimated);
+  const sum = waiting.shown.reduce((before, item) => before + (item.value ?? 0), 0);
+  const value = isEstimated ? Math.round(sum / 100) * 100 : sum;
   const [first] = day.arrivals.today;
   return (
     <p className={styles['summary']}>
