@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { mayActFor } from '../../accounts/team/index.ts';
+import { hasMemberRight, mayActFor } from '../../accounts/team/index.ts';
 import { NO_CHOICES, PricingService } from '../../pricing/index.ts';
 import { BookingContextLoader } from '../booking/booking-context.loader.ts';
 import type { Scored } from '../waiting/waiting-order.ts';
@@ -54,7 +54,7 @@ export class TodayService {
       day: today,
       counts,
       waiting: await this.waiting.listItems(actor),
-      arrivals: await this.listArrivals(scope, today),
+      arrivals: await this.listArrivals(actor, scope, today),
       gaps: await this.listGaps(scope, today),
       setup: mayActFor(actor, customerId, 'write', null)
         ? await this.days.listSetup(customerId, this.clock.today())
@@ -62,10 +62,17 @@ export class TodayService {
     };
   }
 
-  private async listArrivals(scope: WaitingScope, day: string): Promise<OwnerToday['arrivals']> {
+  private async listArrivals(
+    actor: Actor,
+    scope: WaitingScope,
+    day: string,
+  ): Promise<OwnerToday['arrivals']> {
     const [starts, tomorrow, ends] = [0, 1, 2].map((offset) => fromPragueWallTime(addDays(day, offset), 0));
     if (!starts || !tomorrow || !ends) return { today: [], tomorrow: [] };
-    const arrivals = await this.days.listArrivals(scope, starts, ends);
+    const found = await this.days.listArrivals(scope, starts, ends);
+    const arrivals = hasMemberRight(actor, 'staff_note')
+      ? found
+      : found.map((arrival) => ({ ...arrival, staffNote: '' }));
     return {
       today: arrivals.filter(({ startsAt }) => startsAt < tomorrow),
       tomorrow: arrivals.filter(({ startsAt }) => startsAt >= tomorrow),
