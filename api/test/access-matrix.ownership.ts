@@ -600,6 +600,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'unknown',
     ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } }),
   ],
+  [
+    'PUT /api/reservations/:id/option',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { option_until: null } }),
+  ],
   ['POST /api/reservations/:id/option/prolong/:token', 'unknown', at(({ reservation }) => reservation)],
   ['POST /api/reservations/:id/option/confirm/:token', 'unknown', at(({ reservation }) => reservation)],
   ['POST /api/reservations/:id/option/release/:token', 'unknown', at(({ reservation }) => reservation)],

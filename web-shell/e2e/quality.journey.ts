@@ -67,6 +67,7 @@ const PUBLIC_PAGES = [
   '/neni-tu',
 ];
 const PORTAL_PAGES = [
+  '/klient/dnes',
   '/klient/moje-prostory',
   '/klient/novy-prostor',
   '/klient/rezervace',
@@ -91,6 +92,7 @@ const LAYOUTS = new Set([
   '/poptavka',
   '/cenik',
   '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
+  '/klient/dnes',
   '/klient/moje-prostory',
   '/klient/rezervace',
   'edit',

@@ -5102,6 +5102,17 @@ export type OpeningHours = {
     closes: string;
 };
 
+export type OptionEnd = {
+    option_until: string;
+};
+
+export type OptionEndInput = {
+    /**
+     * In the future and not after the start; null prolongs by three days.
+     */
+    option_until: string | null;
+};
+
 /**
  * `ended`: released, expired or cancelled.
  */
@@ -17945,6 +17956,36 @@ export type GetLinkedOptionResponses = {
 };
 
 export type GetLinkedOptionResponse = GetLinkedOptionResponses[keyof GetLinkedOptionResponses];
+
+export type ChangeReservationOptionEndData = {
+    body: OptionEndInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/option';
+};
+
+export type ChangeReservationOptionEndErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ChangeReservationOptionEndError = ChangeReservationOptionEndErrors[keyof ChangeReservationOptionEndErrors];
+
+export type ChangeReservationOptionEndResponses = {
+    200: OptionEnd;
+};
+
+export type ChangeReservationOptionEndResponse = ChangeReservationOptionEndResponses[keyof ChangeReservationOptionEndResponses];
 
 export type ConfirmLinkedOptionData = {
     body: OwnerLinkForm;

@@ -112,7 +112,8 @@ export const today = {
     actions: {
       confirm: 'Potvrdit',
       reply: 'Odpovědět',
-      open: 'Otevřít',
+      prolong: '+3 dny',
+      release: 'Uvolnit',
       accept: 'Přijmout',
       compare: 'Porovnat',
       handled: 'Vyřízeno',
@@ -122,10 +123,14 @@ export const today = {
       calendar: 'Kalendář',
       undo: 'Vrátit',
     },
+    /** Reason of the cancellation of a released option. */
+    releaseReason: 'Opce byla uvolněna.',
     about: (action: string, title: string): string => `${action}: ${title}`,
     done: {
       confirmed: (title: string): string => `Potvrzeno: ${title}. Hostovi odešel e-mail.`,
       accepted: (title: string): string => `Změna přijata: ${title}. Hostovi odešel e-mail.`,
+      prolonged: (title: string): string => `Opce prodloužena o tři dny: ${title}`,
+      released: (title: string): string => `Opce uvolněna: ${title}`,
       handled: (title: string): string => `Vyřízeno: ${title}`,
       postponed: (title: string): string => `Odloženo do zítřka: ${title}`,
     },

@@ -1,5 +1,7 @@
 import {
   acceptProposal,
+  cancelReservation,
+  changeReservationOptionEnd,
   confirmReservation,
   handleOwnerInquiry,
   type Client,
@@ -13,12 +15,16 @@ const texts = today.waiting;
 
 /** A step that leaves the page. */
 export type LinkAction = { label: string; to: string };
-/** A step that removes the item; without `undo` when a mail has left. */
+/**
+ * A step that removes the item: reverted by `undo`, or not taken before the time for an undo is over
+ * (`isDelayed`). Neither when a mail leaves.
+ */
 export type RunAction = {
   label: string;
   run: () => Promise<unknown>;
   done: string;
   undo?: () => Promise<unknown>;
+  isDelayed?: true;
 };
 export type ItemAction = LinkAction | RunAction;
 
@@ -30,24 +36,35 @@ const buildInquiryUrl = ({ id }: TodayWaitingItem): string => `${urls.inquiries}
 
 type Build = (item: TodayWaitingItem, api: Client) => readonly ItemAction[];
 
-const confirm: Build = (item, api) => [
-  {
-    label: texts.actions.confirm,
-    run: () => confirmReservation({ client: api, path: { id: item.id }, body: {} }),
-    done: texts.done.confirmed(item.title),
-  },
-];
-
 /** Steps of each kind, the likely one first. */
 const ACTIONS: Readonly<Record<TodayWaitingItem['kind'], Build>> = {
   request: (item, api) => [
-    ...confirm(item, api),
+    {
+      label: texts.actions.confirm,
+      run: () => confirmReservation({ client: api, path: { id: item.id }, body: {} }),
+      done: texts.done.confirmed(item.title),
+    },
     { label: texts.actions.reply, to: buildReservationUrl(item) },
   ],
-  option: (item, api) => [
-    ...confirm(item, api),
-    { label: texts.actions.open, to: buildReservationUrl(item) },
-  ],
+  option: (item, api) => {
+    const changeEnd = (end: string | null): Promise<unknown> =>
+      changeReservationOptionEnd({ client: api, path: { id: item.id }, body: { option_until: end } });
+    return [
+      {
+        label: texts.actions.prolong,
+        run: () => changeEnd(null),
+        done: texts.done.prolonged(item.title),
+        undo: () => changeEnd(item.deadline),
+      },
+      {
+        label: texts.actions.release,
+        run: () =>
+          cancelReservation({ client: api, path: { id: item.id }, body: { reason: texts.releaseReason } }),
+        done: texts.done.released(item.title),
+        isDelayed: true,
+      },
+    ];
+  },
   proposal: (item, api) => [
     {
       label: texts.actions.accept,

@@ -132,7 +132,7 @@ describe('the page of the day', () => {
     );
     expect(steps).toEqual([
       ['Potvrdit', 'Odpovědět'],
-      ['Potvrdit', 'Otevřít'],
+      ['+3 dny', 'Uvolnit'],
       ['Přijmout', 'Porovnat'],
       ['Odpovědět', 'Vyřízeno'],
       ['Nabídnout', 'Později'],
@@ -170,6 +170,40 @@ describe('the page of the day', () => {
     );
     const button = screen.getByRole('button', { name: 'Potvrdit: Svatba' });
     await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  });
+
+  it('prolongs an option, and takes the end back', async () => {
+    const user = userEvent.setup();
+    const deadline = fromNow(3);
+    const { changes } = await show(day({ waiting: [item({ kind: 'option', deadline })] }));
+    await user.click(await screen.findByRole('button', { name: '+3 dny: Svatba' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    act(() => toasts[0]?.action?.run());
+    await screen.findByText('Svatba');
+    expect(changes.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/reservations/1/option', { option_until: null }],
+      ['/api/reservations/1/option', { option_until: deadline }],
+    ]);
+  });
+
+  it('releases an option only when the time for an undo is over, or the page is left', async () => {
+    const user = userEvent.setup();
+    const { changes, router } = await show(day({ waiting: [item({ kind: 'option' })] }), () => failWith(404));
+    const release = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Uvolnit: Svatba' }));
+      await waitFor(() => expect(screen.queryByText('Svatba')).toBeNull());
+    };
+    await release();
+    act(() => toasts[0]?.action?.run());
+    expect(await screen.findByText('Svatba')).toBeTruthy();
+    await release();
+    expect(changes).toEqual([]);
+    await act(() => router.navigate('/klient/poptavky'));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'DELETE', path: '/api/reservations/1', body: { reason: 'Opce byla uvolněna.' } },
+      ]),
+    );
   });
 
   it('marks a message as handled, and takes it back for 8 seconds', async () => {

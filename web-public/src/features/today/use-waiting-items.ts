@@ -3,7 +3,7 @@ import type { TodayWaitingItem } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { today } from '@prostora/strings/cs/today.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { invalidateWaiting } from '../../lib/owner-queries.ts';
 import type { RunAction } from './item-actions.ts';
 import { listPostponed, restoreAll, toItemKey } from './postponed.ts';
@@ -23,6 +23,11 @@ export function useWaitingItems(items: readonly TodayWaitingItem[]) {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [postponed, setPostponed] = useState(listPostponed);
+  const delayed = useRef(new Set<() => void>());
+  useEffect(() => {
+    const waiting = delayed.current;
+    return () => waiting.forEach((send) => send());
+  }, []);
   const keep = (key: string): void => {
     for (const set of [setLeaving, setGone])
       set((before) => new Set([...before].filter((one) => one !== key)));
@@ -42,24 +47,49 @@ export function useWaitingItems(items: readonly TodayWaitingItem[]) {
     await refresh();
   };
 
-  /** @returns whether the item has left */
-  const act = async (item: TodayWaitingItem, { run, done, undo }: RunAction): Promise<boolean> => {
+  const returnRow = async (key: string, error: unknown): Promise<void> => {
+    keep(key);
+    showToast(toErrorMessage(error), 'error');
+    await refresh();
+  };
+  const leave = (key: string, done: string, undo?: () => void): void => {
+    setGone((before) => new Set(before).add(key));
+    showToast(done, 'success', undo && { label: today.waiting.actions.undo, run: undo, ms: UNDO_MS });
+  };
+  /** Leaves at once; the step is taken when the time for an undo is over, or when the page is left. */
+  const actLater = async (item: TodayWaitingItem, { run, done }: RunAction): Promise<boolean> => {
     const key = toItemKey(item);
+    await wait(LEAVING_MS);
+    const send = (): void => {
+      stop();
+      run().then(refresh, (error: unknown) => returnRow(key, error));
+    };
+    const timer = setTimeout(send, UNDO_MS);
+    const stop = (): void => {
+      clearTimeout(timer);
+      delayed.current.delete(send);
+    };
+    delayed.current.add(send);
+    leave(key, done, () => {
+      stop();
+      keep(key);
+    });
+    return true;
+  };
+
+  /** @returns whether the item has left */
+  const act = async (item: TodayWaitingItem, action: RunAction): Promise<boolean> => {
+    const key = toItemKey(item);
+    const { run, done, undo } = action;
     setLeaving((before) => new Set(before).add(key));
+    if (action.isDelayed) return actLater(item, action);
     try {
       await Promise.all([run(), wait(LEAVING_MS)]);
     } catch (error) {
-      keep(key);
-      showToast(toErrorMessage(error), 'error');
-      await refresh();
+      await returnRow(key, error);
       return false;
     }
-    setGone((before) => new Set(before).add(key));
-    showToast(
-      done,
-      'success',
-      undo && { label: today.waiting.actions.undo, run: () => void revert(key, undo), ms: UNDO_MS },
-    );
+    leave(key, done, undo && (() => void revert(key, undo)));
     await refresh();
     return true;
   };

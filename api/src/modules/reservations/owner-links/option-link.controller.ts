@@ -1,10 +1,25 @@
-import { Body, Controller, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { buildOptionUrl } from '@prostora/contracts/reservation-urls.ts';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { ApiErrors, IdPipe, Public, Throttle } from '../../../platform/http/index.ts';
-import { LinkedOptionAnswerDto, OwnerLinkCall, OwnerLinkForm } from './option-link.dto.ts';
+import { parseTimestamp } from '@prostora/contracts';
+import {
+  ApiErrors,
+  CurrentActor,
+  IdPipe,
+  Public,
+  RequiresPermission,
+  Throttle,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import {
+  LinkedOptionAnswerDto,
+  OptionEndDto,
+  OptionEndInput,
+  OwnerLinkCall,
+  OwnerLinkForm,
+} from './option-link.dto.ts';
 import { toLinkedOptionDto } from './option-link.mapper.ts';
 import { OptionLinkService } from './option-link.service.ts';
 
@@ -29,6 +44,24 @@ export class OptionLinkController {
   @ApiErrors(404, 422)
   read(@Param('id', IdPipe) id: number, @Body() { token }: OwnerLinkCall): Promise<LinkedOptionAnswerDto> {
     return this.answer(id, token);
+  }
+
+  @Put()
+  @RequiresPermission('own-spaces')
+  @ApiOperation({
+    operationId: 'Reservation_changeOptionEnd',
+    summary: 'Move the end of an option',
+    description: 'Prolongs by three days without a time, never past the start.',
+  })
+  @ApiOkResponse({ type: OptionEndDto })
+  @ApiErrors(404, 409, 422)
+  async changeEnd(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { option_until: end }: OptionEndInput,
+  ): Promise<OptionEndDto> {
+    const until = await this.options.changeEnd(actor, id, end === null ? null : parseTimestamp(end));
+    return { option_until: until.toISOString() };
   }
 
   @Post('prolong/:token')

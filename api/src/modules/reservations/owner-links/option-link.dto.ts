@@ -1,4 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsDateTime } from '../../../platform/http/index.ts';
 import { LineRules, OptionalField, RequiredLineRules } from '../../../platform/http/field-rules.ts';
 
 export const OPTION_STATES = ['open', 'confirmed', 'ended'] as const;
@@ -28,6 +30,23 @@ export class OwnerLinkForm {
   @OptionalField()
   @LineRules(20)
   'List-Unsubscribe'?: string;
+}
+
+@ApiSchema({ name: 'OptionEndInput' })
+export class OptionEndInput {
+  @ApiProperty({
+    ...dateTime,
+    nullable: true,
+    description: 'In the future and not after the start; null prolongs by three days.',
+  })
+  @IsOptional()
+  @IsDateTime()
+  option_until!: string | null;
+}
+
+@ApiSchema({ name: 'OptionEnd' })
+export class OptionEndDto {
+  @ApiProperty(dateTime) option_until!: string;
 }
 
 @ApiSchema({ name: 'LinkedOption' })

@@ -12,7 +12,8 @@ import {
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import { reservationClosed, reservationNotFound } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
-import { prolongOption, resolveOptionState } from './option.ts';
+import { optionEndRejected } from '../own/own-booking-rules.ts';
+import { prolongOption, resolveOptionState, type Option } from './option.ts';
 import { OwnerLinksService } from './owner-links.service.ts';
 
 /** Options of an owner by the signed link of a mail, which acts as the owner of the space. */
@@ -43,17 +44,26 @@ export class OptionLinkService {
 
   /** Prolongs by three days, never past the start; the calendar event stays the same. */
   async prolong(id: number, token: string): Promise<void> {
-    const actor = toOwner(await this.find(id, token));
-    await this.unit.run(async () => {
+    await this.changeEnd(toOwner(await this.find(id, token)), id, null);
+  }
+
+  /**
+   * Moves the end of an open option; the calendar event stays the same.
+   * @param wantedEnd three days later, never past the start, if null
+   * @throws DomainError RESERVATION_CLOSED when it is no open option or cannot be prolonged, VALIDATION on
+   *   `option_until` outside of the time up to the start
+   */
+  changeEnd(actor: Actor, id: number, wantedEnd: Date | null): Promise<Date> {
+    return this.unit.run(async () => {
       const { reservation } = await this.locks.acquireAsHost(id, actor);
-      const until = prolongOption(reservation, this.clock.now());
-      if (until === null) throw reservationClosed();
+      const until = decideEnd(reservation, wantedEnd, this.clock.now());
       const before = { option_until: reservation.expiresAt };
       reservation.expiresAt = until;
       await this.rows.flush();
       await this.audit.record(actor, 'reservation.option', { type: 'reservation', id }, before, {
         option_until: until,
       });
+      return until;
     });
   }
 
@@ -75,6 +85,17 @@ export class OptionLinkService {
       code: null,
     });
   }
+}
+
+function decideEnd(option: Option, wantedEnd: Date | null, now: Date): Date {
+  const prolonged = prolongOption(option, now);
+  if (wantedEnd === null) {
+    if (prolonged === null) throw reservationClosed();
+    return prolonged;
+  }
+  if (option.source !== 'owner' || resolveOptionState(option, now) !== 'open') throw reservationClosed();
+  if (wantedEnd <= now || wantedEnd > option.startsAt) throw optionEndRejected();
+  return wantedEnd;
 }
 
 const toOwner = ({

@@ -4,7 +4,7 @@ import type { OptionState } from './option-link.dto.ts';
 
 const PROLONGED_MS = 3 * 24 * 3_600_000;
 
-type Option = Pick<Reservation, 'status' | 'startsAt' | 'expiresAt' | 'source'>;
+export type Option = Pick<Reservation, 'status' | 'startsAt' | 'expiresAt' | 'source'>;
 
 /** State of a reservation that was entered as an option. */
 export function resolveOptionState(option: Option, now: Date): OptionState {

@@ -201,6 +201,35 @@ describe('an option that ends within a day', () => {
     expect((await load(option)).status).toBe('pending');
   });
 
+  it('is prolonged by its owner in the portal, who may take the end back', async () => {
+    const option = await createOwn({ startsAt: later(24 * 10) });
+    const asOwner = await test.signIn(ownerOf(space));
+    const asOther = await test.signIn((await test.make.customer()).user.email);
+    const change = (option_until: string | null, headers = asOwner) =>
+      test.request({
+        method: 'PUT',
+        url: `/api/reservations/${option.id}/option`,
+        headers,
+        payload: { option_until },
+      });
+    expect((await change(null, asOther)).statusCode).toBe(404);
+    expect((await change(null)).json()).toEqual({ option_until: later(92).toISOString() });
+    expect((await change(later(20).toISOString())).json()).toEqual({ option_until: later(20).toISOString() });
+    expect((await load(option)).expiresAt).toEqual(later(20));
+    for (const wrong of [later(-1), later(24 * 10 + 1)])
+      expect((await change(wrong.toISOString())).json()).toMatchObject({
+        errors: { option_until: 'Opce musí skončit v budoucnu a před začátkem akce.' },
+      });
+    const requested = await createOwn({ source: 'guest', customerEmail: 'jana@prostora.test' });
+    const refused = await test.request({
+      method: 'PUT',
+      url: `/api/reservations/${requested.id}/option`,
+      headers: asOwner,
+      payload: { option_until: null },
+    });
+    expect(refused.statusCode).toBe(409);
+  });
+
   it('is prolonged by three days, never past its start', async () => {
     const option = await createOwn({ startsAt: later(24 * 4) });
     const token = await openLink(option);
