@@ -74,7 +74,7 @@ export const today = {
   nothingWaits: 'Nic nečeká',
   arrives: (count: number, first: string): string =>
     `Dnes ${count === 1 ? 'přijde' : 'přijdou'} ${formatCount(count, groups)}, první v${NBSP}${formatTimeOfDay(first)}.`,
-  nobodyArrives: 'Dnes nikdo nepřijde.',
+  noArrivals: 'Dnes nikdo nepřijde.',
   waiting: {
     title: 'Co čeká na vás',
     order: 'nejdřív lhůty do 12 hodin, pak cena × stáří',

@@ -6,9 +6,9 @@ import styles from './reservations.module.css';
 type TaggedReservation = Pick<Reservation, 'status' | 'awaits_proof' | 'proposal'>;
 
 /** A request waits for the side that has to act: for the guest with a proposal of the host. */
-function describeState({ status, awaits_proof: awaitsProof, proposal }: TaggedReservation): string {
+function describeState({ status, awaits_proof: isUnconfirmed, proposal }: TaggedReservation): string {
   if (status !== 'pending') return texts.states[status];
-  if (awaitsProof) return texts.awaitsConfirmation;
+  if (isUnconfirmed) return texts.awaitsConfirmation;
   return proposal?.state === 'open' && proposal.side === 'host' ? texts.waitsForGuest : texts.states.pending;
 }
 

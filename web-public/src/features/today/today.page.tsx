@@ -39,7 +39,7 @@ function Summary({
           {texts.inValue} <b>{isEstimated ? texts.waiting.estimate(value) : formatCzk(value)}</b>
         </>
       )}
-      . {first ? texts.arrives(day.arrivals.today.length, first.start_datetime) : texts.nobodyArrives}
+      . {first ? texts.arrives(day.arrivals.today.length, first.start_datetime) : texts.noArrivals}
     </p>
   );
 }
