@@ -30,7 +30,13 @@ function SearchForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
     onClose();
   };
   return (
-    <form className={styles['search']} role="search" data-open={isOpen || undefined} onSubmit={submit}>
+    <form
+      className={styles['search']}
+      role="search"
+      aria-label={texts.searchLabel}
+      data-open={isOpen || undefined}
+      onSubmit={submit}
+    >
       <Search aria-hidden />
       <input
         // Focus the field when a phone opens the search.
