@@ -3,7 +3,7 @@ export type ToastKind = 'success' | 'error' | 'info';
 export type Toast = {
   message: string;
   kind: ToastKind;
-  action?: { label: string; run: () => void; ms?: number } | undefined;
+  action?: { label: string; run: () => void } | undefined;
 };
 
 type ShellEvents = { 'prostora:toast': Toast; 'prostora:login': null; 'prostora:logout': null };

@@ -7,14 +7,8 @@ import { loadPrivateLink } from '../lib/private-link.ts';
 import { lazyLoader, noData } from '../lib/route-loaders.ts';
 import { portalRoutes } from './portal-routes.ts';
 
-const waitingListRoute: RouteObject = {
-  id: 'src/features/waiting-list/waiting-list.page.tsx',
-  path: 'cekani/:id/:token',
-  lazy: () => import('../features/waiting-list/waiting-list.page.tsx'),
-  loader: loadPrivateLink,
-};
-
-const createPageRoutes = (api: Client): RouteObject[] => [
+/** Pages opened by links of mails. */
+const createLinkRoutes = (api: Client): RouteObject[] => [
   {
     id: 'src/features/space/edit/edit-link.page.tsx',
     path: urls.editLink.slice(1),
@@ -26,17 +20,6 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     path: urls.teamInvitation.slice(1),
     lazy: () => import('../features/team-invitation/invitation.page.tsx'),
     loader: noData,
-  },
-  ...createBlogRoutes(api),
-  {
-    id: 'src/features/demand/demand.page.tsx',
-    path: urls.demand.slice(1),
-    lazy: () => import('../features/demand/demand.page.tsx'),
-    // The form writes its event into the address and is not loaded again by it.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    loader: lazyLoader(async () =>
-      (await import('../features/demand/demand.loader.ts')).createDemandLoader(api),
-    ),
   },
   {
     id: 'src/features/demand/sent-demand.page.tsx',
@@ -50,19 +33,12 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'),
     loader: loadPrivateLink,
   },
-  waitingListRoute,
   {
-    id: 'src/features/favourites/favourites.page.tsx',
-    path: urls.favourites.slice(1),
-    lazy: () => import('../features/favourites/favourites.page.tsx'),
-    loader: noData,
+    id: 'src/features/waiting-list/waiting-list.page.tsx',
+    path: 'cekani/:id/:token',
+    lazy: () => import('../features/waiting-list/waiting-list.page.tsx'),
+    loader: loadPrivateLink,
   },
-  {
-    id: 'src/features/comparison/comparison.page.tsx',
-    path: 'porovnani',
-    lazy: async () => (await import('../features/comparison/comparison.page.tsx')).createComparisonRoute(api),
-  },
-  ...createContentRoutes(api),
   {
     id: 'src/features/saved-search/saved-search.page.tsx',
     path: 'hledani/:id/:token',
@@ -79,6 +55,33 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     path: 'zitra/:id/:token',
     lazy: async () => (await import('../features/owner-links/day-plan.page.tsx')).createDayPlanRoute(api),
   },
+];
+
+const createPageRoutes = (api: Client): RouteObject[] => [
+  ...createLinkRoutes(api),
+  ...createBlogRoutes(api),
+  {
+    id: 'src/features/demand/demand.page.tsx',
+    path: urls.demand.slice(1),
+    lazy: () => import('../features/demand/demand.page.tsx'),
+    // The form writes its event into the address and is not loaded again by it.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    loader: lazyLoader(async () =>
+      (await import('../features/demand/demand.loader.ts')).createDemandLoader(api),
+    ),
+  },
+  {
+    id: 'src/features/favourites/favourites.page.tsx',
+    path: urls.favourites.slice(1),
+    lazy: () => import('../features/favourites/favourites.page.tsx'),
+    loader: noData,
+  },
+  {
+    id: 'src/features/comparison/comparison.page.tsx',
+    path: 'porovnani',
+    lazy: async () => (await import('../features/comparison/comparison.page.tsx')).createComparisonRoute(api),
+  },
+  ...createContentRoutes(api),
   portalRoutes,
 ];
 

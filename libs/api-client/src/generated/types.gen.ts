@@ -2380,6 +2380,10 @@ export type AvailabilityAnswer = {
 export type AvailabilityCheck = {
     available: boolean;
     /**
+     * Another booking or a block is the reason; people may wait.
+     */
+    taken: boolean;
+    /**
      * Czech: the slot is free, or the first reason why it is not.
      */
     message: string;
@@ -4511,6 +4515,39 @@ export type GuestReservationSpace = {
     lng: number | null;
 };
 
+export type GuestWaitlistEntry = {
+    id: number;
+    /**
+     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
+     */
+    state: WaitingState;
+    /**
+     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
+     */
+    position: number | null;
+    space: ReservationSpace;
+    start_datetime: string;
+    end_datetime: string;
+    guests: number;
+    /**
+     * End of the offer.
+     */
+    offered_until: string | null;
+    /**
+     * CZK; of the offer.
+     */
+    price: number | null;
+    price_state: PriceState | null;
+    /**
+     * Path of the page of the taken reservation.
+     */
+    reservation_url: string | null;
+};
+
+export type GuestWaitlistEntryAnswer = {
+    entry: GuestWaitlistEntry;
+};
+
 export type HandledCall = {
     handled: boolean;
     /**
@@ -5362,6 +5399,25 @@ export type OwnBookingWarning = {
 
 export type OwnBookingWarningCode = 'OUTSIDE_HOURS' | 'SHORT_NOTICE' | 'OVER_CAPACITY' | 'HOLIDAY' | 'FOREIGN_CALENDAR';
 
+export type OwnWaitlistInput = {
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * At most 31 days later.
+     */
+    end_datetime: string;
+    guests?: number;
+    name: string;
+    email?: string | null;
+    /**
+     * Required without an e-mail address.
+     */
+    phone?: string | null;
+};
+
 export type OwnerBadges = {
     /**
      * All waiting items.
@@ -5634,6 +5690,10 @@ export type OwnerInquiry = {
      */
     handled_at: string | null;
     handled_how: HandledHow | null;
+    /**
+     * Name of the user who marked it as answered.
+     */
+    handled_by: string | null;
     allowed_actions: Array<OwnerInquiryAction>;
 };
 
@@ -5791,6 +5851,47 @@ export type OwnerWaitingItem = {
 };
 
 export type OwnerWaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
+
+export type OwnerWaitlist = {
+    items: Array<OwnerWaitlistEntry>;
+};
+
+export type OwnerWaitlistEntry = {
+    id: number;
+    /**
+     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
+     */
+    state: WaitingState;
+    /**
+     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
+     */
+    position: number | null;
+    space: ReservationSpace;
+    start_datetime: string;
+    end_datetime: string;
+    guests: number;
+    /**
+     * End of the offer.
+     */
+    offered_until: string | null;
+    /**
+     * CZK; of the offer.
+     */
+    price: number | null;
+    price_state: PriceState | null;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    /**
+     * Fields without the right to them.
+     */
+    hidden: Array<'email' | 'phone' | 'price'>;
+    /**
+     * The reservation that holds the offered slot.
+     */
+    reservation_id: number | null;
+    created_at: string;
+};
 
 export type PanoramaShowcase = {
     items: Array<ShownPanorama>;
@@ -8748,6 +8849,56 @@ export type WaitingListPage = {
 export type WaitingOwner = {
     id: number;
     name: string;
+};
+
+/**
+ * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
+ */
+export type WaitingState = 'unproved' | 'waiting' | 'offered' | 'taken' | 'passed' | 'left';
+
+export type WaitlistAnswerInput = {
+    /**
+     * Token of the guest’s link; hosts send none.
+     */
+    token?: string;
+};
+
+export type WaitlistEntry = {
+    id: number;
+    /**
+     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
+     */
+    state: WaitingState;
+    /**
+     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
+     */
+    position: number | null;
+};
+
+export type WaitlistEntryAnswer = {
+    entry: WaitlistEntry;
+};
+
+export type WaitlistInput = {
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * At most 31 days later.
+     */
+    end_datetime: string;
+    guests?: number;
+    name: string;
+    email: string;
+};
+
+export type WaitlistTokenInput = {
+    /**
+     * Token of the guest’s link.
+     */
+    token: string;
 };
 
 export type WatchedFilter = {
@@ -19642,3 +19793,328 @@ export type GetOwnerWaitingResponses = {
 };
 
 export type GetOwnerWaitingResponse = GetOwnerWaitingResponses[keyof GetOwnerWaitingResponses];
+
+export type ListWaitlistData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Lists that of this space; those of all spaces of the owner if omitted.
+         */
+        space_id?: number;
+    };
+    url: '/api/waitlist';
+};
+
+export type ListWaitlistErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListWaitlistError = ListWaitlistErrors[keyof ListWaitlistErrors];
+
+export type ListWaitlistResponses = {
+    200: OwnerWaitlist;
+};
+
+export type ListWaitlistResponse = ListWaitlistResponses[keyof ListWaitlistResponses];
+
+export type JoinWaitlistData = {
+    body: WaitlistInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/waitlist';
+};
+
+export type JoinWaitlistErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type JoinWaitlistError = JoinWaitlistErrors[keyof JoinWaitlistErrors];
+
+export type JoinWaitlistResponses = {
+    201: WaitlistEntryAnswer;
+};
+
+export type JoinWaitlistResponse = JoinWaitlistResponses[keyof JoinWaitlistResponses];
+
+export type JoinOwnWaitlistData = {
+    body: OwnWaitlistInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/waitlist/own';
+};
+
+export type JoinOwnWaitlistErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type JoinOwnWaitlistError = JoinOwnWaitlistErrors[keyof JoinOwnWaitlistErrors];
+
+export type JoinOwnWaitlistResponses = {
+    201: WaitlistEntryAnswer;
+};
+
+export type JoinOwnWaitlistResponse = JoinOwnWaitlistResponses[keyof JoinOwnWaitlistResponses];
+
+export type ConfirmWaitlistEntryData = {
+    body: WaitlistTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/confirm';
+};
+
+export type ConfirmWaitlistEntryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ConfirmWaitlistEntryError = ConfirmWaitlistEntryErrors[keyof ConfirmWaitlistEntryErrors];
+
+export type ConfirmWaitlistEntryResponses = {
+    200: GuestWaitlistEntryAnswer;
+};
+
+export type ConfirmWaitlistEntryResponse = ConfirmWaitlistEntryResponses[keyof ConfirmWaitlistEntryResponses];
+
+export type GetWaitlistEntryData = {
+    body: WaitlistTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/guest';
+};
+
+export type GetWaitlistEntryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetWaitlistEntryError = GetWaitlistEntryErrors[keyof GetWaitlistEntryErrors];
+
+export type GetWaitlistEntryResponses = {
+    200: GuestWaitlistEntryAnswer;
+};
+
+export type GetWaitlistEntryResponse = GetWaitlistEntryResponses[keyof GetWaitlistEntryResponses];
+
+export type LeaveWaitlistData = {
+    body: WaitlistAnswerInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/leave';
+};
+
+export type LeaveWaitlistErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type LeaveWaitlistError = LeaveWaitlistErrors[keyof LeaveWaitlistErrors];
+
+export type LeaveWaitlistResponses = {
+    200: WaitlistEntryAnswer;
+};
+
+export type LeaveWaitlistResponse = LeaveWaitlistResponses[keyof LeaveWaitlistResponses];
+
+export type GetWaitlistUnsubscribePageData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/leave/{token}';
+};
+
+export type GetWaitlistUnsubscribePageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetWaitlistUnsubscribePageError = GetWaitlistUnsubscribePageErrors[keyof GetWaitlistUnsubscribePageErrors];
+
+export type UnsubscribeWaitlistEntryData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/leave/{token}';
+};
+
+export type UnsubscribeWaitlistEntryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type UnsubscribeWaitlistEntryError = UnsubscribeWaitlistEntryErrors[keyof UnsubscribeWaitlistEntryErrors];
+
+export type UnsubscribeWaitlistEntryResponses = {
+    200: DoneAnswer;
+};
+
+export type UnsubscribeWaitlistEntryResponse = UnsubscribeWaitlistEntryResponses[keyof UnsubscribeWaitlistEntryResponses];
+
+export type OfferWaitlistEntryData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/offer';
+};
+
+export type OfferWaitlistEntryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type OfferWaitlistEntryError = OfferWaitlistEntryErrors[keyof OfferWaitlistEntryErrors];
+
+export type OfferWaitlistEntryResponses = {
+    200: WaitlistEntryAnswer;
+};
+
+export type OfferWaitlistEntryResponse = OfferWaitlistEntryResponses[keyof OfferWaitlistEntryResponses];
+
+export type PassWaitlistEntryData = {
+    body: WaitlistAnswerInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/pass';
+};
+
+export type PassWaitlistEntryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PassWaitlistEntryError = PassWaitlistEntryErrors[keyof PassWaitlistEntryErrors];
+
+export type PassWaitlistEntryResponses = {
+    200: WaitlistEntryAnswer;
+};
+
+export type PassWaitlistEntryResponse = PassWaitlistEntryResponses[keyof PassWaitlistEntryResponses];
+
+export type TakeWaitlistEntryData = {
+    body: WaitlistAnswerInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/take';
+};
+
+export type TakeWaitlistEntryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type TakeWaitlistEntryError = TakeWaitlistEntryErrors[keyof TakeWaitlistEntryErrors];
+
+export type TakeWaitlistEntryResponses = {
+    200: WaitlistEntryAnswer;
+};
+
+export type TakeWaitlistEntryResponse = TakeWaitlistEntryResponses[keyof TakeWaitlistEntryResponses];

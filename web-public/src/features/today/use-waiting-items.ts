@@ -54,7 +54,7 @@ export function useWaitingItems(items: readonly TodayWaitingItem[]) {
   };
   const leave = (key: string, done: string, undo?: () => void): void => {
     setGone((before) => new Set(before).add(key));
-    showToast(done, 'success', undo && { label: today.waiting.actions.undo, run: undo, ms: UNDO_MS });
+    showToast(done, 'success', undo && { label: today.waiting.actions.undo, run: undo });
   };
   /** Leaves at once; the step is taken when the time for an undo is over, or when the page is left. */
   const actLater = async (item: TodayWaitingItem, { run, done }: RunAction): Promise<boolean> => {

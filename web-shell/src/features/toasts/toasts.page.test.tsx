@@ -63,14 +63,6 @@ describe('Toasts', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('offers an undo for its own time', () => {
-    act(() => showToast('Odloženo', 'info', { label: 'Vrátit', run: () => undefined, ms: 8000 }));
-    after(7999);
-    expect(screen.queryByRole('status')).not.toBeNull();
-    after(1);
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
   it('resumes after an undo under the pointer', () => {
     for (const message of ['První', 'Druhý'])
       act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: () => undefined }));

@@ -92,7 +92,8 @@ export function previewChanges(
   if (reservation.status !== 'confirmed') return { immediate: [...contact, ...fields], proposed: [] };
   const isFewer = (changes.number_of_guests ?? Number.POSITIVE_INFINITY) < reservation.number_of_guests;
   const hasMore = isChanged('number_of_guests') && !isFewer;
-  const isLower = changes.price !== undefined && changes.price > 0 && changes.price < (reservation.price ?? 0);
+  const isLower =
+    changes.price !== undefined && changes.price > 0 && changes.price < (reservation.price ?? 0);
   const needsAcceptance = SLOT_FIELDS.some(isChanged) || hasMore;
   const isImmediate = (field: ChangedField): boolean =>
     (field === 'number_of_guests' && isFewer) || (field === 'price' && isLower && !needsAcceptance);
