@@ -8,13 +8,8 @@ export { SpaceView } from './views/space-view.entity.ts';
 export { spaceStatusChanged } from './space.events.ts';
 export { spaceSource } from './space.sources.ts';
 export { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
-export {
-  SimilarSpaces,
-  SpaceOpeningHours,
-  SpaceSnapshots,
-  type OpeningHours,
-  type SpaceSnapshot,
-} from './reviews/space.snapshots.ts';
+export { SimilarSpaces, SpaceOpeningHours, SpaceSnapshots } from './reviews/space.snapshots.ts';
+export type { OpeningHours, SpaceSnapshot } from './reviews/space.snapshots.ts';
 export { fromColumns, type SpaceFieldColumns } from './space.fields.ts';
 export { SpaceAccessService } from './space-access.service.ts';
 export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto, buildSpaceUrl } from './space.mapper.ts';

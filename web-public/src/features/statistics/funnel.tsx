@@ -49,7 +49,6 @@ export function Funnel({ found }: { found: OwnerStatistics }): ReactNode {
           ...steps.map(({ name, count }) => [name, formatNumber(count)]),
         ],
       }}
-      className={styles['funnel']}
     >
       <div role="img" aria-label={texts.finding(asked, confirmed)}>
         <ol className={styles['steps']}>

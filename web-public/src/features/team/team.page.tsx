@@ -56,7 +56,7 @@ export function Component(): ReactNode {
           {texts.invite}
         </Button>
       </div>
-      <div role="table" aria-label={texts.title} className={styles['table']}>
+      <div role="table" aria-label={texts.title}>
         <div role="row" className={styles['columns']}>
           {[member, role, spacesLabel, seen].map((label) => (
             <div key={label} role="columnheader">

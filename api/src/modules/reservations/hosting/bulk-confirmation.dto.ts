@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Min } from 'class-validator';
+import { NestedRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
@@ -25,7 +26,7 @@ export class BulkConfirmationInput {
   @IsArray({ message: toRuleMessage('list') })
   @ArrayMinSize(1, { message: toRuleMessage('list') })
   @ArrayMaxSize(MAX_ITEMS, { message: toRuleMessage('list') })
-  @ValidateNested({ each: true, message: toRuleMessage('list') })
+  @NestedRules({ each: true, message: toRuleMessage('list') })
   @Type(() => BulkConfirmationItemInput)
   items!: BulkConfirmationItemInput[];
 }
