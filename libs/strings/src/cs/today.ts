@@ -65,6 +65,7 @@ function formatAge(since: string, now: Date): string {
 export const today = {
   title: 'Dnes',
   /** „Středa 9. června“ for YYYY-MM-DD. */
+  program: 'Program dne',
   heading: (day: string): string => {
     const text = dayNames.format(new Date(`${day}T12:00:00Z`));
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -120,7 +121,7 @@ export const today = {
       offer: 'Nabídnout',
       later: 'Později',
       call: 'Zavolat',
-      calendar: 'Kalendář',
+      waitingList: 'Pořadí',
       undo: 'Vrátit',
     },
     /** Reason of the cancellation of a released option. */

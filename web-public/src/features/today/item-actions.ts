@@ -105,9 +105,8 @@ const ACTIONS: Readonly<Record<TodayWaitingItem['kind'], Build>> = {
     },
   ],
   waitlist: (item) => [
-    item.phone
-      ? { label: texts.actions.call, to: `tel:${item.phone}` }
-      : { label: texts.actions.calendar, to: `${urls.reservations}?prostor=${item.space.id}` },
+    ...(item.phone ? [{ label: texts.actions.call, to: `tel:${item.phone}` }] : []),
+    { label: texts.actions.waitingList, to: `${urls.reservations}?karta=cekani&prostor=${item.space.id}` },
   ],
 };
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerToday } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { today as texts } from '@prostora/strings/cs/today.ts';
 import { formatCzk } from '@prostora/strings/format.ts';
+import { ButtonLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { Printer } from '../../components/portal-icons.ts';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
@@ -48,8 +51,16 @@ function Day({ day }: { day: OwnerToday }): ReactNode {
   const waiting = useWaitingItems(day.waiting);
   return (
     <>
-      <h1>{texts.heading(day.day)}</h1>
-      <Summary day={day} waiting={waiting} />
+      <div className={styles['top']}>
+        <div>
+          <h1>{texts.heading(day.day)}</h1>
+          <Summary day={day} waiting={waiting} />
+        </div>
+        <ButtonLink to={urls.program} variant="secondary">
+          <Printer aria-hidden />
+          {texts.program}
+        </ButtonLink>
+      </div>
       <div className={styles['columns']}>
         <WaitingSection day={day} waiting={waiting} />
         <div className={styles['aside']}>

@@ -93,6 +93,11 @@ beforeAll(async () => {
   );
   await addInquiry('contact', null, 24);
   await addInquiry('demand', 36_400, 0);
+  await execute(
+    `insert into waitlist (space_id, starts_at, ends_at, guests, name, phone, state, offered_until, created_at)
+     values (?, ?, ?, 10, 'Lída Holá', '+420777123456', 'offered', ?, ?)`,
+    [spaceId, at(9, 10), at(9, 12), at(2, 12), ago(0)],
+  );
 });
 afterAll(() => test.close());
 
@@ -104,9 +109,10 @@ describe('GET /api/owner/today', () => {
       ['request', 'Svatba', 48_600, 194_400],
       ['demand', 'Konference', 36_400, 36_400],
       ['message', 'Petr Malý', 9000, 18_000],
+      ['waitlist', 'Lída Holá', 9000, 9000],
       ['proposal', 'Školení', 700, 846],
     ]);
-    expect(counts).toEqual({ request: 1, option: 1, proposal: 1, message: 1, demand: 1, waitlist: 0 });
+    expect(counts).toEqual({ request: 1, option: 1, proposal: 1, message: 1, demand: 1, waitlist: 1 });
   });
 
   it('describes each item, with a value estimated by the median of confirmed reservations', async () => {
@@ -173,7 +179,7 @@ describe('GET /api/owner/today', () => {
 describe('GET /api/owner/badges', () => {
   it('counts by page, and answers 304 until something changes', async () => {
     const first = await test.request({ url: '/api/owner/badges', headers: asOwner });
-    expect(first.json<OwnerBadges>()).toEqual({ today: 5, reservations: 3, inquiries: 2 });
+    expect(first.json<OwnerBadges>()).toEqual({ today: 6, reservations: 4, inquiries: 2 });
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const etag = String(first.headers.etag);
     const known = { 'if-none-match': etag };
@@ -186,6 +192,6 @@ describe('GET /api/owner/badges', () => {
       [spaceId],
     );
     const changed = await test.request({ url: '/api/owner/badges', headers: { ...asOwner, ...known } });
-    expect(changed.json<OwnerBadges>()).toEqual({ today: 3, reservations: 3, inquiries: 0 });
+    expect(changed.json<OwnerBadges>()).toEqual({ today: 4, reservations: 4, inquiries: 0 });
   });
 });

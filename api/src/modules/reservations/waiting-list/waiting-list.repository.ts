@@ -86,20 +86,6 @@ export class WaitingListRepository {
     );
   }
 
-  /** Offered slots of people without an e-mail address, whom the owner has to call. */
-  listToCall(customerId: number, now: Date): Promise<EntryWithSpace[]> {
-    return this.em.find(
-      WaitingListEntry,
-      {
-        space: { building: { customer: customerId } },
-        state: 'offered',
-        email: '',
-        offeredUntil: { $gt: now },
-      },
-      { ...WITH_SPACE, orderBy: { offeredUntil: 'asc', id: 'asc' } },
-    );
-  }
-
   /** Unconfirmed entries of the address created after the time. */
   async countUnconfirmed(email: string, since: Date): Promise<number> {
     return this.em.count(WaitingListEntry, {

@@ -1,4 +1,4 @@
-/** What awaits the owner. `option`: a slot held by the owner; `waitlist`: reserved for freed slots. */
+/** What awaits the owner. `option`: a slot held by the owner; `waitlist`: a freed slot held for a person to call. */
 export const WAITING_KINDS = ['request', 'option', 'proposal', 'message', 'demand', 'waitlist'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

@@ -66,12 +66,17 @@ const INQUIRIES = `select case i.kind when 'demand' then 'demand' else 'message'
   left join purpose u on u.id = i.purpose_id
   where r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open'
     and (i.expires_at is null or i.expires_at > asked.now)`;
-const ITEMS = `${COMMON}, item as (${[REQUESTS, PROPOSALS, INQUIRIES].join('\n  union all ')})`;
+/** Freed slots held for people without an e-mail address, whom the owner has to call. */
+const CALLS = `select 'waitlist', e.id, e.name, e.name, e.email, e.phone, own.id, own.name, nullif(r.price_haler, 0),
+    e.created_at, e.offered_until, e.starts_at, e.ends_at, null, e.guests, null
+  from asked cross join own join waitlist e on e.space_id = own.id left join reservation r on r.id = e.reservation_id
+  where e.state = 'offered' and e.email = '' and e.offered_until > asked.now`;
+const ITEMS = `${COMMON}, item as (${[REQUESTS, PROPOSALS, INQUIRIES, CALLS].join('\n  union all ')})`;
 
 /** The summary of the kinds, with unpaid orders, by urgency. */
 const SUMMARIES = `${ITEMS}, summary as (
     select case kind when 'request' then 'reservation_requests' when 'option' then 'reservation_requests'
-      when 'proposal' then 'change_proposals' else 'inquiries' end as kind, value, since from item
+      when 'proposal' then 'change_proposals' else 'inquiries' end as kind, value, since from item where kind <> 'waitlist'
     union all select 'orders', o.price_haler - o.credit_haler, o.created_at
       from asked join plan_order o on o.customer_id = asked.customer_id and o.state = 'waiting')
   select known.kind, count(summary.kind)::int as count, sum(summary.value) as value, min(summary.since) as oldest
