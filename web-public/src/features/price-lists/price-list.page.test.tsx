@@ -308,7 +308,7 @@ describe('unsaved typing', () => {
     const { place } = await show();
     await findRow('Pronájem');
     await user.clear(amountOf('Úklid'));
-    await user.click(screen.getByRole('link', { name: 'Moje prostory' }));
+    await user.click(screen.getByRole('link', { name: 'Prostory' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Odejít bez uložení?' }));
     await user.click(dialog.getByRole('button', { name: 'Zahodit změny' }));
     await waitFor(() => expect(place()).toBe('/klient/moje-prostory'));
