@@ -61,6 +61,8 @@ export const BILLING = {
   city: 'Brno',
   postal_code: '60200',
 };
+/** No record has it. */
+const UNKNOWN_ID = 999_999_999;
 const NEW_PASSWORD = { password: 'Zelena-Stodola1', password_confirm: 'Zelena-Stodola1' };
 const CURRENT = { current_password: TEST_PASSWORD };
 const MESSAGE = { fullname: 'Jan Pán', email: 'jan@host.example', message: 'Je u vás výtah?' };
@@ -682,13 +684,13 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     (fixtures) => buildPublishedRequest(fixtures, { ...SLOT, name: 'Jan Pán', phone: '777 123 456' }),
   ],
   ['GET /api/waitlist', 'caller'],
-  ['POST /api/waitlist/:id/confirm', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
-  ['POST /api/waitlist/:id/guest', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
-  ['POST /api/waitlist/:id/take', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
-  ['POST /api/waitlist/:id/pass', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
-  ['POST /api/waitlist/:id/leave', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
-  ['POST /api/waitlist/:id/offer', 'unknown', () => ({ at: 1 })],
-  ['POST /api/waitlist/:id/leave/:token', 'unknown', () => ({ at: 1 })],
+  ['POST /api/waitlist/:id/confirm', 'unknown', () => ({ at: UNKNOWN_ID, body: { token: 'nonsense' } })],
+  ['POST /api/waitlist/:id/guest', 'unknown', () => ({ at: UNKNOWN_ID, body: { token: 'nonsense' } })],
+  ['POST /api/waitlist/:id/take', 'unknown', () => ({ at: UNKNOWN_ID })],
+  ['POST /api/waitlist/:id/pass', 'unknown', () => ({ at: UNKNOWN_ID })],
+  ['POST /api/waitlist/:id/leave', 'unknown', () => ({ at: UNKNOWN_ID })],
+  ['POST /api/waitlist/:id/offer', 'unknown', () => ({ at: UNKNOWN_ID })],
+  ['POST /api/waitlist/:id/leave/:token', 'unknown', () => ({ at: UNKNOWN_ID })],
   ['GET /api/waitlist/:id/leave/:token', 'everyone', () => ({ at: 1 })],
   ['GET /api/saved-searches', 'caller'],
   [

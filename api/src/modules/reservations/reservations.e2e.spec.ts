@@ -1009,6 +1009,10 @@ describe('calendars and lists of reservations', () => {
         .map((one) => ({
           id: one.id,
           name: `${space.building.name} – ${one.name}`,
+          space_name: one.name,
+          building_name: space.building.name,
+          capacity: one.capacity,
+          has_hours: false,
           url: `${space.building.slug}/${one.slug}`,
         }))
         .sort((a, b) => a.name.localeCompare(b.name, 'cs')),
@@ -1021,6 +1025,11 @@ describe('calendars and lists of reservations', () => {
         ...slotOn(DAY),
         space_id: other.id,
         number_of_guests: 20,
+        title: null,
+        is_option: false,
+        is_internal: false,
+        held_from: slotOn(DAY).start_datetime,
+        held_until: slotOn(DAY).end_datetime,
         awaits_proof: false,
         sequence: 0,
         allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
