@@ -173,7 +173,7 @@ export class ReservationChangesService {
 
   /**
    * Another slot or number of guests is priced again unless a price is given; a slot without a price keeps the
-   * agreed one, and so does a reservation whose price the host set, when the host changes it.
+   * agreed one, and so does an entry of the owner with a price of its own, when the owner changes it.
    */
   private async resolve(
     reservation: ReservationWithSpace,
@@ -196,7 +196,8 @@ export class ReservationChangesService {
     assertTransition(reservation, ['change'], side, this.clock.now());
     if (isSlotChanged(fields)) {
       const { held, price, quote } = await this.slots.resolve(reservation, wanted, side);
-      const isKept = (side === 'host' && reservation.isPriceSet) || price.priceState === 'none';
+      const isOwnPrice = side === 'host' && reservation.source === 'owner' && reservation.isPriceSet;
+      const isKept = isOwnPrice || price.priceState === 'none';
       const slotPrice = isKept ? toPrice(current) : price;
       return { agreement: { ...wanted, ...(givenPrice ?? slotPrice) }, held, quote };
     }
