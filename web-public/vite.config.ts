@@ -35,7 +35,7 @@ const ALL_PAGES_MODULES = new RegExp(
   [
     `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
     'loadShare',
-    'libs/(?:tokens/src/|ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!files|writing-stream|generated/sdk/(?!catalog|content|site)))',
+    'libs/(?:tokens/src/|ui/src/(?:class-names|icons|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!files|writing-stream|generated/sdk/(?!catalog|content|site)))',
     'web-public/src/(?:lib/(?:api-context|highlight|route-loaders|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|use-interaction)|app/routes)\\.|favourite-button',
   ].join('|'),
   'u',
@@ -88,7 +88,7 @@ export default defineConfig({
             // Shared by space and building pages and their texts: small modules, joined to save requests.
             {
               name: 'place-parts',
-              test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\.|cs\/space-measures\./u,
+              test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/(?:external-link|share-2)\.|cs\/space-measures\./u,
             },
             {
               name: 'space-parts',

@@ -42,7 +42,13 @@ export const createKeyboardDriver = (page: Page): InputDriver => ({
     await page.keyboard.insertText(text);
   },
   async choose(radio) {
-    await reach(page, radio);
-    await page.keyboard.press('Space');
+    // Tab reaches only the checked radio of a group, arrows the others.
+    const group = page.locator(`input[name="${(await radio.getAttribute('name')) ?? ''}"]`);
+    const checked = group.and(page.locator(':checked'));
+    const first = (await checked.count()) > 0 ? checked : group.first();
+    await reach(page, first);
+    for (let rest = await group.count(); rest > 0 && !(await isFocused(radio)); rest -= 1)
+      await page.keyboard.press('ArrowDown');
+    if (!(await radio.isChecked())) await page.keyboard.press('Space');
   },
 });

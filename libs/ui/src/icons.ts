@@ -17,7 +17,6 @@ export {
   House,
   Info,
   List,
-  LogOut,
   Mail,
   Map as MapIcon,
   MapPin,

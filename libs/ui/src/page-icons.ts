@@ -10,6 +10,7 @@ export {
   EyeOff,
   Globe,
   Images,
+  LogOut,
   Minus,
   Phone,
   Play,

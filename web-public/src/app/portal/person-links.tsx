@@ -3,7 +3,7 @@ import { requestLogout } from '@prostora/federation';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { accountMenu } from '@prostora/strings/cs/account-menu.ts';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
-import { LogOut } from '@prostora/ui';
+import { LogOut } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { CustomerSwitcher } from '../../features/team/customer-switcher.tsx';
 import { Wrench } from '../../components/portal-icons.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { SessionUser } from '@prostora/api-client';
-import { ChevronDown, LogOut } from '@prostora/ui/icons.ts';
+import { ChevronDown } from '@prostora/ui/icons.ts';
+import { LogOut } from '@prostora/ui/page-icons.ts';
 import { accountMenu as texts } from '@prostora/strings/cs/account-menu.ts';
 import { Link, useLocation } from '@prostora/nav';
 import { listAccountItems, type AccountItem } from './account-navigation.ts';
