@@ -2,7 +2,7 @@ import type { OwnerSpace, TeamInvitation, TeamMember } from '@prostora/api-clien
 import { MEMBER_ROLES, type MemberRole } from '@prostora/contracts';
 import { team as texts } from '@prostora/strings/cs/team.ts';
 import { ChevronDown, IconButton, getSpaceTitle } from '@prostora/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionMenu, type MenuItem } from '../../components/action-menu/action-menu.tsx';
 import { Link2, Mail } from '../../components/portal-icons.ts';
 import styles from './team.module.css';
@@ -101,6 +101,7 @@ export function InvitationRow({
   actions: TeamActions;
 }): ReactNode {
   const { id, email, role, space_ids, created_at: createdAt, expires_at: expiresAt } = invitation;
+  const [now] = useState(() => new Date());
   const url = actions.urls.get(id);
   const items: MenuItem[] = [
     {
@@ -128,7 +129,7 @@ export function InvitationRow({
       </div>
       <div role="cell" className={styles['seen']}>
         <span className={styles['valid']}>
-          {new Date(expiresAt) < new Date() ? texts.expired : texts.validUntil(expiresAt)}
+          {new Date(expiresAt) < now ? texts.expired : texts.validUntil(expiresAt)}
         </span>
       </div>
       <div role="cell" className={styles['menu']}>

@@ -43,9 +43,12 @@ const Row = ({ arrival, now }: { arrival: TodayArrival; now: Date }): ReactNode 
 };
 
 /** Who arrives today, and how many tomorrow. */
-export function Arrivals({ day, arrivals }: Pick<OwnerToday, 'day' | 'arrivals'>): ReactNode {
+export function Arrivals({
+  day,
+  arrivals,
+  now,
+}: Pick<OwnerToday, 'day' | 'arrivals'> & { now: Date }): ReactNode {
   const titleId = useId();
-  const now = new Date();
   const [first] = arrivals.tomorrow;
   return (
     <section aria-labelledby={titleId}>

@@ -136,7 +136,7 @@ describe('the page of the day', () => {
       ['Přijmout', 'Porovnat'],
       ['Odpovědět', 'Vyřízeno'],
       ['Nabídnout', 'Později'],
-      ['Zavolat'],
+      ['Zavolat', 'Pořadí'],
     ]);
   });
 

@@ -47,7 +47,7 @@ function Summary({
   );
 }
 
-function Day({ day }: { day: OwnerToday }): ReactNode {
+function Day({ day, now }: { day: OwnerToday; now: Date }): ReactNode {
   const waiting = useWaitingItems(day.waiting);
   return (
     <>
@@ -62,9 +62,9 @@ function Day({ day }: { day: OwnerToday }): ReactNode {
         </ButtonLink>
       </div>
       <div className={styles['columns']}>
-        <WaitingSection day={day} waiting={waiting} />
+        <WaitingSection day={day} now={now} waiting={waiting} />
         <div className={styles['aside']}>
-          <Arrivals day={day.day} arrivals={day.arrivals} />
+          <Arrivals day={day.day} arrivals={day.arrivals} now={now} />
           <Gaps gaps={day.gaps} />
         </div>
       </div>
@@ -74,8 +74,8 @@ function Day({ day }: { day: OwnerToday }): ReactNode {
 
 /** The owner's day: what waits, who arrives, which free time can still be let. */
 export function Component(): ReactNode {
-  const { data, error, refetch } = useQuery(ownerTodayQuery(useApi()));
-  if (data) return <Day day={data} />;
+  const { data, dataUpdatedAt, error, refetch } = useQuery(ownerTodayQuery(useApi()));
+  if (data) return <Day day={data} now={new Date(dataUpdatedAt)} />;
   if (error) return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;
   return <PortalSkeleton />;
 }

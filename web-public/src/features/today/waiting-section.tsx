@@ -25,15 +25,16 @@ function NothingWaits({ gaps: [gap] }: Pick<OwnerToday, 'gaps'>): ReactNode {
 /** All waiting items in one list, by urgency. */
 export function WaitingSection({
   day,
+  now,
   waiting: { shown, isLeaving, act, postponedCount, showPostponed },
 }: {
   day: OwnerToday;
+  now: Date;
   waiting: ReturnType<typeof useWaitingItems>;
 }): ReactNode {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const now = new Date();
   /** Index of the leaving row that held the focus. */
   const focusedIndex = useRef<number | null>(null);
   useEffect(() => {

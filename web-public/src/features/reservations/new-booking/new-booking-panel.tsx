@@ -7,7 +7,7 @@ import { Button, classNames, FormError, IconButton, useDialog, useMedia, X } fro
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
@@ -92,12 +92,10 @@ export function NewBookingPanel({ given, spaces, onClose, onSaved }: PanelProps)
   const api = useApi();
   const client = useQueryClient();
   const isWide = useMedia('(min-width: 1025px)');
-  const form = useForm<NewBookingValues>({
-    mode: 'onTouched',
-    defaultValues: toInitialValues(given, spaces, new Date()),
-  });
+  const [defaultValues] = useState(() => toInitialValues(given, spaces, new Date()));
+  const form = useForm<NewBookingValues>({ mode: 'onTouched', defaultValues });
   const { isDirty } = form.formState;
-  const values = form.watch();
+  const values = useWatch({ control: form.control, compute: (all: NewBookingValues) => all });
   const slots = toCheckInput(values);
   const { check, isCurrent, recheck } = useBookingCheck(slots);
   const getKey = useIdempotencyKey();
