@@ -14,8 +14,8 @@ import type {
   DemoSpace,
   DemoSpaceOverlap,
 } from './demo.types.ts';
-import { generateCultureHouseBookings } from './generate-culture-house-bookings.ts';
-import { CULTURE_HOUSE_KEY, OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
+import { generateCulturalCentreBookings } from './generate-cultural-centre-bookings.ts';
+import { CULTURAL_CENTRE_KEY, OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
 import { getHours, listOverlaps, computePrice, buildRules, findSettings } from './generate-hours.ts';
 import { BLOCK_REASONS, CANCEL_REASONS, PUBLIC_BLOCK_REASONS, RESERVATION_NOTES } from './people.data.ts';
 import { isDrawn, pickInteger, pick, createStream, type Random } from './random.ts';
@@ -31,7 +31,7 @@ export type CalendarRecords = {
   blocked_slots: DemoBlockedSlot[];
 };
 
-const DEMO_OWNERS: ReadonlySet<string> = new Set([OWNER_KEY, CULTURE_HOUSE_KEY]);
+const DEMO_OWNERS: ReadonlySet<string> = new Set([OWNER_KEY, CULTURAL_CENTRE_KEY]);
 const DAYS_AHEAD = 60;
 const DAYS_BACK = 60;
 
@@ -65,7 +65,7 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
         open: new Set(days.map(({ day }) => day)),
       }),
     );
-    if (space.customer_key === CULTURE_HOUSE_KEY) continue;
+    if (space.customer_key === CULTURAL_CENTRE_KEY) continue;
     const takenDays = listTakenDays(space, records);
     addBookings(
       random,
@@ -76,9 +76,9 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
       records,
     );
   }
-  const house = generateCultureHouseBookings(seed, now, spaces);
-  records.reservations.push(...house.reservations);
-  records.series.push(...house.series);
+  const centre = generateCulturalCentreBookings(seed, now, spaces);
+  records.reservations.push(...centre.reservations);
+  records.series.push(...centre.series);
   return records;
 }
 
@@ -89,7 +89,7 @@ function listOpenDays(random: Random, space: DemoSpace, today: string): Day[] {
   for (let offset = -DAYS_BACK; offset < DAYS_AHEAD; offset += 1) {
     const day = addDays(today, offset);
     const range = hours(getWeekday(day));
-    const isClosed = isDrawn(random, 0.12) && space.customer_key !== CULTURE_HOUSE_KEY;
+    const isClosed = isDrawn(random, 0.12) && space.customer_key !== CULTURAL_CENTRE_KEY;
     if (!range || isClosed || isCzechHoliday(day)) continue;
     days.push({ day, from: range[0], to: range[1], price: computePrice(space, getWeekday(day)) });
   }

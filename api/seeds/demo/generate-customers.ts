@@ -9,13 +9,13 @@ import { toSlug } from './slug.ts';
 const DAY = 86_400_000;
 export const OWNER_KEY = 'majitel';
 export const NEWCOMER_KEY = 'novy';
-/** The manager of a culture house: twelve spaces in one building, the limit of the plan Profi. */
-export const CULTURE_HOUSE_KEY = 'kulturak';
+/** The manager of a cultural centre: twelve spaces in one building, the limit of the plan Profi. */
+export const CULTURAL_CENTRE_KEY = 'kulturak';
 /** Buildings of the demo owners; eleven spaces of the first one, within the twelve of the plan Profi. */
 const OWNERS_BY_BUILDING: Readonly<Record<string, string>> = {
   'Továrna Křižíkova': OWNER_KEY,
   'Přádelna Cejl': OWNER_KEY,
-  'Kulturní dům Na Ostrůvku': CULTURE_HOUSE_KEY,
+  'Kulturní dům Na Ostrůvku': CULTURAL_CENTRE_KEY,
 };
 const listBuildings = (owner: string): BuildingRow[] =>
   DEMO_BUILDINGS.filter((row) => OWNERS_BY_BUILDING[row.name] === owner);
@@ -179,11 +179,11 @@ function buildDemoOwner(now: Date): OwnerRecords {
   };
 }
 
-function buildCultureHouse(now: Date): OwnerRecords {
+function buildCulturalCentre(now: Date): OwnerRecords {
   const email = 'kulturak@prostora.test';
   return {
     customer: {
-      key: CULTURE_HOUSE_KEY,
+      key: CULTURAL_CENTRE_KEY,
       name: 'Kulturní centrum Na Ostrůvku, p.o.',
       ico: buildIco(502),
       dic: `CZ${buildIco(502)}`,
@@ -202,16 +202,16 @@ function buildCultureHouse(now: Date): OwnerRecords {
       created_days_ago: 510,
     },
     user: {
-      key: CULTURE_HOUSE_KEY,
+      key: CULTURAL_CENTRE_KEY,
       email,
       username: email,
       full_name: 'Ivana Sedláčková',
       password: DEMO_PASSWORDS.cultureHouse,
       roles: ['ROLE_USER', 'ROLE_CUSTOMER'],
-      customer_key: CULTURE_HOUSE_KEY,
+      customer_key: CULTURAL_CENTRE_KEY,
       created_days_ago: 510,
     },
-    buildings: listBuildings(CULTURE_HOUSE_KEY),
+    buildings: listBuildings(CULTURAL_CENTRE_KEY),
   };
 }
 
@@ -283,7 +283,7 @@ export function generateCustomers(seed: number, now: Date): CustomerRecords {
         now,
       );
     }),
-    buildCultureHouse(now),
+    buildCulturalCentre(now),
   ];
   const newcomerRecords = buildNewcomer();
   const ownersByBuilding = new Map(

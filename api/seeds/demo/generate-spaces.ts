@@ -3,7 +3,7 @@ import { BUILDING_KINDS } from './building-kinds.data.ts';
 import { DEMO_BUILDINGS, type BuildingRow } from './demo-buildings.data.ts';
 import { assignPhotos, type UnphotographedSpace } from './assign-photos.ts';
 import type { DemoBuilding, DemoCustomer, DemoSpace, DemoSpaceStatus } from './demo.types.ts';
-import { CULTURE_HOUSE_KEY, OWNER_KEY, pickPhone } from './generate-customers.ts';
+import { CULTURAL_CENTRE_KEY, OWNER_KEY, pickPhone } from './generate-customers.ts';
 import { DISABLED_REASONS, RETURNED_REASON, VIDEO_URLS } from './people.data.ts';
 import { generateLayouts } from './generate-layouts.ts';
 import { pickArea, pickCapacity, pickPrice, toPriceLevel } from './pricing.ts';
@@ -95,7 +95,7 @@ function assignStatuses(seed: number, drafts: readonly Draft[]): Map<string, Dem
     createStream(seed, 'statuses'),
     drafts.filter(
       (draft) =>
-        draft.site.customer.key !== CULTURE_HOUSE_KEY &&
+        draft.site.customer.key !== CULTURAL_CENTRE_KEY &&
         !result.has(draft.key) &&
         !draft.site.row.single &&
         draft.order > 0,
@@ -230,7 +230,7 @@ function buildSpace(
     capacity: isIncomplete ? null : capacity,
     area_size: isIncomplete || isDrawn(random, 0.03) ? null : area,
     price_level: toPriceLevel(price),
-    price_from_haler: isDrawn(random, 0.07) && site.customer.key !== CULTURE_HOUSE_KEY ? null : price * 100,
+    price_from_haler: isDrawn(random, 0.07) && site.customer.key !== CULTURAL_CENTRE_KEY ? null : price * 100,
     recommended: published && isDrawn(random, 0.03),
     ...pickContacts(random, draft),
     video_url:

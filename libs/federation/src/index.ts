@@ -19,6 +19,7 @@ export type {
 export const remotePublicBase = '/remotes/web_public/';
 export {
   SHELL_EVENTS,
+  UNDO_MS,
   onShellEvent,
   openLogin,
   requestLogout,

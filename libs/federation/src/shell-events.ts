@@ -1,5 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'info';
-/** `action` reverts what was done; only the latest toast with one stays. It may stay longer than 5 s. */
+/** Milliseconds that a toast with an action stays; later it cannot be taken back. */
+export const UNDO_MS = 8000;
+/** `action` reverts what was done; only the latest toast with one stays. */
 export type Toast = {
   message: string;
   kind: ToastKind;

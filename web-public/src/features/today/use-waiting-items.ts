@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TodayWaitingItem } from '@prostora/api-client';
-import { showToast } from '@prostora/federation';
+import { showToast, UNDO_MS } from '@prostora/federation';
 import { today } from '@prostora/strings/cs/today.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { invalidateWaiting } from '../../lib/owner-queries.ts';
 import type { RunAction } from './item-actions.ts';
 import { listPostponed, restoreAll, toItemKey } from './postponed.ts';
 
-const UNDO_MS = 8000;
 /** Duration of the removal of a row, as in the styles. */
 const LEAVING_MS = 200;
 

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onShellEvent, SHELL_EVENTS, type Toast } from '@prostora/federation';
+import { onShellEvent, SHELL_EVENTS, UNDO_MS, type Toast } from '@prostora/federation';
 import { storeToasts, takeStoredToasts } from './stored-toasts.ts';
 
 export const TOAST_MS = 5000;
-/** Time to take a step back. */
-const UNDO_TOAST_MS = 8000;
 const MAX_TOASTS = 3;
 
 /** A shown toast: remaining milliseconds `left` at time `since`, and its timer. */
@@ -61,7 +59,7 @@ export function useToasts() {
   }, [startTimer]);
 
   const show = useCallback(
-    (toast: Toast, left = toast.action ? UNDO_TOAST_MS : TOAST_MS) => {
+    (toast: Toast, left = toast.action ? UNDO_MS : TOAST_MS) => {
       const added: ShownToast = { ...toast, id: nextId.current++, left, since: Date.now() };
       replaceToasts(
         [...shown.current.filter(({ action }) => !action || !toast.action), added].slice(-MAX_TOASTS),

@@ -11,6 +11,7 @@ import {
   NestedRules,
 } from '../../../platform/http/field-rules.ts';
 import { CaptchaSolution, Honeypot } from '../../../platform/http/bot-protection-fields.ts';
+import { MailLinkForm } from '../../../platform/http/mail-link-form.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const STATES = ['unconfirmed', 'active', 'paused'] as const;
@@ -118,22 +119,8 @@ export class SavedSearchLinkChange extends SavedSearchLinkCall {
   paused!: boolean;
 }
 
-/** Fields of a form without scripts or of a mail program (RFC 8058); all optional. */
 @ApiSchema({ name: 'SavedSearchForm' })
-export class SavedSearchForm {
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Set by the form of the page: the answer leads back to it.',
-  })
-  @OptionalField()
-  @LineRules(10)
-  page?: string;
-
-  @ApiPropertyOptional({ type: String, description: 'Set by mail programs.' })
-  @OptionalField()
-  @LineRules(20)
-  'List-Unsubscribe'?: string;
-}
+export class SavedSearchForm extends MailLinkForm {}
 
 @ApiSchema({ name: 'SavedSearch' })
 export class SavedSearchDto {

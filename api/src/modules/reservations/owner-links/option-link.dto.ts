@@ -1,7 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsDateTime } from '../../../platform/http/index.ts';
-import { LineRules, OptionalField, RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { MailLinkForm } from '../../../platform/http/mail-link-form.ts';
+import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
 
 export const OPTION_STATES = ['open', 'confirmed', 'ended'] as const;
 export type OptionState = (typeof OPTION_STATES)[number];
@@ -15,22 +16,8 @@ export class OwnerLinkCall {
   token!: string;
 }
 
-/** Fields of a form without scripts or of a mail program (RFC 8058); all optional. */
 @ApiSchema({ name: 'OwnerLinkForm' })
-export class OwnerLinkForm {
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Set by the form of the page: the answer leads back to it.',
-  })
-  @OptionalField()
-  @LineRules(10)
-  page?: string;
-
-  @ApiPropertyOptional({ type: String, description: 'Set by mail programs.' })
-  @OptionalField()
-  @LineRules(20)
-  'List-Unsubscribe'?: string;
-}
+export class OwnerLinkForm extends MailLinkForm {}
 
 @ApiSchema({ name: 'OptionEndInput' })
 export class OptionEndInput {

@@ -7,13 +7,13 @@ import {
 } from '@prostora/contracts';
 import {
   CLASS_WEEKS,
-  HOUSE_EVENTS,
+  CENTRE_EVENTS,
   JUNE_EVENTS,
   WEEKLY_CLASSES,
-  type HouseEvent,
-} from './culture-house-events.data.ts';
+  type CentreEvent,
+} from './cultural-centre-events.data.ts';
 import type { DemoReservation, DemoSeries, DemoSpace } from './demo.types.ts';
-import { CULTURE_HOUSE_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
+import { CULTURAL_CENTRE_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
 import { computePrice, getHours } from './generate-hours.ts';
 import { createStream, pickInteger } from './random.ts';
 import { toSlug } from './slug.ts';
@@ -21,25 +21,25 @@ import { toSlug } from './slug.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-type HouseBookings = { reservations: DemoReservation[]; series: DemoSeries[] };
-type Booking = Omit<HouseEvent, 'week' | 'weekday'> & {
+type CentreBookings = { reservations: DemoReservation[]; series: DemoSeries[] };
+type Booking = Omit<CentreEvent, 'week' | 'weekday'> & {
   day: string;
   customerName?: string;
   seriesKey?: string;
 };
 
 /**
- * Generates the bookings of the culture house around the current week: events, weekly classes, open requests and
+ * Generates the bookings of the cultural centre around the current week: events, weekly classes, open requests and
  * options. Days on which a room is closed are left out.
  */
-export function generateCultureHouseBookings(
+export function generateCulturalCentreBookings(
   seed: number,
   now: Date,
   spaces: readonly DemoSpace[],
-): HouseBookings {
+): CentreBookings {
   const rooms = new Map(
     spaces
-      .filter(({ customer_key }) => customer_key === CULTURE_HOUSE_KEY)
+      .filter(({ customer_key }) => customer_key === CULTURAL_CENTRE_KEY)
       .map((space) => [space.slug, space]),
   );
   const today = toPragueWallTime(now).day;
@@ -56,7 +56,7 @@ export function generateCultureHouseBookings(
         state: 'phone' as const,
       })),
     ),
-    ...HOUSE_EVENTS.map(({ week, weekday, ...one }) => ({ ...one, day: toDay(week, weekday) })),
+    ...CENTRE_EVENTS.map(({ week, weekday, ...one }) => ({ ...one, day: toDay(week, weekday) })),
     ...JUNE_EVENTS.map((one) => ({ ...one, day: `${june}-06-12` })),
   ];
   return {
@@ -66,7 +66,7 @@ export function generateCultureHouseBookings(
     }),
     series: WEEKLY_CLASSES.map(({ key, weekday, from, to }) => ({
       key,
-      customer_key: CULTURE_HOUSE_KEY,
+      customer_key: CULTURAL_CENTRE_KEY,
       weekdays: [weekday],
       from_day: toDay(-1, weekday),
       until_day: toDay(CLASS_WEEKS - 2, weekday),

@@ -12,7 +12,7 @@ export type WeeklyClass = {
   share: number;
 };
 /** A single event; `request` waits for an answer, `option` is held by the manager, the others are agreed. */
-export type HouseEvent = {
+export type CentreEvent = {
   room: string;
   title: string;
   week: number;
@@ -83,10 +83,10 @@ const event = (
   title: string,
   [week, weekday, from, to]: readonly [week: number, weekday: number, from: number, to: number],
   share: number,
-  state?: HouseEvent['state'],
-): HouseEvent => ({ room, title, week, weekday, from, to, share, ...(state && { state }) });
+  state?: CentreEvent['state'],
+): CentreEvent => ({ room, title, week, weekday, from, to, share, ...(state && { state }) });
 
-export const HOUSE_EVENTS: readonly HouseEvent[] = [
+export const CENTRE_EVENTS: readonly CentreEvent[] = [
   event('velky-sal', 'Koncert dechového orchestru', [-1, 6, 17, 21], 0.8),
   event('velky-sal', 'Maturitní ples gymnázia', [0, 5, 18, 24], 0.95),
   event('velky-sal', 'Vánoční trhy', [0, 6, 9, 17], 0.7),
@@ -139,7 +139,7 @@ export const HOUSE_EVENTS: readonly HouseEvent[] = [
 ];
 
 /** Events of the next 12 June: the large hall is taken, smaller ones are free. */
-export const JUNE_EVENTS: readonly Omit<HouseEvent, 'week' | 'weekday'>[] = [
+export const JUNE_EVENTS: readonly Omit<CentreEvent, 'week' | 'weekday'>[] = [
   { room: 'velky-sal', title: 'Svatba Královi', from: 12, to: 22, share: 0.5, state: 'phone' },
   {
     room: 'zrcadlovy-salonek',
