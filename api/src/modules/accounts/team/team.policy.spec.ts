@@ -66,7 +66,7 @@ const OF_RECORDS: readonly string[] = [
   'modules/accounts/team/team.policy.ts',
   'modules/accounts/sessions/impersonation.service.ts',
   'modules/accounts/sessions/session-user.service.ts',
-  'modules/availability/seasons.service.ts',
+  'modules/availability/seasons/seasons.service.ts',
   'modules/catalog/saved-searches/saved-searches.service.ts',
   'modules/reservations/changes/reservation-slot.service.ts',
   'modules/reservations/own/own-booking-planner.service.ts',

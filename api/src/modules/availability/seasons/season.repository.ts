@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { AvailabilityRule } from './availability-rule.entity.ts';
+import { AvailabilityRule } from '../availability-rule.entity.ts';
 import { Season, SeasonSpace } from './season.entity.ts';
 
 /** A season with its rules, which are the same for each of its spaces. */

@@ -4,12 +4,12 @@ import {
   createFieldError,
   fieldError,
   type FieldErrors,
-} from '../../platform/errors/index.ts';
-import { toRuleValues } from './availability.input.ts';
-import type { RuleValues } from './opening-rules.service.ts';
+} from '../../../platform/errors/index.ts';
+import { toRuleValues } from '../availability.input.ts';
+import type { RuleValues } from '../opening-rules.service.ts';
 import type { SeasonInput } from './season.dto.ts';
 import type { SeasonValues } from './seasons.service.ts';
-import { findOverlapDay, isDuplicateRule } from './weekly-hours.ts';
+import { findOverlapDay, isDuplicateRule } from '../weekly-hours.ts';
 
 const MAX_DAYS = 400;
 

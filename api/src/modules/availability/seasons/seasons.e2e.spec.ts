@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import { openSession } from '../../../test/access-matrix.fixtures.ts';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { Clock } from '../../platform/clock/clock.ts';
-import type { Space } from '../spaces/index.ts';
-import type { AvailabilitiesAnswerDto } from './availability.dto.ts';
+import { openSession } from '../../../../test/access-matrix.fixtures.ts';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import type { Space } from '../../spaces/index.ts';
+import type { AvailabilitiesAnswerDto } from '../availability.dto.ts';
 import type { SeasonAnswerDto, SeasonsAnswerDto } from './season.dto.ts';
-import type { SpaceScheduleAnswerDto } from './space-schedule.dto.ts';
+import type { SpaceScheduleAnswerDto } from '../space-schedule.dto.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const USUAL = {

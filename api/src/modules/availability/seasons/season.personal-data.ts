@@ -3,7 +3,7 @@ import {
   PersonalDataRegistry,
   type Person,
   type PersonalDataProvider,
-} from '../../platform/privacy/index.ts';
+} from '../../../platform/privacy/index.ts';
 import { SeasonRepository } from './season.repository.ts';
 
 /** Names of seasons; they may name people. */

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, fromPragueWallTime } from '@prostora/contracts';
-import { UnitOfWork } from '../../platform/database/index.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { AuditTrailService } from '../audit/index.ts';
-import type { Customer } from '../accounts/customers/index.ts';
-import { mayActFor } from '../accounts/team/index.ts';
-import { SpaceAccessService, type FullSpace } from '../spaces/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import type { Customer } from '../../accounts/customers/index.ts';
+import { mayActFor } from '../../accounts/team/index.ts';
+import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
 import {
   availabilityForbidden,
   availabilityNotFound,
   foreignSpaces,
   seasonOverlap,
   tooManySeasons,
-} from './availability.errors.ts';
-import { BulkBlockedSlotsService } from './bulk-blocked-slots.service.ts';
+} from '../availability.errors.ts';
+import { BulkBlockedSlotsService } from '../bulk-blocked-slots.service.ts';
 import { Season } from './season.entity.ts';
 import { SeasonRepository, type SeasonWithRules } from './season.repository.ts';
-import type { RuleValues } from './opening-rules.service.ts';
+import type { RuleValues } from '../opening-rules.service.ts';
 
 const MAX_SEASONS = 200;
 

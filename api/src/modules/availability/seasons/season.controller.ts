@@ -9,8 +9,8 @@ import {
   IdPipe,
   RequiresPermission,
   type Actor,
-} from '../../platform/http/index.ts';
-import { Idempotent } from '../../platform/idempotency/index.ts';
+} from '../../../platform/http/index.ts';
+import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
   SeasonAnswerDto,
   SeasonConflictDto,

@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean } from 'class-validator';
-import { NestedRules, OptionalField, RequiredLineRules } from '../../platform/http/field-rules.ts';
-import { IsId } from '../../platform/http/id.ts';
-import { OptionalId } from '../../platform/http/list-query-fields.ts';
-import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { IsDay } from '../../platform/http/timestamps.ts';
-import { AvailabilityRuleInput } from './availability-rule.dto.ts';
+import { NestedRules, OptionalField, RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/id.ts';
+import { OptionalId } from '../../../platform/http/list-query-fields.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+import { IsDay } from '../../../platform/http/timestamps.ts';
+import { AvailabilityRuleInput } from '../availability-rule.dto.ts';
 
 const MAX_NAME_LENGTH = 100;
 const MAX_SPACES = 50;
