@@ -36,7 +36,7 @@ const ALL_PAGES_MODULES = new RegExp(
     `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
     'loadShare',
     'libs/(?:tokens/src/|ui/src/(?:class-names|icons|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!files|writing-stream|generated/sdk/(?!catalog|content|site)))',
-    'web-public/src/(?:lib/(?:api-context|highlight|route-loaders|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|use-interaction)|app/routes)\\.|favourite-button',
+    'web-public/src/(?:lib/(?:api-context|highlight|route-loaders|share-image|structured-data/(?:lists|node)|use-idle|use-interaction)|app/routes)\\.|favourite-button',
   ].join('|'),
   'u',
 );

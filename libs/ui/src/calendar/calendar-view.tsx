@@ -2,12 +2,12 @@ import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { media } from '@prostora/tokens';
 import { Button, IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { FallbackBoundary } from '../fallback-boundary.tsx';
 import { ChevronRight } from '../icons.ts';
 import { ChevronLeft } from '../page-icons.ts';
 import { useMedia } from '../use-media.ts';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { AgendaList } from './agenda-list.tsx';
-import { CalendarBoundary } from './calendar-boundary.tsx';
 import type { CalendarViewProps } from './calendar-props.ts';
 import styles from './calendar-view.module.css';
 import type { EntryKind } from './entries.ts';
@@ -26,6 +26,15 @@ import {
 const FullCalendarView = lazy(async () => ({
   default: (await import('./full-calendar.tsx')).FullCalendarView,
 }));
+
+function LoadingFailed(): ReactNode {
+  return (
+    <div role="alert">
+      <p>{texts.failed}</p>
+      <Button onClick={() => window.location.reload()}>{texts.retry}</Button>
+    </div>
+  );
+}
 
 type ToolbarProps = {
   position: CalendarPosition;
@@ -105,7 +114,7 @@ export function CalendarView(props: CalendarViewProps): ReactNode {
         (shownPosition.view === 'list' ? (
           <AgendaList {...props} />
         ) : (
-          <CalendarBoundary>
+          <FallbackBoundary fallback={<LoadingFailed />}>
             <Suspense
               fallback={
                 <div className={styles['waiting']} role="status">
@@ -117,7 +126,7 @@ export function CalendarView(props: CalendarViewProps): ReactNode {
                 <FullCalendarView {...props} />
               </div>
             </Suspense>
-          </CalendarBoundary>
+          </FallbackBoundary>
         ))}
       <Legend kinds={kinds} />
     </div>

@@ -1,6 +1,7 @@
 import type { Bounds } from '@prostora/api-client';
 import { addressTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
 import { TextField } from '@prostora/ui';
+import { FallbackBoundary } from '@prostora/ui/fallback-boundary.tsx';
 import { Suspense, lazy, useId, useState, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import styles from './address-fields.module.css';
@@ -11,7 +12,6 @@ import {
   type AddressValues,
   type Position,
 } from './address-values.ts';
-import { MapBoundary } from './map-boundary.tsx';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 /** Half of the box shown around a pin, in degrees. */
@@ -96,11 +96,11 @@ export function AddressMap({ bounds, onPosition }: AddressMapProps): ReactNode {
         {texts.map}
       </p>
       <div className={styles['map']}>
-        <MapBoundary fallback={<p className={styles['failed']}>{texts.mapFailed}</p>}>
+        <FallbackBoundary fallback={<p className={styles['failed']}>{texts.mapFailed}</p>}>
           <Suspense fallback={null}>
             <PinMap bounds={bounds} position={position} onMove={move} />
           </Suspense>
-        </MapBoundary>
+        </FallbackBoundary>
       </div>
       <p className={styles['hint']}>{position ? texts.mapHint : texts.mapEmpty}</p>
       <p className="visually-hidden" role="status">

@@ -2,10 +2,9 @@ import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
 import { Button, ButtonLink, EmptyState, Mail, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
-import { useDelayed } from '../../lib/use-delayed.ts';
 import { useInteraction } from '../../lib/use-interaction.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { toAddress } from './catalog-sentence.ts';
@@ -23,6 +22,20 @@ import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;
+
+/** True once `active` has lasted for `delay` ms, so that short waits show no skeleton (DESIGN §5). */
+function useDelayed(active: boolean, delay = 150): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setElapsed(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setElapsed(false);
+    };
+  }, [active, delay]);
+  return active && elapsed;
+}
 
 type CardProps = {
   space: ListedSpace;

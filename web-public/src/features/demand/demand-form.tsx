@@ -1,5 +1,5 @@
 import { sendDemand } from '@prostora/api-client';
-import { useNavigate } from '@prostora/nav';
+import { useLocation, useNavigate } from '@prostora/nav';
 import {
   appendSearch,
   buildEventSearch,
@@ -10,7 +10,7 @@ import {
 } from '@prostora/contracts';
 import { demand as texts } from '@prostora/strings/cs/demand.ts';
 import { Button, FormError } from '@prostora/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { BackToSpaces } from '../../components/event/back-to-spaces.tsx';
 import { EventBand } from '../../components/event/event-band.tsx';
@@ -18,6 +18,7 @@ import { EventNotices, EventRow } from '../../components/event/event-row.tsx';
 import { Honeypot } from '../../components/bot-protection/honeypot.tsx';
 import { useBotProtection } from '../../components/bot-protection/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { DEMAND_LOCATION } from '../../lib/demand-url.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -35,12 +36,12 @@ import {
 import { MatchesPanel } from './matches-panel.tsx';
 import { DetailsSection, HowManySection, MustHaveSection, WhereWhenSection } from './needs-sections.tsx';
 import { useDraft } from './use-draft.ts';
-import { useEventInAddress } from './use-event-in-address.ts';
 import { useMatches, type RelaxationKind } from './use-matches.ts';
 import { PurposeSection } from './purpose-section.tsx';
 import pageStyles from './demand.page.module.css';
 import stepStyles from './steps.module.css';
 
+const ADDRESS_DEBOUNCE_MS = 400;
 const FIELDS_BY_KIND: Readonly<Record<RelaxationKind, readonly (keyof DemandValues)[]>> = {
   attributes: ['attributes'],
   budget: ['budget'],
@@ -49,6 +50,25 @@ const FIELDS_BY_KIND: Readonly<Record<RelaxationKind, readonly (keyof DemandValu
   location: ['location_id'],
   purpose: ['purpose_id'],
 };
+
+/** Keeps the event of the form in the address, so that links of the page carry it; nothing is loaded. */
+function useEventInAddress(event: EventQuery): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const wanted = buildEventSearch(event);
+  const written = useRef(wanted);
+  useEffect(() => {
+    if (wanted === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = wanted;
+      const location = new URLSearchParams(search).get(DEMAND_LOCATION);
+      const rest = formatQuery(location ? { [DEMAND_LOCATION]: location } : {});
+      void navigate({ search: appendSearch(rest, wanted) }, { replace: true, preventScrollReset: true });
+    }, ADDRESS_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, search, wanted]);
+}
+
 /** Form of a demand: requirements, matching spaces beside them, and the contact. */
 export function DemandForm({ data, children }: { data: DemandData; children: ReactNode }): ReactNode {
   const api = useApi();

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Error boundary of a map that cannot be drawn (no WebGL, a missing chunk); the form stays usable. */
-export class MapBoundary extends Component<Props, { failed: boolean }> {
+/** Shows `fallback` when a part cannot be drawn (a missing chunk, no WebGL); the rest of the page stays usable. */
+export class FallbackBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
