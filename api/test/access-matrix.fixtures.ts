@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, isCzechHoliday, toPragueWallTime, getWeekday } from '@prostora/contracts';
+import {
+  addDays,
+  fromPragueWallTime,
+  isCzechHoliday,
+  toPragueWallTime,
+  getWeekday,
+} from '@prostora/contracts';
 import { normalizePriceList } from '@prostora/pricing';
 import { randomUUID } from 'node:crypto';
 import {
@@ -9,7 +15,7 @@ import {
   Season,
   SeasonSpace,
 } from '../src/modules/availability/index.ts';
-import { Reservation } from '../src/modules/reservations/index.ts';
+import { Reservation, Series } from '../src/modules/reservations/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
 import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
 import { Location } from '../src/modules/geo/index.ts';
@@ -108,6 +114,8 @@ export type AccessFixtures = {
   priceList: PriceList;
   /** A pending reservation of the published space. */
   reservation: Reservation;
+  /** A series of a single occurrence in the published space. */
+  series: Series;
   feed: CalendarFeed;
   /** A demand received by the published space: the token of its link, and the owner's part. */
   demand: {
@@ -438,7 +446,7 @@ function createView(em: EntityManager, operator: User): ConsoleView {
 function createSchedule(
   em: EntityManager,
   space: Space,
-): Pick<AccessFixtures, 'window' | 'rule' | 'block' | 'season' | 'reservation' | 'feed'> {
+): Pick<AccessFixtures, 'window' | 'rule' | 'block' | 'season' | 'reservation' | 'series' | 'feed'> {
   const toSlot = (date: string) => ({
     startsAt: new Date(`${date}T10:00:00Z`),
     endsAt: new Date(`${date}T14:00:00Z`),
@@ -486,7 +494,42 @@ function createSchedule(
     { partial: true },
   );
   em.create(SeasonSpace, { season, space: space.id, ...days });
-  return { window, rule, block, season, reservation, feed };
+  return { window, rule, block, season, reservation, series: createSeries(em, space), feed };
+}
+
+function createSeries(em: EntityManager, space: Space): Series {
+  const day = addDays(MONDAY, 4);
+  const series = em.create(
+    Series,
+    {
+      customer: space.building.customer.id,
+      weekdays: [5],
+      fromDay: day,
+      untilDay: day,
+      startMinute: 600,
+      lengthMinutes: 120,
+    },
+    { partial: true },
+  );
+  const [startsAt, endsAt] = [fromPragueWallTime(day, 600), fromPragueWallTime(day, 720)];
+  em.create(
+    Reservation,
+    {
+      space: space.id,
+      status: 'confirmed',
+      source: 'owner',
+      startsAt,
+      endsAt,
+      heldFrom: startsAt,
+      heldUntil: endsAt,
+      customerName: `Kurz ${SECRET}`,
+      customerEmail: `${SECRET}@prostora.test`,
+      series,
+      seriesDay: day,
+    },
+    { partial: true },
+  );
+  return series;
 }
 
 function createPriceList(em: EntityManager, customer: Customer, space: Space): PriceList {

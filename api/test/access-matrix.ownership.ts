@@ -469,6 +469,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/reservations/own', 'hidden', (fixtures) => buildOwnRequest(fixtures, OWN_BOOKING)],
   ['POST /api/reservations/own/check', 'hidden', (fixtures) => buildOwnRequest(fixtures, LATER_SLOT)],
   ['GET /api/reservations/:id/related', 'hidden', at(({ reservation }) => reservation)],
+  ['GET /api/series/:id', 'hidden', at(({ series }) => series)],
   ['GET /api/owner/guests', 'caller', () => ({ query: { search: 'Host' } })],
   [
     'POST /api/reservations/:id/guest',

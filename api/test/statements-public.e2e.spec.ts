@@ -73,6 +73,7 @@ const SINGLE_RECORD_READS = new Set([
   '/api/reservations/export',
   '/api/reservations/{id}',
   '/api/reservations/{id}/related',
+  '/api/series/{id}',
   '/api/calendars/{file}',
   '/api/inquiries/puzzle',
   '/api/inquiries/received/{id}',

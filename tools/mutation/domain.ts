@@ -34,6 +34,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'hosting/free-rooms',
     'reservation.policy',
     'reservation.states',
+    'series/series-rules',
     'statistics/occupancy',
     'waiting-list/waiting-list.states',
     'today/gaps',

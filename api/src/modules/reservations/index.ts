@@ -5,7 +5,7 @@ export { ForeignCalendars } from './calendar/foreign-calendars.ts';
 export { buildDescription, buildReservationEvent, formatEventName } from './calendar/reservation-calendar.ts';
 export { formatSpaceName } from './mails/reservation-mail-props.ts';
 export { ReservationGroup } from './own/reservation-group.entity.ts';
-export { Series } from './own/series.entity.ts';
+export { Series } from './series/series.entity.ts';
 export { Reservation, type ReservationStatus } from './reservation.entity.ts';
 export { statusAt } from './reservation.states.ts';
 export { ReservationsModule } from './reservations.module.ts';

@@ -6,7 +6,7 @@ import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';
 import { ReservationGroup } from './own/reservation-group.entity.ts';
-import { Series } from './own/series.entity.ts';
+import { Series } from './series/series.entity.ts';
 
 export type ReservationStatus = ReservationStatusValue;
 /** Origin: a booking, the owner's own entry, an accepted offer of a demand, or a waiting list. */
@@ -18,6 +18,7 @@ export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 @Entity({ tableName: 'reservation' })
 @Index({ properties: ['space', 'startsAt'] })
 @Index({ properties: ['group'] })
+@Index({ properties: ['series'] })
 export class Reservation {
   @PrimaryKey({ type: 'integer' })
   id!: number;

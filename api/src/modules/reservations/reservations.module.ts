@@ -21,6 +21,7 @@ import { ReservationController } from './reservation.controller.ts';
 import { ReservationJobs } from './reservation.jobs.ts';
 import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './reservation.personal-data.ts';
+import { SeriesModule } from './series/series.module.ts';
 import { OwnerStatisticsModule } from './statistics/owner-statistics.module.ts';
 import { TodayModule } from './today/today.module.ts';
 import { WaitingModule } from './waiting/waiting.module.ts';
@@ -46,6 +47,7 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     ReservationChangesModule,
     ReservationCoreModule,
     ReservationMailsModule,
+    SeriesModule,
     WaitingListModule,
     TodayModule,
     WaitingModule,

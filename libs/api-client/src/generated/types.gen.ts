@@ -7172,6 +7172,11 @@ export type ResponseStatistics = {
     count: number;
 };
 
+/**
+ * Fields that the caller does not see; they are null.
+ */
+export type RestrictedSeriesField = 'customer_email' | 'customer_phone' | 'price';
+
 export type RetryAllAnswer = {
     /**
      * At most 200, latest first.
@@ -7522,6 +7527,132 @@ export type SeoData = {
      * Path from the whole catalogue to this list; empty for the whole catalogue.
      */
     breadcrumbs: Array<Breadcrumb>;
+};
+
+export type Series = {
+    id: number;
+    /**
+     * Send it with a change; grows with each change of the series or of an occurrence.
+     */
+    version: number;
+    /**
+     * Times hold for the present and later occurrences.
+     */
+    rule: SeriesRule;
+    /**
+     * Name of the event, of the next occurrence.
+     */
+    title: string;
+    /**
+     * Of the next occurrence.
+     */
+    customer_name: string;
+    /**
+     * Empty: none.
+     */
+    customer_email: string | null;
+    customer_phone: string | null;
+    /**
+     * Of the remaining occurrences.
+     */
+    spaces: Array<ReservationSpace>;
+    /**
+     * By day and space.
+     */
+    occurrences: Array<SeriesOccurrence>;
+    sums: SeriesSums;
+    /**
+     * Whether the caller may change the remaining occurrences.
+     */
+    can_change: boolean;
+    /**
+     * Fields that the caller does not see; they are null.
+     */
+    hidden: Array<RestrictedSeriesField>;
+};
+
+export type SeriesAnswer = {
+    series: Series;
+};
+
+export type SeriesOccurrence = {
+    /**
+     * Of the reservation.
+     */
+    id: number;
+    /**
+     * Day of the rule; stays when the occurrence moves.
+     */
+    day: string;
+    start_datetime: string;
+    end_datetime: string;
+    space: ReservationSpace;
+    status: ReservationStatus;
+    number_of_guests: number;
+    /**
+     * CZK.
+     */
+    price: number | null;
+    price_state: PriceState | null;
+    sequence: number;
+    /**
+     * Whether it has begun.
+     */
+    is_past: boolean;
+    /**
+     * Whether it is on another day or at other times than the rule.
+     */
+    differs: boolean;
+    /**
+     * Whether an open proposal would change it.
+     */
+    is_change_proposed: boolean;
+};
+
+export type SeriesRule = {
+    /**
+     * 1 (Monday) – 7.
+     */
+    weekdays: Array<number>;
+    /**
+     * Weeks from one occurrence to the next.
+     */
+    every: number;
+    from: string;
+    until: string;
+    /**
+     * Wall time in Prague.
+     */
+    start_time: string;
+    /**
+     * Wall time in Prague.
+     */
+    end_time: string;
+    /**
+     * Wall time; over midnight more than to `end_time` of the day.
+     */
+    length_minutes: number;
+    skip_holidays: boolean;
+};
+
+export type SeriesSums = {
+    /**
+     * Occurrences that are not cancelled.
+     */
+    total: number;
+    /**
+     * Of these, not begun.
+     */
+    remaining: number;
+    cancelled: number;
+    /**
+     * CZK, of those not cancelled.
+     */
+    price: number | null;
+    /**
+     * CZK, of the remaining ones.
+     */
+    remaining_price: number | null;
 };
 
 export type SessionCustomer = {
@@ -18616,6 +18747,32 @@ export type UnsubscribeLinkedSearchResponses = {
 };
 
 export type UnsubscribeLinkedSearchResponse = UnsubscribeLinkedSearchResponses[keyof UnsubscribeLinkedSearchResponses];
+
+export type GetSeriesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/series/{id}';
+};
+
+export type GetSeriesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetSeriesError = GetSeriesErrors[keyof GetSeriesErrors];
+
+export type GetSeriesResponses = {
+    200: SeriesAnswer;
+};
+
+export type GetSeriesResponse = GetSeriesResponses[keyof GetSeriesResponses];
 
 export type GetSiteInfoData = {
     body?: never;

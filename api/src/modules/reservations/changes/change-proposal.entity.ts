@@ -30,6 +30,10 @@ export class ChangeProposal {
   @Property({ type: 'string', length: 10 })
   state: ProposalState = 'open';
 
+  /** Proposals of several reservations that are answered together. */
+  @Property({ type: 'uuid', nullable: true, index: true })
+  bundle: string | null = null;
+
   /** Sequence of the reservation the proposal was made for. */
   @Property({ type: 'integer' })
   baseSequence!: number;

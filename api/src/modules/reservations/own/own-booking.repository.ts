@@ -11,7 +11,7 @@ import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { ReservationGroup } from './reservation-group.entity.ts';
-import { Series } from './series.entity.ts';
+import { Series } from '../series/series.entity.ts';
 import type { OwnSlot, SlotConflict } from './own-booking-rules.ts';
 
 const WITH_OWNER = { populate: ['building.customer'] } as const;

@@ -33,10 +33,14 @@ export class Series {
   @Property({ type: 'integer' })
   lengthMinutes!: number;
 
+  /** Day from which the start and the length hold; null: all days. Former days keep the times they had. */
+  @Property({ type: 'string', columnType: 'date', nullable: true })
+  timeFromDay: string | null = null;
+
   @Property({ type: 'boolean', default: false })
   skipHolidays: Opt<boolean> = false;
 
-  /** Counts the changes of the pattern. */
+  /** Counts the changes of several occurrences. */
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { countSeriesVersion, differsFromRule, isRemaining } from './series-rules.ts';
+
+const RULE = { startMinute: 18 * 60, lengthMinutes: 90, timeFromDay: null };
+const occurrence = (startsAt: string, endsAt: string, seriesDay = '2027-03-25') => ({
+  seriesDay,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
+describe('countSeriesVersion', () => {
+  it('grows with changes of the series and of each occurrence', () => {
+    expect(countSeriesVersion({ version: 2 }, [{ sequence: 0 }, { sequence: 3 }])).toBe(5);
+    expect(countSeriesVersion({ version: 1 }, [])).toBe(1);
+  });
+});
+
+describe('differsFromRule', () => {
+  it('keeps the wall time of the rule across a change of daylight saving time', () => {
+    expect(differsFromRule(RULE, occurrence('2027-03-25T17:00:00Z', '2027-03-25T18:30:00Z'))).toBe(false);
+    const april = occurrence('2027-04-01T16:00:00Z', '2027-04-01T17:30:00Z', '2027-04-01');
+    expect(differsFromRule(RULE, april)).toBe(false);
+  });
+
+  it('finds another start, length or day', () => {
+    expect(differsFromRule(RULE, occurrence('2027-03-25T16:00:00Z', '2027-03-25T17:30:00Z'))).toBe(true);
+    expect(differsFromRule(RULE, occurrence('2027-03-25T17:00:00Z', '2027-03-25T19:00:00Z'))).toBe(true);
+    expect(differsFromRule(RULE, occurrence('2027-03-26T17:00:00Z', '2027-03-26T18:30:00Z'))).toBe(true);
+  });
+
+  it('lets occurrences before the day of the present time keep their former one', () => {
+    const rule = { ...RULE, startMinute: 19 * 60 };
+    const former = occurrence('2027-03-25T17:00:00Z', '2027-03-25T18:30:00Z');
+    expect(differsFromRule({ ...rule, timeFromDay: '2027-03-26' }, former)).toBe(false);
+    expect(differsFromRule({ ...rule, timeFromDay: '2027-03-25' }, former)).toBe(true);
+  });
+});
+
+describe('isRemaining', () => {
+  const NOW = new Date('2027-03-01T10:00:00Z');
+  const future = { startsAt: new Date('2027-03-02T10:00:00Z'), expiresAt: null };
+
+  it('leaves out what has begun, is cancelled or has expired', () => {
+    expect(isRemaining({ ...future, status: 'confirmed' }, NOW)).toBe(true);
+    expect(isRemaining({ ...future, status: 'confirmed', startsAt: NOW }, NOW)).toBe(false);
+    expect(isRemaining({ ...future, status: 'cancelled' }, NOW)).toBe(false);
+    expect(isRemaining({ ...future, status: 'pending', expiresAt: NOW }, NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { ReservationSpaceDto } from '../reservation-space.dto.ts';
+
+const nullable = { nullable: true } as const;
+const timestamp = { type: String, format: 'date-time' } as const;
+const day = { type: String, format: 'date' } as const;
+const clock = { type: String, example: '18:00', description: 'Wall time in Prague.' } as const;
+/** Fields of a series that not every member of the owner's team sees. */
+export const SERIES_FIELDS = ['customer_email', 'customer_phone', 'price'] as const;
+
+@ApiSchema({ name: 'SeriesRule' })
+export class SeriesRuleDto {
+  @ApiProperty({ type: [Number], description: '1 (Monday) – 7.', example: [4] }) weekdays!: number[];
+  @ApiProperty({ type: Number, description: 'Weeks from one occurrence to the next.' }) every!: number;
+  @ApiProperty(day) from!: string;
+  @ApiProperty(day) until!: string;
+  @ApiProperty(clock) start_time!: string;
+  @ApiProperty(clock) end_time!: string;
+  @ApiProperty({ type: Number, description: 'Wall time; over midnight more than to `end_time` of the day.' })
+  length_minutes!: number;
+  @ApiProperty({ type: Boolean }) skip_holidays!: boolean;
+}
+
+@ApiSchema({ name: 'SeriesOccurrence' })
+export class SeriesOccurrenceDto {
+  @ApiProperty({ type: Number, description: 'Of the reservation.' }) id!: number;
+  @ApiProperty({ ...day, description: 'Day of the rule; stays when the occurrence moves.' }) day!: string;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+  @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
+  @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) price!: number | null;
+  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', ...nullable })
+  price_state!: (typeof PRICE_STATES)[number] | null;
+  @ApiProperty({ type: Number }) sequence!: number;
+  @ApiProperty({ type: Boolean, description: 'Whether it has begun.' }) is_past!: boolean;
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether it is on another day or at other times than the rule.',
+  })
+  differs!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether an open proposal would change it.' })
+  is_change_proposed!: boolean;
+}
+
+@ApiSchema({ name: 'SeriesSums' })
+export class SeriesSumsDto {
+  @ApiProperty({ type: Number, description: 'Occurrences that are not cancelled.' }) total!: number;
+  @ApiProperty({ type: Number, description: 'Of these, not begun.' }) remaining!: number;
+  @ApiProperty({ type: Number }) cancelled!: number;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK, of those not cancelled.' })
+  price!: number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK, of the remaining ones.' })
+  remaining_price!: number | null;
+}
+
+@ApiSchema({ name: 'Series' })
+export class SeriesDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({
+    type: Number,
+    description: 'Send it with a change; grows with each change of the series or of an occurrence.',
+  })
+  version!: number;
+  @ApiProperty({ type: SeriesRuleDto, description: 'Times hold for the present and later occurrences.' })
+  rule!: SeriesRuleDto;
+  @ApiProperty({ type: String, description: 'Name of the event, of the next occurrence.' }) title!: string;
+  @ApiProperty({ type: String, description: 'Of the next occurrence.' }) customer_name!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Empty: none.' }) customer_email!: string | null;
+  @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
+  @ApiProperty({ type: [ReservationSpaceDto], description: 'Of the remaining occurrences.' })
+  spaces!: ReservationSpaceDto[];
+  @ApiProperty({ type: [SeriesOccurrenceDto], description: 'By day and space.' })
+  occurrences!: SeriesOccurrenceDto[];
+  @ApiProperty({ type: SeriesSumsDto }) sums!: SeriesSumsDto;
+  @ApiProperty({ type: Boolean, description: 'Whether the caller may change the remaining occurrences.' })
+  can_change!: boolean;
+  @ApiProperty({
+    enum: SERIES_FIELDS,
+    enumName: 'RestrictedSeriesField',
+    isArray: true,
+    description: 'Fields that the caller does not see; they are null.',
+  })
+  hidden!: (typeof SERIES_FIELDS)[number][];
+}
+
+@ApiSchema({ name: 'SeriesAnswer' })
+export class SeriesAnswerDto {
+  @ApiProperty({ type: SeriesDto }) series!: SeriesDto;
+}

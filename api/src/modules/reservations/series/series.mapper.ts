@@ -1,0 +1,88 @@
+import { formatClock } from '@prostora/contracts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
+import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { statusAt } from '../reservation.states.ts';
+import { SERIES_FIELDS, type SeriesDto, type SeriesOccurrenceDto, type SeriesRuleDto } from './series.dto.ts';
+import type { Series } from './series.entity.ts';
+import { differsFromRule, isRemaining } from './series-rules.ts';
+import type { SeriesDetails } from './series.service.ts';
+
+const DAY_MINUTES = 1440;
+
+const toRuleDto = ({
+  weekdays,
+  every,
+  fromDay,
+  untilDay,
+  startMinute,
+  lengthMinutes,
+  skipHolidays,
+}: Series): SeriesRuleDto => ({
+  weekdays,
+  every,
+  from: fromDay,
+  until: untilDay,
+  start_time: formatClock(startMinute),
+  end_time: formatClock((startMinute + lengthMinutes) % DAY_MINUTES),
+  length_minutes: lengthMinutes,
+  skip_holidays: skipHolidays,
+});
+
+const sumPrices = (reservations: readonly ReservationWithSpace[]): number =>
+  reservations.reduce((sum, { priceHaler }) => sum + priceHaler, 0) / 100;
+
+/** For any host: without the fields that the actor has no right to. */
+export function toSeriesDto(
+  actor: Actor,
+  { series, version, occurrences, proposedIds, now }: SeriesDetails,
+): SeriesDto {
+  const kept = occurrences.filter((one) => statusAt(one, now) !== 'cancelled');
+  const remaining = kept.filter((one) => isRemaining(one, now));
+  const shown = remaining[0] ?? occurrences.at(-1);
+  if (!shown) throw new Error(`Series ${series.id} has no occurrence`);
+  const fields = listHiddenFields(actor, toOwnedSpaceRef(shown.space));
+  const hidden = SERIES_FIELDS.filter((field) => fields.includes(field));
+  const hasPrice = !hidden.includes('price');
+  const spaces = new Map(
+    (remaining.length > 0 ? remaining : occurrences).map(({ space }) => [space.id, space]),
+  );
+  const toOccurrenceDto = (one: ReservationWithSpace): SeriesOccurrenceDto => ({
+    id: one.id,
+    day: one.seriesDay ?? series.fromDay,
+    start_datetime: one.startsAt.toISOString(),
+    end_datetime: one.endsAt.toISOString(),
+    space: toReservationSpaceDto(one.space),
+    status: statusAt(one, now),
+    number_of_guests: one.numberOfGuests,
+    price: hasPrice ? one.priceHaler / 100 : null,
+    price_state: hasPrice ? toReservationPriceState(one) : null,
+    sequence: one.sequence,
+    is_past: one.startsAt <= now,
+    differs: differsFromRule(series, one),
+    is_change_proposed: proposedIds.has(one.id),
+  });
+  return {
+    id: series.id,
+    version,
+    rule: toRuleDto(series),
+    title: shown.title,
+    customer_name: shown.customerName,
+    customer_email: hidden.includes('customer_email') ? null : shown.customerEmail,
+    customer_phone: hidden.includes('customer_phone') ? null : shown.customerPhone,
+    spaces: [...spaces.values()].map(toReservationSpaceDto),
+    occurrences: occurrences.map(toOccurrenceDto),
+    sums: {
+      total: kept.length,
+      remaining: remaining.length,
+      cancelled: occurrences.length - kept.length,
+      price: hasPrice ? sumPrices(kept) : null,
+      remaining_price: hasPrice ? sumPrices(remaining) : null,
+    },
+    can_change:
+      remaining.length > 0 && remaining.every(({ space }) => mayHost(actor, toOwnedSpaceRef(space), 'write')),
+    hidden,
+  };
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Reservation } from '../reservation.entity.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { Series } from './series.entity.ts';
+
+const WITH_SPACE = ['space.building.customer', 'quote', 'createdBy'] as const;
+
+@Injectable()
+export class SeriesRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  find(id: number): Promise<Series | null> {
+    return this.em.findOne(Series, { id });
+  }
+
+  /** All occurrences, cancelled ones too, by day and space. */
+  listOccurrences(seriesId: number): Promise<ReservationWithSpace[]> {
+    return this.em.find(
+      Reservation,
+      { series: seriesId },
+      { populate: WITH_SPACE, orderBy: { seriesDay: 'asc', space: 'asc', id: 'asc' } },
+    );
+  }
+}
