@@ -594,6 +594,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     ({ reservation: { id } }) => ({ at: id, body: { owner_note: 'Chtějí projektor' } }),
   ],
   [
+    'PUT /api/reservations/:id/assignee',
+    'hidden',
+    ({ reservation: { id }, colleague: { user } }) => ({ at: id, body: { user_id: user.id } }),
+  ],
+  [
     'DELETE /api/reservations/:id',
     'hidden',
     ({ reservation: { id } }) => ({ at: id, body: { reason: 'Havárie vody' } }),
@@ -730,6 +735,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     ({ demand }) => ({ at: demand.message.id, body: { handled: true, how: 'phone' } }),
   ],
   [
+    'PUT /api/inquiries/received/:id/assignee',
+    'owner-only',
+    ({ demand: { part }, colleague: { user } }) => ({ at: part.id, body: { user_id: user.id } }),
+  ],
+  [
     'POST /api/inquiries/received/:id/decline',
     'owner-only',
     ({ demand: { part } }) => ({ at: part.id, body: { reason: 'Obsazeno' } }),
@@ -753,6 +763,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/auth/customer', 'owner-only', ({ customer: { id } }) => ({ body: { customer_id: id } })],
   ['GET /api/owner/today', 'caller'],
   ['GET /api/owner/badges', 'caller'],
+  ['GET /api/owner/assignees', 'customer'],
   ['GET /api/membership', 'customer'],
   [
     'GET /api/membership/orders/quote',

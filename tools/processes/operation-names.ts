@@ -1,7 +1,7 @@
 /** Methods of controllers that begin with a verb; of the others the generated function begins with `get`. */
 const VERBS = new Set(
   (
-    'accept add begin block cancel change check choose close complete confirm correct create decline delete ' +
+    'accept add assign begin block cancel change check choose close complete confirm correct create decline delete ' +
     'describe download end erase export find forward handle join keep list mark merge move offer order preview ' +
     'publish refresh remove renew restore retry revoke save send set start stop unblock unsubscribe upload withdraw'
   ).split(' '),

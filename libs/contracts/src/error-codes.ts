@@ -193,6 +193,7 @@ export type FormErrorParams = WithoutParams<
   | 'purpose'
   | 'address'
   | 'teamMember'
+  | 'assignee'
   | 'teamSpaces'
   | 'searchEmpty'
   | 'viewTaken'

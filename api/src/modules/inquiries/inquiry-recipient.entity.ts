@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import { LIMITS, type CancelCode } from '@prostora/contracts';
+import { Member } from '../accounts/team/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Space } from '../spaces/index.ts';
 import { Inquiry } from './inquiry.entity.ts';
@@ -15,6 +16,7 @@ export type HandledHow = 'email' | 'phone' | 'other';
 @Entity({ tableName: 'inquiry_recipient' })
 @Unique({ properties: ['inquiry', 'space'] })
 @Index({ properties: ['space', 'state'] })
+@Index({ properties: ['assignee'] })
 export class InquiryRecipient {
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -78,4 +80,8 @@ export class InquiryRecipient {
 
   @ManyToOne(() => User, { nullable: true, deleteRule: 'set null', index: false })
   handledBy: Rel<User> | null = null;
+
+  /** The member who handles the inquiry. */
+  @ManyToOne(() => Member, { nullable: true, deleteRule: 'set null', index: false })
+  assignee: Rel<Member> | null = null;
 }

@@ -54,6 +54,7 @@ export class InquiriesPersonalDataProvider implements PersonalDataProvider {
           slot_hint: _hint,
           reservation: _reservation,
           handled_by: _colleague,
+          assignee: _assignee,
           ...visible
         } = toOwnerInquiryDto({ recipient, isFree: null, reservation: null, hint: null }, context);
         return visible;
@@ -74,6 +75,7 @@ export class InquiriesPersonalDataProvider implements PersonalDataProvider {
    * inquiries.
    */
   async erase(person: Person): Promise<void> {
+    await this.inquiries.unassign(person.userId);
     await this.inquiries.lockByCustomerOrSender(person.customerId, person.ownsEmail ? person.email : null);
     for (const recipient of person.customerId === null
       ? []

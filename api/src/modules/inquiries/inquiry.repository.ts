@@ -27,6 +27,7 @@ const WITH_INQUIRY = [
   'space.building.customer.user',
   'offeredSpace.building',
   'handledBy',
+  'assignee.user',
 ] as const;
 
 /** An inquiry with its recipients, their spaces and owners. */
@@ -39,6 +40,8 @@ export type OwnerBucket = 'waiting' | 'answered' | 'closed';
 
 /** A customer; only in these spaces unless null. */
 export type InquiryOwner = { readonly customerId: number; readonly spaceIds: readonly number[] | null };
+/** Received inquiries; those handled by the user if given. */
+export type ReceivedFilter = InquiryOwner & { readonly assigneeId?: number | null };
 
 @Injectable()
 export class InquiryRepository {
@@ -91,7 +94,7 @@ export class InquiryRepository {
 
   /** Recipients of a customer's spaces, latest first. */
   async listRecipientsByOwner(
-    owner: InquiryOwner,
+    owner: ReceivedFilter,
     bucket: OwnerBucket | null,
     now: Date,
     page: { limit: number; offset: number },
@@ -107,7 +110,7 @@ export class InquiryRepository {
     return { parts, total };
   }
 
-  async countByBucket(owner: InquiryOwner, now: Date): Promise<Record<OwnerBucket, number>> {
+  async countByBucket(owner: ReceivedFilter, now: Date): Promise<Record<OwnerBucket, number>> {
     const count = (bucket: OwnerBucket): Promise<number> =>
       this.em.count(InquiryRecipient, { $and: [whereOwnedBy(owner), whereInBucket(bucket, now)] });
     return {
@@ -149,6 +152,11 @@ export class InquiryRepository {
 
   toUserReference(userId: number | null): User | null {
     return userId === null ? null : this.em.getReference(User, userId);
+  }
+
+  /** Ends the assignments of received inquiries to the user. */
+  async unassign(userId: number): Promise<void> {
+    await this.em.nativeUpdate(InquiryRecipient, { assignee: { user: userId } }, { assignee: null });
   }
 
   /** Adds spaces as recipients; returns the recipients' ids in the same order. */
@@ -233,7 +241,12 @@ export class InquiryRepository {
   }
 }
 
-const whereOwnedBy = ({ customerId, spaceIds }: InquiryOwner): FilterQuery<InquiryRecipient> => ({
+const whereOwnedBy = ({
+  customerId,
+  spaceIds,
+  assigneeId = null,
+}: ReceivedFilter): FilterQuery<InquiryRecipient> => ({
+  ...(assigneeId !== null && { assignee: { user: assigneeId } }),
   space: { building: { customer: customerId }, ...(spaceIds && { id: { $in: [...spaceIds] } }) },
 });
 const whereOpen = (now: Date): FilterQuery<Inquiry> & object => ({

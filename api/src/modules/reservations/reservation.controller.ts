@@ -15,6 +15,7 @@ import {
   toDayRange,
   type Actor,
 } from '../../platform/http/index.ts';
+import { toUserId } from '../../platform/http/list-query-fields.ts';
 import { buildOwnerColumns } from './hosting/reservation-export.ts';
 import {
   ReservationsExport,
@@ -95,7 +96,7 @@ export class ReservationController {
     const { page, page_size: pageSize } = query;
     const { reservations, proposals, counts, total, sumHaler } = await this.lists.getPage(
       actor,
-      toListRequest(query),
+      toListRequest(actor, query),
     );
     const now = this.clock.now();
     return {
@@ -114,7 +115,7 @@ export class ReservationController {
   @RequiresPermission('own-spaces')
   @ApiErrors(404)
   async export(@CurrentActor() actor: Actor, @Query() query: ReservationsExport): Promise<StreamableFile> {
-    const { rows, rights } = await this.lists.export(actor, toListRequest(query));
+    const { rows, rights } = await this.lists.export(actor, toListRequest(actor, query));
     return createTableFile(
       adminReservations.file.name,
       query.format,
@@ -137,11 +138,12 @@ export class ReservationController {
   }
 }
 
-const toListRequest = (query: ReservationsQuery): ReservationListRequest => ({
+const toListRequest = (actor: Actor, query: ReservationsQuery): ReservationListRequest => ({
   ...toDayRange({ from: query.from, to: query.to }),
   spaceId: query.space_id ?? null,
   spaceIds: query.space_ids ?? null,
   source: query.source ?? null,
+  assigneeId: toUserId(query.assignee, actor),
   status: query.status ?? null,
   hidesCancelled: query.cancelled === 'hidden',
   waiting: query.waiting ?? null,

@@ -2,6 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Opt, Rel } from '@mikro-orm/core';
 import type { CancelCode, ReservationSourceValue, ReservationStatusValue } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
+import { Member } from '../accounts/team/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';
@@ -19,6 +20,7 @@ export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 @Index({ properties: ['space', 'startsAt'] })
 @Index({ properties: ['group'] })
 @Index({ properties: ['series'] })
+@Index({ properties: ['assignee'] })
 export class Reservation {
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -141,6 +143,10 @@ export class Reservation {
   /** The host who entered the reservation. */
   @ManyToOne(() => User, { nullable: true, deleteRule: 'set null', index: false })
   createdBy: Rel<User> | null = null;
+
+  /** The member who handles the reservation. */
+  @ManyToOne(() => Member, { nullable: true, deleteRule: 'set null', index: false })
+  assignee: Rel<Member> | null = null;
 
   /** When the guest was first notified of a reservation that the owner entered. */
   @Property({ type: 'datetime', nullable: true, fieldName: 'guest_told_at' })

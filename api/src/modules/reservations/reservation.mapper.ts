@@ -3,6 +3,7 @@ import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
 import { formatError } from '../../platform/error-responses/index.ts';
+import { toAssigneeDto } from '../accounts/team/index.ts';
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
 import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
@@ -176,6 +177,7 @@ export const toReservationDto = (
     id: reservation.createdBy.id,
     name: reservation.createdBy.name || reservation.createdBy.email,
   },
+  assignee: toAssigneeDto(reservation.assignee),
   is_price_set: reservation.isPriceSet,
   guest_url: toGuestUrl(reservation, links),
   ...toCancellationFields(reservation, now),

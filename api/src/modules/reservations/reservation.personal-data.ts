@@ -62,7 +62,8 @@ export class ReservationPersonalDataProvider implements PersonalDataProvider {
    * Anonymizes the guests of an erased owner; the spaces module refuses erasure while future reservations
    * exist. Future bookings of an erased guest stay until they are anonymized a year after their end.
    */
-  async erase({ customerId, email, ownsEmail }: Person): Promise<void> {
+  async erase({ userId, customerId, email, ownsEmail }: Person): Promise<void> {
+    await this.reservations.unassign(userId);
     if (customerId !== null) await this.anonymization.anonymizeByCustomer(customerId);
     if (ownsEmail) await this.anonymization.anonymizeByGuest(email);
   }

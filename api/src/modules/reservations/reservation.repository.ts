@@ -44,9 +44,14 @@ export type BookableSpaceRow = BookableSpace &
       expiresAt: string | null;
     }[];
   };
-export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer' | 'quote' | 'createdBy'>;
+export type ReservationWithSpace = Loaded<
+  Reservation,
+  'space.building.customer' | 'quote' | 'createdBy' | 'assignee.user'
+>;
 
-const WITH_SPACE = { populate: ['space.building.customer', 'quote', 'createdBy'] } as const;
+const WITH_SPACE = {
+  populate: ['space.building.customer', 'quote', 'createdBy', 'assignee.user'],
+} as const;
 const FULL_SPACE_POPULATE = [
   'building.customer.user',
   'building.location.parent.parent.parent',

@@ -1,7 +1,8 @@
 import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import type { Actor } from './actor.ts';
 import { combineRules, LineRules } from './field-rules.ts';
 import { IsId } from './id.ts';
 import { toRuleMessage } from './rule-message.ts';
@@ -50,6 +51,22 @@ export const OptionalId = (options: ApiPropertyOptions = {}): PropertyDecorator 
     Type(() => Number),
     IsId(),
   );
+
+/** The caller as a value of a query. */
+const ME = 'me';
+
+/** Id of a user in a query, or `me`. */
+export const OptionalUser = (options: ApiPropertyOptions = {}): PropertyDecorator =>
+  optionalField(
+    { type: String, example: ME, ...options },
+    Matches(/^(?:me|[1-9]\d{0,8})$/u, { message: toRuleMessage('choice') }),
+  );
+
+/** Id of the user that a query names; null without one. */
+export function toUserId(value: string | undefined, { userId }: Actor): number | null {
+  if (value === undefined) return null;
+  return value === ME ? (userId ?? 0) : Number(value);
+}
 
 /** Several record ids in a query, comma-separated. */
 export const OptionalIds = ({

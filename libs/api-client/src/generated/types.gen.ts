@@ -2289,6 +2289,21 @@ export type ArticleHeading = {
     text: string;
 };
 
+export type Assignee = {
+    /**
+     * Id of the user.
+     */
+    id: number;
+    name: string;
+};
+
+export type AssigneeInput = {
+    /**
+     * A member of the team who sees the space; null ends the assignment.
+     */
+    user_id: number | null;
+};
+
 export type AttributeFacet = {
     id: number;
     name: string;
@@ -5694,6 +5709,10 @@ export type OwnerInquiry = {
      * Name of the user who marked it as answered.
      */
     handled_by: string | null;
+    /**
+     * The member of the team who handles it.
+     */
+    assignee: Assignee | null;
     allowed_actions: Array<OwnerInquiryAction>;
 };
 
@@ -6884,6 +6903,10 @@ export type Reservation = {
      * The host who entered it.
      */
     created_by: ReservationAuthor | null;
+    /**
+     * The member of the team who handles it.
+     */
+    assignee: Assignee | null;
     /**
      * Whether a host set the price.
      */
@@ -8551,6 +8574,27 @@ export type Team = {
     invitations: Array<TeamInvitation>;
 };
 
+export type TeamAssignee = {
+    /**
+     * Id of the user.
+     */
+    id: number;
+    name: string;
+    role: MemberRole;
+    /**
+     * Spaces that the rights are limited to; null for all, also future ones.
+     */
+    space_ids: Array<number> | null;
+    /**
+     * Whether the caller is this member.
+     */
+    is_me: boolean;
+};
+
+export type TeamAssignees = {
+    items: Array<TeamAssignee>;
+};
+
 export type TeamInvitation = {
     id: number;
     email: string;
@@ -8761,6 +8805,10 @@ export type TodayWaitingItem = {
     day: string | null;
     number_of_guests: number | null;
     proposal_id: number | null;
+    /**
+     * The member of the team who handles it.
+     */
+    assignee: Assignee | null;
 };
 
 export type TotpConfirmation = {
@@ -16485,6 +16533,10 @@ export type ListOwnerInquiriesData = {
          * Waiting for an answer, answered or closed; all if omitted.
          */
         state?: 'waiting' | 'answered' | 'closed';
+        /**
+         * Only those handled by this member of the team: id of the user, or `me`.
+         */
+        assignee?: string;
     };
     url: '/api/inquiries/received';
 };
@@ -16531,6 +16583,35 @@ export type GetOwnerInquiryResponses = {
 };
 
 export type GetOwnerInquiryResponse = GetOwnerInquiryResponses[keyof GetOwnerInquiryResponses];
+
+export type AssignOwnerInquiryData = {
+    body: AssigneeInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}/assignee';
+};
+
+export type AssignOwnerInquiryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type AssignOwnerInquiryError = AssignOwnerInquiryErrors[keyof AssignOwnerInquiryErrors];
+
+export type AssignOwnerInquiryResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type AssignOwnerInquiryResponse = AssignOwnerInquiryResponses[keyof AssignOwnerInquiryResponses];
 
 export type DeclineOwnerInquiryData = {
     body: DeclineCall;
@@ -16879,6 +16960,29 @@ export type GetMembershipInvoiceResponses = {
 };
 
 export type GetMembershipInvoiceResponse = GetMembershipInvoiceResponses[keyof GetMembershipInvoiceResponses];
+
+export type ListTeamAssigneesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/owner/assignees';
+};
+
+export type ListTeamAssigneesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListTeamAssigneesError = ListTeamAssigneesErrors[keyof ListTeamAssigneesErrors];
+
+export type ListTeamAssigneesResponses = {
+    200: TeamAssignees;
+};
+
+export type ListTeamAssigneesResponse = ListTeamAssigneesResponses[keyof ListTeamAssigneesResponses];
 
 export type GetOwnerBadgesData = {
     body?: never;
@@ -17451,6 +17555,10 @@ export type ListReservationsData = {
         to?: string;
         source?: ReservationSource;
         /**
+         * Only those handled by this member of the team: id of the user, or `me`.
+         */
+        assignee?: string;
+        /**
          * Whether the list without a `status` contains cancelled reservations.
          */
         cancelled?: 'hidden' | 'shown';
@@ -17647,6 +17755,10 @@ export type ExportReservationsData = {
          */
         to?: string;
         source?: ReservationSource;
+        /**
+         * Only those handled by this member of the team: id of the user, or `me`.
+         */
+        assignee?: string;
         /**
          * Whether the list without a `status` contains cancelled reservations.
          */
@@ -17910,6 +18022,36 @@ export type MoveReservationResponses = {
 };
 
 export type MoveReservationResponse = MoveReservationResponses[keyof MoveReservationResponses];
+
+export type AssignReservationData = {
+    body: AssigneeInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/assignee';
+};
+
+export type AssignReservationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type AssignReservationError = AssignReservationErrors[keyof AssignReservationErrors];
+
+export type AssignReservationResponses = {
+    200: ReservationAnswer;
+};
+
+export type AssignReservationResponse = AssignReservationResponses[keyof AssignReservationResponses];
 
 export type ChangeReservationData = {
     body: ReservationChangesInput;

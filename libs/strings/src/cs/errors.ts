@@ -211,6 +211,7 @@ export const fieldErrors = {
   purpose: 'Vyberte prosím alespoň jedno využití',
   address: 'Doplňte prosím adresu',
   teamMember: 'Tento člověk už v týmu je.',
+  assignee: 'Vyberte člena týmu, který tento prostor vidí.',
   teamSpaces: 'Vyberte aspoň jeden prostor.',
   searchEmpty: 'Vyberte prosím alespoň jednu podmínku, hlídat celý katalog nejde',
   searchLimit: ({ max }) => `Víc hledání už uložit nejde, nejvyšší počet: ${max}`,

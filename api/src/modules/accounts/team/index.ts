@@ -1,7 +1,10 @@
+export { AssigneeInput } from './assignee.dto.ts';
+export { AssigneesService } from './assignees.service.ts';
 export { Invitation } from './invitation.entity.ts';
 export { Member } from './member.entity.ts';
 export type { Membership } from './member.repository.ts';
 export { MembersModule } from './members.module.ts';
 export { MembersService } from './members.service.ts';
 export { TeamSpacesPort } from './team-spaces.port.ts';
-export { hasMemberRight, isMember, mayActFor } from './team.policy.ts';
+export { toAssigneeDto } from './assignee.mapper.ts';
+export { hasMemberRight, isMember, isPermittedMember, mayActFor } from './team.policy.ts';

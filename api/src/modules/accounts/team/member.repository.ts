@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
 import type { MemberRole } from '@prostora/contracts';
 import { parseTimestampOrNull } from '../../../platform/database/index.ts';
 import { Member } from './member.entity.ts';
@@ -21,6 +21,8 @@ export type MemberRow = {
   readonly spaceIds: number[] | null;
   readonly lastSeenAt: Date | null;
 };
+
+export type MemberWithUser = Loaded<Member, 'user'>;
 
 @Injectable()
 export class MemberRepository {
@@ -51,6 +53,16 @@ export class MemberRepository {
 
   findByUser(customerId: number, userId: number): Promise<Member | null> {
     return this.em.findOne(Member, { customer: customerId, user: userId });
+  }
+
+  /** Locks the row against changes; several assignments do not wait for each other. */
+  async findForAssignment(customerId: number, userId: number): Promise<MemberWithUser | null> {
+    const member = await this.em.findOne(
+      Member,
+      { customer: customerId, user: userId },
+      { lockMode: LockMode.PESSIMISTIC_READ, refresh: true },
+    );
+    return member && this.em.populate(member, ['user']);
   }
 
   /** Locks all members of the customer in order, so that the last two owners cannot be removed concurrently. */

@@ -10,5 +10,7 @@ export const signInToAccept = (): DomainError => new DomainError('conflict', 'IN
 /** Signed in with an account of another address. */
 export const invitedOther = (): DomainError => new DomainError('forbidden', 'INVITATION_OTHER_ACCOUNT');
 export const alreadyMember = (): DomainError => createFieldError('email', fieldError('teamMember'));
+/** Not a member of the team who sees the space. */
+export const invalidAssignee = (): DomainError => createFieldError('user_id', fieldError('assignee'));
 /** Rights of a majitel hold for all spaces, those of others for at least one space of the customer. */
 export const invalidMemberSpaces = (): DomainError => createFieldError('space_ids', fieldError('teamSpaces'));

@@ -7,6 +7,7 @@ import { AccountCoreModule } from '../account-core.module.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { AuthModule } from '../sessions/index.ts';
 import { UsersModule } from '../users/index.ts';
+import { AssigneeController } from './assignee.controller.ts';
 import { CustomerChoiceService } from './customer-choice.service.ts';
 import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
 import { InvitationController } from './invitation.controller.ts';
@@ -31,7 +32,7 @@ import { TeamService } from './team.service.ts';
     SettingsModule,
     UsersModule,
   ],
-  controllers: [InvitationController, TeamController],
+  controllers: [AssigneeController, InvitationController, TeamController],
   providers: [
     CustomerChoiceService,
     InvitationAcceptanceService,

@@ -23,6 +23,13 @@ export function mayActFor(
   );
 }
 
+/** Whether the role of a member has the permission, and covers the space. */
+export const isPermittedMember = (
+  { role, spaceIds }: Pick<Member, 'role' | 'spaceIds'>,
+  permission: MemberPermission,
+  spaceId: number,
+): boolean => MEMBER_RIGHTS[role].includes(permission) && (spaceIds === null || spaceIds.includes(spaceId));
+
 /** Whether the role of the actor has the permission, in all spaces or in some. */
 export const hasMemberRight = ({ memberRole }: Actor, permission: MemberPermission): boolean =>
   memberRole !== null && MEMBER_RIGHTS[memberRole].includes(permission);

@@ -53,11 +53,16 @@ export class OwnerInquiriesService {
     private readonly offers: OfferReservationsPort,
   ) {}
 
-  async list(actor: Actor, bucket: OwnerBucket | null, page: number, pageSize: number): Promise<OwnerPage> {
+  async list(
+    actor: Actor,
+    { bucket, assigneeId }: { bucket: OwnerBucket | null; assigneeId: number | null },
+    page: number,
+    pageSize: number,
+  ): Promise<OwnerPage> {
     const { customerId, memberSpaceIds } = actor;
     if (customerId === null) return { items: [], total: 0, counts: { waiting: 0, answered: 0, closed: 0 } };
     if (!hasMemberRight(actor, 'inquiries')) throw inquiryForbidden();
-    const owned = { customerId, spaceIds: memberSpaceIds };
+    const owned = { customerId, spaceIds: memberSpaceIds, assigneeId };
     const now = this.clock.now();
     const { parts: recipients, total } = await this.inquiries.listRecipientsByOwner(owned, bucket, now, {
       limit: pageSize,
@@ -184,7 +189,8 @@ export class OwnerInquiriesService {
     });
   }
 
-  private async loadOwn(actor: Actor, id: number): Promise<RecipientWithInquiry> {
+  /** @throws DomainError NOTFOUND to those who do not see the space, FORBIDDEN without the right to inquiries */
+  async loadOwn(actor: Actor, id: number): Promise<RecipientWithInquiry> {
     const recipient = await this.inquiries.findRecipient(id);
     if (!recipient) throw inquiryNotFound();
     const { space } = recipient;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
@@ -8,7 +8,10 @@ import {
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
+import { toUserId } from '../../../platform/http/list-query-fields.ts';
+import { AssigneeInput } from '../../accounts/team/index.ts';
 import { InquiryViewsService } from '../inquiry-views.service.ts';
+import { InquiryAssigneeService } from './inquiry-assignee.service.ts';
 import { OwnerInquiriesService } from './owner-inquiries.service.ts';
 import {
   DeclineCall,
@@ -25,6 +28,7 @@ import {
 export class OwnerInquiryController {
   constructor(
     private readonly inquiries: OwnerInquiriesService,
+    private readonly assignees: InquiryAssigneeService,
     private readonly views: InquiryViewsService,
   ) {}
 
@@ -37,9 +41,14 @@ export class OwnerInquiryController {
   @ApiErrors(422)
   async list(
     @CurrentActor() actor: Actor,
-    @Query() { state, page, page_size }: OwnerInquiriesQuery,
+    @Query() { state, assignee, page, page_size }: OwnerInquiriesQuery,
   ): Promise<OwnerInquiriesPageDto> {
-    const { items, total, counts } = await this.inquiries.list(actor, state ?? null, page, page_size);
+    const { items, total, counts } = await this.inquiries.list(
+      actor,
+      { bucket: state ?? null, assigneeId: toUserId(assignee, actor) },
+      page,
+      page_size,
+    );
     return {
       items: items.map((details) => this.views.toOwnerInquiryDto(details)),
       counts,
@@ -102,6 +111,22 @@ export class OwnerInquiryController {
     @Body() { handled, how }: HandledCall,
   ): Promise<OwnerInquiryAnswerDto> {
     await this.inquiries.handle(actor, id, handled ? how : null);
+    return this.read(actor, id);
+  }
+
+  @Put(':id/assignee')
+  @ApiOperation({
+    summary: 'Assign a received inquiry to a member of the team',
+    description: 'To one who answers inquiries of the space; the sender is not told.',
+  })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @ApiErrors(404, 422)
+  async assign(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { user_id: userId }: AssigneeInput,
+  ): Promise<OwnerInquiryAnswerDto> {
+    await this.assignees.assign(actor, id, userId);
     return this.read(actor, id);
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, CANCEL_CODES, LIMITS, type CancelCode } from '@prostora/contracts';
 import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { RequiredTextRules } from '../../../platform/http/field-rules.ts';
-import { OptionalChoice } from '../../../platform/http/list-query-fields.ts';
+import { OptionalChoice, OptionalUser } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
@@ -24,6 +24,9 @@ const ACTIONS = ['offer', 'decline', 'handle'] as const;
 export class OwnerInquiriesQuery extends PageQuery {
   @OptionalChoice(BUCKETS, { description: 'Waiting for an answer, answered or closed; all if omitted.' })
   state?: (typeof BUCKETS)[number];
+
+  @OptionalUser({ description: 'Only those handled by this member of the team: id of the user, or `me`.' })
+  assignee?: string;
 }
 
 @ApiSchema({ name: 'OfferInput' })
@@ -137,6 +140,12 @@ export class OwnerInquiryDto extends DemandDetailsDto {
   @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: HandledHow | null;
   @ApiProperty({ type: String, ...nullable, description: 'Name of the user who marked it as answered.' })
   handled_by!: string | null;
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/Assignee' }],
+    ...nullable,
+    description: 'The member of the team who handles it.',
+  })
+  assignee!: { id: number; name: string } | null;
   @ApiProperty({ enum: ACTIONS, isArray: true, enumName: 'OwnerInquiryAction' })
   allowed_actions!: (typeof ACTIONS)[number][];
 }

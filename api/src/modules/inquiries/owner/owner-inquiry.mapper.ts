@@ -1,4 +1,5 @@
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { toAssigneeDto } from '../../accounts/team/index.ts';
 import {
   toDemandDetailsDto,
   hasOffer,
@@ -40,6 +41,7 @@ export function toOwnerInquiryDto(
     handled_at: recipient.handledAt?.toISOString() ?? null,
     handled_how: recipient.handledHow,
     handled_by: recipient.handledBy?.name || null,
+    assignee: toAssigneeDto(recipient.assignee),
     allowed_actions: listOwnerActions(inquiry, recipient.state, context.now),
   };
 }

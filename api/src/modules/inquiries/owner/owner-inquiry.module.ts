@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { MembersModule } from '../../accounts/team/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { CatalogModule } from '../../catalog/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
 import { InquiryCoreModule } from '../inquiry-core.module.ts';
+import { InquiryAssigneeService } from './inquiry-assignee.service.ts';
 import { OwnerInquiriesService } from './owner-inquiries.service.ts';
 import { OwnerInquiryController } from './owner-inquiry.controller.ts';
 
 @Module({
-  imports: [AuditModule, CatalogModule, InquiryCoreModule, SpacesModule],
+  imports: [AuditModule, CatalogModule, InquiryCoreModule, MembersModule, SpacesModule],
   controllers: [OwnerInquiryController],
-  providers: [OwnerInquiriesService],
+  providers: [InquiryAssigneeService, OwnerInquiriesService],
 })
 export class OwnerInquiryModule {}

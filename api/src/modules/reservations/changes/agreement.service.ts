@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
+import { isPermittedMember } from '../../accounts/team/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { PricingService, toTotalHaler, type PricedQuote, type Quote } from '../../pricing/index.ts';
 import type { HeldPeriod } from '../booking/booking-context.ts';
@@ -48,12 +49,13 @@ export class AgreementService {
   ): Promise<void> {
     const before = toAgreement(reservation);
     const { spaceId, startsAt, endsAt, guests } = agreement;
-    const { expiresAt, status } = reservation;
+    const { assignee, expiresAt, status } = reservation;
     const isConfirming = proposalId !== undefined && status === 'pending';
     const isBinding = isConfirming || status === 'confirmed';
     const price = this.toPriceColumns(reservation, agreement, { quote, isBinding });
     Object.assign(reservation, {
       space: this.reservations.getSpaceReference(spaceId),
+      assignee: assignee && isPermittedMember(assignee, 'view', spaceId) ? assignee : null,
       startsAt,
       endsAt,
       numberOfGuests: guests,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MembersModule } from '../../accounts/team/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
@@ -10,6 +11,7 @@ import { HostingController } from './hosting.controller.ts';
 import { ProgramService } from './program.service.ts';
 import { FreeRoomsController } from './free-rooms.controller.ts';
 import { FreeRoomsService } from './free-rooms.service.ts';
+import { ReservationAssigneeService } from './reservation-assignee.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationListRepository } from './reservation-list.repository.ts';
 import { ReservationListsService } from './reservation-lists.service.ts';
@@ -19,6 +21,7 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
   imports: [
     AuditModule,
     AvailabilityModule,
+    MembersModule,
     PricingModule,
     ReservationCoreModule,
     ReservationGuestModule,
@@ -31,6 +34,7 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
     ProgramService,
     ReservationListRepository,
     ReservationListsService,
+    ReservationAssigneeService,
     ReservationMoveService,
   ],
   exports: [ReservationListsService],

@@ -12,6 +12,7 @@ import {
   OptionalId,
   OptionalIds,
   OptionalSearch,
+  OptionalUser,
   type SortDirection,
 } from '../../../platform/http/list-query-fields.ts';
 import { IsFileFormat, type FileFormat } from '../../../platform/http/file-format.ts';
@@ -47,6 +48,9 @@ export class ReservationsQuery extends PageQuery {
 
   @OptionalChoice(RESERVATION_SOURCES, { enumName: 'ReservationSource' })
   source?: ReservationSourceValue;
+
+  @OptionalUser({ description: 'Only those handled by this member of the team: id of the user, or `me`.' })
+  assignee?: string;
 
   @OptionalChoice(CANCELLED, {
     default: 'hidden',

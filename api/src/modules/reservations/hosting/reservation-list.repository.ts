@@ -22,6 +22,8 @@ export type ReservationListFilter = {
   /** Only these spaces. */
   spaceIds: readonly number[] | null;
   source: ReservationSource | null;
+  /** Only those handled by this user. */
+  assigneeId: number | null;
   /** Whether cancelled reservations are left out when no status is chosen. */
   hidesCancelled: boolean;
   when: 'upcoming' | 'past' | 'all';
@@ -167,6 +169,7 @@ function buildConditions(
     until,
     spaceIds,
     source,
+    assigneeId,
   }: ReservationListQuery,
   now: Date,
 ): { where: string; params: unknown[] } {
@@ -177,6 +180,8 @@ function buildConditions(
   if (until !== null) parts.push(['r.starts_at < ?', [until]]);
   if (spaceIds !== null) parts.push(['r.space_id = any(?::int[])', [toArrayLiteral(spaceIds)]]);
   if (source !== null) parts.push(['r.source = ?', [source]]);
+  if (assigneeId !== null)
+    parts.push(['r.assignee_id in (select m.id from member m where m.user_id = ?)', [assigneeId]]);
   if (waiting !== null) {
     const sql = OWNER_WAITING_SQL[waiting];
     parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);

@@ -10,6 +10,7 @@ import {
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
+import { AssigneeInput } from '../../accounts/team/index.ts';
 import { toBookingSlot } from '../booking/booking.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
@@ -19,6 +20,7 @@ import {
   MoveReservationInput,
   ReservationNoteInput,
 } from './reservation-workflow.dto.ts';
+import { ReservationAssigneeService } from './reservation-assignee.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationWorkflowService } from './reservation-workflow.service.ts';
 import { ReservationListsService } from './reservation-lists.service.ts';
@@ -40,6 +42,7 @@ export class ReservationWorkflowController {
   constructor(
     private readonly workflow: ReservationWorkflowService,
     private readonly moves: ReservationMoveService,
+    private readonly assignees: ReservationAssigneeService,
     private readonly lists: ReservationListsService,
     private readonly guests: ReservationGuestService,
     private readonly links: ReservationLinksService,
@@ -104,6 +107,23 @@ export class ReservationWorkflowController {
     @Body() { owner_note }: ReservationNoteInput,
   ): Promise<ReservationAnswerDto> {
     return this.answer(await this.workflow.updateNote(actor, id, owner_note));
+  }
+
+  @Put(':id/assignee')
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 409, 422)
+  @ApiOperation({
+    operationId: 'Reservation_assign',
+    summary: 'Assign a reservation to a member of the team',
+    description: 'To one who sees the space; the guest is not told.',
+  })
+  @ApiOkResponse({ type: ReservationAnswerDto })
+  async assign(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { user_id: userId }: AssigneeInput,
+  ): Promise<ReservationAnswerDto> {
+    return this.answer(await this.assignees.assign(actor, id, userId));
   }
 
   @Delete(':id')

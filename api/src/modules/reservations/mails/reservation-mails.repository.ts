@@ -92,6 +92,11 @@ export class ReservationMailsRepository {
     );
   }
 
+  /** Ends the assignments of reservations to the user. */
+  async unassign(userId: number): Promise<void> {
+    await this.em.nativeUpdate(Reservation, { assignee: { user: userId } }, { assignee: null });
+  }
+
   /** Anonymizes one batch of reservations that ended before `before`; returns their ids. */
   anonymizeEnded(before: Date, now: Date): Promise<number[]> {
     return this.anonymize('ends_at < ? order by id limit ?', [before, BATCH_SIZE], now);

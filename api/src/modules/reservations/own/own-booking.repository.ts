@@ -117,6 +117,7 @@ export class OwnBookingRepository {
       'space.building.customer',
       'quote',
       'createdBy',
+      'assignee.user',
     ]) as Promise<unknown> as Promise<ReservationWithSpace[]>;
   }
 
@@ -129,7 +130,7 @@ export class OwnBookingRepository {
       Reservation,
       { $or, id: { $ne: id } },
       {
-        populate: ['space.building.customer', 'quote', 'createdBy'],
+        populate: ['space.building.customer', 'quote', 'createdBy', 'assignee.user'],
         orderBy: { startsAt: 'asc', id: 'asc' },
       },
     );

@@ -23,6 +23,12 @@ export class ReservationOriginDto {
   @ApiProperty({ type: String, ...nullable, description: 'Note for the staff.' }) staff_note!: string | null;
   @ApiProperty({ type: ReservationAuthorDto, ...nullable, description: 'The host who entered it.' })
   created_by!: ReservationAuthorDto | null;
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/Assignee' }],
+    ...nullable,
+    description: 'The member of the team who handles it.',
+  })
+  assignee!: { id: number; name: string } | null;
   @ApiProperty({ type: Boolean, description: 'Whether a host set the price.' }) is_price_set!: boolean;
   @ApiProperty({
     type: String,

@@ -53,6 +53,12 @@ export class TodayWaitingItemDto {
   day!: string | null;
   @ApiProperty({ type: Number, nullable: true }) number_of_guests!: number | null;
   @ApiProperty({ type: Number, nullable: true }) proposal_id!: number | null;
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/Assignee' }],
+    nullable: true,
+    description: 'The member of the team who handles it.',
+  })
+  assignee!: { id: number; name: string } | null;
 }
 
 @ApiSchema({ name: 'TodayArrival' })

@@ -32,6 +32,7 @@ const toWaitingItemDto = (item: Scored<WaitingItem>): TodayWaitingItemDto => ({
   day: item.day,
   number_of_guests: item.guests,
   proposal_id: item.proposalId,
+  assignee: item.assignee,
 });
 
 const toArrivalDto = (arrival: Arrival): TodayArrivalDto => ({

@@ -32,6 +32,8 @@ export type WaitingItem = {
   day: string | null;
   guests: number | null;
   proposalId: number | null;
+  /** The member who handles it. */
+  assignee: { id: number; name: string } | null;
 };
 
 /** Spaces of a customer; `spaceIds` limits them unless null. */
@@ -50,10 +52,10 @@ const REQUESTS = `select case when r.source = 'owner' then 'option' else 'reques
     own.id as "spaceId", own.name as "spaceName",
     case when r.price_haler = 0 and coalesce(r.price_state, 'none') = 'none' then null else r.price_haler end as value,
     r.created_at as since, r.expires_at as deadline, r.starts_at, r.ends_at, null::date as day,
-    r.number_of_guests as guests, null::int as "proposalId"
+    r.number_of_guests as guests, null::int as "proposalId", r.assignee_id
   from asked cross join own join reservation r on r.space_id = own.id where ${atNow(OWNER_WAITING_SQL.request)}`;
 const PROPOSALS = `select 'proposal', r.id, coalesce(nullif(r.title, ''), r.customer_name), r.customer_name, r.customer_email, r.customer_phone,
-    own.id, own.name, p.price_haler, p.created_at, p.expires_at, p.starts_at, p.ends_at, null, p.guests, p.id
+    own.id, own.name, p.price_haler, p.created_at, p.expires_at, p.starts_at, p.ends_at, null, p.guests, p.id, r.assignee_id
   from asked cross join own join reservation r on r.space_id = own.id
   join change_proposal p on p.reservation_id = r.id and p.state = 'open' and p.expires_at > asked.now
   where ${atNow(OWNER_WAITING_SQL.proposal)}`;
@@ -61,14 +63,14 @@ const PROPOSALS = `select 'proposal', r.id, coalesce(nullif(r.title, ''), r.cust
 const INQUIRIES = `select case i.kind when 'demand' then 'demand' else 'message' end, r.id,
     coalesce(u.name, nullif(i.purpose_text, ''), i.fullname), i.fullname, i.email, i.phone, own.id, own.name,
     i.budget_haler, r.sent_at, i.expires_at,
-    null, null, i.date_from, i.number_of_guests, null
+    null, null, i.date_from, i.number_of_guests, null, r.assignee_id
   from asked cross join own join inquiry_recipient r on r.space_id = own.id join inquiry i on i.id = r.inquiry_id
   left join purpose u on u.id = i.purpose_id
   where r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open'
     and (i.expires_at is null or i.expires_at > asked.now)`;
 /** Freed slots held for people without an e-mail address, whom the owner has to call. */
 const CALLS = `select 'waitlist', e.id, e.name, e.name, e.email, e.phone, own.id, own.name, nullif(r.price_haler, 0),
-    e.created_at, e.offered_until, e.starts_at, e.ends_at, null, e.guests, null
+    e.created_at, e.offered_until, e.starts_at, e.ends_at, null, e.guests, null, r.assignee_id
   from asked cross join own join waitlist e on e.space_id = own.id left join reservation r on r.id = e.reservation_id
   where e.state = 'offered' and e.email = '' and e.offered_until > asked.now`;
 const ITEMS = `${COMMON}, item as (${[REQUESTS, PROPOSALS, INQUIRIES, CALLS].join('\n  union all ')})`;
@@ -97,12 +99,14 @@ type ItemRow = Pick<
   | 'day'
   | 'guests'
   | 'proposalId'
+  | 'assignee'
 > & {
   value: number | null;
   since: string;
   deadline: string | null;
   starts_at: string | null;
   ends_at: string | null;
+  assignee_id: number | null;
 };
 
 const toParams = ({ customerId, spaceIds }: WaitingScope, now: Date): unknown[] => [
@@ -137,10 +141,13 @@ export class WaitingRepository {
   /** Items of all kinds, the oldest first; at most 200. */
   async listItems(scope: WaitingScope, now: Date): Promise<WaitingItem[]> {
     const rows = await this.em.execute<ItemRow[]>(
-      `${ITEMS} select *, day::text as day from item order by since, id limit ${MAX_ITEMS}`,
+      `${ITEMS} select item.*, day::text as day,
+         case when u.id is not null then jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.name, ''), u.email)) end as assignee
+       from item left join member m on m.id = item.assignee_id left join app_user u on u.id = m.user_id
+       order by since, item.id limit ${MAX_ITEMS}`,
       toParams(scope, now),
     );
-    return rows.map(({ value, since, deadline, starts_at, ends_at, ...row }) => ({
+    return rows.map(({ value, since, deadline, starts_at, ends_at, assignee_id: _assigneeId, ...row }) => ({
       ...row,
       valueHaler: value,
       waitsSince: parseTimestamp(since),

@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { ChooseGuestInquiryData, ChooseGuestInquiryErrors, ChooseGuestInquiryResponses, CloseGuestInquiryData, CloseGuestInquiryErrors, CloseGuestInquiryResponses, DeclineOwnerInquiryData, DeclineOwnerInquiryErrors, DeclineOwnerInquiryResponses, FindDemandMatchesData, FindDemandMatchesErrors, FindDemandMatchesResponses, GetCaptchaChallengeData, GetCaptchaChallengeErrors, GetCaptchaChallengeResponses, GetGuestInquiryData, GetGuestInquiryErrors, GetGuestInquiryResponses, GetOwnerInquiryData, GetOwnerInquiryErrors, GetOwnerInquiryResponses, HandleOwnerInquiryData, HandleOwnerInquiryErrors, HandleOwnerInquiryResponses, ListOwnerInquiriesData, ListOwnerInquiriesErrors, ListOwnerInquiriesResponses, OfferOwnerInquiryData, OfferOwnerInquiryErrors, OfferOwnerInquiryResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendDemandData, SendDemandErrors, SendDemandResponses } from '../types.gen.ts';
+import type { AssignOwnerInquiryData, AssignOwnerInquiryErrors, AssignOwnerInquiryResponses, ChooseGuestInquiryData, ChooseGuestInquiryErrors, ChooseGuestInquiryResponses, CloseGuestInquiryData, CloseGuestInquiryErrors, CloseGuestInquiryResponses, DeclineOwnerInquiryData, DeclineOwnerInquiryErrors, DeclineOwnerInquiryResponses, FindDemandMatchesData, FindDemandMatchesErrors, FindDemandMatchesResponses, GetCaptchaChallengeData, GetCaptchaChallengeErrors, GetCaptchaChallengeResponses, GetGuestInquiryData, GetGuestInquiryErrors, GetGuestInquiryResponses, GetOwnerInquiryData, GetOwnerInquiryErrors, GetOwnerInquiryResponses, HandleOwnerInquiryData, HandleOwnerInquiryErrors, HandleOwnerInquiryResponses, ListOwnerInquiriesData, ListOwnerInquiriesErrors, ListOwnerInquiriesResponses, OfferOwnerInquiryData, OfferOwnerInquiryErrors, OfferOwnerInquiryResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendDemandData, SendDemandErrors, SendDemandResponses } from '../types.gen.ts';
 
 /**
  * Send a demand
@@ -44,6 +44,20 @@ export const listOwnerInquiries = <ThrowOnError extends boolean = false>(options
  * Marks it as seen.
  */
 export const getOwnerInquiry = <ThrowOnError extends boolean = false>(options: Options<GetOwnerInquiryData, ThrowOnError>): RequestResult<GetOwnerInquiryResponses, GetOwnerInquiryErrors, ThrowOnError> => options.client.get<GetOwnerInquiryResponses, GetOwnerInquiryErrors, ThrowOnError>({ url: '/api/inquiries/received/{id}', ...options });
+
+/**
+ * Assign a received inquiry to a member of the team
+ *
+ * To one who answers inquiries of the space; the sender is not told.
+ */
+export const assignOwnerInquiry = <ThrowOnError extends boolean = false>(options: Options<AssignOwnerInquiryData, ThrowOnError>): RequestResult<AssignOwnerInquiryResponses, AssignOwnerInquiryErrors, ThrowOnError> => options.client.put<AssignOwnerInquiryResponses, AssignOwnerInquiryErrors, ThrowOnError>({
+    url: '/api/inquiries/received/{id}/assignee',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Decline with a reason; withdraws an offer too

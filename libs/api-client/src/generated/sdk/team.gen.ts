@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AcceptTeamInvitationData, AcceptTeamInvitationErrors, AcceptTeamInvitationResponses, ChooseCustomerData, ChooseCustomerErrors, ChooseCustomerResponses, GetTeamData, GetTeamErrors, GetTeamResponses, InviteToTeamData, InviteToTeamErrors, InviteToTeamResponses, PreviewTeamInvitationData, PreviewTeamInvitationErrors, PreviewTeamInvitationResponses, RemoveTeamMemberData, RemoveTeamMemberErrors, RemoveTeamMemberResponses, SaveTeamMemberData, SaveTeamMemberErrors, SaveTeamMemberResponses, WithdrawTeamInvitationData, WithdrawTeamInvitationErrors, WithdrawTeamInvitationResponses } from '../types.gen.ts';
+import type { AcceptTeamInvitationData, AcceptTeamInvitationErrors, AcceptTeamInvitationResponses, ChooseCustomerData, ChooseCustomerErrors, ChooseCustomerResponses, GetTeamData, GetTeamErrors, GetTeamResponses, InviteToTeamData, InviteToTeamErrors, InviteToTeamResponses, ListTeamAssigneesData, ListTeamAssigneesErrors, ListTeamAssigneesResponses, PreviewTeamInvitationData, PreviewTeamInvitationErrors, PreviewTeamInvitationResponses, RemoveTeamMemberData, RemoveTeamMemberErrors, RemoveTeamMemberResponses, SaveTeamMemberData, SaveTeamMemberErrors, SaveTeamMemberResponses, WithdrawTeamInvitationData, WithdrawTeamInvitationErrors, WithdrawTeamInvitationResponses } from '../types.gen.ts';
 
 /**
  * Choose the customer that the session acts for
@@ -18,6 +18,13 @@ export const chooseCustomer = <ThrowOnError extends boolean = false>(options: Op
         ...options.headers
     }
 });
+
+/**
+ * List the members that work can be assigned to
+ *
+ * Those that see some of the spaces of the caller.
+ */
+export const listTeamAssignees = <ThrowOnError extends boolean = false>(options: Options<ListTeamAssigneesData, ThrowOnError>): RequestResult<ListTeamAssigneesResponses, ListTeamAssigneesErrors, ThrowOnError> => options.client.get<ListTeamAssigneesResponses, ListTeamAssigneesErrors, ThrowOnError>({ url: '/api/owner/assignees', ...options });
 
 /**
  * List the members and invitations of the team
