@@ -19,7 +19,6 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^POST \/api\/space\/:id\/status \(/u, 'write'],
   [/^POST \/api\/space\/:id\/status/u, 'delete'],
   [/^GET \/api\/(?:calendars|availability\/seasons)/u, 'write'],
-  [/^GET \/api\/reservations\/:id\/related/u, 'write'],
   [/^POST \/api\/auth\/customer/u, 'view'],
 ];
 

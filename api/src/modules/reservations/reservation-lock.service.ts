@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MemberPermission } from '@prostora/contracts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
 import { reservationNotFound } from './reservation.errors.ts';
@@ -72,12 +73,18 @@ export class ReservationLockService {
 
   /**
    * The same check without a lock: for a host when `token` is null, else for the guest.
-   * @throws DomainError NOTFOUND
+   * @param permission that a host needs
+   * @throws DomainError NOTFOUND, or FORBIDDEN to a member of the host's team without the permission
    */
-  async assertAccess(id: number, actor: Actor, token: string | null): Promise<void> {
+  async assertAccess(
+    id: number,
+    actor: Actor,
+    token: string | null,
+    permission: MemberPermission = 'write',
+  ): Promise<void> {
     const reservationKeys = await this.reservations.findReservationKeys(id);
     if (!reservationKeys) throw reservationNotFound();
-    if (token === null) assertMayHost(actor, reservationKeys, 'write');
+    if (token === null) assertMayHost(actor, reservationKeys, permission);
     else if (!this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token))
       throw reservationNotFound();
   }

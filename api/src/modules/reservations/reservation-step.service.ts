@@ -9,9 +9,12 @@ import { reservationChanged, toStepResult, type ReservationStep } from './reserv
 import { isOption } from './reservation.states.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
-const HOST_TEXTS = ['title', 'owner_note', 'staff_note'] as const;
-/** Texts that hosts write for themselves; those left out stay. */
-export type HostTexts = { readonly [Field in (typeof HOST_TEXTS)[number]]?: string | undefined };
+const HOST_TEXTS = ['title', 'title_public', 'owner_note', 'staff_note'] as const;
+/** Texts that hosts write for themselves, and whether the program at the door shows the title; those left out stay. */
+export type HostTexts = {
+  readonly [Field in (typeof HOST_TEXTS)[number]]?:
+    (Field extends 'title_public' ? boolean : string) | undefined;
+};
 
 /** Records steps of a reservation, inside the unit of work that has locked it. */
 @Injectable()
@@ -38,16 +41,22 @@ export class ReservationStepService {
     texts: HostTexts,
   ): Promise<(keyof HostTexts)[]> {
     const { owner_note = reservation.ownerNote, staff_note = reservation.staffNote } = texts;
-    const { title = reservation.title } = texts;
+    const { title = reservation.title, title_public = reservation.titlePublic } = texts;
     const former = {
       owner_note: reservation.ownerNote,
       staff_note: reservation.staffNote,
       title: reservation.title,
+      title_public: reservation.titlePublic,
     };
     const fields = HOST_TEXTS.filter((field) => (texts[field] ?? former[field]) !== former[field]);
     if (fields.length === 0) return [];
     if (fields.includes('title')) reservation.sequence += 1;
-    Object.assign(reservation, { ownerNote: owner_note, staffNote: staff_note, title });
+    Object.assign(reservation, {
+      ownerNote: owner_note,
+      staffNote: staff_note,
+      title,
+      titlePublic: title_public,
+    });
     await this.reservations.flush();
     // The audit trail names the fields; the values are personal.
     await this.audit.record(

@@ -5298,6 +5298,24 @@ export type OwnBookingCheck = {
     total: number;
 };
 
+export type OwnBookingCheckConflict = {
+    /**
+     * The wanted space.
+     */
+    space_id: number;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * `shared_floor`: something in a space on the same floor.
+     */
+    kind: ConflictKind;
+    reservation_id: number | null;
+    /**
+     * Title or guest, or reason of a block; empty for a space on the same floor.
+     */
+    title: string;
+};
+
 export type OwnBookingCheckInput = {
     /**
      * Spaces of one owner in any state but deleted; booked all, or none.
@@ -5342,7 +5360,7 @@ export type OwnBookingCheckRoom = {
     start_datetime: string;
     end_datetime: string;
     available: boolean;
-    conflict: SlotConflict | null;
+    conflict: OwnBookingCheckConflict | null;
     /**
      * CZK; null by agreement.
      */
@@ -7034,6 +7052,10 @@ export type ReservationChangesInput = {
     customer_email?: string;
     customer_phone?: string | null;
     title?: string;
+    /**
+     * Whether the program at the door shows the title.
+     */
+    title_public?: boolean;
     owner_note?: string;
     staff_note?: string;
     /**

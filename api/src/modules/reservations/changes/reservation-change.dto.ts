@@ -119,6 +119,11 @@ export class ReservationChangesInput {
   @LineRules(OWN_BOOKING.title)
   title?: string;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'Whether the program at the door shows the title.' })
+  @OptionalField()
+  @IsBoolean({ message: toRuleMessage('boolean') })
+  title_public?: boolean;
+
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
   @OptionalField()
   @TextRules(BOOKING.notes)

@@ -23,6 +23,7 @@ export const toHostChange = (input: ReservationChangesInput): HostChangeRequest 
   },
   texts: {
     title: input.title ?? undefined,
+    title_public: input.title_public ?? undefined,
     owner_note: input.owner_note ?? undefined,
     staff_note: input.staff_note ?? undefined,
   },

@@ -27,7 +27,7 @@ export class OwnBookingListsService {
    * @throws DomainError NOTFOUND unless the actor is a host of the reservation
    */
   async listRelated(actor: Actor, id: number): Promise<ReservationWithSpace[]> {
-    await this.locks.assertAccess(id, actor, null);
+    await this.locks.assertAccess(id, actor, null, 'view');
     const related = await this.repository.listRelated(id);
     return related.filter(({ space }) => mayHost(actor, toOwnedSpaceRef(space), 'view'));
   }

@@ -163,12 +163,20 @@ export class OwnBookingPlannerService {
   }
 }
 
-const toConflict = ({ spaceId, startsAt, endsAt, kind, reservationId }: FoundConflict): SlotConflict => ({
+const toConflict = ({
   spaceId,
   startsAt,
   endsAt,
   kind,
   reservationId,
+  title,
+}: FoundConflict): SlotConflict => ({
+  spaceId,
+  startsAt,
+  endsAt,
+  kind,
+  reservationId,
+  title,
 });
 
 /** Earlier days of the same request that meet the slot. */
@@ -184,6 +192,7 @@ function listSelf(slots: readonly OwnSlot[], slot: OwnSlot): SlotConflict[] {
       endsAt,
       kind: 'reservation',
       reservationId: null,
+      title: '',
     }));
 }
 

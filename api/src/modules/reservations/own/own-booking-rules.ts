@@ -30,6 +30,8 @@ export type SlotConflict = TimeSlot & {
   readonly spaceId: number;
   readonly kind: ConflictKind;
   readonly reservationId: number | null;
+  /** Title or guest of a reservation, reason of a block; empty for a space on the same floor. */
+  readonly title: string;
 };
 /** A fact the owner should know; `values` are those of its text. */
 export type OwnBookingWarning = {

@@ -245,6 +245,15 @@ export class SlotConflictDto {
   @ApiProperty({ type: Number, ...nullable }) reservation_id!: number | null;
 }
 
+@ApiSchema({ name: 'OwnBookingCheckConflict' })
+export class OwnBookingCheckConflictDto extends SlotConflictDto {
+  @ApiProperty({
+    type: String,
+    description: 'Title or guest, or reason of a block; empty for a space on the same floor.',
+  })
+  title!: string;
+}
+
 @ApiSchema({ name: 'OwnBookingAnswer' })
 export class OwnBookingAnswerDto {
   @ApiProperty({ type: [ReservationDto] }) reservations!: ReservationDto[];
@@ -259,7 +268,8 @@ export class OwnBookingCheckRoomDto {
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Boolean }) available!: boolean;
-  @ApiProperty({ type: SlotConflictDto, ...nullable }) conflict!: SlotConflictDto | null;
+  @ApiProperty({ type: OwnBookingCheckConflictDto, ...nullable })
+  conflict!: OwnBookingCheckConflictDto | null;
   @ApiProperty({ type: Number, ...nullable, description: 'CZK; null by agreement.' }) price!: number | null;
   @ApiProperty({ type: Boolean, description: 'Whether the price is final, not an estimate.' })
   complete!: boolean;

@@ -333,13 +333,15 @@ describe('a reservation that the owner entered', () => {
     const payload = {
       sequence: 0,
       title: 'Křtiny',
+      title_public: true,
       staff_note: 'Topit',
       option_until: '2027-02-11T09:00:00.000Z',
     };
     const answer = (await change(id, payload)).json<{ applied: string[]; reservation: ReservationDto }>();
-    expect(answer.applied).toEqual(['title', 'staff_note', 'option_until']);
+    expect(answer.applied).toEqual(['title', 'title_public', 'staff_note', 'option_until']);
     expect(answer.reservation).toMatchObject({
       title: 'Křtiny',
+      title_public: true,
       staff_note: 'Topit',
       expires_at: '2027-02-11T09:00:00.000Z',
       sequence: 2,
@@ -416,6 +418,7 @@ describe('POST /api/reservations/own/check', () => {
             ...slotOn('2027-03-17'),
             kind: 'reservation',
             reservation_id: booked.id,
+            title: 'Jana Nováková',
           },
           price: 4500,
           complete: true,
@@ -425,6 +428,23 @@ describe('POST /api/reservations/own/check', () => {
       total: 9000,
     });
     expect(await countReservations()).toBe(1);
+  });
+
+  it('names what is in the way, but nothing in a space on the same floor', async () => {
+    const em = test.orm.em.fork();
+    em.create(SpaceOverlap, { space: space.id, other: other.id });
+    const { start_datetime, end_datetime } = slotOn('2027-03-12');
+    const when = { startsAt: new Date(start_datetime), endsAt: new Date(end_datetime) };
+    em.create(BlockedSlot, { space: space.id, ...when, reason: '', privateReason: 'Malování' } as never);
+    await em.flush();
+    await created({ title: 'Ples' });
+    const findTitle = async (spaceId: number, slot: object): Promise<string | undefined> => {
+      const { rooms } = await check({ rooms: [{ space_id: spaceId }], ...slot });
+      return rooms[0]?.conflict?.title;
+    };
+    expect(await findTitle(space.id, {})).toBe('Ples');
+    expect(await findTitle(space.id, slotOn('2027-03-12'))).toBe('Malování');
+    expect(await findTitle(other.id, {})).toBe('');
   });
 });
 

@@ -34,6 +34,7 @@ const toWarningDto = (warning: OwnBookingWarning): OwnBookingWarningDto => ({
   message: formatWarning(warning),
 });
 
+/** Without the title: the answer of a rejected request names no guest. */
 export const toSlotConflictDto = ({
   spaceId,
   startsAt,
@@ -86,7 +87,7 @@ export function toOwnBookingCheckDto({ slots }: OwnBookingPlan): OwnBookingCheck
       start_datetime: startsAt.toISOString(),
       end_datetime: endsAt.toISOString(),
       available: conflicts.length === 0,
-      conflict: conflicts[0] ? toSlotConflictDto(conflicts[0]) : null,
+      conflict: conflicts[0] ? { ...toSlotConflictDto(conflicts[0]), title: conflicts[0].title } : null,
       price: price.priceState === 'none' ? null : price.priceHaler / 100,
       complete: price.priceState === 'complete' || price.priceState === 'agreed',
       warnings: warnings.map(toWarningDto),

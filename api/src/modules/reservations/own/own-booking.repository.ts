@@ -31,18 +31,22 @@ const CONFLICTS_SQL = `
     from (select distinct space_id as id from asked) s)
   select a.n, a.space_id as "spaceId", c.starts_at as "startsAt", c.ends_at as "endsAt", c.reservation_id as "reservationId",
     case when c.space_id <> a.space_id then 'shared_floor' else c.kind end as kind,
+    case when c.space_id <> a.space_id then '' else c.title end as title,
     c.kind = 'calendar' and not (c.starts_at < a.ends_at and c.ends_at > a.starts_at) as "isOnlyNear"
   from asked a join sharing on sharing.space_id = a.space_id
   cross join lateral (
-    select 'reservation' as kind, r.space_id, r.starts_at, r.ends_at, r.id as reservation_id from reservation r
+    select 'reservation' as kind, r.space_id, r.starts_at, r.ends_at, r.id as reservation_id,
+      coalesce(nullif(r.title, ''), r.customer_name) as title from reservation r
     where r.space_id = sharing.other_id and r.status <> 'cancelled'
       and (r.status <> 'pending' or r.expires_at is null or r.expires_at > $7)
       and r.starts_at > a.held_from - ${LONGEST} and r.starts_at < a.held_until + ${LONGEST}
       and r.held_from < a.held_until and r.held_until > a.held_from
-    union all select 'proposal', p.space_id, p.starts_at, p.ends_at, p.reservation_id from change_proposal p
+    union all select 'proposal', p.space_id, p.starts_at, p.ends_at, p.reservation_id,
+      coalesce(nullif(r.title, ''), r.customer_name) from change_proposal p join reservation r on r.id = p.reservation_id
     where p.space_id = sharing.other_id and p.state = 'open' and p.expires_at > $7
       and p.held_from < a.held_until and p.held_until > a.held_from
-    union all select case when k.feed_id is null then 'block' else 'calendar' end, k.space_id, k.starts_at, k.ends_at, null
+    union all select case when k.feed_id is null then 'block' else 'calendar' end, k.space_id, k.starts_at, k.ends_at, null,
+      coalesce(nullif(k.private_reason, ''), k.reason)
     from blocked_slot k where k.space_id = sharing.other_id and k.starts_at < a.held_until and k.ends_at > a.held_from) c
   order by a.n, c.starts_at, c.reservation_id`;
 
