@@ -40,6 +40,7 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   cancelled_by: null,
   expires_at: '2027-12-01T10:00:00.000Z',
   awaits_proof: false,
+  offered_until: null,
   created_at: '2026-11-20T10:00:00.000Z',
   sequence: 0,
   allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],

@@ -14,6 +14,7 @@ export const reservationRow = (changes: Partial<AdminReservationRow> = {}): Admi
   id: 21,
   status: 'pending',
   awaits_proof: false,
+  offered_until: null,
   waits_long: false,
   cancelled_by: null,
   space: { id: 7, name: 'Stodola', building: 'Statek', url: 'statek/stodola' },

@@ -24,6 +24,12 @@ const awaitsEmailConfirmation = {
   description:
     'The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.',
 } as const;
+export const offeredUntil = {
+  ...timestamp,
+  ...nullable,
+  description:
+    'End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.',
+} as const;
 export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'change', 'note'] as const;
 export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
 type Action = (typeof RESERVATION_ACTIONS)[number];
@@ -134,6 +140,7 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
     (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ ...timestamp, ...nullable }) expires_at!: string | null;
   @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
+  @ApiProperty(offeredUntil) offered_until!: string | null;
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({
     type: Number,
@@ -229,6 +236,7 @@ export class OwnerCalendarReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
+  @ApiProperty(offeredUntil) offered_until!: string | null;
   @ApiProperty({ ...timestamp, description: 'Start of the held period: the slot with its buffers.' })
   held_from!: string;
   @ApiProperty(timestamp) held_until!: string;

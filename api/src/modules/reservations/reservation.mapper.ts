@@ -30,7 +30,7 @@ import type { CancelledBy, Reservation, ReservationStatus } from './reservation.
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from './reservation.policy.ts';
-import { allowedActions, isExpired, isOption, statusAt } from './reservation.states.ts';
+import { allowedActions, findOfferEnd, isExpired, isOption, statusAt } from './reservation.states.ts';
 
 /** Result of an availability check; `quote` is null for an incomplete or invalid slot. */
 export type AvailabilityResult = {
@@ -184,6 +184,7 @@ export const toReservationDto = (
   cancel_code: reservation.cancelCode,
   expires_at: toIso(reservation.expiresAt),
   awaits_proof: reservation.awaitsEmailConfirmation,
+  offered_until: toIso(findOfferEnd(reservation, now)),
   created_at: reservation.createdAt.toISOString(),
   sequence: reservation.sequence,
   allowed_actions: allowedActions(reservation, 'host', now),
@@ -277,6 +278,7 @@ export const toOwnerCalendarDto = (
     is_option: one.source === 'owner' && one.status === 'pending',
     is_internal: one.source === 'owner' && one.customerEmail === '' && one.customerPhone === null,
     awaits_proof: one.awaitsEmailConfirmation,
+    offered_until: toIso(findOfferEnd(one, now)),
     held_from: one.heldFrom.toISOString(),
     held_until: one.heldUntil.toISOString(),
     sequence: one.sequence,

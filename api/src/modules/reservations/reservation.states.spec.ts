@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   allowedActions,
   answerDeadline,
+  findOfferEnd,
   statusAt,
   findTransition,
   waitsLong,
@@ -17,6 +18,14 @@ const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_00
 const AHEAD = { startsAt: hours(48), expiresAt: null };
 const BEGUN = { startsAt: NOW, expiresAt: null };
 const pending: ReservationStateFields = { status: 'pending', startsAt: hours(48), expiresAt: hours(1) };
+
+it('the end of an offer is that of a reservation held for a person on a waiting list', () => {
+  const held = { ...pending, source: 'waitlist', awaitsEmailConfirmation: true } as const;
+  expect(findOfferEnd(held, NOW)).toEqual(hours(1));
+  expect(findOfferEnd({ ...held, source: 'guest' }, NOW)).toBeNull();
+  expect(findOfferEnd({ ...held, awaitsEmailConfirmation: false }, NOW)).toBeNull();
+  expect(findOfferEnd(held, hours(1))).toBeNull();
+});
 
 describe('reservation states', () => {
   it.each<[string, ReservationStateFields, Side, ReservationAction[]]>([

@@ -72,6 +72,15 @@ export const isOption = (
   now: Date,
 ): boolean => fields.source === 'owner' && statusAt(fields, now) === 'pending';
 
+/** End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for others. */
+export const findOfferEnd = (
+  fields: ReservationStateFields & { readonly source: ReservationSource },
+  now: Date,
+): Date | null =>
+  fields.source === 'waitlist' && fields.awaitsEmailConfirmation && statusAt(fields, now) === 'pending'
+    ? fields.expiresAt
+    : null;
+
 /** A request waits too long once its owner has been reminded of it. */
 export const WAITS_LONG_MS = 24 * 3_600_000;
 export const waitsLong = (

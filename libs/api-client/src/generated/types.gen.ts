@@ -1192,6 +1192,10 @@ export type AdminReservationDetail = {
      */
     awaits_proof: boolean;
     /**
+     * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
+     */
+    offered_until: string | null;
+    /**
      * Whether a request is unanswered for more than a day.
      */
     waits_long: boolean;
@@ -1267,6 +1271,10 @@ export type AdminReservationRow = {
      * A request whose e-mail address is not confirmed; its owner is not notified.
      */
     awaits_proof: boolean;
+    /**
+     * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
+     */
+    offered_until: string | null;
     /**
      * Whether a request is unanswered for more than a day.
      */
@@ -5566,6 +5574,10 @@ export type OwnerCalendarReservation = {
      */
     awaits_proof: boolean;
     /**
+     * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
+     */
+    offered_until: string | null;
+    /**
      * Start of the held period: the slot with its buffers.
      */
     held_from: string;
@@ -6972,6 +6984,10 @@ export type Reservation = {
      * The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.
      */
     awaits_proof: boolean;
+    /**
+     * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
+     */
+    offered_until: string | null;
     created_at: string;
     /**
      * Send it with a change, to detect concurrent changes.

@@ -13,6 +13,7 @@ export const adminReservations = {
   tabNames: { pending: 'Čekající', waiting: 'Čekají přes den', confirmed: 'Potvrzené', cancelled: 'Zrušené' },
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   awaitsConfirmation: 'Čeká na ověření e-mailu',
+  offered: (until: string) => `Nabídnuto čekajícímu do ${formatDateTime(until)}`,
   waitsLong: 'Čeká přes den',
   priceStates: {
     none: 'dohodou',

@@ -101,6 +101,9 @@ export const reservations = {
   sentences: joinSentences,
   guests: (count: number): string => formatCount(count, GUESTS),
   awaitsConfirmation: 'Čeká na ověření e-mailu',
+  offered: (until: string): string => `Nabídnuto čekajícímu do ${formatDateTime(until)}`,
+  offeredText: 'Termín držíme pro prvního na čekací listině. Potvrdíte ho za něj, nebo přeskočíte tam.',
+  openWaitingList: 'Otevřít čekací listinu',
   states: { pending: 'Čeká na vás', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   waitsForGuest: 'Čeká na hosta',
   answerBy: (instant: string): string => `odpovězte do ${formatDateTime(instant)}`,
@@ -263,6 +266,8 @@ export const reservations = {
     addBlock: 'Zablokovat',
     hint: 'Tažením přes volný čas otevřete nebo zablokujete termín. Rezervace, blokace a jednotlivé termíny můžete tažením přesunout.',
     hintPhone: 'Ťuknutím na den uvidíte, co v něm je.',
+    offered: (until: string, name: string): string =>
+      `Nabídnuto čekajícímu do ${formatDateTime(until)} - ${name}`,
     inSpace: (label: string, space: string): string => `${label} · ${space}`,
     empty: 'V tomto období zatím nic není. Otevřete čas, ve kterém si hosté mohou rezervovat.',
     newTitle: 'Nový čas v kalendáři',

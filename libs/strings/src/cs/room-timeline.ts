@@ -3,6 +3,7 @@ import {
   bindSpaces,
   formatCount,
   formatCzk,
+  formatDateTime,
   formatNumber,
   formatTime,
   type PluralForms,
@@ -54,12 +55,14 @@ export const roomTimeline = {
     confirmed: 'potvrzená',
     pending: 'čeká na potvrzení',
     option: 'opce',
+    offer: 'nabídnuto čekajícímu',
     internal: 'vlastní',
     blocked: 'blokováno',
     proposal: 'návrh změny',
     clash: 'střet',
     closed: 'mimo nabízené hodiny',
   },
+  offerUntil: (until: string): string => `nabídnuto čekajícímu do ${formatDateTime(until)}`,
   legend: 'Vysvětlivky',
 
   phone: {

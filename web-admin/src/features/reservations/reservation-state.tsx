@@ -12,21 +12,30 @@ const statusStyles: Readonly<Record<AdminReservationRow['status'], StatusStyle>>
 
 type ReservationStateFields = Pick<
   AdminReservationRow,
-  'status' | 'awaits_proof' | 'waits_long' | 'cancelled_by'
+  'status' | 'awaits_proof' | 'offered_until' | 'waits_long' | 'cancelled_by'
 >;
+
+function describeState({
+  status,
+  awaits_proof,
+  offered_until,
+}: Pick<ReservationStateFields, 'status' | 'awaits_proof' | 'offered_until'>): string {
+  if (offered_until !== null) return adminReservations.offered(offered_until);
+  return status === 'pending' && awaits_proof
+    ? adminReservations.awaitsConfirmation
+    : adminReservations.states[status];
+}
 
 /** Status tag of a reservation, with the cancelling side and a mark of overdue requests. */
 export function ReservationStateTag({
-  reservation: { status, awaits_proof, waits_long, cancelled_by },
+  reservation: { status, awaits_proof, offered_until, waits_long, cancelled_by },
 }: {
   reservation: ReservationStateFields;
 }) {
   return (
     <>
       <StatusTag {...statusStyles[status]}>
-        {status === 'pending' && awaits_proof
-          ? adminReservations.awaitsConfirmation
-          : adminReservations.states[status]}
+        {describeState({ status, awaits_proof, offered_until })}
       </StatusTag>
       {waits_long && <span className={styles.late}>{adminReservations.waitsLong}</span>}
       {cancelled_by && <span className={cells.detail}>{adminReservations.cancelledBy[cancelled_by]}</span>}

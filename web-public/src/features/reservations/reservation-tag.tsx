@@ -3,11 +3,17 @@ import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './reservations.module.css';
 
-type TaggedReservation = Pick<Reservation, 'status' | 'awaits_proof' | 'proposal'>;
+type TaggedReservation = Pick<Reservation, 'status' | 'awaits_proof' | 'offered_until' | 'proposal'>;
 
 /** A request waits for the side that has to act: for the guest with a proposal of the host. */
-function describeState({ status, awaits_proof: isUnconfirmed, proposal }: TaggedReservation): string {
+function describeState({
+  status,
+  awaits_proof: isUnconfirmed,
+  offered_until: offeredUntil,
+  proposal,
+}: TaggedReservation): string {
   if (status !== 'pending') return texts.states[status];
+  if (offeredUntil !== null) return texts.offered(offeredUntil);
   if (isUnconfirmed) return texts.awaitsConfirmation;
   return proposal?.state === 'open' && proposal.side === 'host' ? texts.waitsForGuest : texts.states.pending;
 }

@@ -198,6 +198,22 @@ describe('one reservation', () => {
     await waitFor(() => expect(sent).toEqual([{ sequence: 0, option_until: '2026-12-06T10:00:00.000Z' }]));
   });
 
+  it('held for a person on the waiting list says until when, and is answered in the list', async () => {
+    const held = reservation(5, {
+      source: 'waitlist',
+      awaits_proof: true,
+      offered_until: '2026-12-02T13:00:00.000Z',
+      allowed_actions: ['refuse', 'note'],
+    });
+    await show('?karta=seznam&rezervace=5', createState(held));
+    const dialog = await detail();
+    expect(await dialog.findByText('Nabídnuto čekajícímu do 2. 12. 2026 14:00')).toBeTruthy();
+    const link = dialog.getByRole('link', { name: 'Otevřít čekací listinu' });
+    expect(link.getAttribute('href')).toBe('/klient/rezervace?karta=cekani');
+    expect(dialog.queryByRole('button', { name: 'Odmítnout' })).toBeNull();
+    expect(screen.queryByText('Čeká na ověření e-mailu')).toBeNull();
+  });
+
   it('opens by URL and closes to the list', async () => {
     const user = userEvent.setup();
     const { place } = await show('?karta=seznam&rezervace=5', createState(reservation(5)));

@@ -15,6 +15,7 @@ import { ChangeProposalDto, PRICE_STATES } from '../changes/change-proposal.dto.
 import {
   CalendarReservationDto,
   CANCELLED_BY,
+  offeredUntil,
   OwnerCalendarBlockDto,
   OwnerCalendarWindowDto,
   RESERVATION_ACTIONS,
@@ -101,6 +102,7 @@ export class AdminReservationRowDto {
     description: 'A request whose e-mail address is not confirmed; its owner is not notified.',
   })
   awaits_proof!: boolean;
+  @ApiProperty(offeredUntil) offered_until!: string | null;
   @ApiProperty({ type: Boolean, description: 'Whether a request is unanswered for more than a day.' })
   waits_long!: boolean;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:

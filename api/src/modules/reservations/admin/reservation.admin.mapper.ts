@@ -10,7 +10,7 @@ import type {
 import type { ReservationAdminCalendar, ReservationDetail } from './reservation.admin.service.ts';
 import type { ReservationAdminRow } from './reservation.admin.repository.ts';
 import { toReservationPriceState } from '../booking/reservation-price.ts';
-import { allowedActions, isExpired, statusAt, waitsLong } from '../reservation.states.ts';
+import { allowedActions, findOfferEnd, isExpired, statusAt, waitsLong } from '../reservation.states.ts';
 
 const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 const toAdminReservationSpaceDto = (space: ReservationAdminRow['space']) => ({
@@ -28,6 +28,7 @@ export function toAdminReservationRowDto(row: ReservationAdminRow, now: Date): A
     id: row.id,
     status: statusAt(row, now),
     awaits_proof: row.awaitsEmailConfirmation,
+    offered_until: toIso(findOfferEnd(row, now)),
     waits_long: waitsLong(row, now),
     cancelled_by: isExpired(row, now) ? 'system' : row.cancelledBy,
     space: toAdminReservationSpaceDto(row.space),

@@ -9,7 +9,7 @@ import {
   SqlCursor,
 } from '../../../platform/database/index.ts';
 import type { QuoteSnapshot } from '../../pricing/index.ts';
-import type { CancelledBy, ReservationStatus } from '../reservation.entity.ts';
+import type { CancelledBy, ReservationSource, ReservationStatus } from '../reservation.entity.ts';
 import { WAITS_LONG_MS } from '../reservation.states.ts';
 
 /** A status, or `waiting`: requests without an answer for more than a day. */
@@ -44,6 +44,7 @@ export type ReservationAdminRow = {
   sequence: number;
   expiresAt: Date | null;
   awaitsEmailConfirmation: boolean;
+  source: ReservationSource;
   cancelledBy: CancelledBy | null;
   anonymizedAt: Date | null;
   createdAt: Date;
@@ -75,6 +76,7 @@ export type RawReservationRow = {
   sequence: number;
   expires_at: string | null;
   awaits_proof: boolean;
+  source: ReservationSource;
   cancelled_by: CancelledBy | null;
   forgotten_at: string | null;
   created_at: string;
@@ -104,7 +106,7 @@ const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires
 const IS_CANCELLED = `(r.status in ('cancelled', 'pending') and (r.status = 'cancelled' or r.expires_at <= ?))`;
 /** Columns of `reservation r` with `RESERVATION_ROW_JOINS`. */
 export const RESERVATION_ROW_COLUMNS = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone,
-  r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.awaits_proof, r.cancelled_by,
+  r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.awaits_proof, r.source, r.cancelled_by,
   r.forgotten_at, r.created_at, r.space_id, s.name as space_name, s.slug as space_slug, s.no_name,
   b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
 export const RESERVATION_ROW_JOINS =
@@ -305,6 +307,7 @@ export const toReservationRow = (raw: RawReservationRow): ReservationAdminRow =>
   sequence: raw.sequence,
   expiresAt: parseTimestampOrNull(raw.expires_at),
   awaitsEmailConfirmation: raw.awaits_proof,
+  source: raw.source,
   cancelledBy: raw.cancelled_by,
   anonymizedAt: parseTimestampOrNull(raw.forgotten_at),
   createdAt: parseTimestamp(raw.created_at),

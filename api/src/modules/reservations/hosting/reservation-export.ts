@@ -7,14 +7,14 @@ import { toTotalHaler } from '../../pricing/index.ts';
 import type { ReservationExportRow } from './reservation-list.repository.ts';
 import type { ExportRights } from './reservation-lists.service.ts';
 import { toReservationPriceState } from '../booking/reservation-price.ts';
-import { isExpired, statusAt } from '../reservation.states.ts';
+import { findOfferEnd, isExpired, statusAt } from '../reservation.states.ts';
 
 const { file, states, cancelledBy, priceStates } = adminReservations;
 
 /** Columns of the operator's export; anonymized guests have no name. */
 export const reservationColumns = (now: Date): TableColumn<ReservationAdminRow>[] => [
   { title: file.number, value: ({ id }) => id },
-  { title: file.state, value: (row) => states[statusAt(row, now)] },
+  { title: file.state, value: (row) => describeState(row, now) },
   { title: file.cancelledBy, value: (row) => describeCancelledBy(row, now) },
   { title: file.starts, type: 'timestamp', value: ({ startsAt }) => startsAt },
   { title: file.ends, type: 'timestamp', value: ({ endsAt }) => endsAt },
@@ -67,6 +67,11 @@ export function buildOwnerColumns(now: Date, rights: ExportRights): TableColumn<
     const right = RIGHTS_BY_TITLE[title];
     return title !== file.owner && (right === undefined || rights[right]);
   });
+}
+
+function describeState(row: ReservationAdminRow, now: Date): string {
+  const offerEnd = findOfferEnd(row, now);
+  return offerEnd === null ? states[statusAt(row, now)] : adminReservations.offered(offerEnd.toISOString());
 }
 
 function describeCancelledBy(row: ReservationAdminRow, now: Date): string | null {

@@ -60,10 +60,9 @@ export type ReservationListPage = {
 };
 export type ReservationExportRow = ReservationAdminRow & {
   title: string;
-  source: ReservationSource;
   ownerNote: string;
 };
-type RawExportRow = RawReservationRow & { title: string; source: ReservationSource; owner_note: string };
+type RawExportRow = RawReservationRow & { title: string; owner_note: string };
 
 const ORDER_COLUMNS = {
   start: 'r.starts_at',
@@ -116,12 +115,12 @@ export class ReservationListRepository {
     const { where, params } = buildConditions(query, now);
     const byStatus = buildStatusCondition(query, now);
     for await (const raw of this.cursor.stream<RawExportRow>(
-      `select ${RESERVATION_ROW_COLUMNS}, r.title, r.source, r.owner_note, q.answer as quote_answer
+      `select ${RESERVATION_ROW_COLUMNS}, r.title, r.owner_note, q.answer as quote_answer
        from reservation r ${RESERVATION_ROW_JOINS} left join quote q on q.id = r.quote_id
        where ${where} and ${byStatus.sql} order by ${buildOrderBy(query)}`,
       [...params, ...byStatus.params],
     ))
-      yield { ...toReservationRow(raw), title: raw.title, source: raw.source, ownerNote: raw.owner_note };
+      yield { ...toReservationRow(raw), title: raw.title, ownerNote: raw.owner_note };
   }
 
   /** The customer's spaces that are not deleted, by building and name; or the one space. */

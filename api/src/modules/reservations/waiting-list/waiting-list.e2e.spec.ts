@@ -3,13 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, slotOn, type Headers } from '../../../../test/bookings.ts';
 import { Mailbox } from '../../../../test/mails.ts';
+import { runOutboxJobs } from '../../../../test/outbox-jobs.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
-import { JobRegistry } from '../../../platform/queue/index.ts';
 import { Availability } from '../../availability/index.ts';
 import { MailLog } from '../../mail/index.ts';
 import type { Space } from '../../spaces/index.ts';
+import type { OwnerCalendarAnswerDto } from '../reservation.dto.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { WaitingListEntry } from './waiting-list-entry.entity.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';
@@ -18,12 +19,11 @@ import type {
   OwnerWaitingListDto,
   WaitingListEntryDto,
 } from './waiting-list.dto.ts';
-import { WaitingListJobs } from './waiting-list.jobs.ts';
+import { offerFreedTime, WaitingListJobs } from './waiting-list.jobs.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';
 const DAY = '2027-03-10';
 const SLOT = slotOn(DAY);
-const FREE_JOB = 'job:offer-freed-time';
 
 let test: TestApp;
 let calls: BookingCalls;
@@ -83,26 +83,7 @@ const readEntry = async (id: number): Promise<GuestWaitingListEntryDto> => entry
 const listOwn = async (): Promise<OwnerWaitingListDto['items']> =>
   (await calls.send('GET', `waitlist?space_id=${space.id}`, owner)).json<OwnerWaitingListDto>().items;
 
-/** Runs the jobs that the trigger has written to the outbox, as the relay and a worker do. */
-async function runFreedTime(): Promise<number> {
-  const rows = await test.orm.em
-    .fork()
-    .getConnection()
-    .execute<{ payload: object }[]>(
-      `update outbox_event set relayed_at = now() where relayed_at is null and name = ? returning payload`,
-      [FREE_JOB],
-    );
-  const job = test.app.get(JobRegistry).find('offer-freed-time');
-  for (const { payload } of rows)
-    await test.app
-      .get(UnitOfWork)
-      .runInOwnContext(
-        () =>
-          job?.handle(job.job.read(payload), { id: '1', attempt: 1, isLastAttempt: true }) ??
-          Promise.resolve(),
-      );
-  return rows.length;
-}
+const runFreedTime = (): Promise<number> => runOutboxJobs(test, offerFreedTime);
 /** A reservation of the slot; returns how to free it. */
 async function bookSlot(): Promise<() => Promise<void>> {
   const booked = await calls.bookSuccessfully(space, SLOT);
@@ -211,6 +192,15 @@ describe('an offer', () => {
       awaitsEmailConfirmation: true,
     });
     expect(toOutcome(await calls.book(space, SLOT))).toEqual([409, 'SLOT_TAKEN']);
+    const details = await calls.send('GET', `reservations/${reservation?.id}`, owner);
+    expect(details.json()).toMatchObject({
+      reservation: { awaits_proof: true, offered_until: '2027-02-02T09:00:00.000Z' },
+    });
+    const query = `start_date=${DAY}&end_date=${DAY}`;
+    const calendar = await calls.send('GET', `reservations/calendar?${query}`, owner);
+    expect(calendar.json<OwnerCalendarAnswerDto>().reservations).toMatchObject([
+      { id: reservation?.id, offered_until: '2027-02-02T09:00:00.000Z' },
+    ]);
     const [mail, ...others] = (await mailbox.deliver()).filter(({ subject }) =>
       subject.startsWith('Termín se uvolnil'),
     );
@@ -229,19 +219,6 @@ describe('an offer', () => {
       state: 'offered',
       offered_until: '2027-02-01T11:00:00.000Z',
     });
-  });
-
-  it('is made when a block is removed', async () => {
-    const block = await calls.send('POST', 'blocked-slots', owner, {
-      space_id: space.id,
-      ...SLOT,
-      reason: '',
-    });
-    const waiting = await join();
-    const { id } = block.json<{ blocked_slot: { id: number } }>().blocked_slot;
-    await calls.send('DELETE', `blocked-slots/${id}`, owner);
-    expect(await runFreedTime()).toBeGreaterThan(0);
-    expect((await load(waiting.id)).state).toBe('offered');
   });
 
   it('is taken by the guest: a request to the owner', async () => {

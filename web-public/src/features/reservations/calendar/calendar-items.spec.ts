@@ -23,6 +23,7 @@ const answer: OwnerCalendarAnswer = {
       customer_name: 'Jan Dvořák',
       number_of_guests: 5,
       awaits_proof: false,
+      offered_until: null,
       sequence: 0,
       ...DETAILS,
       allowed_actions: ['change', 'cancel'],
@@ -35,6 +36,7 @@ const answer: OwnerCalendarAnswer = {
       customer_name: 'Eva Malá',
       number_of_guests: 5,
       awaits_proof: false,
+      offered_until: null,
       sequence: 0,
       ...DETAILS,
       allowed_actions: [],
@@ -47,6 +49,7 @@ const answer: OwnerCalendarAnswer = {
       customer_name: 'Petr Nový',
       number_of_guests: 5,
       awaits_proof: false,
+      offered_until: null,
       sequence: 0,
       ...DETAILS,
       allowed_actions: ['note'],
@@ -83,6 +86,20 @@ const listEntries = (showsOpeningHours: boolean, showsSpaceName: boolean) =>
   ]);
 
 describe('toCalendarItems', () => {
+  it('names the end of an offer to a person on the waiting list', () => {
+    const [first] = answer.reservations;
+    if (!first) throw new Error('no reservation');
+    const reservations = [{ ...first, offered_until: '2026-12-02T13:00:00.000Z' }];
+    const items = toCalendarItems(
+      { ...answer, reservations },
+      { showsOpeningHours: false, showsSpaceName: false },
+      NOW,
+    );
+    expect([...items.values()][0]?.entry.title).toBe(
+      'Nabídnuto čekajícímu do 2.\u00a012.\u00a02026 14:00 - Jan Dvořák',
+    );
+  });
+
   it('sets kind and title and allows moving only permitted entries', () => {
     expect(listEntries(true, false)).toEqual([
       ['confirmed', 'Rezervace - Jan Dvořák', true],

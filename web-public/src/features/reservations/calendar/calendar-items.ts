@@ -34,6 +34,13 @@ type DisplayOptions = {
 const isPast = ({ end_datetime }: { end_datetime: string }, now: number): boolean =>
   Date.parse(end_datetime) <= now;
 
+/** Entry of a reservation: of the event, or of its guest. */
+function toOwnerReservationEntry(reservation: OwnerReservation): CalendarEntry {
+  const { title, customer_name: name, offered_until: offeredUntil } = reservation;
+  const entry = toReservationEntry({ ...reservation, customer_name: title ?? name });
+  return offeredUntil === null ? entry : { ...entry, title: texts.calendar.offered(offeredUntil, name) };
+}
+
 /** Entry of the slot held by an open proposal. */
 const toProposalEntry = ({
   id,
@@ -71,13 +78,7 @@ export function toCalendarItems(
         kind: 'reservation',
         reservation,
         entry: {
-          ...withSpace(
-            toReservationEntry({
-              ...reservation,
-              customer_name: reservation.title ?? reservation.customer_name,
-            }),
-            reservation.space_id,
-          ),
+          ...withSpace(toOwnerReservationEntry(reservation), reservation.space_id),
           movable: reservation.allowed_actions.includes('change'),
         },
       })),

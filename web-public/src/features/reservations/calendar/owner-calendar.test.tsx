@@ -52,6 +52,7 @@ const answer: OwnerCalendarAnswer = ownerCalendar({
       customer_name: 'Jan Dvořák',
       number_of_guests: 60,
       awaits_proof: false,
+      offered_until: null,
       sequence: 2,
       title: null,
       is_option: false,

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type Reservation } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, Modal, Skeleton } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { reservationQuery } from '../reservation-queries.ts';
+import { buildReservationsUrl } from '../reservations-url.ts';
 import { ReservationDetails } from './reservation-details.tsx';
 import { GuestLink, OptionEnd, RelatedReservations, StaffTexts } from './own-booking.tsx';
 import { OwnerNote } from './owner-note.tsx';
@@ -38,7 +40,16 @@ const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
     {reservation.is_option && <OptionEnd reservation={reservation} />}
     <GuestLink reservation={reservation} />
     {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
-    <ReservationActions reservation={reservation} />
+    {reservation.offered_until === null ? (
+      <ReservationActions reservation={reservation} />
+    ) : (
+      <p>
+        {reservations.offeredText}{' '}
+        <Link className="text-link" to={buildReservationsUrl({ tab: 'cekani' })}>
+          {reservations.openWaitingList}
+        </Link>
+      </p>
+    )}
     <RelatedReservations reservation={reservation} />
     {reservation.allowed_actions.includes('note') && (
       <>

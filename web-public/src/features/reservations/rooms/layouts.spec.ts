@@ -40,6 +40,7 @@ function toRoom(bookings: readonly Booking[], hasHours = false): Room {
         is_internal: false,
         number_of_guests: 1,
         awaits_proof: false,
+        offered_until: null,
         sequence: 0,
         allowed_actions: ['change' as const],
         start_datetime: at(addDays(MONDAY, day), from),

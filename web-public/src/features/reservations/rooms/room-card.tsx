@@ -24,9 +24,14 @@ type RoomCardProps = {
 export const getKindClass = (item: Pick<RoomItem, 'kind' | 'clash'>): string | undefined =>
   styles[item.clash === null ? item.kind : 'clash'];
 
+function describeKind({ kind, record }: RoomItem): string {
+  const offeredUntil = record.type === 'reservation' ? record.reservation.offered_until : null;
+  return offeredUntil === null ? texts.kinds[kind] : texts.offerUntil(offeredUntil);
+}
+
 /** „, potvrzená, střet: …“, after the time and the title. */
-const describeState = ({ kind, clash }: RoomItem): string =>
-  `, ${[texts.kinds[kind], clash !== null && texts.clashWith(clash)].filter(Boolean).join(', ')}`;
+const describeState = (item: RoomItem): string =>
+  `, ${[describeKind(item), item.clash !== null && texts.clashWith(item.clash)].filter(Boolean).join(', ')}`;
 
 /** „18:00–22:00 Generálka, potvrzená, střet: …“ */
 export const describeItem = (item: RoomItem): string =>

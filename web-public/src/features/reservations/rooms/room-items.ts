@@ -8,8 +8,11 @@ type Reservation = OwnerCalendarAnswer['reservations'][number];
 type Proposal = OwnerCalendarAnswer['proposals'][number];
 type Block = OwnerCalendarAnswer['blocked_slots'][number];
 
-/** `internal`: an entry of the owner without a guest to notify; `proposal`: the slot of an open proposal. */
-export type RoomItemKind = 'confirmed' | 'pending' | 'option' | 'internal' | 'blocked' | 'proposal';
+/**
+ * `internal`: an entry of the owner without a guest to notify; `offer`: held for a person on a waiting list;
+ * `proposal`: the slot of an open proposal.
+ */
+export type RoomItemKind = 'confirmed' | 'pending' | 'option' | 'offer' | 'internal' | 'blocked' | 'proposal';
 type RoomRecord =
   | { type: 'reservation'; reservation: Reservation }
   | { type: 'proposal'; proposal: Proposal }
@@ -75,6 +78,7 @@ function toItem(
 }
 
 function toReservationKind(reservation: Reservation): RoomItemKind {
+  if (reservation.offered_until !== null) return 'offer';
   if (reservation.status === 'pending') return reservation.is_option ? 'option' : 'pending';
   return reservation.is_internal ? 'internal' : 'confirmed';
 }

@@ -29,6 +29,7 @@ const booking = (id: number, from: number, change: Partial<Entry> = {}, day = MO
   is_internal: false,
   number_of_guests: 10,
   awaits_proof: false,
+  offered_until: null,
   sequence: 3,
   allowed_actions: ['change', 'cancel'],
   start_datetime: at(day, from),
@@ -45,6 +46,12 @@ const answer = ownerCalendar({
     booking(3, 18),
     booking(4, 10, { status: 'pending' }, addDays(MONDAY, 2)),
     booking(5, 10, { space_id: 2, title: 'Školení' }, addDays(MONDAY, 3)),
+    booking(
+      6,
+      9,
+      { space_id: 2, status: 'pending', offered_until: '2027-12-07T13:00:00.000Z', allowed_actions: [] },
+      addDays(MONDAY, 6),
+    ),
   ],
   blocked_slots: [
     {
@@ -103,6 +110,7 @@ describe('rooms of a week', () => {
     await show(WEEK);
     expect(await screen.findByRole('heading', { level: 1, name: '6.–12. prosince' })).toBeTruthy();
     expect(await screen.findByTitle('9:00–11:00 Generálka, potvrzená')).toBeTruthy();
+    expect(screen.getByTitle('9:00–11:00 Host 6, nabídnuto čekajícímu do 7. 12. 2027 14:00')).toBeTruthy();
     const user = userEvent.setup();
     await user.click(await findCard(/^\+2\s*, zobrazit celý den po/u));
     const list = within(screen.getByRole('dialog', { name: /^Loft 1, po/u }));

@@ -11,7 +11,7 @@ import type { TimeKind } from '../time-dialog/use-time-change.ts';
 import card from './room-card.module.css';
 import styles from './timeline-footer.module.css';
 
-const KINDS = ['confirmed', 'pending', 'option', 'internal', 'blocked', 'clash'] as const;
+const KINDS = ['confirmed', 'pending', 'option', 'offer', 'internal', 'blocked', 'clash'] as const;
 
 /** Meaning of the colours, and what else belongs to a calendar. */
 export const TimelineFooter = ({ onAdd }: { onAdd: (kind: TimeKind) => void }): ReactNode => (
