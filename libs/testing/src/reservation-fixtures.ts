@@ -22,6 +22,7 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   series_id: null,
   staff_note: '',
   created_by: null,
+  assignee: null,
   is_price_set: false,
   guest_url: null,
   hidden: [],

@@ -49,7 +49,7 @@ export type ReservationWithSpace = Loaded<
   'space.building.customer' | 'quote' | 'createdBy' | 'assignee.user'
 >;
 
-const WITH_SPACE = {
+export const WITH_SPACE = {
   populate: ['space.building.customer', 'quote', 'createdBy', 'assignee.user'],
 } as const;
 const FULL_SPACE_POPULATE = [

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Reservation } from '../reservation.entity.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
 import { Series } from './series.entity.ts';
-
-const WITH_SPACE = ['space.building.customer', 'quote', 'createdBy'] as const;
 
 @Injectable()
 export class SeriesRepository {
@@ -19,7 +17,7 @@ export class SeriesRepository {
     return this.em.find(
       Reservation,
       { series: seriesId },
-      { populate: WITH_SPACE, orderBy: { seriesDay: 'asc', space: 'asc', id: 'asc' } },
+      { ...WITH_SPACE, orderBy: { seriesDay: 'asc', space: 'asc', id: 'asc' } },
     );
   }
 }
