@@ -77,6 +77,7 @@ export class Factories {
     user: User;
     role: MemberRole;
     spaceIds?: number[] | null;
+    since?: Date;
   }): Promise<Member> {
     return this.save(Member, given);
   }

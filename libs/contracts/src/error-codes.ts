@@ -70,6 +70,7 @@ export type ErrorParams = WithoutParams<
   | 'ACCOUNT_CLOSED'
   | 'LAST_ADMIN'
   | 'LAST_OWNER'
+  | 'NO_SUCCESSOR'
   | 'TEAM_FULL'
   | 'INVITATION_SIGN_IN'
   | 'INVITATION_OTHER_ACCOUNT'

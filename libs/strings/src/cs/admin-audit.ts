@@ -102,6 +102,7 @@ const actions = {
   'user.export': 'Stažení osobních dat',
   'user.erase': 'Smazání účtu',
   'customer.day-plan': 'E-mail o zítřejších akcích',
+  'customer.handover': 'Předání zákazníka dalšímu majiteli',
   'customer.billing': 'Změna fakturačních údajů',
   'member.save': 'Změna role v týmu',
   'member.remove': 'Odebrání z týmu',

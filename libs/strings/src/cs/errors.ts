@@ -83,6 +83,8 @@ export const errors = {
   ACCOUNT_CLOSED: 'Tento účet je zablokovaný nebo smazaný.',
   LAST_ADMIN: 'Musí zůstat alespoň jeden správce.',
   LAST_OWNER: 'V týmu musí zůstat alespoň jeden majitel.',
+  NO_SUCCESSOR:
+    'Firmu nemá kdo převzít. Pozvěte do týmu dalšího majitele, nebo z něj ostatní majitele odeberte.',
   TEAM_FULL: 'Víc lidí už do týmu pozvat nejde.',
   INVITATION_SIGN_IN: 'K této adrese už účet existuje. Přihlaste se a pozvánku přijměte.',
   INVITATION_OTHER_ACCOUNT: 'Pozvánka patří jiné adrese. Přihlaste se jejím účtem.',

@@ -148,7 +148,7 @@ export const settings = {
     erase: 'Smazat účet',
     eraseTitle: 'Smazat účet?',
     eraseText:
-      'Vaše osobní údaje a prostory natrvalo smažeme. Faktury uchováme, protože nám to ukládá zákon. Vzít zpět to nejde.',
+      'Vaše osobní údaje a prostory natrvalo smažeme. Prostory firmy, která má v týmu dalšího majitele, zůstanou jemu. Faktury uchováme, protože nám to ukládá zákon. Vzít zpět to nejde.',
     eraseFuture: 'Rezervace v budoucnu je potřeba zrušit předem.',
     erasePassword: 'Pro potvrzení napište své heslo',
     eraseConfirm: 'Natrvalo smazat účet',

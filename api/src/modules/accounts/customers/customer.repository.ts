@@ -21,7 +21,10 @@ export class CustomerRepository {
     return customer;
   }
 
-  async update(id: number, changes: Partial<Omit<Customer, 'id' | 'user' | 'createdAt'>>): Promise<void> {
+  async update(
+    id: number,
+    changes: Partial<Omit<Customer, 'id' | 'user' | 'createdAt'>> & { user?: number },
+  ): Promise<void> {
     await this.em.nativeUpdate(Customer, { id }, changes);
   }
 }

@@ -32,6 +32,11 @@ export class CustomersService {
     );
   }
 
+  /** Makes another user the one who receives the mails of the customer. Requires a unit of work. */
+  handOver(id: number, userId: number): Promise<void> {
+    return this.customers.update(id, { user: userId });
+  }
+
   /** Ends the daily mail about the bookings of tomorrow; null sends it again. */
   async setDayPlanEnd(id: number, endedAt: Date | null): Promise<void> {
     await this.unitOfWork.run(() => this.customers.update(id, { dayPlanEndedAt: endedAt }));

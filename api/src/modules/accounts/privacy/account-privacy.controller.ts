@@ -10,12 +10,16 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { EraseRequest } from '../account.dto.ts';
-import { AccountPrivacyService } from './account-privacy.service.ts';
+import { AccountErasureService } from './account-erasure.service.ts';
+import { AccountExportService } from './account-export.service.ts';
 
 @ApiTags('account')
 @Controller('account')
 export class AccountPrivacyController {
-  constructor(private readonly privacy: AccountPrivacyService) {}
+  constructor(
+    private readonly exports: AccountExportService,
+    private readonly erasure: AccountErasureService,
+  ) {}
 
   @Get('export')
   @SignedIn()
@@ -25,7 +29,7 @@ export class AccountPrivacyController {
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiErrors(403)
   export(@CurrentActor() actor: Actor): Promise<Record<string, unknown>> {
-    return this.privacy.export(actor);
+    return this.exports.export(actor);
   }
 
   @Post('erase')
@@ -33,7 +37,8 @@ export class AccountPrivacyController {
   @SignedIn()
   @ApiOperation({
     summary: 'Erase the account',
-    description: 'Personal data are erased, invoices are kept, sessions end.',
+    description:
+      'Personal data are erased, invoices are kept, sessions end. A customer with another majitel is kept and handed over to the oldest one; 409 NO_SUCCESSOR when each is blocked or has founded a customer.',
   })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(403, 409, 422, 429)
@@ -41,7 +46,7 @@ export class AccountPrivacyController {
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: EraseRequest,
   ): Promise<DoneAnswer> {
-    await this.privacy.erase(actor, password);
+    await this.erasure.erase(actor, password);
     return DONE;
   }
 }

@@ -88,6 +88,29 @@ export class MemberRepository {
     await this.em.remove(member).flush();
   }
 
+  /** Locks all members of the customers that the person belongs to or has founded, in order. */
+  async lockTeamsByUser(userId: number): Promise<void> {
+    await this.em.execute(
+      `select id from member where customer_id in (select customer_id from member where user_id = ?
+         union select id from customer where user_id = ?) order by id for update`,
+      [userId, userId],
+    );
+  }
+
+  /** Each majitel of the customer but the user, the longest first. A user founds one customer at most. */
+  async listOtherOwners(
+    customerId: number,
+    userId: number,
+  ): Promise<{ userId: number; canSucceed: boolean }[]> {
+    return this.em.execute<{ userId: number; canSucceed: boolean }[]>(
+      `select u.id as "userId",
+         u.blocked_at is null and not exists (select from customer c where c.user_id = u.id) as "canSucceed"
+       from member m join app_user u on u.id = m.user_id
+       where m.customer_id = ? and m.role = 'majitel' and m.user_id <> ? order by m.since, m.id`,
+      [customerId, userId],
+    );
+  }
+
   /** Removes the memberships of a person, except as the last majitel. */
   async removeByUser(userId: number): Promise<void> {
     await this.em.execute(

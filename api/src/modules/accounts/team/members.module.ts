@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { CustomersModule } from '../customers/index.ts';
 import { AssigneesService } from './assignees.service.ts';
+import { CustomerHandoverService } from './customer-handover.service.ts';
 import { MemberRepository } from './member.repository.ts';
 import { MembersService } from './members.service.ts';
 
 /** Memberships as the session needs them; imported by the sessions, so it does not import these. */
 @Module({
-  providers: [AssigneesService, MemberRepository, MembersService],
-  exports: [AssigneesService, MemberRepository, MembersService],
+  imports: [AuditModule, CustomersModule],
+  providers: [AssigneesService, CustomerHandoverService, MemberRepository, MembersService],
+  exports: [AssigneesService, CustomerHandoverService, MemberRepository, MembersService],
 })
 export class MembersModule {}

@@ -4,6 +4,8 @@ import { DomainError, createFieldError, fieldError } from '../../../platform/err
 export const teamForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 export const memberNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const lastOwner = (): DomainError => new DomainError('conflict', 'LAST_OWNER');
+/** The customer of an erased founder cannot be handed over to another majitel. */
+export const noSuccessor = (): DomainError => new DomainError('conflict', 'NO_SUCCESSOR');
 export const teamFull = (): DomainError => new DomainError('conflict', 'TEAM_FULL');
 /** The address of the invitation has an account, whose user has to accept signed in. */
 export const signInToAccept = (): DomainError => new DomainError('conflict', 'INVITATION_SIGN_IN');

@@ -44,7 +44,7 @@ export const changeAccountEmail = <ThrowOnError extends boolean = false>(options
 /**
  * Erase the account
  *
- * Personal data are erased, invoices are kept, sessions end.
+ * Personal data are erased, invoices are kept, sessions end. A customer with another majitel is kept and handed over to the oldest one; 409 NO_SUCCESSOR when each is blocked or has founded a customer.
  */
 export const eraseAccount = <ThrowOnError extends boolean = false>(options: Options<EraseAccountData, ThrowOnError>): RequestResult<EraseAccountResponses, EraseAccountErrors, ThrowOnError> => options.client.post<EraseAccountResponses, EraseAccountErrors, ThrowOnError>({
     url: '/api/account/erase',
