@@ -10,6 +10,16 @@ import {
 
 const TERMS = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
 const ROOMS = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+const CLASHES = { one: 'střet', few: 'střety', many: 'střetu', other: 'střetů' };
+const CONFLICT_KINDS = {
+  reservation: 'rezervace',
+  block: 'blokace',
+  proposal: 'navržená změna',
+  calendar: 'událost z připojeného kalendáře',
+  shared_floor: 'obsazená společná plocha',
+};
+/** „so 5. 12.“ */
+const formatDayMonth = (day: string): string => formatShortDay(day).replace(/\s\d{4}$/u, '');
 const BOOKINGS = { one: 'rezervace', few: 'rezervace', many: 'rezervace', other: 'rezervací' };
 
 /** Texts of the panel „Nová rezervace“. */
@@ -20,9 +30,15 @@ export const newBooking = {
   until: 'Do',
   rooms: 'Kde',
   addRoom: 'Přidat prostor',
-  chooseRoom: 'Vyberte prostor',
+  closeRooms: 'Zavřít výběr prostoru',
+  searchRoom: 'Hledat prostor',
+  noRoom: 'Žádný prostor se tak nejmenuje.',
+  replaceRoom: (name: string): string => `Náhrada za: ${name}`,
   freeRooms: 'Volné',
-  otherRooms: 'Obsazené nebo malé',
+  takenRooms: 'Obsazené',
+  otherRooms: 'Ostatní',
+  takenUntil: (title: string, time: string): string =>
+    [title, `${title === '' ? 'obsazeno ' : ''}do ${time}`].filter((part) => part !== '').join(' '),
   freeNames: (names: readonly string[]): string => `volné: ${names.join(', ')}`,
   removeRoom: (name: string): string => `Odebrat: ${name}`,
   roomPrice: (name: string): string => `Cena: ${name}`,
@@ -57,15 +73,17 @@ export const newBooking = {
   countOfDays: (chosen: number, all: number): string => `${chosen} z${NBSP}${all} termínů`,
   tiles: 'Termíny',
   omitTaken: 'Vynechat obsazené',
-  conflict: (day: string, room: string, what: string, end: string): string =>
-    `${formatShortDay(day)}, ${room}: ${what} do ${formatTimeOfDay(end)}.`,
-  conflictKinds: {
-    reservation: 'rezervace',
-    block: 'blokace',
-    proposal: 'navržená změna',
-    calendar: 'událost z připojeného kalendáře',
-    shared_floor: 'obsazená společná plocha',
+  or: 'nebo',
+  otherRoom: (isContinued: boolean): string => `${isContinued ? 'vyberte' : 'Vyberte'} jiný prostor`,
+  /** `end.day` when it is another day. */
+  conflict: (day: string, room: string, what: string, end: { time: string; day: string | null }): string =>
+    `${formatDayMonth(day)}, ${room}: ${what} do ${[end.day && formatDayMonth(end.day), formatTimeOfDay(end.time)].filter(Boolean).join(' ')}.`,
+  conflictTitle: (kind: keyof typeof CONFLICT_KINDS, title: string): string => {
+    const name = CONFLICT_KINDS[kind];
+    if (title === '') return name;
+    return kind === 'reservation' || kind === 'calendar' ? title : `${name} ${title}`;
   },
+  moreClashes: (count: number): string => `A další ${formatCount(count, CLASHES)}.`,
   notes: 'E-mail a poznámky',
   email: 'E-mail',
   notifyGuest: 'Poslat hostovi potvrzení e-mailem',

@@ -64,6 +64,7 @@ export const roomTimeline = {
   },
   offerUntil: (until: string): string => `nabídnuto čekajícímu do ${formatDateTime(until)}`,
   legend: 'Vysvětlivky',
+  scale: { label: 'Obsazená část nabízených hodin', empty: 'volno', full: 'plno' },
 
   phone: {
     freeAllDay: 'volno celý den',
@@ -72,6 +73,10 @@ export const roomTimeline = {
     takenUntil: (time: string): string => `obsazeno do ${time}`,
     titleUntil: (title: string, time: string): string => `${title} do ${time}`,
     week: 'Dny týdne',
+    nothing: 'Nic tu není.',
+    free: 'volno',
+    monthDay: (day: string, share: number, count: number): string =>
+      `${day}: obsazeno ${formatNumber(Math.round(share * 100))}${NBSP}%, ${formatCount(count, entries)}`,
     dayShare: (used: number, rooms: number): string =>
       `, obsazené prostory: ${formatNumber(used)} z${NBSP}${formatNumber(rooms)}`,
   },

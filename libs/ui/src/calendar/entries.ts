@@ -17,6 +17,8 @@ export type CalendarEntry = {
   movable?: boolean;
   /** False for an informative entry that cannot be picked. */
   pickable?: boolean;
+  /** Not saved yet: shown as an outline. */
+  isDraft?: boolean;
 };
 
 /** Offered hours: „Dostupné (1 900 Kč/h)“ (SPEC §9). */

@@ -70,6 +70,7 @@ export const createStyleOptions = (chosen: string | null): CalendarOptions => ({
     classNames(
       entryStyles['entry'],
       entryStyles[getEntry(info)?.kind ?? 'open'],
+      getEntry(info)?.isDraft && entryStyles['draft'],
       styles['event'],
       info.isInteractive && styles['interactive'],
       info.isDragging && styles['dragging'],

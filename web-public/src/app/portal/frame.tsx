@@ -1,5 +1,5 @@
 import { urls } from '@prostora/contracts';
-import { Link, useNavigate } from '@prostora/nav';
+import { Link, useLocation, useNavigate } from '@prostora/nav';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import { Logo } from '@prostora/ui';
 import { ExternalLink } from '@prostora/ui/page-icons.ts';
@@ -15,6 +15,22 @@ import { usePortalBadges } from './use-badges.ts';
 
 const CONTENT_ID = 'stranka';
 
+/** Address of a new booking; the calendar keeps its day, view and space. Null when one is open already. */
+function buildNewBookingUrl(pathname: string, search: string): string | null {
+  const present = new URLSearchParams(pathname === urls.reservations ? search : '');
+  if (present.get('nova') === '1') return null;
+  const query = new URLSearchParams({ nova: '1' });
+  for (const [name, kept] of [
+    ['den', 'den'],
+    ['pohled', 'pohled'],
+    ['prostor', 'prostory'],
+  ] as const) {
+    const value = present.get(name);
+    if (value) query.set(kept, value);
+  }
+  return `${urls.reservations}?${query.toString()}`;
+}
+
 /**
  * Frame of the owner's portal in place of the public header and footer, which hide by `data-frame`: side
  * navigation and top bar, from 1024 px down a bottom bar.
@@ -23,7 +39,11 @@ export function PortalFrame({ children }: { children: ReactNode }): ReactNode {
   const badges = usePortalBadges();
   const siteName = useSiteName();
   const navigate = useNavigate();
-  const openNewBooking = useCallback(() => void navigate(`${urls.reservations}?nova=1`), [navigate]);
+  const { pathname, search } = useLocation();
+  const openNewBooking = useCallback(() => {
+    const to = buildNewBookingUrl(pathname, search);
+    if (to !== null) void navigate(to);
+  }, [navigate, pathname, search]);
   return (
     <NewBookingContext value={openNewBooking}>
       <div className={styles['frame']} data-frame="portal">

@@ -24,6 +24,7 @@ describe('reservations URL', () => {
       view: null,
       day: null,
       reservationId: 12,
+      free: null,
       status: 'pending',
       waiting: 'proposal',
       when: 'all',
@@ -53,6 +54,26 @@ describe('reservations URL', () => {
       reservationId: 7,
     });
     expect(buildReservationsUrl(place)).toBe(address);
+  });
+
+  it('keeps the search of a free space', () => {
+    const address = '/klient/rezervace?den=2026-06-08&volno=2026-06-12&od=18:00&do=02:00&hostu=80';
+    const { free } = parseView(new URL(address, 'http://local.test').searchParams);
+    expect(free).toEqual({ day: '2026-06-12', from: 1080, until: 120, guests: 80 });
+    expect(buildReservationsUrl({ day: '2026-06-08', free })).toBe(address);
+    expect(parse('volno=1').free).toBe('open');
+    expect(parse('volno=2026-06-12&od=25:00').free).toBe('open');
+    expect(parse('volno=zitra').free).toBeNull();
+  });
+
+  it('opens a new booking over the present view', () => {
+    const booking = { day: '2026-06-12', from: 1050, until: 1440, spaceIds: [31] };
+    const address = buildNewBookingUrl(booking, 'rooms-month');
+    expect(parseView(new URL(address, 'http://local.test').searchParams)).toMatchObject({
+      view: 'rooms-month',
+      day: '2026-06-12',
+      free: null,
+    });
   });
 
   it('opens a new booking without changing the shown spaces', () => {

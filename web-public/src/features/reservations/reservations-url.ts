@@ -1,5 +1,5 @@
 import type { ReservationSource, ReservationStatus, ListReservationsData } from '@prostora/api-client';
-import { formatClock, isDay, urls } from '@prostora/contracts';
+import { formatClock, isDay, parseClock, urls } from '@prostora/contracts';
 
 /** Tabs of the page, as in its URL. */
 export const TABS = ['kalendar', 'seznam', 'cekani', 'otevreni', 'kalendare'] as const;
@@ -28,6 +28,8 @@ const MAX_SPACES = 200;
 export type CalendarView = (typeof CALENDAR_VIEW_BY_PARAM)[keyof typeof CALENDAR_VIEW_BY_PARAM];
 export type When = (typeof WHEN_BY_PARAM)[keyof typeof WHEN_BY_PARAM];
 export type WaitingFor = (typeof WAITING_BY_PARAM)[keyof typeof WAITING_BY_PARAM];
+/** Search of a free space; minutes of the day, an end at or before the start is on the next day. */
+export type FreeRoomsRequest = { day: string; from: number; until: number; guests: number | null };
 /** View state of the page, stored in its URL. */
 export type ReservationsView = {
   tab: Tab;
@@ -39,6 +41,8 @@ export type ReservationsView = {
   /** Day of the calendar; null for today. */
   day: string | null;
   reservationId: number | null;
+  /** Search of a free space: `open` without a request. */
+  free: FreeRoomsRequest | 'open' | null;
   status: ReservationStatus | null;
   waiting: WaitingFor | null;
   when: When;
@@ -57,6 +61,7 @@ export const DEFAULT_VIEW: ReservationsView = {
   view: null,
   day: null,
   reservationId: null,
+  free: null,
   status: null,
   waiting: null,
   when: 'upcoming',
@@ -82,6 +87,13 @@ const parseSpaceIds = (query: URLSearchParams): number[] =>
     : [...new Set((query.get('prostory') ?? '').split(',').map(parseId))]
         .filter((id) => id !== null)
         .slice(0, MAX_SPACES);
+function parseFree(query: URLSearchParams): ReservationsView['free'] {
+  const day = query.get('volno') ?? '';
+  const from = parseClock(query.get('od') ?? '');
+  const until = parseClock(query.get('do') ?? '');
+  if (!isDay(day)) return day === '1' ? 'open' : null;
+  return from === null || until === null ? 'open' : { day, from, until, guests: parseId(query.get('hostu')) };
+}
 const toParam = (words: Readonly<Record<string, string>>, value: string | null): string | null =>
   Object.keys(words).find((word) => words[word] === value) ?? null;
 
@@ -93,6 +105,7 @@ export const parseView = (query: URLSearchParams): ReservationsView => ({
   view: parseParam(CALENDAR_VIEW_BY_PARAM, query.get('pohled')),
   day: parseDay(query.get('den')),
   reservationId: parseId(query.get('rezervace')),
+  free: parseFree(query),
   status: parseParam(STATUS_BY_PARAM, query.get('stav')),
   waiting: parseParam(WAITING_BY_PARAM, query.get('ceka')),
   when: parseParam(WHEN_BY_PARAM, query.get('kdy')) ?? DEFAULT_VIEW.when,
@@ -116,6 +129,13 @@ export function buildReservationsUrl(change: Partial<ReservationsView>): string 
   if (place.tab === 'kalendar') {
     setParam('pohled', toParam(CALENDAR_VIEW_BY_PARAM, place.view));
     setParam('den', place.day);
+    if (place.free === 'open') setParam('volno', '1');
+    else if (place.free !== null) {
+      setParam('volno', place.free.day);
+      setParam('od', formatClock(place.free.from));
+      setParam('do', formatClock(place.free.until));
+      setParam('hostu', place.free.guests);
+    }
   }
   setParam('stav', toParam(STATUS_BY_PARAM, place.status));
   setParam('ceka', toParam(WAITING_BY_PARAM, place.waiting));
@@ -126,8 +146,8 @@ export function buildReservationsUrl(change: Partial<ReservationsView>): string 
   setParam('hledat', place.search);
   setParam('strana', place.page, DEFAULT_VIEW.page);
   setParam('rezervace', place.reservationId);
-  // A comma needs no escape in a query.
-  const text = query.toString().replaceAll('%2C', ',');
+  // Commas and colons need no escape in a query.
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? urls.reservations : `${urls.reservations}?${text}`;
 }
 
@@ -149,9 +169,15 @@ export function resolveCalendarView(
 /** Slot and spaces with which the panel of a new booking opens; minutes of the day. */
 export type NewBooking = { day: string; from: number; until: number; spaceIds: readonly number[] };
 
-/** Builds the URL that opens a new booking. */
-export const buildNewBookingUrl = ({ day, from, until, spaceIds }: NewBooking): string =>
-  `${urls.reservations}?nova=1&den=${day}&od=${formatClock(from)}&do=${formatClock(until % 1440)}&prostory=${spaceIds.join(',')}`;
+/** Builds the URL that opens a new booking over a view of the calendar. */
+export function buildNewBookingUrl(
+  { day, from, until, spaceIds }: NewBooking,
+  view: CalendarView | null = null,
+): string {
+  const viewParam = toParam(CALENDAR_VIEW_BY_PARAM, view);
+  const slot = `den=${day}&od=${formatClock(from)}&do=${formatClock(until % 1440)}`;
+  return `${urls.reservations}?nova=1&${slot}&prostory=${spaceIds.join(',')}${viewParam === null ? '' : `&pohled=${viewParam}`}`;
+}
 
 /** Converts a view to the API query of its list. */
 export const toListQuery = ({

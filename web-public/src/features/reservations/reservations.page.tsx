@@ -1,16 +1,19 @@
 import { urls } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
-import { ButtonLink, EmptyState } from '@prostora/ui';
+import { media } from '@prostora/tokens';
+import { ButtonLink, EmptyState, useMedia } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { portalHandle } from '../../lib/portal-head.ts';
+import type { BookingDraft } from './new-booking/booking-draft.ts';
 import { parseNewBooking } from './new-booking/new-booking-url.ts';
 import { ReservationDialog } from './detail/reservation-dialog.tsx';
 import { ReservationList } from './list/reservation-list.tsx';
 import { PageHead } from './page-head.tsx';
+import styles from './reservations.module.css';
 import {
   buildReservationsUrl,
   parseView,
@@ -45,6 +48,9 @@ type PartProps = {
   place: ReservationsView;
   spaces: readonly OwnSpaceName[];
   go: (change: Partial<ReservationsView>, replace?: boolean) => void;
+  /** Whether the panel of a new booking stands beside, and what it contains. */
+  isBeside: boolean;
+  draft: BookingDraft | null;
 };
 
 /** View of the calendar with several spaces below each other; null for another one. */
@@ -57,11 +63,12 @@ function findRoomsView({ place, spaces }: Pick<PartProps, 'place' | 'spaces'>): 
   return view.startsWith('rooms-') ? view : null;
 }
 
-function TabContent({ place, spaces, go }: PartProps): ReactNode {
+function TabContent(props: PartProps): ReactNode {
+  const { place, spaces, go } = props;
   const space = spaces.find(({ id }) => id === place.spaceId) ?? spaces[0];
   const roomsView = findRoomsView({ place, spaces });
-  if (roomsView) return <RoomTimeline place={place} spaces={spaces} view={roomsView} go={go} />;
-  if (place.tab === 'kalendar') return <OwnerCalendar place={place} spaces={spaces} go={go} />;
+  if (roomsView) return <RoomTimeline {...props} view={roomsView} />;
+  if (place.tab === 'kalendar') return <OwnerCalendar {...props} />;
   if (place.tab === 'seznam') return <ReservationList place={place} spaces={spaces} go={go} />;
   if (place.tab === 'cekani') return <OwnerWaitingList spaces={spaces} spaceId={place.spaceId} />;
   if (!space) return null;
@@ -92,11 +99,22 @@ const NoSpaces = (): ReactNode => (
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const isWide = useMedia(media.desktop);
+  const [draft, setDraft] = useState<BookingDraft | null>(null);
   const { spaces, error, refetch } = useOwnSpaces();
   const place = parseView(query);
   const newBooking = parseNewBooking(query);
+  const isBeside = newBooking !== null && isWide;
   const go = (change: Partial<ReservationsView>, replace = false): void =>
     void navigate(buildReservationsUrl({ ...place, ...change }), { preventScrollReset: true, replace });
+  /** The panel of a new booking keeps what was typed beneath a reservation that is opened. */
+  const goBeside = (change: Partial<ReservationsView>, replace = false): void => {
+    const next = new URLSearchParams(query);
+    if (change.reservationId == null) next.delete('rezervace');
+    else next.set('rezervace', String(change.reservationId));
+    void navigate(`${urls.reservations}?${next.toString()}`, { preventScrollReset: true, replace });
+  };
+  const move = isBeside ? goBeside : go;
   if (!spaces)
     return error ? (
       <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />
@@ -105,18 +123,21 @@ export function Component(): ReactNode {
     );
   if (spaces.length === 0 && place.reservationId === null) return <NoSpaces />;
   return (
-    <>
-      {!findRoomsView({ place, spaces }) && <PageHead place={place} spaces={spaces} go={go} />}
-      <Suspense fallback={<PortalSkeleton />}>
-        <TabContent place={place} spaces={spaces} go={go} />
-      </Suspense>
+    <div className={styles['page']}>
+      <div className={isBeside ? styles['beside'] : undefined}>
+        {!isBeside && !findRoomsView({ place, spaces }) && <PageHead place={place} spaces={spaces} go={go} />}
+        <Suspense fallback={<PortalSkeleton />}>
+          <TabContent place={place} spaces={spaces} go={move} isBeside={isBeside} draft={draft} />
+        </Suspense>
+      </div>
       {newBooking && (
         <Suspense fallback={null}>
           <NewBookingPanel
-            key={query.toString()}
+            key={JSON.stringify(newBooking)}
             given={newBooking}
             spaces={spaces}
             onClose={() => go({}, true)}
+            onDraft={setDraft}
             onSaved={({ reservations: [first] }) => go({ reservationId: first?.id ?? null }, true)}
           />
         </Suspense>
@@ -125,9 +146,9 @@ export function Component(): ReactNode {
         <ReservationDialog
           key={place.reservationId}
           id={place.reservationId}
-          onClose={() => go({ reservationId: null }, true)}
+          onClose={() => move({ reservationId: null }, true)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
-import { fromPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
+import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
 import {
   toBlockedEntry,
@@ -10,6 +11,7 @@ import {
   type CalendarEntry,
 } from '@prostora/ui/calendar/entries.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
+import type { BookingDraft } from '../new-booking/booking-draft.ts';
 import { findOfferedSlot } from '../../../components/slot-fields/slot-values.ts';
 
 type OwnerReservation = OwnerCalendarAnswer['reservations'][number];
@@ -106,6 +108,21 @@ export function toCalendarItems(
   ];
   return new Map(items.map((item) => [item.entry.key, item]));
 }
+
+/** The booking that is being written in the panel beside the calendar. */
+export const toDraftEntry = ({ day, from, until, title }: BookingDraft): CalendarEntry => {
+  const toTimestamp = (minute: number): string =>
+    fromPragueWallTime(addDays(day, Math.floor(minute / 1440)), minute % 1440).toISOString();
+  return {
+    key: 'draft',
+    kind: 'pending',
+    title: title || roomTimeline.draw.title,
+    start: toTimestamp(from),
+    end: toTimestamp(until),
+    pickable: false,
+    isDraft: true,
+  };
+};
 
 /** Usual hours of a day without offered ones, in minutes. */
 const USUAL_HOURS = { from: 9 * 60, to: 22 * 60 };

@@ -10,19 +10,22 @@ import {
   pragueToday,
   getVisibleSpan,
   type CalendarPosition,
+  type CalendarViewName,
 } from '@prostora/ui/calendar/calendar-position.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BlockSeveral } from '../block-several.tsx';
 import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import type { BookingDraft } from '../new-booking/booking-draft.ts';
 import { calendarQuery } from '../reservation-queries.ts';
 import { toSpaceView, type ReservationsView } from '../reservations-url.ts';
 import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
+import { useDayBeside } from '../rooms/timeline-days.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import styles from './calendar.module.css';
-import { toCalendarItems, toSlot, type CalendarItem } from './calendar-items.ts';
+import { toCalendarItems, toDraftEntry, toSlot, type CalendarItem } from './calendar-items.ts';
 import { PendingMoveDialog } from './pending-move-dialog.tsx';
 import { SelectedItemDialog } from './selected-item-dialog.tsx';
 import { useMoves } from './use-moves.ts';
@@ -31,10 +34,15 @@ const texts = reservations.calendar;
 /** Opening hours of more spaces are hidden by default: they would cover the reservations. */
 const MAX_SPACES_WITH_OPENING_HOURS = 2;
 
+const DAY_ALONE: readonly CalendarViewName[] = ['day'];
+
 type OwnerCalendarProps = {
   place: ReservationsView;
   spaces: readonly OwnSpaceName[];
   go: (change: Partial<ReservationsView>, replace?: boolean) => void;
+  /** Whether the panel of a new booking stands beside, and what it contains; the day of the booking is shown. */
+  isBeside: boolean;
+  draft: BookingDraft | null;
 };
 type Opened = { target: TimeTarget; choosesKind: boolean };
 
@@ -73,10 +81,12 @@ function Toolbar({
 }
 
 /** Calendar of reservations, opening hours and blocks of all spaces or of one. */
-export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactNode {
+export function OwnerCalendar({ place, spaces, go, isBeside, draft }: OwnerCalendarProps): ReactNode {
   const spaceId = place.spaceId ?? (place.spaceIds.length === 1 ? (place.spaceIds[0] ?? null) : null);
   const view = place.view === null ? 'month' : toSpaceView(place.view);
-  const position: CalendarPosition = { view, day: place.day ?? pragueToday() };
+  const shownDay = place.day ?? pragueToday();
+  const beside = useDayBeside(draft?.day ?? shownDay);
+  const position: CalendarPosition = isBeside ? { view: 'day', day: beside.day } : { view, day: shownDay };
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(
@@ -92,7 +102,13 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
       data ? toCalendarItems(data, { showsOpeningHours, showsSpaceName }) : new Map<string, CalendarItem>(),
     [data, showsOpeningHours, showsSpaceName],
   );
-  const entries = useMemo(() => [...items.values()].map(({ entry }) => entry), [items]);
+  const entries = useMemo(
+    () => [
+      ...[...items.values()].map(({ entry }) => entry),
+      ...(isBeside && draft ? [toDraftEntry(draft)] : []),
+    ],
+    [draft, isBeside, items],
+  );
   const { asked: pendingMove, onMove } = useMoves(items);
   const offered = data?.availabilities ?? [];
   const knownSpace = spaceId ?? (spaces.length === 1 ? (spaces[0]?.id ?? null) : null);
@@ -105,34 +121,40 @@ export function OwnerCalendar({ place, spaces, go }: OwnerCalendarProps): ReactN
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Toolbar
-        showsOpen={showsOpeningHours}
-        onShowOpen={setChosenOpen}
-        spaceId={spaceId}
-        onAdd={(kind) =>
-          setOpened({
-            target: { kind, id: null, spaceId: knownSpace, slot: createDefaultSlot() },
-            choosesKind: false,
-          })
-        }
-      />
+      {!isBeside && (
+        <Toolbar
+          showsOpen={showsOpeningHours}
+          onShowOpen={setChosenOpen}
+          spaceId={spaceId}
+          onAdd={(kind) =>
+            setOpened({
+              target: { kind, id: null, spaceId: knownSpace, slot: createDefaultSlot() },
+              choosesKind: false,
+            })
+          }
+        />
+      )}
       <CalendarView
         label={texts.label}
         entries={entries}
         position={position}
+        {...(isBeside && { views: DAY_ALONE })}
         onNavigate={({ view: next, day }) =>
-          go({ view: VIEWS.find((one) => one === next && one !== 'month') ?? null, day }, true)
+          isBeside
+            ? beside.onDay(day)
+            : go({ view: VIEWS.find((one) => one === next && one !== 'month') ?? null, day }, true)
         }
         loading={isFetching && !data}
         selectLabel={texts.selectDay}
         onPick={({ key }) => pick(key)}
         onMove={onMove}
-        onSelect={(selection) =>
-          setOpened({
-            target: { kind: 'window', id: null, spaceId: knownSpace, slot: toSlot(selection, offered) },
-            choosesKind: true,
-          })
-        }
+        {...(!isBeside && {
+          onSelect: (selection) =>
+            setOpened({
+              target: { kind: 'window', id: null, spaceId: knownSpace, slot: toSlot(selection, offered) },
+              choosesKind: true,
+            }),
+        })}
       />
       {data && entries.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
       {opened && (

@@ -3,6 +3,7 @@ import { createOwnBooking, type OwnBookingAnswer } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { newBooking as texts } from '@prostora/strings/cs/new-booking.ts';
 import { ownBookingErrors } from '@prostora/strings/cs/own-booking.ts';
+import { media } from '@prostora/tokens';
 import { Button, classNames, FormError, IconButton, useDialog, useMedia, X } from '@prostora/ui';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { invalidateReservations } from '../reservation-queries.ts';
 import type { NewBooking } from '../reservations-url.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { toBookingDraft, type BookingDraft } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import {
   FIELD_NAMES,
@@ -31,6 +33,8 @@ type PanelProps = {
   given: Partial<NewBooking>;
   spaces: readonly OwnSpaceName[];
   onClose: () => void;
+  /** Called with what the calendar beside shows; stable. */
+  onDraft?: (draft: BookingDraft | null) => void;
   onSaved: (answer: OwnBookingAnswer) => void;
 };
 type FrameProps = { onClose: () => void; children: ReactNode };
@@ -87,15 +91,23 @@ function BottomSheet({ onClose, children }: FrameProps): ReactNode {
   );
 }
 
+/** Hands the booking over to the calendar beside, at each change of it. */
+function useDraft(values: NewBookingValues, onDraft: PanelProps['onDraft']): void {
+  const draft = JSON.stringify(toBookingDraft(values));
+  useEffect(() => onDraft?.(JSON.parse(draft) as BookingDraft | null), [draft, onDraft]);
+  useEffect(() => () => onDraft?.(null), [onDraft]);
+}
+
 /** Panel of a new booking: beside the calendar on a desktop, one sheet on a phone. */
-export function NewBookingPanel({ given, spaces, onClose, onSaved }: PanelProps): ReactNode {
+export function NewBookingPanel({ given, spaces, onClose, onDraft, onSaved }: PanelProps): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const isWide = useMedia('(min-width: 1025px)');
+  const isWide = useMedia(media.desktop);
   const [defaultValues] = useState(() => toInitialValues(given, spaces, new Date()));
   const form = useForm<NewBookingValues>({ mode: 'onTouched', defaultValues });
   const { isDirty } = form.formState;
   const values = useWatch({ control: form.control, compute: (all: NewBookingValues) => all });
+  useDraft(values, onDraft);
   const slots = toCheckInput(values);
   const { check, isCurrent, recheck } = useBookingCheck(slots);
   const getKey = useIdempotencyKey();

@@ -119,14 +119,15 @@ const toPrice = (text: string): number | null => {
   const plain = text.replace(/\s/gu, '').replace(',', '.');
   return plain === '' ? null : Number(plain);
 };
-const toGuests = (text: string): number | null =>
+/** Null for an empty text; not a number for another invalid one. */
+export const parseGuests = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.replace(/\s/gu, ''));
 export const isPrice = (text: string): boolean => {
   const price = toPrice(text);
   return price === null || (price >= 0 && price <= OWN_BOOKING.price);
 };
 export const isGuests = (text: string): boolean => {
-  const guests = toGuests(text);
+  const guests = parseGuests(text);
   return guests === null || (Number.isInteger(guests) && guests >= 1 && guests <= 100_000);
 };
 
@@ -141,7 +142,7 @@ export function toCheckInput(values: NewBookingValues): OwnBookingCheckInput | n
     rooms: rooms.map(({ space_id, price }) => ({ space_id, price: toPrice(price) })),
     start_datetime: `${day}T${from}`,
     end_datetime: `${toEndDay(values)}T${until}`,
-    number_of_guests: toGuests(guests),
+    number_of_guests: parseGuests(guests),
     repeat: repeats
       ? {
           weekdays: values.weekdays,

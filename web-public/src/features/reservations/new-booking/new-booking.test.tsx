@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { OwnBookingCheck, OwnBookingInput } from '@prostora/api-client';
+import type { FreeRoomsAnswer, OwnBookingCheck, OwnBookingInput } from '@prostora/api-client';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
-import { reservation } from '@prostora/testing/reservation-fixtures.ts';
+import { ownerCalendar, calendarSpace, reservation } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stopClock } from '../../../testing/render-booking.ts';
 import { failWith } from '../../../testing/render-site.tsx';
+import { setScreenWidth } from '../../../testing/match-media.ts';
 import { renderReservations } from '../../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
@@ -38,7 +39,7 @@ const FREE = {
   complete: true,
   outside_hours: false,
 };
-type State = { check: Slot[]; sent: OwnBookingInput[]; refused?: object };
+type State = { check: Slot[]; sent: OwnBookingInput[]; refused?: object; free?: FreeRoomsAnswer };
 const URL = '?nova=1&den=2026-12-05&od=17:00&do=23:00&prostory=1';
 
 /** Opens the panel; `state.check` answers checks, `state.sent` collects saved bookings. */
@@ -46,7 +47,10 @@ async function open(state: State, query = URL): Promise<ReturnType<typeof userEv
   await renderReservations(query, (url, asked) => {
     const { pathname } = url;
     const body = asked.body as OwnBookingInput;
-    if (pathname === '/api/owner/free-rooms') return { free: [FREE], taken: [], near: [], smaller: 0 };
+    if (pathname === '/api/owner/free-rooms')
+      return state.free ?? { free: [FREE], taken: [], near: [], smaller: 0 };
+    if (pathname === '/api/reservations/calendar')
+      return ownerCalendar({ spaces: [calendarSpace(1), calendarSpace(2)] });
     if (pathname === '/api/owner/guests') return { guests: [] };
     if (pathname === '/api/reservations/own/check') {
       const rooms = state.check.filter(
@@ -111,11 +115,12 @@ describe('the panel of a new booking', () => {
           end_datetime: '2026-12-05T18:00:00.000Z',
           kind: 'reservation',
           reservation_id: 3,
+          title: 'Ples',
         },
       }),
     ];
     await user.type(screen.getByRole('textbox', { name: 'Hostů' }), '2');
-    expect(await screen.findByText(/Loft 1: rezervace do 19:00\./u)).toBeTruthy();
+    expect(await screen.findByText(/^so 5\.\s12\., Loft 1: Ples do 19:00\./u)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Uložit' }).disabled).toBe(true);
   });
 
@@ -143,5 +148,71 @@ describe('the panel of a new booking', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Kdo přijde' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nová rezervace' })).toBeNull());
+  });
+});
+
+const CONFLICT = {
+  space_id: 1,
+  start_datetime: '2026-12-05T14:00:00.000Z',
+  end_datetime: '2026-12-05T18:00:00.000Z',
+  kind: 'reservation' as const,
+  reservation_id: 3,
+  title: 'Ples',
+};
+const OTHER = { ...FREE, space: { ...FREE.space, id: 2, url: 'pragovka/loft-2', space_name: 'Loft 2' } };
+const ONE_TAKEN: FreeRoomsAnswer = {
+  free: [OTHER],
+  taken: [{ space: FREE.space, conflict: { ...CONFLICT, free_from: null } }],
+  near: [],
+  smaller: 0,
+};
+
+describe('spaces of a new booking', () => {
+  it('are tiles by state, the building unnamed when it is the only one', async () => {
+    const state: State = { check: [slot({ space_id: 2 })], sent: [], free: ONE_TAKEN };
+    const user = await open(state, '?nova=1&den=2026-12-05&od=17:00&do=23:00');
+    const free = within(await screen.findByRole('group', { name: /^Volné/u }));
+    const taken = within(screen.getByRole('group', { name: /^Obsazené/u }));
+    expect(taken.getByRole('button').textContent).toBe('Loft 1Ples do 19:00');
+    await user.click(free.getByRole('button', { name: /^Loft 2\s*120\sosob · 4\s500\sKč$/u }));
+    expect(screen.queryByRole('group', { name: /^Volné/u })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Cena: Loft 2' })).toBeTruthy();
+  });
+
+  it('are exchanged for a free one by the link of a clash', async () => {
+    const state: State = {
+      check: [slot({ available: false, conflict: CONFLICT })],
+      sent: [],
+      free: ONE_TAKEN,
+    };
+    const user = await open(state);
+    await screen.findByText(/^so 5\.\s12\., Loft 1: Ples do 19:00\./u);
+    state.check = [slot({ space_id: 2 })];
+    await user.click(screen.getByRole('button', { name: 'Vyberte jiný prostor' }));
+    expect(screen.getByText('Náhrada za: Loft 1')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Loft 2/u }));
+    expect(screen.queryByRole('textbox', { name: 'Cena: Loft 1' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Cena: Loft 2' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Ples do 19:00/u)).toBeNull());
+  });
+});
+
+describe('the calendar beside the panel', () => {
+  it('shows the booking at its time, and follows its day', async () => {
+    const restore = setScreenWidth(1440);
+    const user = await open({ check: [slot()], sent: [] });
+    await screen.findByRole('heading', { level: 1, name: 'Sobota 5. prosince' });
+    const findGhost = (): string | undefined =>
+      document.querySelector('[data-draft="1"]')?.textContent ?? undefined;
+    await waitFor(() => expect(findGhost()).toBe('17:00–23:00Nová rezervace'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Od' }), '18:30');
+    await user.type(screen.getByRole('textbox', { name: 'Kdo přijde' }), 'Nováčkovi');
+    await waitFor(() => expect(findGhost()).toBe('18:30–23:00Nováčkovi'));
+    const day = screen.getByRole('textbox', { name: 'Den' });
+    await user.clear(day);
+    await user.type(day, '12. 6. 2027');
+    await screen.findByRole('heading', { level: 1, name: 'Sobota 12. června' });
+    await waitFor(() => expect(findGhost()).toBe('18:30–23:00Nováčkovi'));
+    restore();
   });
 });

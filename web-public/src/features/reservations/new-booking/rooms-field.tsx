@@ -5,19 +5,29 @@ import { formatCzk } from '@prostora/strings/format.ts';
 import { classNames, IconButton, X } from '@prostora/ui';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { Plus } from '@prostora/ui/page-icons.ts';
-import { useId, type ReactNode } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import styles from './new-booking.module.css';
-import { isPrice, type NewBookingValues } from './new-booking-values.ts';
+import { isPrice, parseGuests, type NewBookingValues } from './new-booking-values.ts';
+import { RoomPicker } from './room-picker.tsx';
 
 const MAX_FREE_NAMES = 3;
 
+/** The open list of spaces, and the chosen space that the picked one replaces. */
+export type RoomPicking = { replaces: number | null };
 type RoomsFieldProps = {
   spaces: readonly OwnSpaceName[];
   /** Free spaces of the first day; undefined until known. */
   rooms: FreeRoomsAnswer | undefined;
   check: OwnBookingCheck | undefined;
+  picking: RoomPicking | null;
+  onPicking: (picking: RoomPicking | null) => void;
+};
+type ChosenRoomsProps = Pick<RoomsFieldProps, 'rooms' | 'check'> & {
+  ids: readonly number[];
+  getName: (id: number) => string;
+  onRemove: (index: number) => void;
 };
 
 /** Price of a space: typed, or that of the list, which a typed one strikes through. */
@@ -71,92 +81,95 @@ function RoomPrice({
   );
 }
 
-/** Chosen spaces with their prices; free ones are offered first. */
-export function RoomsField({ spaces, rooms, check }: RoomsFieldProps): ReactNode {
+/** State of a chosen space over all days. */
+function toState(id: number, check: OwnBookingCheck | undefined): string {
+  const slots = check?.rooms.filter((one) => one.space_id === id) ?? [];
+  if (slots.length === 0) return texts.unknown;
+  return slots.every(({ available }) => available) ? texts.free : texts.taken;
+}
+
+const ChosenRooms = ({ ids, rooms, check, getName, onRemove }: ChosenRoomsProps): ReactNode => (
+  <ul className={styles['chosen']}>
+    {ids.map((id, index) => {
+      const found = rooms?.free.find(({ space }) => space.id === id);
+      const state = toState(id, check);
+      return (
+        <li key={id}>
+          <span className={styles['room']}>
+            <strong>{getName(id)}</strong>
+            <small>
+              {found?.capacity ? `${texts.capacity(found.capacity)} · ` : ''}
+              <span
+                className={classNames(
+                  state === texts.free && styles['isFree'],
+                  state === texts.taken && styles['isTaken'],
+                )}
+              >
+                {state}
+              </span>
+            </small>
+          </span>
+          <RoomPrice index={index} name={getName(id)} listPrice={found?.price ?? null} />
+          <IconButton label={texts.removeRoom(getName(id))} onClick={() => onRemove(index)}>
+            <X />
+          </IconButton>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Chosen spaces with their prices; the others are picked from tiles, free ones first. */
+export function RoomsField({ spaces, rooms, check, picking, onPicking }: RoomsFieldProps): ReactNode {
   const {
     control,
     formState: { errors },
   } = useFormContext<NewBookingValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'rooms', keyName: 'key' });
-  const selectId = useId();
+  const { fields, append, update, remove } = useFieldArray({ control, name: 'rooms', keyName: 'key' });
+  const guests = parseGuests(useWatch({ control, name: 'number_of_guests' })) ?? 0;
+  const errorId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const hasPicked = useRef(false);
   const getName = (id: number): string => spaces.find((space) => space.id === id)?.name ?? '';
-  const chosen = new Set(fields.map(({ space_id }) => space_id));
-  const free = (rooms?.free ?? []).filter(({ space }) => !chosen.has(space.id));
-  const freeIds = new Set(free.map(({ space }) => space.id));
-  const others = spaces.filter(({ id }) => !chosen.has(id) && !freeIds.has(id));
-  const toState = (id: number): string => {
-    const slots = check?.rooms.filter((one) => one.space_id === id) ?? [];
-    if (slots.length === 0) return texts.unknown;
-    return slots.every(({ available }) => available) ? texts.free : texts.taken;
-  };
+  const ids = fields.map(({ space_id }) => space_id);
+  const others = spaces.filter(({ id }) => !ids.includes(id));
+  const free = rooms?.free.filter(({ space }) => !ids.includes(space.id)) ?? [];
   const error = errors.rooms?.root?.message ?? errors.rooms?.message;
+  const isOpen = (picking !== null || ids.length === 0) && others.length > 0;
+  useEffect(() => {
+    if (!hasPicked.current || isOpen) return;
+    hasPicked.current = false;
+    opener.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const pick = (id: number): void => {
+    const index = ids.indexOf(picking?.replaces ?? -1);
+    if (index === -1) append({ space_id: id, price: '' }, { shouldFocus: false });
+    else update(index, { space_id: id, price: '' });
+    hasPicked.current = true;
+    onPicking(null);
+  };
   return (
-    <fieldset className={styles['rooms']} aria-describedby={error ? `${selectId}-error` : undefined}>
+    <fieldset className={styles['rooms']} aria-describedby={error ? errorId : undefined}>
       <legend>{texts.rooms}</legend>
-      {fields.length > 0 && (
-        <ul className={styles['chosen']}>
-          {fields.map(({ key, space_id: id }, index) => {
-            const found = rooms?.free.find(({ space }) => space.id === id);
-            const state = toState(id);
-            return (
-              <li key={key}>
-                <span className={styles['room']}>
-                  <strong>{getName(id)}</strong>
-                  <small>
-                    {found?.capacity ? `${texts.capacity(found.capacity)} · ` : ''}
-                    <span
-                      className={classNames(
-                        state === texts.free && styles['isFree'],
-                        state === texts.taken && styles['isTaken'],
-                      )}
-                    >
-                      {state}
-                    </span>
-                  </small>
-                </span>
-                <RoomPrice index={index} name={getName(id)} listPrice={found?.price ?? null} />
-                <IconButton label={texts.removeRoom(getName(id))} onClick={() => remove(index)}>
-                  <X />
-                </IconButton>
-              </li>
-            );
-          })}
-        </ul>
+      {ids.length > 0 && (
+        <ChosenRooms ids={ids} rooms={rooms} check={check} getName={getName} onRemove={remove} />
       )}
-      {(free.length > 0 || others.length > 0) && (
+      {isOpen && (
+        <RoomPicker
+          spaces={others}
+          rooms={rooms}
+          guests={guests}
+          replaced={picking?.replaces == null ? null : getName(picking.replaces)}
+          onPick={pick}
+          {...(ids.length > 0 && { onClose: () => onPicking(null) })}
+        />
+      )}
+      {!isOpen && others.length > 0 && (
         <div className={styles['add']}>
-          <Plus aria-hidden />
-          <label className="visually-hidden" htmlFor={selectId}>
+          <button ref={opener} type="button" onClick={() => onPicking({ replaces: null })}>
+            <Plus aria-hidden />
             {texts.addRoom}
-          </label>
-          <select
-            id={selectId}
-            value=""
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) => append({ space_id: Number(target.value), price: '' })}
-          >
-            <option value="" disabled>
-              {fields.length === 0 ? texts.chooseRoom : texts.addRoom}
-            </option>
-            {free.length > 0 && (
-              <optgroup label={texts.freeRooms}>
-                {free.map(({ space, capacity }) => (
-                  <option key={space.id} value={space.id}>
-                    {[getName(space.id), capacity && texts.capacity(capacity)].filter(Boolean).join(' · ')}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-            {others.length > 0 && (
-              <optgroup label={texts.otherRooms}>
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-          </select>
+          </button>
           {free.length > 0 && (
             <small className="muted">
               {texts.freeNames(free.slice(0, MAX_FREE_NAMES).map(({ space }) => getName(space.id)))}
@@ -164,7 +177,7 @@ export function RoomsField({ spaces, rooms, check }: RoomsFieldProps): ReactNode
           )}
         </div>
       )}
-      {error && <FieldErrorText id={`${selectId}-error`}>{error}</FieldErrorText>}
+      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
     </fieldset>
   );
 }

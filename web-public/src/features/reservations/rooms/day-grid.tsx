@@ -4,9 +4,10 @@ import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
 import { memo, useMemo, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { buildDayAxis, DAY_STEP, layoutDay, toPart, type DayAxis } from './day-layout.ts';
 import styles from './day-grid.module.css';
+import type { BookingDraft } from '../new-booking/booking-draft.ts';
 import type { NewBooking } from '../reservations-url.ts';
 import { GridSurface } from './grid-surface.tsx';
-import { DrawGhost, MoveGhost } from './move-ghost.tsx';
+import { BookingGhost, DrawGhost, MoveGhost } from './move-ghost.tsx';
 import { ClashIcon, RoomCard } from './room-card.tsx';
 import { RoomLane } from './room-lane.tsx';
 import { toWallMinute, type Room, type RoomItem } from './room-items.ts';
@@ -17,10 +18,13 @@ import { useGridMoves } from './use-grid-moves.ts';
 import { useGridNavigation } from './use-grid-navigation.ts';
 import type { RoomMoves } from './use-room-moves.ts';
 
+const MINUTE_MS = 60_000;
 /** Heights in pixels. */
 const ROW_HEIGHT = 52;
 const HEAD_HEIGHT = 34;
 const CARD = { top: 4, height: 43 } as const;
+/** Minutes between two named hours of a narrow grid. */
+const NARROW_STEP = 240;
 
 type DayGridProps = {
   rooms: readonly Room[];
@@ -29,6 +33,9 @@ type DayGridProps = {
   now: number;
   moves: RoomMoves;
   isLoading: boolean;
+  /** A booking that is being written beside the grid, which is narrow then. */
+  draft?: BookingDraft | null;
+  isNarrow?: boolean;
   onOpen: (item: RoomItem) => void;
   /** Opens a new booking; without it none can be drawn. */
   onBook?: (booking: NewBooking) => void;
@@ -114,25 +121,46 @@ const DayRoomRow = memo(function DayRoomRow(props: RowProps): ReactNode {
   );
 });
 
-/** Names of whole hours; those beside the current time are left out. */
-function HourHead({ axis, now }: { axis: DayAxis; now: number | null }): ReactNode {
+/** Names of whole hours, of each fourth one in a narrow grid; those beside the current time are left out. */
+function HourHead({
+  axis,
+  now,
+  isNarrow,
+}: {
+  axis: DayAxis;
+  now: number | null;
+  isNarrow: boolean;
+}): ReactNode {
   const hours = Array.from({ length: (axis.until - axis.from) / 60 }, (_, index) => axis.from + index * 60);
   return hours.map((minute) => (
     <span
       key={minute}
       role="columnheader"
-      className={classNames(styles['hour'], now !== null && Math.abs(now - minute) < 50 && styles['hidden'])}
+      className={classNames(
+        styles['hour'],
+        ((isNarrow && minute % NARROW_STEP !== 0) ||
+          (now !== null && Math.abs(now - minute) < (isNarrow ? NARROW_STEP / 2 : 50))) &&
+          styles['hidden'],
+      )}
     >
       {texts.hour(minute)}
     </span>
   ));
 }
 
+/** The same booking in minutes from the midnight of another day. */
+function shiftDraft(draft: BookingDraft, day: string): BookingDraft {
+  const shift = (Date.parse(draft.day) - Date.parse(day)) / MINUTE_MS;
+  return { ...draft, day, from: draft.from + shift, until: draft.until + shift };
+}
+
 /** Rooms below each other, the hours of a day beside each other, exact to 15 minutes. */
 export function DayGrid(props: DayGridProps): ReactNode {
-  const { rooms, day, today, now, moves, isLoading, onOpen, onBook } = props;
+  const { rooms, day, today, now, moves, isLoading, draft = null, isNarrow = false } = props;
+  const { onOpen, onBook } = props;
   const { root, onFocus, onKeyDown } = useGridNavigation();
-  const axis = useMemo(() => buildDayAxis(rooms, day), [rooms, day]);
+  const drafted = useMemo(() => draft && shiftDraft(draft, day), [draft, day]);
+  const axis = useMemo(() => buildDayAxis(rooms, day, drafted), [rooms, day, drafted]);
   const length = axis.until - axis.from;
   const { dndProps, handleKey } = useGridMoves({
     rooms,
@@ -150,8 +178,6 @@ export function DayGrid(props: DayGridProps): ReactNode {
     move && toPart(axis, toWallMinute(move.target.start, day), toWallMinute(move.target.end, day));
   const nowMinute = day === today ? toWallMinute(now, day) : null;
   const nowPart = nowMinute === null ? null : toPart(axis, nowMinute, nowMinute + 1);
-  const besideLane = (percent: number): string =>
-    `calc(var(--lane) + (100% - var(--lane)) * ${percent / 100})`;
   return (
     <div className={gridStyles['scroll']}>
       <GridSurface
@@ -161,7 +187,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
         aria-label={texts.grids.day}
         aria-rowcount={rooms.length + 1}
         aria-busy={isLoading}
-        className={classNames(gridStyles['grid'], styles['day'])}
+        className={classNames(gridStyles['grid'], styles['day'], isNarrow && styles['narrow'])}
         onFocus={onFocus}
         onKeyDown={(event) => {
           if (!handleKey(event)) onKeyDown(event);
@@ -169,9 +195,9 @@ export function DayGrid(props: DayGridProps): ReactNode {
       >
         <div role="row" className={styles['head']}>
           <span role="columnheader" className={gridStyles['corner']}>
-            {texts.dayHead(formatShortDay(day), rooms.length)}
+            {isNarrow ? texts.rooms(rooms.length) : texts.dayHead(formatShortDay(day), rooms.length)}
           </span>
-          <HourHead axis={axis} now={nowPart && nowMinute} />
+          <HourHead axis={axis} now={nowPart && nowMinute} isNarrow={isNarrow} />
           {nowPart && nowMinute !== null && (
             <b className={styles['nowTag']} style={{ left: besideLane(nowPart.left) }} aria-hidden>
               {texts.hour(nowMinute)}
@@ -193,6 +219,18 @@ export function DayGrid(props: DayGridProps): ReactNode {
           />
         ))}
         {nowPart && <i className={styles['now']} style={{ left: besideLane(nowPart.left) }} aria-hidden />}
+        {drafted?.spaceIds.map((id) => (
+          <BookingGhost
+            key={id}
+            draft={drafted}
+            day={day}
+            room={rooms.find((room) => room.id === id)}
+            style={toGhostStyle(
+              toPart(axis, drafted.from, drafted.until),
+              rooms.findIndex((room) => room.id === id),
+            )}
+          />
+        ))}
         {draw && (
           <DrawGhost
             draw={draw}

@@ -51,8 +51,15 @@ function clipItem(item: RoomItem, day: string): { from: number; until: number } 
   };
 }
 
-/** The offered hours of all rooms with an hour around them, and all entries of the day. */
-export function buildDayAxis(rooms: readonly Room[], day: string): DayAxis {
+/**
+ * The offered hours of all rooms with an hour around them, and all entries of the day.
+ * @param shown further time that has to be on the axis
+ */
+export function buildDayAxis(
+  rooms: readonly Room[],
+  day: string,
+  shown: { from: number; until: number } | null = null,
+): DayAxis {
   const offered = rooms
     .flatMap((room) => listOffered(room, day))
     // The end of a night that began the day before.
@@ -62,6 +69,8 @@ export function buildDayAxis(rooms: readonly Room[], day: string): DayAxis {
   const items = rooms.flatMap((room) => listDayItems(room.items, day));
   const starts = items.filter(({ first }) => first === day).map((item) => clipItem(item, day).from);
   const ends = items.filter(({ last }) => last === day).map((item) => clipItem(item, day).until);
+  if (shown && shown.from >= 0 && shown.from < DAY_MINUTES) starts.push(shown.from);
+  if (shown && shown.until > 0) ends.push(Math.min(shown.until, DAY_MINUTES + NIGHT_END_MINUTES));
   const from = Math.min(
     Math.max(0, floorHour(Math.min(...bounds.map((one) => one.from))) - 60),
     ...starts.map(floorHour),

@@ -1,5 +1,5 @@
 import type { FreeRoom, FreeRoomsAnswer } from '@prostora/api-client';
-import { addDays, fromPragueWallTime, parseClock } from '@prostora/contracts';
+import { formatClock, parseClock } from '@prostora/contracts';
 import { formatTimeOfDay } from '@prostora/strings';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import { Button, FormError, IconButton, TextField, X } from '@prostora/ui';
@@ -8,14 +8,16 @@ import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
 import { TimeField } from '@prostora/ui/calendar/time-field.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { Plus } from '@prostora/ui/page-icons.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { FreeRoomsRequest } from '../reservations-url.ts';
 import styles from './free-rooms-strip.module.css';
 
 const texts = roomTimeline.find;
+/** An evening, in minutes of the day. */
+const USUAL = { from: 18 * 60, until: 22 * 60 } as const;
 /** Longest list of taken spaces. */
 const MAX_TAKEN = 4;
 
-export type FreeRoomsRequest = { day: string; from: number; until: number; guests: number | null };
 type FreeRoomsStripProps = {
   day: string;
   request: FreeRoomsRequest | null;
@@ -26,18 +28,6 @@ type FreeRoomsStripProps = {
   /** Opens a new booking of the space; without it results are not buttons. */
   onBook?: (room: FreeRoom) => void;
 };
-
-/** Slot of a request; an end at or before the start is on the next day. */
-export function toFreeRoomsSlot({ day, from, until }: FreeRoomsRequest): {
-  start_datetime: string;
-  end_datetime: string;
-} {
-  const lastDay = until <= from ? addDays(day) : day;
-  return {
-    start_datetime: fromPragueWallTime(day, from).toISOString(),
-    end_datetime: fromPragueWallTime(lastDay, until).toISOString(),
-  };
-}
 
 function FreeCard({
   room,
@@ -106,10 +96,15 @@ function TakenRooms({
 /** Search of a free space as a strip above the grid: day, hours, people; the result from the smallest. */
 export function FreeRoomsStrip(props: FreeRoomsStripProps): ReactNode {
   const { day: shownDay, request, answer, error, onFind, onClose, onBook } = props;
+  const startsWithAnswer = useRef(request !== null);
   const [day, setDay] = useState(request?.day ?? shownDay);
-  const [from, setFrom] = useState('18:00');
-  const [until, setUntil] = useState('22:00');
-  const [guests, setGuests] = useState('');
+  const [from, setFrom] = useState(formatClock(request?.from ?? USUAL.from));
+  const [until, setUntil] = useState(formatClock(request?.until ?? USUAL.until));
+  const [guests, setGuests] = useState(request?.guests?.toString() ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!startsWithAnswer.current) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
   const count = /^\d{1,6}$/u.test(guests.trim()) ? Number(guests) : 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -119,7 +114,7 @@ export function FreeRoomsStrip(props: FreeRoomsStripProps): ReactNode {
   };
   return (
     <section className={styles['strip']} aria-label={texts.title}>
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
         <DayField className={styles['day']} label={texts.day} value={day} onDay={setDay} />
         <TimeField className={styles['time']} label={texts.from} value={from} onTime={setFrom} />
         <TimeField className={styles['time']} label={texts.until} value={until} onTime={setUntil} />

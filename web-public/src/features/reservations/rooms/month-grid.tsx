@@ -19,7 +19,7 @@ type MonthGridProps = {
 type RowProps = Omit<MonthGridProps, 'rooms' | 'today'> & { room: Room; row: number };
 
 /** Step of the colour scale: 0 for an empty day, 5 for a full one. */
-const toStep = (share: number, count: number): number =>
+export const toStep = (share: number, count: number): number =>
   count === 0 ? 0 : Math.max(1, Math.min(5, Math.ceil(share * 5)));
 
 /** A room in the days of a month: taken share of the offered hours and number of entries. */
@@ -70,10 +70,10 @@ export function MonthGrid({ rooms, days, today, isLoading, onOpenDay }: MonthGri
       <div
         ref={root}
         role="grid"
-        aria-label={days.length > 7 ? texts.grids.month : texts.grids.week}
+        aria-label={texts.grids.month}
         aria-rowcount={rooms.length + 1}
         aria-busy={isLoading}
-        className={classNames(gridStyles['grid'], styles['month'], days.length <= 7 && styles['narrow'])}
+        className={classNames(gridStyles['grid'], styles['month'])}
         style={{ '--days': days.length } as CSSProperties}
         onFocus={onFocus}
         onKeyDown={onKeyDown}

@@ -1,12 +1,16 @@
+import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
 import type { CSSProperties, ReactNode } from 'react';
+import type { BookingDraft } from '../new-booking/booking-draft.ts';
 import { describeMove } from './room-moves.ts';
 import type { Room } from './room-items.ts';
 import styles from './move-ghost.module.css';
 import { useDrawPrice, type Draw } from './use-draw.ts';
 import type { RoomMove } from './use-room-moves.ts';
+
+const DAY_MINUTES = 1440;
 
 type MoveGhostProps = {
   move: RoomMove;
@@ -33,6 +37,39 @@ export function MoveGhost({ move: { item, target }, room, style, isRight }: Move
       <div className={classNames(styles['tip'], isRight && styles['right'])} role="status">
         {text}
         <small>{hint}</small>
+      </div>
+    </div>
+  );
+}
+
+/** Minute of the day; the given one may be on another day. */
+const toDayMinute = (minute: number): number => ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+const toTimestamp = (day: string, minute: number): number =>
+  fromPragueWallTime(addDays(day, Math.floor(minute / DAY_MINUTES)), toDayMinute(minute)).getTime();
+
+/** A booking that is being written in the panel beside the grid; red over what is in the way. */
+export function BookingGhost({
+  draft: { from, until, title },
+  day,
+  room,
+  style,
+}: {
+  draft: BookingDraft;
+  day: string;
+  room: Room | undefined;
+  style: CSSProperties | null;
+}): ReactNode {
+  if (!room || !style) return null;
+  const [start, end] = [toTimestamp(day, from), toTimestamp(day, until)];
+  const isClash = room.items.some(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
+  return (
+    <div className={styles['place']} style={style} data-draft={room.id} aria-hidden>
+      <div className={classNames(styles['ghost'], isClash && styles['refused'])}>
+        <b>
+          {roomTimeline.hour(toDayMinute(from))}–{roomTimeline.hour(toDayMinute(until) || DAY_MINUTES)}
+        </b>
+        <br />
+        {title || roomTimeline.draw.title}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import { formatTimeOfDay } from '@prostora/strings';
-import { useMemo, useRef, type ReactNode, type TouchEvent } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { addDays } from '@prostora/contracts';
 import { buildDayAxis, layoutDay, toPart, type DayAxis } from './day-layout.ts';
 import { DayListPopover } from './day-list-popover.tsx';
@@ -20,9 +20,6 @@ type PhoneDayProps = {
   today: string;
   now: number;
   isLoading: boolean;
-  /** Room whose day is open. */
-  openRoomId: number | null;
-  onOpenRoom: (id: number | null) => void;
   onDay: (day: string) => void;
   onOpen: (item: RoomItem) => void;
 };
@@ -77,10 +74,12 @@ function Hours({ axis, now }: { axis: DayAxis; now: number | null }): ReactNode 
   );
 }
 
-type RowProps = Pick<PhoneDayProps, 'day' | 'now' | 'today' | 'onOpen' | 'onOpenRoom'> & {
+type RowProps = Pick<PhoneDayProps, 'day' | 'now' | 'today' | 'onOpen'> & {
   room: Room;
   axis: DayAxis;
+  /** Whether its day is open. */
   isOpen: boolean;
+  onOpenRoom: (id: number | null) => void;
 };
 
 function PhoneRoom({ room, day, now, today, axis, isOpen, onOpen, onOpenRoom }: RowProps): ReactNode {
@@ -145,7 +144,8 @@ function PhoneRoom({ room, day, now, today, axis, isOpen, onOpen, onOpenRoom }: 
 
 /** A day on a phone: a room a row, when it is free, and its entries on a track. A swipe changes the day. */
 export function PhoneDay(props: PhoneDayProps): ReactNode {
-  const { rooms, day, today, now, isLoading, openRoomId, onOpenRoom, onDay, onOpen } = props;
+  const { rooms, day, today, now, isLoading, onDay, onOpen } = props;
+  const [openRoomId, setOpenRoomId] = useState<number | null>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
   const axis = useMemo(() => buildDayAxis(rooms, day), [rooms, day]);
   const nowMinute = day === today ? toWallMinute(now, day) : null;
@@ -179,7 +179,7 @@ export function PhoneDay(props: PhoneDayProps): ReactNode {
             axis={axis}
             isOpen={openRoomId === room.id}
             onOpen={onOpen}
-            onOpenRoom={onOpenRoom}
+            onOpenRoom={setOpenRoomId}
           />
         ))}
       </ol>

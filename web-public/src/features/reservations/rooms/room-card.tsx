@@ -30,7 +30,7 @@ function describeKind({ kind, record }: RoomItem): string {
 }
 
 /** „, potvrzená, střet: …“, after the time and the title. */
-const describeState = (item: RoomItem): string =>
+export const describeState = (item: RoomItem): string =>
   `, ${[describeKind(item), item.clash !== null && texts.clashWith(item.clash)].filter(Boolean).join(', ')}`;
 
 /** „18:00–22:00 Generálka, potvrzená, střet: …“ */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
 import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
@@ -6,6 +6,7 @@ import { calendarSpace, ownerCalendar, reservation } from '@prostora/testing/res
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failWith, type Handler } from '../../../testing/render-site.tsx';
+import { setScreenWidth } from '../../../testing/match-media.ts';
 import { renderReservations } from '../../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
@@ -136,7 +137,7 @@ describe('rooms of a week', () => {
     expect(place()).toBe(`/klient/rezervace?pohled=mistnosti-den&den=${MONDAY}`);
     await screen.findByRole('grid', { name: 'Den po prostorech' });
     await user.click(screen.getByRole('button', { name: /^Vybrat prostory/u }));
-    await user.click(screen.getByRole('checkbox', { name: 'Pragovka · Loft 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Loft 1' }));
     expect(place()).toBe(`/klient/rezervace?prostory=2&pohled=mistnosti-den&den=${MONDAY}`);
   });
 
@@ -219,7 +220,7 @@ it('finds a free room, names what is taken and opens a new booking', async () =>
   const user = userEvent.setup();
   const { place } = await show(WEEK);
   await user.click(await screen.findByRole('button', { name: 'Najít volno' }));
-  const strip = within(screen.getByRole('region', { name: 'Najít volný prostor' }));
+  const strip = within(await screen.findByRole('region', { name: 'Najít volný prostor' }));
   await user.type(strip.getByRole('textbox', { name: 'Hostů' }), '30');
   await user.click(strip.getByRole('button', { name: 'Najít' }));
   const free = await strip.findByRole('button', { name: /^Nová rezervace: Loft 2/u });
@@ -228,6 +229,70 @@ it('finds a free room, names what is taken and opens a new booking', async () =>
   );
   expect(strip.getByText(/Loft 1 až od\s20:00/u)).toBeTruthy();
   expect(within(screen.getByRole('grid')).getByText('volno pro 40')).toBeTruthy();
+  expect(place()).toBe(`/klient/rezervace?den=${MONDAY}&volno=${MONDAY}&od=18:00&do=22:00&hostu=30`);
   await user.click(free);
   expect(place()).toBe(`/klient/rezervace?nova=1&den=${MONDAY}&od=18:00&do=22:00&prostory=2`);
+});
+
+it('shows the search of the address with its answer', async () => {
+  await show(`${WEEK}&volno=${MONDAY}&od=16:30&do=23:00&hostu=30`);
+  const strip = within(await screen.findByRole('region', { name: 'Najít volný prostor' }));
+  expect(await strip.findByRole('button', { name: /^Nová rezervace: Loft 2/u })).toBeTruthy();
+  expect(strip.getByRole<HTMLSelectElement>('combobox', { name: 'Od' }).value).toBe('16:30');
+  expect(strip.getByRole<HTMLInputElement>('textbox', { name: 'Hostů' }).value).toBe('30');
+});
+
+it('searches another day by typing it into the field that has the focus', async () => {
+  const user = userEvent.setup();
+  const { place } = await show(WEEK);
+  await user.click(await screen.findByRole('button', { name: 'Najít volno' }));
+  const strip = within(await screen.findByRole('region', { name: 'Najít volný prostor' }));
+  expect(document.activeElement).toBe(strip.getByRole('textbox', { name: 'Den' }));
+  await user.clear(document.activeElement as HTMLElement);
+  await user.keyboard('12. 6. 2028{Enter}');
+  await waitFor(() =>
+    expect(place()).toBe('/klient/rezervace?den=2028-06-12&volno=2028-06-12&od=18:00&do=22:00'),
+  );
+});
+
+describe('rooms on a phone', () => {
+  let restore = (): void => undefined;
+  beforeEach(() => {
+    restore = setScreenWidth(390);
+  });
+  afterEach(() => restore());
+
+  it('lists the entries of a week by day with their rooms', async () => {
+    const user = userEvent.setup();
+    const { place } = await show(`${WEEK}&pohled=mistnosti-tyden`);
+    const week = within(await screen.findByRole('list', { name: 'Týden po prostorech' }));
+    expect(await week.findByRole('button', { name: /^9:00–11:00\s*Generálka\s*Loft 1/u })).toBeTruthy();
+    expect(week.getByRole('button', { name: /^po.*3\spoložky/u })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Další týden' }));
+    expect(place()).toBe('/klient/rezervace?pohled=mistnosti-tyden&den=2027-12-13');
+    await user.click(await week.findByRole('button', { name: /^út.*14\.\s12\./u }));
+    expect(place()).toBe('/klient/rezervace?pohled=mistnosti-den&den=2027-12-14');
+  });
+
+  it('lists the entries of the chosen day under the month', async () => {
+    const user = userEvent.setup();
+    const { place } = await show(`${WEEK}&pohled=mistnosti-mesic`);
+    await user.click(
+      await screen.findByRole('button', { name: /^čt.*9\.\s12\.: obsazeno \d+\s%, 2\spoložky/u }),
+    );
+    expect(place()).toBe('/klient/rezervace?pohled=mistnosti-mesic&den=2027-12-09');
+    const day = within(await screen.findByRole('region', { name: /^čt.*9\.\s12\./u }));
+    expect(
+      day.getByRole('button', { name: /^10:00–12:00\s*Školení\s*Loft 2.*střet: Google: porada/u }),
+    ).toBeTruthy();
+  });
+
+  it('goes to a typed date', async () => {
+    const user = userEvent.setup();
+    const { place } = await show(WEEK);
+    await user.click(await screen.findByRole('button', { name: 'Přejít na datum' }));
+    await user.clear(document.activeElement as HTMLElement);
+    await user.keyboard('12. 6. 2028');
+    await waitFor(() => expect(place()).toBe('/klient/rezervace?den=2028-06-12'));
+  });
 });

@@ -11,7 +11,8 @@ import type { CalendarItem } from '../calendar/calendar-items.ts';
 import { PendingMoveDialog } from '../calendar/pending-move-dialog.tsx';
 import { SelectedItemDialog } from '../calendar/selected-item-dialog.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { freeRoomsQuery, roomsQuery } from '../reservation-queries.ts';
+import type { BookingDraft } from '../new-booking/booking-draft.ts';
+import { roomsQuery } from '../reservation-queries.ts';
 import {
   buildNewBookingUrl,
   toSpaceView,
@@ -22,17 +23,15 @@ import {
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind } from '../time-dialog/use-time-change.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
-import { DayGrid } from './day-grid.tsx';
-import { FreeRoomsStrip, toFreeRoomsSlot, type FreeRoomsRequest } from './free-rooms-strip.tsx';
-import { MonthGrid } from './month-grid.tsx';
-import { PhoneDay, WeekStrip } from './phone-day.tsx';
+import { FreeRoomsStrip } from './free-rooms-strip.tsx';
+import { WeekStrip } from './phone-day.tsx';
 import { toRooms, type Room, type RoomItem } from './room-items.ts';
-import { PhoneBar, TimelineBar, ViewChoice } from './timeline-bar.tsx';
-import { listShownDays, useNow, type TimelineView } from './timeline-days.ts';
+import { BesideBar, PhoneBar, TimelineBar, ViewChoice } from './timeline-bar.tsx';
+import { listShownDays, useDayBeside, useNow, type TimelineView } from './timeline-days.ts';
 import { TimelineFooter } from './timeline-footer.tsx';
+import { TimelineGrid } from './timeline-grid.tsx';
+import { useFreeRooms } from './use-free-rooms.ts';
 import { useRoomMoves } from './use-room-moves.ts';
-import { WeekGrid } from './week-grid.tsx';
-import type { FreeMarks } from './week-room-row.tsx';
 
 type RoomTimelineProps = {
   place: ReservationsView;
@@ -40,6 +39,9 @@ type RoomTimelineProps = {
   /** View by the address and the number of spaces. */
   view: CalendarView;
   go: (change: Partial<ReservationsView>, replace?: boolean) => void;
+  /** Whether the panel of a new booking stands beside, and what it contains; the day of the booking is shown. */
+  isBeside: boolean;
+  draft: BookingDraft | null;
 };
 type BlockItem = Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }>;
 
@@ -51,10 +53,10 @@ const toBlockItem = (item: RoomItem): BlockItem | null =>
 const toEmptyRooms = (spaces: readonly OwnSpaceName[], shown: readonly number[]): Room[] =>
   spaces
     .filter(({ id }) => shown.length === 0 || shown.includes(id))
-    .map(({ id, name }) => ({
+    .map(({ id, spaceName, buildingName }) => ({
       id,
-      name: name.split(' · ').at(-1) ?? name,
-      buildingName: name,
+      name: spaceName,
+      buildingName,
       capacity: null,
       hasHours: false,
       windows: [],
@@ -73,56 +75,50 @@ function focusClash(clashes: readonly RoomItem[], index: number): void {
   target?.focus();
 }
 
-/** State of the search of a free room. */
-function useFreeRooms() {
-  const [isOpen, setOpen] = useState(false);
-  const [request, setRequest] = useState<FreeRoomsRequest | null>(null);
-  const query = request && {
-    ...toFreeRoomsSlot(request),
-    ...(request.guests !== null && { guests: request.guests }),
-  };
-  const { data, error } = useQuery({
-    ...freeRoomsQuery(useApi(), query ?? { start_datetime: '', end_datetime: '' }),
-    enabled: isOpen && query !== null,
-  });
-  const marks = useMemo<FreeMarks | null>(
-    () =>
-      isOpen && request && data
-        ? { day: request.day, rooms: new Map(data.free.map(({ space, capacity }) => [space.id, capacity])) }
-        : null,
-    [data, isOpen, request],
-  );
-  return { isOpen, request, answer: data, error, marks, find: setRequest, toggle: () => setOpen(!isOpen) };
-}
-
-/** The owner's rooms below each other: a day, a week or a month. */
-export function RoomTimeline({ place, spaces, view: viewName, go }: RoomTimelineProps): ReactNode {
-  const isPhone = useMedia(media.phone);
-  const navigate = useNavigate();
-  const { now, today } = useNow();
-  const day = place.day ?? today;
-  const view: TimelineView = isPhone && place.view === null ? 'day' : toSpaceView(viewName);
-  const days = useMemo(() => listShownDays(view, day), [view, day]);
-  const shownIds = place.spaceIds;
+/** Rooms with their entries in the shown days. */
+function useRooms({
+  spaces,
+  spaceIds,
+  days,
+}: {
+  spaces: RoomTimelineProps['spaces'];
+  spaceIds: readonly number[];
+  days: readonly string[];
+}) {
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    roomsQuery(useApi(), { start_date: days[0] ?? day, end_date: days.at(-1) ?? day }, shownIds),
+    roomsQuery(useApi(), { start_date: days[0] ?? '', end_date: days.at(-1) ?? '' }, spaceIds),
   );
   const rooms = useMemo(
-    () => (data ? toRooms(data) : toEmptyRooms(spaces, shownIds)),
-    [data, spaces, shownIds],
+    () => (data ? toRooms(data) : toEmptyRooms(spaces, spaceIds)),
+    [data, spaces, spaceIds],
   );
-  const isLoading = !data || isPlaceholderData;
   const clashes = useMemo(
     () => rooms.flatMap(({ items }) => items.filter(({ clash }) => clash !== null)),
     [rooms],
   );
+  return { rooms, clashes, isLoading: !data || isPlaceholderData, failure: data ? null : error, refetch };
+}
+
+/** The owner's rooms below each other: a day, a week or a month. */
+export function RoomTimeline(props: RoomTimelineProps): ReactNode {
+  const { place, spaces, view: viewName, go, isBeside, draft } = props;
+  const isPhone = useMedia(media.phone);
+  const navigate = useNavigate();
+  const { now, today } = useNow();
+  const beside = useDayBeside(draft?.day ?? place.day ?? today);
+  const day = isBeside ? beside.day : (place.day ?? today);
+  const view: TimelineView = isBeside || (isPhone && place.view === null) ? 'day' : toSpaceView(viewName);
+  const days = useMemo(() => listShownDays(view, day), [view, day]);
+  const { rooms, clashes, isLoading, failure, refetch } = useRooms({
+    spaces,
+    spaceIds: place.spaceIds,
+    days,
+  });
   const clashIndex = useRef(0);
   const moves = useRoomMoves(rooms);
-  const finding = useFreeRooms();
+  const { request, answer, error, marks } = useFreeRooms(isBeside ? null : place.free);
   const [openedBlock, setOpenedBlock] = useState<BlockItem | null>(null);
   const [adding, setAdding] = useState<TimeKind | null>(null);
-  const [openRoomId, setOpenRoomId] = useState<number | null>(null);
-  const [isPicking, setPicking] = useState(false);
 
   const open = useCallback(
     (item: RoomItem): void => {
@@ -133,76 +129,62 @@ export function RoomTimeline({ place, spaces, view: viewName, go }: RoomTimeline
     [go],
   );
   const book = useCallback(
-    (booking: NewBooking): void => void navigate(buildNewBookingUrl(booking), { preventScrollReset: true }),
-    [navigate],
+    (booking: NewBooking): void =>
+      void navigate(buildNewBookingUrl(booking, place.view), { preventScrollReset: true }),
+    [navigate, place.view],
   );
   const goToDay = (chosen: string): void => go({ day: chosen });
-  const openDay = (chosen: string): void => go({ view: 'rooms-day', day: chosen });
   const goToView = (chosen: TimelineView): void => go({ view: `rooms-${chosen}` });
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  const shared = { rooms, today, now, isLoading, onOpen: open };
+  const toggleSearch = (): void => go({ free: place.free === null ? 'open' : null }, true);
+  if (failure) return <LoadFailed error={failure} onRetry={() => void refetch()} />;
+  const bar = { view, day, today, isFinding: place.free !== null, onDay: goToDay, onFind: toggleSearch };
   return (
     <>
-      {isPhone ? (
+      {isBeside && <BesideBar day={day} onDay={beside.onDay} />}
+      {!isBeside && isPhone && (
         <>
-          <PhoneBar
-            day={day}
-            today={today}
-            isFinding={finding.isOpen}
-            isPicking={isPicking}
-            onPickDate={() => setPicking(!isPicking)}
-            onDay={goToDay}
-            onFind={finding.toggle}
-          />
-          <WeekStrip rooms={rooms} week={listShownDays('week', day)} day={day} onDay={goToDay} />
+          <PhoneBar {...bar} />
+          {view === 'day' && (
+            <WeekStrip rooms={rooms} week={listShownDays('week', day)} day={day} onDay={goToDay} />
+          )}
           <ViewChoice view={view} place={place} onView={goToView} />
         </>
-      ) : (
+      )}
+      {!isBeside && !isPhone && (
         <TimelineBar
+          {...bar}
           place={place}
           spaces={spaces}
-          view={view}
-          day={day}
-          today={today}
           clashes={Math.ceil(clashes.length / 2)}
-          isFinding={finding.isOpen}
           onView={goToView}
-          onDay={goToDay}
           onSpaces={(spaceIds) => go({ spaceIds, spaceId: null, view: `rooms-${view}` })}
-          onFind={finding.toggle}
           onNextClash={() => {
             focusClash(clashes, clashIndex.current);
             clashIndex.current += 2;
           }}
         />
       )}
-      {finding.isOpen && (
+      {!isBeside && place.free !== null && (
         <FreeRoomsStrip
           day={day < today ? today : day}
-          request={finding.request}
-          answer={finding.answer}
-          error={finding.error}
-          onFind={(request) => {
-            finding.find(request);
-            if (!days.includes(request.day)) goToDay(request.day);
-          }}
-          onClose={finding.toggle}
-          {...(finding.request && {
-            onBook: ({ space }) => finding.request && book({ ...finding.request, spaceIds: [space.id] }),
-          })}
+          request={request}
+          answer={answer}
+          error={error}
+          onFind={(free) => go({ free, ...(!days.includes(free.day) && { day: free.day }) }, true)}
+          onClose={toggleSearch}
+          {...(request && { onBook: ({ space }) => book({ ...request, spaceIds: [space.id] }) })}
         />
       )}
-      {isPhone && view === 'day' && (
-        <PhoneDay {...shared} day={day} openRoomId={openRoomId} onOpenRoom={setOpenRoomId} onDay={goToDay} />
-      )}
-      {!isPhone && view === 'day' && <DayGrid {...shared} day={day} moves={moves} onBook={book} />}
-      {!isPhone && view === 'week' && (
-        <WeekGrid {...shared} days={days} moves={moves} free={finding.marks} onOpenDay={openDay} />
-      )}
-      {(view === 'month' || (isPhone && view === 'week')) && (
-        <MonthGrid {...shared} days={days} onOpenDay={openDay} />
-      )}
-      <TimelineFooter onAdd={setAdding} />
+      <TimelineGrid
+        {...{ view, rooms, days, day, today, now, isLoading, moves, isPhone, isNarrow: isBeside }}
+        draft={isBeside ? draft : null}
+        free={marks}
+        onOpen={open}
+        onDay={goToDay}
+        onOpenDay={(chosen) => go({ view: 'rooms-day', day: chosen })}
+        {...(!isBeside && { onBook: book })}
+      />
+      {!isBeside && <TimelineFooter view={view} onAdd={setAdding} />}
       {openedBlock && (
         <SelectedItemDialog item={openedBlock} spaces={spaces} onClose={() => setOpenedBlock(null)} />
       )}

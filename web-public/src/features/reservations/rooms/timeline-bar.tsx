@@ -4,7 +4,7 @@ import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { Button, IconButton, ChevronRight, classNames } from '@prostora/ui';
 import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { CalendarDays, ChevronLeft } from '@prostora/ui/page-icons.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CalendarSearch, TriangleAlert } from '../icons.ts';
 import { buildReservationsUrl, type ReservationsView } from '../reservations-url.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
@@ -62,6 +62,24 @@ const DateField = ({ day, today, onDay }: Pick<TimelineBarProps, 'day' | 'today'
   </div>
 );
 
+/** Steps of the view back and forth. */
+const Walk = ({
+  view,
+  day,
+  onDay,
+  children,
+}: Pick<TimelineBarProps, 'view' | 'day' | 'onDay'> & { children?: ReactNode }): ReactNode => (
+  <div className={styles['walk']}>
+    <IconButton label={texts.previous[view]} onClick={() => onDay(moveDay(view, day, -1))}>
+      <ChevronLeft />
+    </IconButton>
+    {children}
+    <IconButton label={texts.next[view]} onClick={() => onDay(moveDay(view, day, 1))}>
+      <ChevronRight />
+    </IconButton>
+  </div>
+);
+
 /** Title, walk through days, view, spaces, clashes and the search of a free room. */
 export function TimelineBar(props: TimelineBarProps): ReactNode {
   const { place, spaces, view, day, today, clashes, isFinding } = props;
@@ -69,17 +87,11 @@ export function TimelineBar(props: TimelineBarProps): ReactNode {
   return (
     <div className={styles['bar']}>
       <h1 aria-live="polite">{formatTimelineTitle(view, day)}</h1>
-      <div className={styles['walk']}>
-        <IconButton label={texts.previous[view]} onClick={() => onDay(moveDay(view, day, -1))}>
-          <ChevronLeft />
-        </IconButton>
+      <Walk view={view} day={day} onDay={onDay}>
         <Button size="sm" className={styles['today']} onClick={() => onDay(today)}>
           {texts.today}
         </Button>
-        <IconButton label={texts.next[view]} onClick={() => onDay(moveDay(view, day, 1))}>
-          <ChevronRight />
-        </IconButton>
-      </div>
+      </Walk>
       <DateField day={day} today={today} onDay={onDay} />
       <ViewChoice view={view} place={place} onView={onView} />
       <div className={styles['end']}>
@@ -104,31 +116,45 @@ export function TimelineBar(props: TimelineBarProps): ReactNode {
   );
 }
 
+/** The same beside the panel of a new booking: the day alone. */
+export const BesideBar = ({ day, onDay }: Pick<TimelineBarProps, 'day' | 'onDay'>): ReactNode => (
+  <div className={styles['bar']}>
+    <h1 aria-live="polite">{formatTimelineTitle('day', day)}</h1>
+    <Walk view="day" day={day} onDay={onDay} />
+  </div>
+);
+
 /** The same on a phone: the title, the date and the search as buttons. */
 export function PhoneBar({
+  view,
   day,
   today,
   isFinding,
-  isPicking,
-  onPickDate,
   onDay,
   onFind,
-}: Pick<TimelineBarProps, 'day' | 'today' | 'isFinding' | 'onDay' | 'onFind'> & {
-  isPicking: boolean;
-  onPickDate: () => void;
-}): ReactNode {
+}: Pick<TimelineBarProps, 'view' | 'day' | 'today' | 'isFinding' | 'onDay' | 'onFind'>): ReactNode {
+  const [isPicking, setPicking] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPicking) field.current?.querySelector('input')?.focus();
+  }, [isPicking]);
   return (
     <>
-      <div className={styles['phoneBar']}>
-        <h1 aria-live="polite">{formatTimelineTitle('day', day)}</h1>
-        <IconButton label={texts.date} aria-pressed={isPicking} onClick={onPickDate}>
+      <div className={classNames(styles['phoneBar'], view !== 'day' && styles['walked'])}>
+        <h1 aria-live="polite">{formatTimelineTitle(view, day)}</h1>
+        {view !== 'day' && <Walk view={view} day={day} onDay={onDay} />}
+        <IconButton label={texts.date} aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
           <CalendarDays />
         </IconButton>
         <IconButton label={texts.find.open} aria-pressed={isFinding} onClick={onFind}>
           <CalendarSearch />
         </IconButton>
       </div>
-      {isPicking && <DateField day={day} today={today} onDay={onDay} />}
+      {isPicking && (
+        <div ref={field}>
+          <DateField day={day} today={today} onDay={onDay} />
+        </div>
+      )}
     </>
   );
 }

@@ -59,6 +59,15 @@ export function formatTimelineTitle(view: TimelineView, day: string): string {
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
+/** Day shown beside the panel of a new booking: that of the booking, until another one is walked to. */
+export function useDayBeside(bookedDay: string): { day: string; onDay: (day: string) => void } {
+  const [walked, setWalked] = useState<{ from: string; day: string } | null>(null);
+  return {
+    day: walked?.from === bookedDay ? walked.day : bookedDay,
+    onDay: (day) => setWalked({ from: bookedDay, day }),
+  };
+}
+
 /** The current time, renewed every minute, and the Prague day. */
 export function useNow(): { now: number; today: string } {
   const [now, setNow] = useState(() => Date.now());

@@ -9,25 +9,46 @@ import { Ban } from '../icons.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import type { TimeKind } from '../time-dialog/use-time-change.ts';
 import card from './room-card.module.css';
+import type { TimelineView } from './timeline-days.ts';
 import styles from './timeline-footer.module.css';
 
 const KINDS = ['confirmed', 'pending', 'option', 'offer', 'internal', 'blocked', 'clash'] as const;
 
-/** Meaning of the colours, and what else belongs to a calendar. */
-export const TimelineFooter = ({ onAdd }: { onAdd: (kind: TimeKind) => void }): ReactNode => (
-  <div className={styles['footer']}>
-    <ul className={styles['legend']} aria-label={texts.legend}>
-      {KINDS.map((kind) => (
-        <li key={kind}>
-          <i className={classNames(styles['sample'], card[kind])} aria-hidden />
-          {texts.kinds[kind]}
-        </li>
-      ))}
-      <li>
-        <i className={classNames(styles['sample'], styles['closed'])} aria-hidden />
-        {texts.kinds.closed}
+const Kinds = (): ReactNode => (
+  <ul className={styles['legend']} aria-label={texts.legend}>
+    {KINDS.map((kind) => (
+      <li key={kind}>
+        <i className={classNames(styles['sample'], card[kind])} aria-hidden />
+        {texts.kinds[kind]}
       </li>
-    </ul>
+    ))}
+    <li>
+      <i className={classNames(styles['sample'], styles['closed'])} aria-hidden />
+      {texts.kinds.closed}
+    </li>
+  </ul>
+);
+
+/** Scale of the taken share, of a month. */
+const Scale = (): ReactNode => (
+  <p className={styles['scale']}>
+    <span>{texts.scale.label}:</span>
+    {texts.scale.empty}
+    <i aria-hidden />
+    {texts.scale.full}
+  </p>
+);
+
+/** Meaning of the colours, and what else belongs to a calendar. */
+export const TimelineFooter = ({
+  view,
+  onAdd,
+}: {
+  view: TimelineView;
+  onAdd: (kind: TimeKind) => void;
+}): ReactNode => (
+  <div className={styles['footer']}>
+    {view === 'month' ? <Scale /> : <Kinds />}
     <nav className={styles['links']} aria-label={reservations.tabsLabel}>
       <Button size="sm" variant="ghost" onClick={() => onAdd('window')}>
         <Plus aria-hidden />
