@@ -3,7 +3,6 @@ import { formatCount, formatDateTime } from '../format.ts';
 /** Texts about an own entry in the dialog of a reservation. */
 export const ownReservation = {
   title: 'Název akce',
-  titleHint: 'Vidíte ho jen vy a váš tým.',
   staffNote: 'Poznámka pro obsluhu',
   save: 'Uložit',
   saving: 'Ukládá se…',

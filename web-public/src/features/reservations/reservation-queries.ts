@@ -4,12 +4,14 @@ import {
   getOwnerCalendarExport,
   getReservation,
   getSpaceSchedule,
+  listOwnBookingRelated,
   listReservations,
   listSeasons,
   listSpaceCalendars,
   listWaitlist,
   type Client,
   type FindFreeRoomsData,
+  type Reservation,
   type ReservationAnswer,
   type Span,
 } from '@prostora/api-client';
@@ -84,6 +86,14 @@ export const reservationQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: [...ROOT, 'one', id],
     queryFn: ({ signal }) => getReservation({ client: api, path: { id }, signal }),
+  });
+
+/** Other reservations of the same event and of the same series. */
+export const relatedQuery = (api: Client, { id, group_id: group, series_id: series }: Reservation) =>
+  queryOptions({
+    queryKey: [...ROOT, 'related', id],
+    queryFn: ({ signal }) => listOwnBookingRelated({ client: api, path: { id }, signal }),
+    enabled: group !== null || series !== null,
   });
 
 /** People who wait for taken slots of the owner's spaces. */

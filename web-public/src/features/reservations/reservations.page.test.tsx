@@ -34,6 +34,12 @@ const show = (query: string, state: State, change: Handler = () => failWith(500)
       state.requests.push(url.search);
       return reservationsPage(state.items);
     }
+    if (url.pathname.endsWith('/related'))
+      return {
+        reservations: state.items
+          .filter(({ group_id }) => group_id !== null)
+          .map((one) => ({ ...one, id: one.id + 100, space: { ...one.space, id: 2 } })),
+      };
     const found = state.items.find(({ id }) => url.pathname === `/api/reservations/${String(id)}`);
     return found
       ? { reservation: found }
@@ -471,6 +477,49 @@ describe('one reservation', () => {
         body: { number_of_guests: 50, price: 12_000, message: 'Zdražila energie.', sequence: 2 },
       },
     ]);
+  });
+
+  it('changes all spaces of an event once agreed by phone', async () => {
+    const user = userEvent.setup();
+    const entry = reservation(5, {
+      status: 'confirmed',
+      source: 'owner',
+      customer_email: '',
+      group_id: 8,
+      allowed_actions: ['cancel', 'change', 'note'],
+      sequence: 2,
+    });
+    const { changes } = await show('?karta=seznam&rezervace=5', createState(entry), () => ({
+      reservation: entry,
+      applied: ['start_datetime', 'title'],
+      proposal: null,
+    }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
+    await user.click(await dialog.findByRole('button', { name: 'Všechny prostory akce (2)' }));
+    await user.selectOptions(dialog.getByLabelText('Začátek, čas'), '15:00');
+    await user.click(dialog.getByText('Název akce', { selector: 'summary' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Název akce/u }), 'Ples');
+    await user.click(dialog.getByRole('checkbox', { name: 'Ukázat název akce na programu u dveří' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Změna je s hostem domluvená po telefonu' }));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          path: '/api/reservations/5/changes',
+          body: {
+            start_datetime: '2027-12-10T14:00:00.000Z',
+            end_datetime: '2027-12-10T20:00:00.000Z',
+            title: 'Ples',
+            title_public: true,
+            apply_to: 'group',
+            agreed_by_phone: true,
+            sequence: 2,
+          },
+        },
+      ]),
+    );
   });
 
   it('says that a request with the owner’s proposal waits for the guest', async () => {

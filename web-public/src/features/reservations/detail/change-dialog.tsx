@@ -1,17 +1,26 @@
-import { ApiError, type Reservation } from '@prostora/api-client';
-import { LIMITS } from '@prostora/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, type RelatedReservation, type Reservation } from '@prostora/api-client';
+import { toPragueWallTime } from '@prostora/contracts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
-import { Button, CheckField, FormError, Modal, SelectField, TextArea, TextField } from '@prostora/ui';
+import { Button, CheckField, FormError, Modal } from '@prostora/ui';
 import { formatEntrySlot, type TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import shared from '../reservations.module.css';
-import { SlotFields } from '../../../components/slot-fields/slot-fields.tsx';
-import { useOwnSpaces } from '../use-own-spaces.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { relatedQuery } from '../reservation-queries.ts';
 import {
+  AgreementFields,
+  ContactFields,
+  EventFields,
+  GroupChoice,
+  ProposalFields,
+} from './change-fields.tsx';
+import {
+  needsAgreement,
   previewChanges,
   toChanges,
   toChangeValues,
@@ -33,79 +42,17 @@ type ChangeDialogProps = {
   onClose: (isApplied: boolean) => void;
 };
 
-function AgreementFields({ reservation }: { reservation: Reservation }): ReactNode {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<ChangeValues>();
-  const { spaces = [] } = useOwnSpaces();
-  const options = spaces.some(({ id }) => id === reservation.space.id)
-    ? spaces
-    : [{ id: reservation.space.id, name: reservation.space.space_name }, ...spaces];
-  return (
-    <>
-      <SlotFields />
-      {options.length > 1 && (
-        <SelectField {...register('space_id')} label={texts.space} error={errors.space_id?.message}>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <div className={shared['slot']}>
-        <TextField
-          {...register('number_of_guests')}
-          label={texts.guests}
-          inputMode="numeric"
-          error={errors.number_of_guests?.message}
-        />
-        <TextField
-          {...register('price')}
-          label={texts.price}
-          hint={texts.priceHint}
-          inputMode="decimal"
-          error={errors.price?.message}
-        />
-      </div>
-      <p className={styles['quiet']}>{texts.priceAuto}</p>
-    </>
-  );
-}
-
-function ContactFields({ isOpen }: { isOpen: boolean }): ReactNode {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<ChangeValues>();
-  return (
-    <details className={styles['folded']} open={isOpen || undefined}>
-      <summary>{texts.contact}</summary>
-      <div className={shared['form']}>
-        <TextField
-          {...register('customer_name')}
-          label={texts.name}
-          autoComplete="off"
-          error={errors.customer_name?.message}
-        />
-        <TextField
-          {...register('customer_email')}
-          label={texts.email}
-          hint={texts.emailHint}
-          type="email"
-          autoComplete="off"
-          error={errors.customer_email?.message}
-        />
-        <TextField
-          {...register('customer_phone')}
-          label={texts.phone}
-          type="tel"
-          autoComplete="off"
-          error={errors.customer_phone?.message}
-        />
-      </div>
-    </details>
+/** Reservations of the same event in other spaces. */
+function useGroupMembers(reservation: Reservation): RelatedReservation[] {
+  const { data } = useQuery(relatedQuery(useApi(), reservation));
+  const { group_id: group, series_id: series, start_datetime: start } = reservation;
+  if (group === null) return [];
+  const toDay = (timestamp: string): string => toPragueWallTime(new Date(timestamp)).day;
+  return (data?.reservations ?? []).filter(
+    (one) =>
+      one.group_id === group &&
+      one.status !== 'cancelled' &&
+      (series === null || toDay(one.start_datetime) === toDay(start)),
   );
 }
 
@@ -161,7 +108,9 @@ export function ChangeDialog({
   const values = useWatch({ control: form.control }) as ChangeValues;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const preview = previewChanges(toChanges(values, base, proposed), base);
+  const members = useGroupMembers(base);
+  const changes = toChanges(values, base, proposed);
+  const preview = previewChanges(changes, base);
   const isProposal = preview.proposed.length > 0 && base.customer_email !== '';
   const send = async (sent: ChangeValues): Promise<void> => {
     setFailure(null);
@@ -184,7 +133,6 @@ export function ChangeDialog({
     event.preventDefault();
     if (!sending) void form.handleSubmit(send)();
   };
-  const { errors } = form.formState;
   return (
     <Modal open onClose={() => onClose(false)} title={texts.title}>
       <FormProvider {...form}>
@@ -197,26 +145,17 @@ export function ChangeDialog({
               {formatPrice(base.price, base.price_state)}
             </p>
           </div>
+          {members.length > 0 && <GroupChoice rooms={members.length + 1} />}
           <AgreementFields reservation={base} />
-          <ContactFields
-            isOpen={Boolean(errors.customer_email ?? errors.customer_name ?? errors.customer_phone)}
-          />
+          <EventFields />
+          <ContactFields />
           <ChangeOutcome preview={preview} />
-          {isProposal && (
-            <TextArea
-              {...form.register('message')}
-              label={texts.message}
-              optional
-              rows={3}
-              maxLength={LIMITS.reason}
-              error={errors.message?.message}
-            />
-          )}
-          {preview.proposed.length > 0 && base.customer_email === '' && (
+          {isProposal && <ProposalFields />}
+          {needsAgreement(changes, base, members) && (
             <CheckField
               {...form.register('agreed_by_phone')}
               label={texts.agreed}
-              error={errors.agreed_by_phone?.message}
+              error={form.formState.errors.agreed_by_phone?.message}
             />
           )}
           <div className={shared['actions']}>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '@prostora/api-client';
-import { previewChanges, toChanges, toChangeValues, type ChangeValues } from './change-values.ts';
+import {
+  needsAgreement,
+  previewChanges,
+  toChanges,
+  toChangeValues,
+  type ChangeValues,
+} from './change-values.ts';
 
 const reservation = {
   id: 5,
@@ -13,6 +19,10 @@ const reservation = {
   customer_name: 'Jana Nová',
   customer_email: 'jana@prostora.test',
   customer_phone: '+420601234567',
+  title: '',
+  title_public: false,
+  is_option: false,
+  expires_at: '2027-03-01T10:00:00.000Z',
   space: { id: 1 },
 } as Reservation;
 const preview = (given: Partial<ChangeValues>, overrides: Partial<Reservation> = {}) => {
@@ -82,6 +92,44 @@ describe('changes of a reservation', () => {
     ['a corrected name', { customer_name: 'Jana Nováková' }, { immediate: ['customer_name'], proposed: [] }],
   ])('splits changes of a confirmed one: %s', (_name, given, expected) => {
     expect(preview(given)).toEqual(expected);
+  });
+
+  it('contain title, its place at the door, the end of an option and the whole event', () => {
+    const option: Reservation = { ...reservation, status: 'pending', is_option: true };
+    const values = toChangeValues(option);
+    expect(values.option_until).toBe('2027-03-01T11:00');
+    expect(
+      toChanges(
+        {
+          ...values,
+          title: ' Ples ',
+          title_public: true,
+          option_until: '2027-03-05T18:00',
+          apply_to: 'group',
+          expires_at: '2027-03-02T08:00',
+        },
+        option,
+      ),
+    ).toEqual({
+      title: 'Ples',
+      title_public: true,
+      option_until: '2027-03-05T18:00',
+      apply_to: 'group',
+      expires_at: '2027-03-02T08:00',
+    });
+    expect(preview({ title: 'Ples' })).toEqual({ immediate: ['title'], proposed: [] });
+  });
+
+  it('need the word of a guest without an e-mail for any confirmed space of the event', () => {
+    const option: Reservation = { ...reservation, status: 'pending', customer_email: '' };
+    const confirmed: Reservation = { ...option, status: 'confirmed' };
+    const members = [{ status: 'confirmed' as const }];
+    const moved = { start_datetime: '2027-03-11T10:00:00.000Z' };
+    expect(needsAgreement(moved, confirmed, [])).toBe(true);
+    expect(needsAgreement(moved, reservation, [])).toBe(false);
+    expect(needsAgreement({ title: 'Ples' }, confirmed, members)).toBe(false);
+    expect(needsAgreement({ ...moved, apply_to: 'this' }, option, members)).toBe(false);
+    expect(needsAgreement({ ...moved, apply_to: 'group' }, option, members)).toBe(true);
   });
 
   it('apply all at once to a request', () => {

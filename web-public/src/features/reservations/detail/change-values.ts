@@ -1,6 +1,7 @@
 import type { Reservation, ReservationChangesInput } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
+import { toDateTimeField } from '../../../lib/date-time-field.ts';
 import { toSlotInput, toSlotValues, type SlotValues } from '../../../components/slot-fields/slot-values.ts';
 
 export type ChangeValues = SlotValues & {
@@ -10,12 +11,18 @@ export type ChangeValues = SlotValues & {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
+  title: string;
+  title_public: boolean;
+  option_until: string;
+  apply_to: 'this' | 'group';
   message: string;
+  expires_at: string;
   agreed_by_phone: boolean;
 };
 type AgreementField = 'space_id' | 'start_datetime' | 'end_datetime' | 'number_of_guests' | 'price';
 type ContactField = 'customer_name' | 'customer_email' | 'customer_phone';
-export type ChangedField = AgreementField | ContactField;
+type EventField = 'title' | 'title_public' | 'option_until';
+export type ChangedField = AgreementField | ContactField | EventField;
 export type ChangePreview = { immediate: ChangedField[]; proposed: ChangedField[] };
 
 const toSlot = ({ start_datetime: start, end_datetime: end }: Reservation): TimeSlot => ({ start, end });
@@ -33,7 +40,13 @@ export const toChangeValues = (
   customer_name: reservation.customer_name,
   customer_email: reservation.customer_email ?? '',
   customer_phone: reservation.customer_phone ?? '',
+  title: reservation.title,
+  title_public: reservation.title_public,
+  option_until:
+    reservation.is_option && reservation.expires_at ? toDateTimeField(reservation.expires_at) : '',
+  apply_to: 'this',
   message: '',
+  expires_at: '',
   agreed_by_phone: false,
 });
 
@@ -73,11 +86,27 @@ export function toChanges(
       customer_email: values.customer_email.trim(),
     }),
     ...(phone !== reservation.customer_phone && { customer_phone: phone }),
+    ...toEventChanges(values, reservation),
+    ...(values.apply_to === 'group' && { apply_to: 'group' }),
+    ...(values.expires_at !== '' && { expires_at: values.expires_at }),
     ...(values.message.trim() !== '' && { message: values.message.trim() }),
     ...(values.agreed_by_phone && { agreed_by_phone: true }),
   };
 }
 
+function toEventChanges(
+  { title, title_public, option_until: until }: ChangeValues,
+  reservation: Reservation,
+): Pick<ReservationChangesInput, EventField> {
+  const former = toChangeValues(reservation);
+  return {
+    ...(title.trim() !== reservation.title && { title: title.trim() }),
+    ...(title_public !== reservation.title_public && { title_public }),
+    ...(until !== '' && until !== former.option_until && { option_until: until }),
+  };
+}
+
+const EVENT_FIELDS: readonly EventField[] = ['title', 'title_public', 'option_until'];
 const CONTACT_FIELDS: readonly ContactField[] = ['customer_name', 'customer_email', 'customer_phone'];
 const SLOT_FIELDS: readonly AgreementField[] = ['space_id', 'start_datetime', 'end_datetime'];
 
@@ -87,7 +116,7 @@ export function previewChanges(
   reservation: Reservation,
 ): ChangePreview {
   const isChanged = (field: ChangedField): boolean => changes[field] !== undefined;
-  const contact = CONTACT_FIELDS.filter(isChanged);
+  const contact = [...CONTACT_FIELDS, ...EVENT_FIELDS].filter(isChanged);
   const fields = [...SLOT_FIELDS, 'number_of_guests' as const, 'price' as const].filter(isChanged);
   if (reservation.status !== 'confirmed') return { immediate: [...contact, ...fields], proposed: [] };
   const isFewer = (changes.number_of_guests ?? Number.POSITIVE_INFINITY) < reservation.number_of_guests;
@@ -102,3 +131,15 @@ export function previewChanges(
     proposed: fields.filter((field) => !isImmediate(field)),
   };
 }
+
+/** Whether the change needs the word that the guest has agreed by phone: a guest without an e-mail, once confirmed. */
+export const needsAgreement = (
+  changes: Omit<ReservationChangesInput, 'sequence'>,
+  reservation: Reservation,
+  members: readonly { status: Reservation['status'] }[],
+): boolean =>
+  reservation.customer_email === '' &&
+  [reservation, ...(changes.apply_to === 'group' ? members : [])].some(
+    ({ status }) =>
+      status === 'confirmed' && previewChanges(changes, { ...reservation, status }).proposed.length > 0,
+  );

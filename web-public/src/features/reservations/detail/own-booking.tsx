@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeReservation, listOwnBookingRelated, type Reservation } from '@prostora/api-client';
+import { changeReservation, type Reservation } from '@prostora/api-client';
 import { BOOKING, OWN_BOOKING } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
+import { newBooking } from '@prostora/strings/cs/new-booking.ts';
 import { ownReservation as texts } from '@prostora/strings/cs/own-reservation.ts';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
-import { Button, FormError, getSpaceTitle, TextArea, TextField } from '@prostora/ui';
+import { Button, CheckField, FormError, getSpaceTitle, TextArea, TextField } from '@prostora/ui';
 import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
 import { useApi } from '../../../lib/api-context.tsx';
 import { usePortalForm } from '../../../lib/use-portal-form.ts';
-import { cacheReservation } from '../reservation-queries.ts';
+import { cacheReservation, relatedQuery } from '../reservation-queries.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import styles from './detail.module.css';
 import { describeRefusal } from './use-reservation-actions.ts';
@@ -85,12 +86,8 @@ export function GuestLink({ reservation }: { reservation: Reservation }): ReactN
 /** Reservations made together: other spaces of the event, and other days of the series. */
 export function RelatedReservations({ reservation }: { reservation: Reservation }): ReactNode {
   const api = useApi();
-  const { id, group_id: group, series_id: series } = reservation;
-  const { data } = useQuery({
-    queryKey: ['reservations', 'related', id],
-    queryFn: ({ signal }) => listOwnBookingRelated({ client: api, path: { id }, signal }),
-    enabled: group !== null || series !== null,
-  });
+  const { series_id: series } = reservation;
+  const { data } = useQuery(relatedQuery(api, reservation));
   const related = data?.reservations ?? [];
   if (related.length === 0) return null;
   return (
@@ -120,8 +117,8 @@ export function RelatedReservations({ reservation }: { reservation: Reservation 
 export function StaffTexts({ reservation }: { reservation: Reservation }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const { id, sequence, title, staff_note } = reservation;
-  const form = useForm({ mode: 'onTouched', values: { title, staff_note: staff_note ?? '' } });
+  const { id, sequence, title, title_public, staff_note } = reservation;
+  const form = useForm({ mode: 'onTouched', values: { title, title_public, staff_note: staff_note ?? '' } });
   const { submit, failure, sending } = usePortalForm(form, {
     save: (values) =>
       changeReservation({
@@ -130,6 +127,7 @@ export function StaffTexts({ reservation }: { reservation: Reservation }): React
         body: {
           sequence,
           title: values.title,
+          title_public: values.title_public,
           ...(staff_note !== null && { staff_note: values.staff_note }),
         },
       }),
@@ -145,11 +143,11 @@ export function StaffTexts({ reservation }: { reservation: Reservation }): React
       <TextField
         {...form.register('title', { validate: validateBy([maxLengthRule(OWN_BOOKING.title)]) })}
         label={texts.title}
-        hint={texts.titleHint}
         optional
         autoComplete="off"
         error={errors.title?.message}
       />
+      <CheckField {...form.register('title_public')} label={newBooking.titlePublic} />
       {staff_note !== null && (
         <TextArea
           {...form.register('staff_note', { validate: validateBy([maxLengthRule(BOOKING.notes)]) })}

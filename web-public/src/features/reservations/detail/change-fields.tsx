@@ -1,0 +1,195 @@
+import type { Reservation } from '@prostora/api-client';
+import { LIMITS, OWN_BOOKING } from '@prostora/contracts';
+import { newBooking } from '@prostora/strings/cs/new-booking.ts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { CheckField, Chip, SelectField, TextArea, TextField } from '@prostora/ui';
+import { DayTimeField } from '@prostora/ui/calendar/day-time-field.tsx';
+import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { useId, type ReactNode } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { SlotFields } from '../../../components/slot-fields/slot-fields.tsx';
+import shared from '../reservations.module.css';
+import { useOwnSpaces } from '../use-own-spaces.ts';
+import type { ChangeValues } from './change-values.ts';
+import styles from './detail.module.css';
+
+const texts = reservationChange.host;
+const APPLY_TO = ['this', 'group'] as const;
+
+/** Whether the other spaces of the event change too. */
+export function GroupChoice({ rooms }: { rooms: number }): ReactNode {
+  const { control } = useFormContext<ChangeValues>();
+  const id = useId();
+  return (
+    <Controller
+      control={control}
+      name="apply_to"
+      render={({ field: { value, onChange } }) => (
+        <div className={styles['group']}>
+          <p id={id} className={styles['name']}>
+            {texts.applyTo}
+          </p>
+          <div role="group" aria-labelledby={id} className={styles['steps']}>
+            {APPLY_TO.map((each) => (
+              <Chip key={each} aria-pressed={value === each} onClick={() => onChange(each)}>
+                {each === 'this' ? texts.applyToThis : texts.applyToGroup(rooms)}
+              </Chip>
+            ))}
+          </div>
+          {value === 'group' && <p className={styles['quiet']}>{texts.groupText}</p>}
+        </div>
+      )}
+    />
+  );
+}
+
+/** Time, space, guests and price, and the end of an option. */
+export function AgreementFields({ reservation }: { reservation: Reservation }): ReactNode {
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = useFormContext<ChangeValues>();
+  const { spaces = [] } = useOwnSpaces();
+  const options = spaces.some(({ id }) => id === reservation.space.id)
+    ? spaces
+    : [{ id: reservation.space.id, name: reservation.space.space_name }, ...spaces];
+  return (
+    <>
+      <SlotFields />
+      {options.length > 1 && (
+        <SelectField {...register('space_id')} label={texts.space} error={errors.space_id?.message}>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={shared['slot']}>
+        <TextField
+          {...register('number_of_guests')}
+          label={texts.guests}
+          inputMode="numeric"
+          error={errors.number_of_guests?.message}
+        />
+        <TextField
+          {...register('price')}
+          label={texts.price}
+          hint={texts.priceHint}
+          inputMode="decimal"
+          error={errors.price?.message}
+        />
+      </div>
+      <p className={styles['quiet']}>{texts.priceAuto}</p>
+      {reservation.is_option && (
+        <Controller
+          control={control}
+          name="option_until"
+          render={({ field }) => (
+            <DayTimeField {...field} label={texts.optionUntil} error={errors.option_until?.message} />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+/** Folded: title of the event, and whether the program at the door shows it. */
+export function EventFields(): ReactNode {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<ChangeValues>();
+  return (
+    <details className={styles['folded']} open={errors.title ? true : undefined}>
+      <summary>{texts.event}</summary>
+      <div className={shared['form']}>
+        <TextField
+          {...register('title', { validate: validateBy([maxLengthRule(OWN_BOOKING.title)]) })}
+          label={texts.event}
+          optional
+          autoComplete="off"
+          error={errors.title?.message}
+        />
+        <CheckField {...register('title_public')} label={newBooking.titlePublic} />
+      </div>
+    </details>
+  );
+}
+
+/** Folded: contact of the guest. */
+export function ContactFields(): ReactNode {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<ChangeValues>();
+  const isOpen = Boolean(errors.customer_email ?? errors.customer_name ?? errors.customer_phone);
+  return (
+    <details className={styles['folded']} open={isOpen || undefined}>
+      <summary>{texts.contact}</summary>
+      <div className={shared['form']}>
+        <TextField
+          {...register('customer_name')}
+          label={texts.name}
+          autoComplete="off"
+          error={errors.customer_name?.message}
+        />
+        <TextField
+          {...register('customer_email')}
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          autoComplete="off"
+          error={errors.customer_email?.message}
+        />
+        <TextField
+          {...register('customer_phone')}
+          label={texts.phone}
+          type="tel"
+          autoComplete="off"
+          error={errors.customer_phone?.message}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Message with a proposal, and until when the guest may answer. */
+export function ProposalFields(): ReactNode {
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = useFormContext<ChangeValues>();
+  const hintId = useId();
+  return (
+    <>
+      <TextArea
+        {...register('message')}
+        label={texts.message}
+        optional
+        rows={3}
+        maxLength={LIMITS.reason}
+        error={errors.message?.message}
+      />
+      <div>
+        <Controller
+          control={control}
+          name="expires_at"
+          render={({ field }) => (
+            <DayTimeField
+              {...field}
+              label={texts.answerUntil}
+              aria-describedby={hintId}
+              error={errors.expires_at?.message}
+            />
+          )}
+        />
+        <p id={hintId} className={styles['quiet']}>
+          {texts.answerUntilHint}
+        </p>
+      </div>
+    </>
+  );
+}
