@@ -7,6 +7,7 @@ import {
   getSiteInfo,
   getSpaceByUrl,
   getSpaceTaxonomy,
+  listTeamAssignees,
   type Client,
   type LayoutArea,
   type OwnerCatalogAnswer,
@@ -62,6 +63,15 @@ export const ownerTodayQuery = (api: Client) =>
     queryFn: ({ signal }) => getOwnerToday({ client: api, signal }),
     staleTime: 0,
     refetchInterval: WAITING_REFRESH_MS,
+  });
+
+/** Members that reservations and inquiries can be assigned to. */
+export const assigneesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['owner', 'team', 'assignees'],
+    queryFn: ({ signal }) => listTeamAssignees({ client: api, signal }),
+    retry: false,
+    staleTime: WAITING_REFRESH_MS,
   });
 
 /** Invalidates the summary, the badges and the day. */

@@ -7,6 +7,7 @@ import {
   type OwnerWaitingItem,
   type SessionCustomer,
   type SessionUser,
+  type TeamAssignee,
 } from '@prostora/api-client';
 import { MEMBER_RIGHTS } from '@prostora/contracts';
 import { act } from '@testing-library/react';
@@ -20,6 +21,13 @@ export const ownCustomer: SessionCustomer = {
   space_ids: null,
   rights: [...MEMBER_RIGHTS.majitel],
 };
+
+/** A team of `owner`, a manager and a caretaker of the space 2. */
+export const ownTeam: TeamAssignee[] = [
+  { id: 7, name: 'Jan Majitel', role: 'majitel', space_ids: null, is_me: true },
+  { id: 8, name: 'Jana Dvořáková', role: 'spravce', space_ids: null, is_me: false },
+  { id: 9, name: 'Karel Malý', role: 'domovnik', space_ids: [2], is_me: false },
+];
 
 /** An owner with a confirmed e-mail and a plan of five spaces. */
 export const owner = (change: Partial<SessionUser> = {}): SessionUser => ({
@@ -129,6 +137,7 @@ export async function renderPortal(
   handler: Handler,
   user: SessionUser | null = owner(),
   waiting: OwnerWaitingItem[] = [],
+  team: TeamAssignee[] = [],
 ) {
   const changes: PortalCall[] = [];
   const answer: Handler = (url, asked) => {
@@ -140,6 +149,7 @@ export async function renderPortal(
         map: { provider: 'outline', tile_url: null, style_url: null, attribution: '' },
       };
     if (url.pathname === '/api/waiting') return { items: waiting };
+    if (url.pathname === '/api/owner/assignees') return { items: team };
     if (url.pathname === '/api/owner/badges') return toBadges(waiting);
     if (asked.method !== 'GET') changes.push({ ...asked, path: `${url.pathname}${url.search}` });
     const answered = handler(url, asked);

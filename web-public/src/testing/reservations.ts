@@ -1,12 +1,17 @@
 import { ownerCalendar, reservationsPage, schedule } from '@prostora/testing/reservation-fixtures.ts';
-import type { OwnerWaitingItem } from '@prostora/api-client';
+import type { OwnerWaitingItem, TeamAssignee } from '@prostora/api-client';
 import { owner, ownSpace, ownerCatalog, renderPortal } from './portal.tsx';
 import { failWith, type Handler } from './render-site.tsx';
 
 /**
  * Renders the reservations of an owner of two lofts. `answer` handles a test's calls; undefined falls back.
  */
-export const renderReservations = (query: string, answer: Handler, waiting: OwnerWaitingItem[] = []) =>
+export const renderReservations = (
+  query: string,
+  answer: Handler,
+  waiting: OwnerWaitingItem[] = [],
+  team: TeamAssignee[] = [],
+) =>
   renderPortal(
     `/klient/rezervace${query}`,
     async (url, asked) => {
@@ -22,4 +27,5 @@ export const renderReservations = (query: string, answer: Handler, waiting: Owne
     },
     owner(),
     waiting,
+    team,
   );

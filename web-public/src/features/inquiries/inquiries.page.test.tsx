@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import type { OwnerInquiriesPage, OwnerInquiry } from '@prostora/api-client';
+import type { OwnerInquiriesPage, OwnerInquiry, TeamAssignee } from '@prostora/api-client';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownSpace, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
+import { owner, ownSpace, ownTeam, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
 import { failWith, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
@@ -33,6 +33,7 @@ const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
   handled_at: null,
   handled_how: null,
   handled_by: null,
+  assignee: null,
   allowed_actions: ['offer', 'decline'],
   purpose: 'Svatba',
   location: 'Praha',
@@ -59,15 +60,22 @@ const toPage = (items: OwnerInquiry[]): OwnerInquiriesPage => ({
   nr_of_pages: 1,
   counts: { waiting: items.length, answered: 4, closed: 0 },
 });
-const show = (address: string, items: OwnerInquiry[] = [demand()], change: Handler = () => failWith(404)) =>
-  renderPortal(address, (url, asked) => {
+const show = (
+  address: string,
+  items: OwnerInquiry[] = [demand()],
+  change: Handler = () => failWith(404),
+  team: TeamAssignee[] = [],
+) => {
+  const answer: Handler = (url, asked) => {
     if (asked.method !== 'GET') return change(url, asked);
     if (url.pathname === '/api/inquiries/received') return toPage(items);
     if (url.pathname === '/api/catalog/customer')
       return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2), ownSpace(3, { status: 'DRAFT' })] });
     const found = items.find(({ id }) => url.pathname === `/api/inquiries/received/${String(id)}`);
     return found ? { inquiry: found } : failWith(404);
-  });
+  };
+  return renderPortal(address, answer, owner(), [], team);
+};
 
 describe('the list of demands', () => {
   it('shows a summary, the space and its availability', async () => {
@@ -251,5 +259,34 @@ describe('a message to a space', () => {
     expect(screen.getByText('Označeno: Jana Nová')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Vrátit mezi čekající' }));
     await waitFor(() => expect(changes.at(-1)?.body).toEqual({ handled: false }));
+  });
+});
+
+describe('the assignee of an inquiry', () => {
+  it('is chosen from the members that answer inquiries', async () => {
+    const user = userEvent.setup();
+    const message = demand({ kind: 'contact', space: { ...space, id: 2 } });
+    const jana = { id: 8, name: 'Jana Dvořáková' };
+    const { changes } = await show(
+      '/klient/poptavky?poptavka=31',
+      [message],
+      () => ({ inquiry: { ...message, assignee: jana } }),
+      ownTeam,
+    );
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Řeší' });
+    expect(within(select).getAllByRole('option')).toHaveLength(3);
+    await user.selectOptions(select, 'Jana Dvořáková');
+    await waitFor(() => expect(select.value).toBe('8'));
+    expect(changes).toMatchObject([{ path: '/api/inquiries/received/31/assignee', body: { user_id: 8 } }]);
+    expect(toasts.map(({ message: text }) => text)).toEqual(['Řeší Jana Dvořáková.']);
+  });
+
+  it('filters the list by the address and keeps the filter in the tabs', async () => {
+    await show('/klient/poptavky?resi=ja', [], undefined, ownTeam);
+    expect(await screen.findByText('Nic vám tu není přidělené')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Moje', current: true }).getAttribute('href')).not.toContain(
+      'resi',
+    );
+    expect(screen.getByRole('link', { name: /^Odpověděli jste/u }).getAttribute('href')).toContain('resi=ja');
   });
 });

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerInquiry } from '@prostora/api-client';
-import { Navigate, useSearchParams } from '@prostora/nav';
+import { Link, Navigate, useSearchParams } from '@prostora/nav';
+import { assignee } from '@prostora/strings/cs/assignee.ts';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { Button, EmptyState, Pagination, SegmentedLinks } from '@prostora/ui';
+import { Button, ButtonLink, EmptyState, Pagination, SegmentedLinks } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
+import { useAssignees } from '../../lib/use-assignees.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { portalHandle } from '../../lib/portal-head.ts';
 import styles from './inquiries.module.css';
@@ -24,9 +26,11 @@ function useView() {
     Number(/^[1-9]\d{0,4}$/u.exec(params.get('strana') ?? '')?.[0] ?? 1),
     Number(/^[1-9]\d{0,8}$/u.exec(params.get('poptavka') ?? '')?.[0] ?? 0),
   ];
-  const buildUrl = (state: InquiryTab, number = 1): string =>
+  const isMine = params.get('resi') === 'ja';
+  const buildUrl = (state: InquiryTab, number = 1, mine = isMine): string =>
     `?${new URLSearchParams({
       ...(state !== 'waiting' && { stav: state }),
+      ...(mine && { resi: 'ja' }),
       ...(number > 1 && { strana: String(number) }),
     }).toString()}`;
   const open = (id: number | null): void =>
@@ -39,18 +43,31 @@ function useView() {
       },
       { preventScrollReset: true, replace: id === null },
     );
-  return { tab, page, opened: opened === 0 ? null : opened, addressOf: buildUrl, open };
+  return { tab, page, isMine, opened: opened === 0 ? null : opened, addressOf: buildUrl, open };
 }
 
 function List({
   items,
   tab,
   onOpen,
+  isMine,
+  allUrl,
 }: {
   items: readonly OwnerInquiry[];
   tab: InquiryTab;
   onOpen: (id: number) => void;
+  isMine: boolean;
+  allUrl: string;
 }): ReactNode {
+  const { action, ...nothingMine } = assignee.nothingMine;
+  if (items.length === 0 && isMine)
+    return (
+      <EmptyState
+        announced="status"
+        {...nothingMine}
+        action={<ButtonLink to={allUrl}>{action}</ButtonLink>}
+      />
+    );
   if (items.length === 0) return <EmptyState {...texts.empty[tab]} />;
   return (
     <ul className={styles['list']} aria-label={texts.list}>
@@ -64,8 +81,9 @@ function List({
 /** Inquiries of an owner: demands that match a space, and messages from its page. */
 export function Component(): ReactNode {
   const api = useApi();
-  const { tab, page, opened, addressOf, open } = useView();
-  const { data, error, isPlaceholderData, refetch } = useQuery(receivedQuery(api, tab, page));
+  const { tab, page, isMine, opened, addressOf, open } = useView();
+  const hasTeam = useAssignees().length > 0;
+  const { data, error, isPlaceholderData, refetch } = useQuery(receivedQuery(api, { tab, page, isMine }));
   if (error && !data)
     return (
       <EmptyState
@@ -100,7 +118,19 @@ export function Component(): ReactNode {
           active: id === tab,
         }))}
       />
-      <List items={data.items} tab={tab} onOpen={open} />
+      {(hasTeam || isMine) && (
+        <p className={styles['mine']}>
+          <Link
+            className={styles['mineLink']}
+            to={addressOf(tab, 1, !isMine)}
+            preventScrollReset
+            aria-current={isMine || undefined}
+          >
+            {assignee.mine}
+          </Link>
+        </p>
+      )}
+      <List items={data.items} tab={tab} onOpen={open} isMine={isMine} allUrl={addressOf(tab, 1, false)} />
       <Pagination page={data.page} count={data.nr_of_pages} toUrl={(number) => addressOf(tab, number)} />
       {opened !== null && <InquiryModal key={opened} id={opened} onClose={() => open(null)} />}
     </>

@@ -1,4 +1,5 @@
-import type { OwnerInquiry } from '@prostora/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { assignOwnerInquiry, type OwnerInquiry } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { Link } from '@prostora/nav';
@@ -6,7 +7,10 @@ import { formatDateTime, formatPhone } from '@prostora/strings/format.ts';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { ButtonAnchor } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { AssigneeField } from '../../components/assignee/assignee-field.tsx';
+import { useApi } from '../../lib/api-context.tsx';
 import { listDetails } from './inquiry-details.ts';
+import { cacheInquiry } from './inquiry-queries.ts';
 import { HandledSection } from './handled-section.tsx';
 import { AvailabilityTag, InquiryStateTag } from './inquiry-row.tsx';
 import styles from './inquiries.module.css';
@@ -93,6 +97,28 @@ function ReservationSection({
   return hint && actions.includes('offer') ? <p className={styles['quiet']}>{hint}</p> : null;
 }
 
+/** Who of the team handles the inquiry. */
+function InquiryAssignee({ inquiry: { id, space, assignee } }: { inquiry: OwnerInquiry }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  return (
+    <AssigneeField
+      value={assignee}
+      spaceId={space.id}
+      permission="inquiries"
+      onAssign={async (userId) => {
+        const { inquiry } = await assignOwnerInquiry({
+          client: api,
+          path: { id },
+          body: { user_id: userId },
+        });
+        void cacheInquiry(client, inquiry);
+        return inquiry.assignee;
+      }}
+    />
+  );
+}
+
 /** Details of an inquiry visible to the owner. */
 export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
   const { kind, space, text, expires_at: expires, allowed_actions: actions } = inquiry;
@@ -123,6 +149,7 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
           )}
         </dl>
       )}
+      <InquiryAssignee inquiry={inquiry} />
       {text !== '' && (
         <section>
           <h3>{kind === 'demand' ? texts.text : texts.message}</h3>

@@ -9,10 +9,18 @@ export const INQUIRY_TABS = ['waiting', 'answered', 'closed'] as const;
 export type InquiryTab = (typeof INQUIRY_TABS)[number];
 
 /** Inquiries of the owner's spaces by tab; the previous page stays while the next one loads. */
-export const receivedQuery = (api: Client, state: InquiryTab, page: number) =>
+export const receivedQuery = (
+  api: Client,
+  { tab: state, page, isMine }: { tab: InquiryTab; page: number; isMine: boolean },
+) =>
   queryOptions({
-    queryKey: [...LISTS, state, page],
-    queryFn: ({ signal }) => listOwnerInquiries({ client: api, query: { state, page }, signal }),
+    queryKey: [...LISTS, state, page, isMine],
+    queryFn: ({ signal }) =>
+      listOwnerInquiries({
+        client: api,
+        query: { state, page, ...(isMine && { assignee: 'me' }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

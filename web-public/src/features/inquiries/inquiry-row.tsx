@@ -2,6 +2,7 @@ import type { OwnerInquiry } from '@prostora/api-client';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 import { Button } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { AssigneeTag } from '../../components/assignee/assignee-tag.tsx';
 import { formatSummary } from './inquiry-details.ts';
 import styles from './inquiries.module.css';
 
@@ -43,6 +44,7 @@ export function InquiryRow({ inquiry, onOpen }: { inquiry: OwnerInquiry; onOpen:
           {texts.forSpace(space.space_name)} · {texts.received(created)}
         </p>
         <AvailabilityTag inquiry={inquiry} />
+        <AssigneeTag assignee={inquiry.assignee} />
       </div>
       <Button aria-label={texts.openLabel(fullname)} onClick={onOpen}>
         {texts.open}

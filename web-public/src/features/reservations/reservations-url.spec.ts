@@ -31,6 +31,7 @@ describe('reservations URL', () => {
       from: '2027-06-01',
       to: '2027-06-30',
       source: 'owner',
+      assignee: 'me',
       search: 'Dvořák & syn',
       page: 2,
     } as const;

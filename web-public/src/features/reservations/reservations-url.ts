@@ -23,6 +23,7 @@ const CALENDAR_VIEW_BY_PARAM = {
   'mistnosti-mesic': 'rooms-month',
 } as const;
 const SOURCE_BY_PARAM = { hoste: 'guest', vlastni: 'owner', nabidky: 'offer', poradnik: 'waitlist' } as const;
+const ASSIGNEE_BY_PARAM = { ja: 'me' } as const;
 const MAX_SPACES = 200;
 
 export type CalendarView = (typeof CALENDAR_VIEW_BY_PARAM)[keyof typeof CALENDAR_VIEW_BY_PARAM];
@@ -50,6 +51,8 @@ export type ReservationsView = {
   from: string | null;
   to: string | null;
   source: ReservationSource | null;
+  /** Only those that the user handles. */
+  assignee: 'me' | null;
   search: string;
   page: number;
 };
@@ -68,6 +71,7 @@ export const DEFAULT_VIEW: ReservationsView = {
   from: null,
   to: null,
   source: null,
+  assignee: null,
   search: '',
   page: 1,
 };
@@ -112,6 +116,7 @@ export const parseView = (query: URLSearchParams): ReservationsView => ({
   from: parseDay(query.get('zacatek-od')),
   to: parseDay(query.get('zacatek-do')),
   source: parseParam(SOURCE_BY_PARAM, query.get('zdroj')),
+  assignee: parseParam(ASSIGNEE_BY_PARAM, query.get('resi')),
   search: query.get('hledat')?.trim().slice(0, 100) ?? '',
   page: parseId(query.get('strana')) ?? 1,
 });
@@ -143,6 +148,7 @@ export function buildReservationsUrl(change: Partial<ReservationsView>): string 
   setParam('zacatek-od', place.from);
   setParam('zacatek-do', place.to);
   setParam('zdroj', toParam(SOURCE_BY_PARAM, place.source));
+  setParam('resi', toParam(ASSIGNEE_BY_PARAM, place.assignee));
   setParam('hledat', place.search);
   setParam('strana', place.page, DEFAULT_VIEW.page);
   setParam('rezervace', place.reservationId);
@@ -186,6 +192,7 @@ export const toListQuery = ({
   from,
   to,
   source,
+  assignee,
   status,
   waiting,
   when,
@@ -200,6 +207,7 @@ export const toListQuery = ({
   ...(from && { from }),
   ...(to && { to }),
   ...(source && { source }),
+  ...(assignee && { assignee }),
   ...(status && { status }),
   ...(waiting && { waiting }),
   ...(search !== '' && { search }),

@@ -5,15 +5,9 @@ import { ChevronDown, IconButton, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ActionMenu, type MenuItem } from '../../components/action-menu/action-menu.tsx';
 import { Link2, Mail } from '../../components/portal-icons.ts';
+import { toInitials } from '../../lib/initials.ts';
 import styles from './team.module.css';
 import { copyInvitationUrl, type TeamActions } from './use-team-actions.ts';
-
-const toInitials = (name: string): string =>
-  name
-    .split(/[\s@.]+/u)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('');
 
 /** Names of the spaces, or the count of all. */
 function describeSpaces(ids: readonly number[] | null, spaces: readonly OwnerSpace[]): string {

@@ -34,6 +34,7 @@ const item = (change: Partial<TodayWaitingItem> = {}): TodayWaitingItem => ({
   day: null,
   number_of_guests: 140,
   proposal_id: null,
+  assignee: null,
   ...change,
 });
 const NO_COUNTS = { request: 0, option: 0, proposal: 0, message: 0, demand: 0, waitlist: 0 };
@@ -102,6 +103,15 @@ describe('the page of the day', () => {
     expect(normalize(row.getByText(/^Jana/u).textContent)).toBe('Jana Nováková, 140 hostů');
     expect(normalize(row.getByText(/Kč$/u).textContent)).toBe('48 600 Kč');
     expect(normalize(row.getByText(/^čeká/u).textContent)).toBe('čeká 3 dny');
+  });
+
+  it('shows who of the team handles an item', async () => {
+    await show(day({ waiting: [item({ assignee: { id: 8, name: 'Jana Dvořáková' } })] }));
+    const row = await findRow('Svatba');
+    expect([row.getByText('Řeší Jana').title, row.getByText('JD').ariaHidden]).toEqual([
+      'Jana Dvořáková',
+      'true',
+    ]);
   });
 
   it('names an estimate and a near deadline', async () => {

@@ -10,6 +10,7 @@ import {
   ListOrdered,
   MessageSquare,
 } from '../../components/portal-icons.ts';
+import { AssigneeTag } from '../../components/assignee/assignee-tag.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { isLink, listActions, type ItemAction, type RunAction } from './item-actions.ts';
 import styles from './today.module.css';
@@ -98,6 +99,7 @@ export function WaitingRow({ item, now, isLeaving, onRun }: RowProps): ReactNode
         <b className={styles['title']}>{item.title}</b>
         <span className={styles['line']}>{describePlace(item)}</span>
         {person !== '' && <span className={styles['line']}>{person}</span>}
+        <AssigneeTag assignee={item.assignee} />
       </div>
       <Value item={item} now={now} />
       <div className={styles['actions']}>{listActions(item, useApi()).map(renderAction)}</div>

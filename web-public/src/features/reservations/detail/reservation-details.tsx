@@ -1,6 +1,7 @@
 import type { Reservation } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
+import { assignee } from '@prostora/strings/cs/assignee.ts';
 import { ownReservation } from '@prostora/strings/cs/own-reservation.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
@@ -85,6 +86,9 @@ export const ReservationDetails = ({ reservation }: { reservation: Reservation }
       <DetailRow name={texts.created}>{texts.createdAt(reservation.created_at)}</DetailRow>
       {reservation.created_by && (
         <DetailRow name={ownReservation.createdBy}>{reservation.created_by.name}</DetailRow>
+      )}
+      {reservation.assignee && !reservation.allowed_actions.includes('note') && (
+        <DetailRow name={assignee.label}>{reservation.assignee.name}</DetailRow>
       )}
       <Contact reservation={reservation} />
       {reservation.source !== 'owner' && (

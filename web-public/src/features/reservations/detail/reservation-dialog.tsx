@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { ApiError, type Reservation } from '@prostora/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, assignReservation, type Reservation } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, Modal, Skeleton } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
+import { AssigneeField } from '../../../components/assignee/assignee-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { reservationQuery } from '../reservation-queries.ts';
+import { cacheReservation, reservationQuery } from '../reservation-queries.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import { ReservationDetails } from './reservation-details.tsx';
 import { GuestLink, OptionEnd, RelatedReservations, StaffTexts } from './own-booking.tsx';
@@ -34,9 +35,32 @@ const LoadingSkeleton = (): ReactNode => (
   </div>
 );
 
+/** Who of the team handles the reservation. */
+function ReservationAssignee({ reservation }: { reservation: Reservation }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  return (
+    <AssigneeField
+      value={reservation.assignee}
+      spaceId={reservation.space.id}
+      permission="view"
+      onAssign={async (userId) => {
+        const answer = await assignReservation({
+          client: api,
+          path: { id: reservation.id },
+          body: { user_id: userId },
+        });
+        void cacheReservation(client, api, answer);
+        return answer.reservation.assignee;
+      }}
+    />
+  );
+}
+
 const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
   <div className={styles['content']}>
     <ReservationDetails reservation={reservation} />
+    {reservation.allowed_actions.includes('note') && <ReservationAssignee reservation={reservation} />}
     {reservation.is_option && <OptionEnd reservation={reservation} />}
     <GuestLink reservation={reservation} />
     {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}

@@ -1,11 +1,13 @@
 import type { ReservationSource, ReservationStatus, ReservationsPage } from '@prostora/api-client';
 import { RESERVATION_STATUSES } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
+import { assignee } from '@prostora/strings/cs/assignee.ts';
 import { statistics } from '@prostora/strings/cs/statistics.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, SelectField, TextField } from '@prostora/ui';
 import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useAssignees } from '../../../lib/use-assignees.ts';
 import { buildReservationsUrl, type ReservationsView, type When } from '../reservations-url.ts';
 import styles from './list.module.css';
 
@@ -130,7 +132,7 @@ function Details({ place, go }: Pick<FilterProps, 'place' | 'go'>): ReactNode {
   );
 }
 
-/** Filter by state, time and guest; a second click on a state clears it. */
+/** Filter by state, time, guest and assignee; a second click on a state or on „Moje“ clears it. */
 export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
   const to = (change: Partial<ReservationsView>): string =>
     buildReservationsUrl({ ...place, page: 1, reservationId: null, ...change });
@@ -150,12 +152,24 @@ export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
     to: to({ when }),
     active: place.when === when,
   }));
+  const mine = place.assignee === 'me';
+  const hasTeam = useAssignees().length > 0;
   return (
     <div className={styles['filter']}>
       <Choices label={texts.when} choices={whens} />
       <Choices label={texts.states} choices={states} />
       <Details place={place} go={go} />
       <Search search={place.search} onSearch={(search) => go({ search, page: 1, reservationId: null })} />
+      {(hasTeam || mine) && (
+        <div className={styles['mine']}>
+          <Choices
+            label={assignee.label}
+            choices={[
+              { id: 'me', label: assignee.mine, to: to({ assignee: mine ? null : 'me' }), active: mine },
+            ]}
+          />
+        </div>
+      )}
     </div>
   );
 }

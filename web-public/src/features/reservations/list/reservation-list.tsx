@@ -39,12 +39,14 @@ const isFiltered = ({
   from,
   to,
   source,
+  assignee,
   page,
 }: ReservationsView): boolean =>
   status !== null ||
   from !== null ||
   to !== null ||
   source !== null ||
+  assignee !== null ||
   spaceIds.length > 0 ||
   waiting !== null ||
   when !== DEFAULT_VIEW.when ||

@@ -6,6 +6,7 @@ import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button, ButtonLink, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
+import { AssigneeTag } from '../../../components/assignee/assignee-tag.tsx';
 import { ConfirmReservationDialog } from '../detail/confirm-reservation-dialog.tsx';
 import { AnswerDeadline, ReservationTag } from '../reservation-tag.tsx';
 import styles from './list.module.css';
@@ -82,6 +83,11 @@ export function ReservationRow({ reservation, url, isSelected, onSelect }: RowPr
         )}
         {reservation.proposal?.state === 'open' && (
           <span className={styles['proposal']}>{reservationChange.host.tag[reservation.proposal.side]}</span>
+        )}
+        {reservation.assignee && (
+          <div className={styles['assignee']}>
+            <AssigneeTag assignee={reservation.assignee} />
+          </div>
         )}
       </div>
       <div role="cell" className={styles['rowActions']}>
