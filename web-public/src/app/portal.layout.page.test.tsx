@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { owner, ownerCatalog, renderPortal } from '../testing/portal.tsx';
 import { failWith, renderSite, type Handler } from '../testing/render-site.tsx';
@@ -97,6 +97,17 @@ describe('the notice of an unconfirmed e-mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Poslat odkaz znovu' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Poslat odkaz znovu' })).toBeNull());
     expect(toasts[0]?.kind).toBe('error');
+  });
+
+  it('follows the first steps of a new space, and is above the last one', async () => {
+    const { router } = await renderPortal('/klient/novy-prostor', catalog, owner({ email_confirmed: false }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Kde prostor je?' });
+    const notice = screen.getByRole('region', { name: 'Potvrďte svůj e-mail' });
+    const isBelow = (): boolean =>
+      heading.compareDocumentPosition(notice) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBelow()).toBe(true);
+    await act(() => router.navigate('/klient/novy-prostor?krok=nahled'));
+    await waitFor(() => expect(isBelow()).toBe(false));
   });
 
   it('is hidden for a confirmed e-mail', async () => {

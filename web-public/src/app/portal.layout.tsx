@@ -12,6 +12,10 @@ import { ApiError } from '@prostora/api-client';
 
 const texts = portal.layout;
 
+/** Whether the page is a step of a new space that needs no confirmed e-mail: its first field stays high on a phone. */
+const isBeforeSending = (pathname: string, search: string): boolean =>
+  pathname === urls.newSpace && new URLSearchParams(search).get('krok') !== 'nahled';
+
 /** Requires a signed-in user with a customer: others are redirected to the login or see an explanation. */
 function Guarded(): ReactNode {
   const { status, user } = useSessionState();
@@ -27,12 +31,10 @@ function Guarded(): ReactNode {
     );
   if (!user) return <Navigate to={`${urls.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (!user.has_customer && pathname !== urls.account) return <NoCustomer operator={user.super_admin} />;
-  return (
-    <>
-      {!user.email_confirmed && <EmailNotice email={user.email} />}
-      <Outlet />
-    </>
-  );
+  // Keys keep the page mounted when the notice moves.
+  const page = <Outlet key="page" />;
+  const notice = !user.email_confirmed && <EmailNotice key="notice" email={user.email} />;
+  return isBeforeSending(pathname, search) ? [page, notice] : [notice, page];
 }
 
 /** Layout of the owner's portal. Its data are loaded by TanStack Query, in the browser only. */

@@ -139,6 +139,12 @@ describe('the panel of a new booking', () => {
     );
   });
 
+  it('moves the end with the start', async () => {
+    const user = await open({ check: [slot()], sent: [] });
+    await user.selectOptions(screen.getByLabelText('Od'), '21:30');
+    expect(screen.getByLabelText<HTMLSelectElement>('Do').value).toBe('03:30');
+  });
+
   it('asks before it closes only when something was typed', async () => {
     const state: State = { check: [slot()], sent: [] };
     const user = await open(state);

@@ -1,22 +1,24 @@
-import { addDays } from '@prostora/contracts';
+import { addDays, formatClock, getWeekday, isDay, OWN_BOOKING, parseClock } from '@prostora/contracts';
 import { formatLength } from '@prostora/strings/cs/booking-api.ts';
 import { newBooking as texts } from '@prostora/strings/cs/new-booking.ts';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { TimeField } from '@prostora/ui/calendar/time-field.tsx';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { OWN_BOOKING, getWeekday, isDay } from '@prostora/contracts';
 import styles from './new-booking.module.css';
 import { countMinutes, type NewBookingValues } from './new-booking-values.ts';
 
 const STEP_MINUTES = 15;
 
-/** Day, start and end. A moved day takes the weekday of the repetition with it. */
+const addMinutes = (time: string, minutes: number): string => formatClock((parseClock(time) ?? 0) + minutes);
+
+/** Day, start and end. A moved day takes the weekday of the repetition with it, a moved start the end. */
 export function WhenFields(): ReactNode {
   const { control, setValue } = useFormContext<NewBookingValues>();
   const [from, until] = useWatch({ control, name: ['from', 'until'] });
   const today = pragueToday();
+  const lengthId = useId();
   return (
     <div className={styles['when']}>
       <Controller
@@ -47,7 +49,10 @@ export function WhenFields(): ReactNode {
             label={texts.from}
             value={value}
             stepMinutes={STEP_MINUTES}
-            onTime={onChange}
+            onTime={(time) => {
+              setValue('until', addMinutes(time, countMinutes({ from, until })));
+              onChange(time);
+            }}
             onBlur={onBlur}
           />
         )}
@@ -59,7 +64,12 @@ export function WhenFields(): ReactNode {
           <TimeField
             ref={ref}
             label={texts.until}
-            hint={formatLength(countMinutes({ from, until }))}
+            aside={
+              <span id={lengthId} className="muted small">
+                {formatLength(countMinutes({ from, until }))}
+              </span>
+            }
+            aria-describedby={lengthId}
             value={value}
             stepMinutes={STEP_MINUTES}
             error={error?.message}
