@@ -17,10 +17,10 @@ const MOST_SECONDS = 600;
 const FIRST_FIELD = 0.4;
 
 /**
- * Input by a finger with the taps and characters it takes: a field without the focus needs a tap, a select two.
+ * Input by touch with the taps and characters it takes: a field without the focus needs a tap, a select two.
  * „Next“ of the keyboard counts as a character.
  */
-function createFinger(page: Page) {
+function createTouchDriver(page: Page) {
   const effort = { taps: 0, characters: 0 };
   const press = async (target: Locator): Promise<void> => {
     effort.taps += 1;
@@ -47,73 +47,73 @@ function createFinger(page: Page) {
       effort.taps += 2;
       await field.selectOption(value);
     },
-    async choose(input: Locator): Promise<void> {
+    async choose(control: Locator): Promise<void> {
       effort.taps += 1;
-      await input.tap({ force: true });
+      await control.tap({ force: true });
     },
   };
 }
-type Finger = ReturnType<typeof createFinger>;
+type TouchDriver = ReturnType<typeof createTouchDriver>;
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
 const field = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name });
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
 
-async function register(page: Page, finger: Finger): Promise<void> {
+async function register(page: Page, input: TouchDriver): Promise<void> {
   await page.goto('/');
   await waitForHydration(page);
-  await finger.press(button(page, 'Otevřít menu'));
-  await finger.press(page.getByRole('link', { name: /přidat prostor/iu }).first());
-  await finger.write(field(page, 'E-mail'), EMAIL);
-  await finger.write(page.getByLabel('Heslo', { exact: true }), PASSWORD);
-  await finger.write(page.getByLabel('Heslo znovu', { exact: true }), PASSWORD);
-  await finger.choose(page.getByRole('checkbox', { name: /Souhlasím/u }));
-  await finger.press(button(page, 'Založit účet'));
+  await input.press(button(page, 'Otevřít menu'));
+  await input.press(page.getByRole('link', { name: /přidat prostor/iu }).first());
+  await input.write(field(page, 'E-mail'), EMAIL);
+  await input.write(page.getByLabel('Heslo', { exact: true }), PASSWORD);
+  await input.write(page.getByLabel('Heslo znovu', { exact: true }), PASSWORD);
+  await input.choose(page.getByRole('checkbox', { name: /Souhlasím/u }));
+  await input.press(button(page, 'Založit účet'));
   await page.waitForURL((url) => url.pathname === '/klient/novy-prostor');
 }
 
 /** Adds the only space of the owner and sends it for approval. */
-async function addSpace(page: Page, finger: Finger): Promise<void> {
-  const next = (): Promise<void> => finger.press(button(page, /^Pokračovat/u));
+async function addSpace(page: Page, input: TouchDriver): Promise<void> {
+  const next = (): Promise<void> => input.press(button(page, /^Pokračovat/u));
   await step(page, 'Kde prostor je?');
   const address = page.getByRole('combobox', { name: 'Najít adresu' });
   expect(((await address.boundingBox())?.y ?? 0) / PHONE.height).toBeLessThanOrEqual(FIRST_FIELD);
-  await finger.write(address, 'Olomouc');
-  await finger.press(page.getByRole('option').first());
+  await input.write(address, 'Olomouc');
+  await input.press(page.getByRole('option').first());
   await page.getByText('Našli jsme jen obec, ulici neznáme.').waitFor();
-  await finger.write(field(page, /^Ulice/u), 'Masarykova 12');
+  await input.write(field(page, /^Ulice/u), 'Masarykova 12');
   await next();
   await step(page, 'Jak se jmenuje?');
-  await finger.write(field(page, /^Název budovy/u), 'Kavárna Šálek');
-  await finger.write(field(page, /^Název prostoru/u), 'Salonek');
+  await input.write(field(page, /^Název budovy/u), 'Kavárna Šálek');
+  await input.write(field(page, /^Název prostoru/u), 'Salonek');
   await next();
   await step(page, 'Fotky');
   const chooser = page.waitForEvent('filechooser');
-  await finger.press(button(page, /^Přidat fotky.*JPEG/u));
+  await input.press(button(page, /^Přidat fotky.*JPEG/u));
   await (await chooser).setFiles(PHOTO);
   await page.locator('main img[src*="/media/"]').first().waitFor();
   await next();
   await step(page, 'Pro kolik lidí a na co');
-  await finger.write(field(page, /^Krátké představení/u), 'Salonek kavárny s klavírem.');
-  await finger.write(field(page, /^Kapacita/u), '30');
-  await finger.press(page.getByRole('button', { name: 'Konference', exact: true }).first());
+  await input.write(field(page, /^Krátké představení/u), 'Salonek kavárny s klavírem.');
+  await input.write(field(page, /^Kapacita/u), '30');
+  await input.press(page.getByRole('button', { name: 'Konference', exact: true }).first());
   await next();
   await step(page, 'Kdy a za kolik');
-  await finger.choose(page.getByRole('radio', { name: 'Pořád' }));
-  await finger.write(field(page, /^Cena za hodinu/u), '400');
+  await input.choose(page.getByRole('radio', { name: 'Pořád' }));
+  await input.write(field(page, /^Cena za hodinu/u), '400');
   await next();
   await step(page, 'Kontakt pro návštěvníky');
-  await finger.write(field(page, /^Telefon/u), '777123456');
+  await input.write(field(page, /^Telefon/u), '777123456');
   await next();
   await step(page, 'Takhle prostor uvidí návštěvníci');
   await page.getByText('Do zveřejnění chybí').waitFor();
-  await confirmEmail(page, finger);
-  await finger.press(button(page, /^Odeslat ke schválení/u));
+  await confirmEmail(page, input);
+  await input.press(button(page, /^Odeslat ke schválení/u));
   await page.waitForURL((url) => url.pathname === '/klient/moje-prostory');
 }
 
 /** Opens the link of the mail in another tab and returns. */
-async function confirmEmail(page: Page, { effort }: Finger): Promise<void> {
+async function confirmEmail(page: Page, { effort }: TouchDriver): Promise<void> {
   const link = findLink(await waitForMail(app.url, EMAIL, 'otvr'), '/potvrzeni-emailu');
   const tab = await page.context().newPage();
   effort.taps += 1;
@@ -124,27 +124,27 @@ async function confirmEmail(page: Page, { effort }: Finger): Promise<void> {
 }
 
 /** Enters a booking of a caller from the page that is open. */
-async function book(page: Page, finger: Finger, day: string): Promise<void> {
+async function book(page: Page, input: TouchDriver, day: string): Promise<void> {
   const [, month, date] = day.split('-').map(Number);
-  await finger.press(button(page, 'Nová rezervace'));
+  await input.press(button(page, 'Nová rezervace'));
   const sheet = page.getByRole('dialog', { name: 'Nová rezervace' });
-  await finger.write(sheet.getByRole('textbox', { name: /^Den/u }), `${date}. ${month}.`);
-  await finger.select(sheet.getByLabel('Od', { exact: true }), '17:00');
-  await finger.write(sheet.getByRole('textbox', { name: 'Kdo přijde' }), 'Paní Nováková');
-  await finger.writeNext('777 123 456');
-  await finger.press(sheet.getByRole('button', { name: 'Uložit' }));
+  await input.write(sheet.getByRole('textbox', { name: /^Den/u }), `${date}. ${month}.`);
+  await input.select(sheet.getByLabel('Od', { exact: true }), '17:00');
+  await input.write(sheet.getByRole('textbox', { name: 'Kdo přijde' }), 'Paní Nováková');
+  await input.writeNext('777 123 456');
+  await input.press(sheet.getByRole('button', { name: 'Uložit' }));
 }
 
 describe('the owner of a café on a phone', () => {
   it('registers, adds the room and enters the first phone call within ten minutes, the call with six taps', async () => {
     const { page, complaints } = await app.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
-    const finger = createFinger(page);
-    const { effort } = finger;
+    const input = createTouchDriver(page);
+    const { effort } = input;
     const start = Date.now();
-    await register(page, finger);
-    await addSpace(page, finger);
+    await register(page, input);
+    await addSpace(page, input);
     const tapsBefore = effort.taps;
-    await book(page, finger, addDays(toPragueWallTime(new Date()).day, 16));
+    await book(page, input, addDays(toPragueWallTime(new Date()).day, 16));
     const saved = page.getByRole('dialog', { name: 'Rezervace: Paní Nováková' });
     await saved.getByText('Potvrzená').waitFor();
     // The end has moved with the start.
