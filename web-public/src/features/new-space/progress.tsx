@@ -17,10 +17,16 @@ const REQUIRED_FIELDS: Readonly<Record<WizardStep, readonly string[] | null>> = 
   nahled: null,
 };
 
-/** Steps whose publication conditions are met. */
-export const listFinishedSteps = ({ editing }: Draft): WizardStep[] => {
+/** Steps whose publication conditions are met, and the optional ones that are filled in. */
+export const listFinishedSteps = ({ editing, space }: Draft): WizardStep[] => {
   const open = new Set<string>(editing.checklist.filter((item) => !item.done).map((item) => item.field));
-  return WIZARD_STEPS.filter((step) => REQUIRED_FIELDS[step]?.every((field) => !open.has(field)));
+  const isFilledIn: Partial<Record<WizardStep, boolean>> = {
+    ceny: space.price_from !== null,
+    kontakt: space.email !== null || space.phone !== null,
+  };
+  return WIZARD_STEPS.filter(
+    (step) => isFilledIn[step] ?? REQUIRED_FIELDS[step]?.every((field) => !open.has(field)),
+  );
 };
 
 /** Progress of the wizard. With a draft every step is reachable, before it only the first. */
