@@ -56,6 +56,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/site': '',
   '/api/membership': '',
   '/api/team': '',
+  '/api/owner/assignees': '',
   '/api/plans': '',
   '/api/auth/user': '',
   '/api/geo/places': '?q=brno',
