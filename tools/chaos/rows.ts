@@ -1,5 +1,6 @@
 import { backupRestore } from './backup-restore.ts';
 import type { Row } from './findings.ts';
+import { formerRelease } from './former-release.ts';
 import { frozenServers } from './frozen-servers.ts';
 import { fullDisk } from './full-disk.ts';
 import { bookingKills, bookingRaces, photoFloods } from './full-rounds.ts';
@@ -26,6 +27,7 @@ export const rows: readonly Row[] = [
   fullDisk,
   rollingRestart,
   migrationUnderLoad,
+  formerRelease,
   backupRestore,
   mailOutage,
   poisonJob,
