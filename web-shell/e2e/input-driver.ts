@@ -2,12 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Input of a user: by pointer, or by keyboard only. */
 export type InputDriver = {
+  /** Moves the focus to the target. */
+  reach(target: Locator): Promise<void>;
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
   choose(radio: Locator): Promise<void>;
 };
 
 export const createPointerDriver = (): InputDriver => ({
+  reach: (target) => target.focus(),
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   choose: (radio) => radio.check({ force: true }),
@@ -32,6 +35,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 /** Keyboard only: nothing is clicked, focused or filled in by a script. */
 export const createKeyboardDriver = (page: Page): InputDriver => ({
+  reach: (target) => reach(page, target),
   async press(target) {
     await reach(page, target);
     await page.keyboard.press('Enter');

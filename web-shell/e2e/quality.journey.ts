@@ -166,6 +166,8 @@ describe.each([
 const TODAY = toPragueWallTime(new Date()).day;
 const TUESDAY = addDays(TODAY, 9 - getWeekday(TODAY));
 
+const LARGE = { width: 1920, height: 1080 };
+
 /** Pairs of entries that cover each other by more than a rounded pixel, and entries in all. */
 const countOverlaps = (page: Page): Promise<{ entries: number; overlaps: number }> =>
   page.evaluate(() => {
@@ -186,6 +188,7 @@ const countOverlaps = (page: Page): Promise<{ entries: number; overlaps: number 
 
 it.each([
   ['a week of a desktop', DESKTOP, 'mistnosti-tyden'],
+  ['a week of a large screen', LARGE, 'mistnosti-tyden'],
   ['a day of a desktop', DESKTOP, 'mistnosti-den'],
   ['a day of a phone', PHONE, 'mistnosti-den'],
 ])('no entries of twelve rooms overlap on %s', async (_name, viewport, view) => {

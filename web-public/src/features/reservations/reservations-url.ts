@@ -172,16 +172,22 @@ export function resolveCalendarView(
   return count > 1 ? `rooms-${toSpaceView(view)}` : view;
 }
 
-/** Slot and spaces with which the panel of a new booking opens; minutes of the day. */
-export type NewBooking = { day: string; from: number; until: number; spaceIds: readonly number[] };
+/** Slot, spaces and number of people with which the panel of a new booking opens; minutes of the day. */
+export type NewBooking = {
+  day: string;
+  from: number;
+  until: number;
+  spaceIds: readonly number[];
+  guests?: number | null;
+};
 
 /** Builds the URL that opens a new booking over a view of the calendar. */
 export function buildNewBookingUrl(
-  { day, from, until, spaceIds }: NewBooking,
+  { day, from, until, spaceIds, guests = null }: NewBooking,
   view: CalendarView | null = null,
 ): string {
   const viewParam = toParam(CALENDAR_VIEW_BY_PARAM, view);
-  const slot = `den=${day}&od=${formatClock(from)}&do=${formatClock(until % 1440)}`;
+  const slot = `den=${day}&od=${formatClock(from)}&do=${formatClock(until % 1440)}${guests === null ? '' : `&hostu=${guests}`}`;
   return `${urls.reservations}?nova=1&${slot}&prostory=${spaceIds.join(',')}${viewParam === null ? '' : `&pohled=${viewParam}`}`;
 }
 

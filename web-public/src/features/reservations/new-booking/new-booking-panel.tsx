@@ -37,7 +37,11 @@ type PanelProps = {
   onDraft?: (draft: BookingDraft | null) => void;
   onSaved: (answer: OwnBookingAnswer) => void;
 };
-type FrameProps = { onClose: () => void; children: ReactNode };
+type FrameProps = { onClose: () => void; first: string; children: ReactNode };
+
+/** The day; the name when slot and space are given, drawn in the calendar or found free. */
+const findFirstField = ({ from, spaceIds = [] }: Partial<NewBooking>): string =>
+  from !== undefined && spaceIds.length > 0 ? '[name="customer_name"]' : '[data-first]';
 
 const Head = ({ onClose }: { onClose: () => void }): ReactNode => (
   <div className={styles['head']}>
@@ -49,11 +53,11 @@ const Head = ({ onClose }: { onClose: () => void }): ReactNode => (
 );
 
 /** Beside the calendar, which stays usable; Esc in the panel closes it. */
-function SidePanel({ onClose, children }: FrameProps): ReactNode {
+function SidePanel({ onClose, first, children }: FrameProps): ReactNode {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
-  }, []);
+    panel.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [first]);
   return (
     <aside
       ref={panel}
@@ -71,7 +75,7 @@ function SidePanel({ onClose, children }: FrameProps): ReactNode {
   );
 }
 
-function BottomSheet({ onClose, children }: FrameProps): ReactNode {
+function BottomSheet({ onClose, children }: Omit<FrameProps, 'first'>): ReactNode {
   const ref = useDialog(true, onClose, false);
   return createPortal(
     <div className={styles['scrim']} data-overlay="">
@@ -148,7 +152,7 @@ export function NewBookingPanel({ given, spaces, onClose, onDraft, onSaved }: Pa
   const each = check && check.total / Math.max(days, 1);
   const Frame = isWide ? SidePanel : BottomSheet;
   return (
-    <Frame onClose={close}>
+    <Frame onClose={close} first={findFirstField(given)}>
       <FormProvider {...form}>
         <form noValidate className={styles['form']} onSubmit={submit}>
           <div className={styles['content']}>

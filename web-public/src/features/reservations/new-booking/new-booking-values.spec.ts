@@ -21,7 +21,7 @@ const values = (more: Partial<NewBookingValues> = {}): NewBookingValues => ({
 
 describe('the URL of a new booking', () => {
   it('is parsed to what it was built from', () => {
-    const booking = { day: '2026-12-05', from: 1020, until: 1380, spaceIds: [31, 32] };
+    const booking = { day: '2026-12-05', from: 1020, until: 1380, spaceIds: [31, 32], guests: 80 };
     expect(parseNewBooking(new URLSearchParams(buildNewBookingUrl(booking).split('?')[1]))).toEqual(booking);
   });
 

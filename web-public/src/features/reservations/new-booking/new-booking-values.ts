@@ -76,7 +76,7 @@ export function toInitialValues(
     rooms: ids.map((space_id) => ({ space_id, price: '' })),
     customer_name: '',
     customer_phone: '',
-    number_of_guests: '',
+    number_of_guests: given.guests?.toString() ?? '',
     title: '',
     title_public: false,
     status: 'confirmed',

@@ -139,6 +139,14 @@ describe('the panel of a new booking', () => {
     );
   });
 
+  it('takes the number of people of the search and begins with the name when the space is chosen', async () => {
+    const restore = setScreenWidth(1440);
+    await open({ check: [slot()], sent: [] }, `${URL}&hostu=80`);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hostů' }).value).toBe('80');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kdo přijde' }));
+    restore();
+  });
+
   it('moves the end with the start', async () => {
     const user = await open({ check: [slot()], sent: [] });
     await user.selectOptions(screen.getByLabelText('Od'), '21:30');
@@ -211,14 +219,14 @@ describe('the calendar beside the panel', () => {
     const findGhost = (): string | undefined =>
       document.querySelector('[data-draft="1"]')?.textContent ?? undefined;
     await waitFor(() => expect(findGhost()).toBe('17:00–23:00Nová rezervace'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Od' }), '18:30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Od' }), '16:30');
     await user.type(screen.getByRole('textbox', { name: 'Kdo přijde' }), 'Nováčkovi');
-    await waitFor(() => expect(findGhost()).toBe('18:30–23:00Nováčkovi'));
+    await waitFor(() => expect(findGhost()).toBe('16:30–22:30Nováčkovi'));
     const day = screen.getByRole('textbox', { name: 'Den' });
     await user.clear(day);
     await user.type(day, '12. 6. 2027');
     await screen.findByRole('heading', { level: 1, name: 'Sobota 12. června' });
-    await waitFor(() => expect(findGhost()).toBe('18:30–23:00Nováčkovi'));
+    await waitFor(() => expect(findGhost()).toBe('16:30–22:30Nováčkovi'));
     restore();
   });
 });

@@ -231,7 +231,7 @@ it('finds a free room, names what is taken and opens a new booking', async () =>
   expect(within(screen.getByRole('grid')).getByText('volno pro 40')).toBeTruthy();
   expect(place()).toBe(`/klient/rezervace?den=${MONDAY}&volno=${MONDAY}&od=18:00&do=22:00&hostu=30`);
   await user.click(free);
-  expect(place()).toBe(`/klient/rezervace?nova=1&den=${MONDAY}&od=18:00&do=22:00&prostory=2`);
+  expect(place()).toBe(`/klient/rezervace?nova=1&den=${MONDAY}&od=18:00&do=22:00&hostu=30&prostory=2`);
 });
 
 it('shows the search of the address with its answer', async () => {

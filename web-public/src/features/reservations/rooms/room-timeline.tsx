@@ -184,7 +184,14 @@ export function RoomTimeline(props: RoomTimelineProps): ReactNode {
         onOpenDay={(chosen) => go({ view: 'rooms-day', day: chosen })}
         {...(!isBeside && { onBook: book })}
       />
-      {!isBeside && <TimelineFooter view={view} onAdd={setAdding} />}
+      {!isBeside && (
+        <TimelineFooter
+          view={view}
+          days={view === 'day' ? [day] : days}
+          spaceIds={place.spaceIds}
+          onAdd={setAdding}
+        />
+      )}
       {openedBlock && (
         <SelectedItemDialog item={openedBlock} spaces={spaces} onClose={() => setOpenedBlock(null)} />
       )}

@@ -6,6 +6,7 @@ import { Plus } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { BlockSeveral } from '../block-several.tsx';
 import { Ban } from '../icons.ts';
+import { buildProgramUrl } from '../program/program-url.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import type { TimeKind } from '../time-dialog/use-time-change.ts';
 import card from './room-card.module.css';
@@ -42,9 +43,14 @@ const Scale = (): ReactNode => (
 /** Meaning of the colours, and what else belongs to a calendar. */
 export const TimelineFooter = ({
   view,
+  days,
+  spaceIds,
   onAdd,
 }: {
   view: TimelineView;
+  /** Days of the program to print. */
+  days: readonly string[];
+  spaceIds: readonly number[];
   onAdd: (kind: TimeKind) => void;
 }): ReactNode => (
   <div className={styles['footer']}>
@@ -59,6 +65,11 @@ export const TimelineFooter = ({
         {texts.footer.block}
       </Button>
       <BlockSeveral spaceIds={[]} isQuiet />
+      <Link
+        to={buildProgramUrl({ from: days[0] ?? null, to: days.at(-1) ?? null, spaceIds, reader: 'staff' })}
+      >
+        {reservations.list.program}
+      </Link>
       <Link to={buildReservationsUrl({ tab: 'otevreni' })}>{reservations.tabs.otevreni}</Link>
       <Link to={buildReservationsUrl({ tab: 'kalendare' })}>{reservations.tabs.kalendare}</Link>
     </nav>
