@@ -470,6 +470,16 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/reservations/own/check', 'hidden', (fixtures) => buildOwnRequest(fixtures, LATER_SLOT)],
   ['GET /api/reservations/:id/related', 'hidden', at(({ reservation }) => reservation)],
   ['GET /api/series/:id', 'hidden', at(({ series }) => series)],
+  [
+    'POST /api/series/:id/changes',
+    'hidden',
+    ({ series: { id } }) => ({ at: id, body: { from_day: MONDAY, version: 1, title: 'Jóga' } }),
+  ],
+  [
+    'DELETE /api/series/:id',
+    'hidden',
+    ({ series: { id } }) => ({ at: id, body: { from_day: MONDAY, version: 1, reason: 'Havárie vody' } }),
+  ],
   ['GET /api/owner/guests', 'caller', () => ({ query: { search: 'Host' } })],
   [
     'POST /api/reservations/:id/guest',

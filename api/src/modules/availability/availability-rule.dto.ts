@@ -1,5 +1,4 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { parseClock } from '@prostora/contracts';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -7,25 +6,16 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { IsDay } from '../../platform/http/timestamps.ts';
+import { IsClockTime, IsDay } from '../../platform/http/timestamps.ts';
 import { IsPricePerHour } from './availability.dto.ts';
 
 const nullable = { nullable: true } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const weekdays = { message: toRuleMessage('weekdays') };
-const IsClockTime = (): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'isClock',
-      validator: { validate: (value: unknown) => typeof value === 'string' && parseClock(value) !== null },
-    },
-    { message: toRuleMessage('clock') },
-  );
 const SkipIfNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
 
 /** Wall time of Europe/Prague. */

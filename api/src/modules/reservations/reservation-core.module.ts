@@ -12,6 +12,7 @@ import { ReservationLinksService } from './reservation-links.service.ts';
 import { ReservationLockService } from './reservation-lock.service.ts';
 import { ReservationStepService } from './reservation-step.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
+import { SeriesRepository } from './series/series.repository.ts';
 
 const PROVIDERS = [
   BookingContextLoader,
@@ -25,6 +26,7 @@ const PROVIDERS = [
   ReservationRepository,
   ReservationStepService,
   ReservationWorkflowService,
+  SeriesRepository,
 ];
 
 /** Reservations, their steps and the data that decide about a slot; shared by the parts of the module. */

@@ -19,7 +19,7 @@ export type LockedReservation = {
  * The space of the reservation changed before its schedule was locked; retried like a serialization failure
  * (SQLSTATE 40001).
  */
-class SpaceChangedError extends Error {
+export class SpaceChangedError extends Error {
   readonly code = '40001';
 }
 
@@ -69,6 +69,21 @@ export class ReservationLockService {
   /** Reservations of the same event in other spaces, by id. */
   listGroupMembers(id: number): Promise<{ id: number; spaceId: number }[]> {
     return this.reservations.listGroupMembers(id);
+  }
+
+  /**
+   * Locks further reservations. Requires a unit of work that has locked the schedules of their spaces.
+   * @returns by id
+   * @param expected spaces of the reservations when the schedules were locked
+   */
+  async acquireMore(
+    expected: readonly { readonly id: number; readonly spaceId: number }[],
+  ): Promise<ReservationWithSpace[]> {
+    const spaceIds = new Map(expected.map(({ id, spaceId }) => [id, spaceId]));
+    const reservations = await this.reservations.listForUpdate([...spaceIds.keys()]);
+    for (const { id, space } of reservations)
+      if (space.id !== spaceIds.get(id)) throw new SpaceChangedError();
+    return reservations;
   }
 
   /**

@@ -52,6 +52,8 @@ export const cancellationLimit = (seconds: number): DomainError =>
     params: { max: BOOKING.cancellationsPerDay },
     retryAfter: Math.ceil(seconds),
   });
+/** An occurrence or the whole series changed since it was read. */
+export const seriesConflict = (): DomainError => new DomainError('conflict', 'SERIES_CHANGED');
 /** A foreign calendar has an event in the slot. */
 export const calendarConflict = (): DomainError => new DomainError('conflict', 'CALENDAR_CONFLICT');
 /** A price above the one shown to the guest, who cannot be asked. */

@@ -42,9 +42,12 @@ export type ReservationStepEvent = {
   before?: AgreementRecord;
   /** The accepted proposal. */
   proposal_id?: number;
-  /** The guest is told of the owner's own booking, and of these in the same mail. */
+  /** The guest is told of the owner's own booking or of a change of several days, and of these in the same mail. */
   notified_with?: number[];
-  /** The others of the owner's own booking, of which one mail is sent; empty for the others themselves. */
+  /**
+   * The others of the owner's own booking or of a change of several days, of which the owner gets one mail; empty
+   * for the others themselves. Without `notified_with` the guest gets none.
+   */
   bundled_with?: number[];
 };
 

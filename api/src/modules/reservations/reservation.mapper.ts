@@ -11,6 +11,7 @@ import { toSpaceCardDto, buildSpaceUrl, type FullSpace } from '../spaces/index.t
 import type { PricedAlternativeSlot } from './booking/alternative-slots.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking/booking.dto.ts';
 import {
+  toBundledChangeDto,
   toChangeProposalDto,
   toOptionalProposalDto,
   toReservationSpaceDto,
@@ -213,7 +214,7 @@ export function toVisibleReservationDto(
 
 /** For the guest; the owner's own contact only once confirmed, before it that of the space's page. */
 export function toGuestReservationDto(
-  { reservation, space, proposal, proposedSpace }: GuestReservationDetails,
+  { reservation, space, proposal, proposedSpace, others }: GuestReservationDetails,
   now: Date,
 ): GuestReservationDto {
   const { postalCode: postal_code, city, lat, lng, customer } = space.building;
@@ -235,6 +236,7 @@ export function toGuestReservationDto(
     ),
     sequence: reservation.sequence,
     proposal: proposal && toChangeProposalDto(proposal, { ...reservation, space }, now),
+    proposal_others: others.map(toBundledChangeDto),
     proposed_image: proposal && toSpaceCardDto(proposedSpace).image,
     space: { ...toReservationSpaceDto(space), image: toSpaceCardDto(space).image, lat, lng },
     address: { street, house_number, postal_code, city },

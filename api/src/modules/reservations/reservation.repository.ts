@@ -258,6 +258,16 @@ export class ReservationRepository {
     return row && this.populateSpace(row);
   }
 
+  /** Locks and refreshes the rows in the order of their ids. */
+  async listForUpdate(ids: readonly number[]): Promise<ReservationWithSpace[]> {
+    const rows = await this.em.find(
+      Reservation,
+      { id: { $in: [...ids] } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    );
+    return this.em.populate(rows, WITH_SPACE.populate) as Promise<unknown> as Promise<ReservationWithSpace[]>;
+  }
+
   /** The space with everything its card needs, in any status: a guest may view the booked space. */
   getFullSpace(id: number): Promise<FullSpace> {
     return this.em.findOneOrFail(Space, { id }, { populate: FULL_SPACE_POPULATE });

@@ -12,7 +12,6 @@ import { FutureReservationsProvider } from './future-reservations.provider.ts';
 import { HostingModule } from './hosting/hosting.module.ts';
 import { ReservationMailsModule } from './mails/reservation-mails.module.ts';
 import { OwnerLinksModule } from './owner-links/owner-links.module.ts';
-import { OwnBookingModule } from './own/own-booking.module.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { ReservationCoreModule } from './reservation-core.module.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
@@ -40,7 +39,6 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     MailModule,
     OwnerStatisticsModule,
     OwnerLinksModule,
-    OwnBookingModule,
     PrivacyModule,
     ReservationAdminModule,
     ReservationCalendarModule,

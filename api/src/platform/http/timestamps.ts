@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { BOOKING, addDays, isDay, parseTimestamp, fromPragueWallTime } from '@prostora/contracts';
+import { BOOKING, addDays, isDay, parseClock, parseTimestamp, fromPragueWallTime } from '@prostora/contracts';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { createFieldError, fieldError } from '../errors/index.ts';
 import { toRuleMessage } from './rule-message.ts';
@@ -27,6 +27,10 @@ export const IsDateTime = (): PropertyDecorator =>
 /** Existing date, as YYYY-MM-DD; with `each` a list of dates. */
 export const IsDay = (options?: { readonly each?: boolean }): PropertyDecorator =>
   textRule('isDay', isDay, toRuleMessage('date'), options);
+
+/** „18:30“: wall time. */
+export const IsClockTime = (): PropertyDecorator =>
+  textRule('isClock', (text) => parseClock(text) !== null, toRuleMessage('clock'));
 
 /** Time range of days, the last one included; a missing side is open. */
 export const toDayRange = ({

@@ -2180,6 +2180,17 @@ export type AdminUsersAnswer = {
     counts: AdminUserCounts;
 };
 
+export type AgreementChange = {
+    /**
+     * Current values.
+     */
+    before: ReservationAgreement;
+    /**
+     * Proposed values.
+     */
+    after: ReservationAgreement;
+};
+
 export type AiArticleInput = {
     topic: string;
     keywords: Array<string>;
@@ -4494,6 +4505,10 @@ export type GuestReservation = {
      * Latest proposal of a change if it is open, declined or expired.
      */
     proposal: ChangeProposal | null;
+    /**
+     * Other reservations of a series that the answer to the open proposal changes too.
+     */
+    proposal_others: Array<AgreementChange>;
     /**
      * Photo of the proposed space.
      */
@@ -7634,6 +7649,88 @@ export type Series = {
 
 export type SeriesAnswer = {
     series: Series;
+};
+
+export type SeriesCancelAnswer = {
+    series: Series;
+    /**
+     * Cancelled occurrences.
+     */
+    cancelled: number;
+};
+
+export type SeriesCancelInput = {
+    /**
+     * Day of the first occurrence; those that have begun stay.
+     */
+    from_day: string;
+    /**
+     * Version as read; 409 SERIES_CHANGED if it has changed since.
+     */
+    version: number;
+    /**
+     * Required from the owner.
+     */
+    reason?: string | null;
+    /**
+     * From the owner: the reason for the statistics; not shown to the guest.
+     */
+    cancel_code?: CancelCode | null;
+};
+
+export type SeriesChangesAnswer = {
+    series: Series;
+    /**
+     * Names of the fields that changed immediately.
+     */
+    applied: Array<string>;
+    /**
+     * Occurrences that changed immediately.
+     */
+    changed: number;
+    /**
+     * Occurrences whose change the guest has to accept.
+     */
+    proposed: number;
+};
+
+export type SeriesChangesInput = {
+    /**
+     * Day of the first occurrence; those that have begun stay.
+     */
+    from_day: string;
+    /**
+     * Version as read; 409 SERIES_CHANGED if it has changed since.
+     */
+    version: number;
+    /**
+     * Another space of the same owner.
+     */
+    space_id?: number;
+    number_of_guests?: number;
+    /**
+     * CZK; if omitted, another slot gets a new price.
+     */
+    price?: number;
+    title?: string;
+    owner_note?: string;
+    staff_note?: string;
+    /**
+     * Message to the guest with the proposal.
+     */
+    message?: string | null;
+    /**
+     * A guest without an e-mail address has agreed.
+     */
+    agreed_by_phone?: boolean;
+    /**
+     * Wall time in Prague; days stay.
+     */
+    start_time?: string | null;
+    /**
+     * Before the start: of the next day. Without it the length stays.
+     */
+    end_time?: string | null;
 };
 
 export type SeriesOccurrence = {
@@ -18928,6 +19025,37 @@ export type UnsubscribeLinkedSearchResponses = {
 
 export type UnsubscribeLinkedSearchResponse = UnsubscribeLinkedSearchResponses[keyof UnsubscribeLinkedSearchResponses];
 
+export type CancelSeriesData = {
+    body: SeriesCancelInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/series/{id}';
+};
+
+export type CancelSeriesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CancelSeriesError = CancelSeriesErrors[keyof CancelSeriesErrors];
+
+export type CancelSeriesResponses = {
+    200: SeriesCancelAnswer;
+};
+
+export type CancelSeriesResponse = CancelSeriesResponses[keyof CancelSeriesResponses];
+
 export type GetSeriesData = {
     body?: never;
     path: {
@@ -18953,6 +19081,39 @@ export type GetSeriesResponses = {
 };
 
 export type GetSeriesResponse = GetSeriesResponses[keyof GetSeriesResponses];
+
+export type ChangeSeriesData = {
+    body: SeriesChangesInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/series/{id}/changes';
+};
+
+export type ChangeSeriesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<SlotConflict>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ChangeSeriesError = ChangeSeriesErrors[keyof ChangeSeriesErrors];
+
+export type ChangeSeriesResponses = {
+    200: SeriesChangesAnswer;
+};
+
+export type ChangeSeriesResponse = ChangeSeriesResponses[keyof ChangeSeriesResponses];
 
 export type GetSiteInfoData = {
     body?: never;

@@ -51,6 +51,7 @@ export const errors = {
   CANCELLATION_LIMIT: ({ max }) =>
     `U tohoto majitele jste za posledních 24 hodin zrušili ${max} rezervací. Další u něj půjde odeslat, až od první z nich uplyne 24 hodin. Když spěcháte, napište mu prosím zprávu ze stránky prostoru.`,
   RESERVATION_CHANGED: 'Rezervace se mezitím změnila. Načtěte ji prosím znovu.',
+  SERIES_CHANGED: 'Řada termínů se mezitím změnila. Načtěte ji prosím znovu.',
   SEASON_OVERLAP: 'Některý z prostorů už má v těchto dnech jinou sezónu.',
   OVERLAP_TAKEN: 'Tyto prostory mají ve stejném čase rezervace. Propojit je jde, až se nebudou překrývat.',
   IMPORTED_BLOCK: 'Tuto položku spravuje připojený kalendář. Změňte ji prosím tam.',

@@ -4,14 +4,17 @@ import { listOthers, type BookingDetails, type GuestDetails } from './mail-reser
 const greeting = 'Dobrý den,';
 const formatLines = (...lines: readonly (readonly [string, string | null | undefined])[]): string =>
   lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
-const formatBooking = ({ number, place, slot, guests, price }: BookingDetails): string =>
-  formatLines(
-    ['Číslo rezervace', number],
-    ['Prostor', place],
-    ['Termín', slot],
-    ['Počet hostů', guests],
-    ['Cena', price],
-  );
+const formatBooking = ({ number, place, slot, guests, price, otherDays }: BookingDetails): string =>
+  [
+    formatLines(
+      ['Číslo rezervace', number],
+      ['Prostor', place],
+      ['Termín', slot],
+      ['Počet hostů', guests],
+      ['Cena', price],
+    ),
+    ...(otherDays === undefined ? [] : [otherDays]),
+  ].join('\n');
 const formatGuest = ({ name, email, phone }: GuestDetails): string =>
   formatLines(['Host', name], ['E-mail', email], ['Telefon', phone]);
 const calendar = `Událost v${NBSP}kalendáři aktualizujte přiloženým souborem, pokud to váš program neudělá sám.`;

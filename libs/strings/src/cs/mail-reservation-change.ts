@@ -2,7 +2,15 @@ import { NBSP } from '../format.ts';
 import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
-const formatBooking = ({ number, place, slot, guests, price, priceParts = [] }: BookingDetails): string =>
+const formatBooking = ({
+  number,
+  place,
+  slot,
+  guests,
+  price,
+  priceParts = [],
+  otherDays,
+}: BookingDetails): string =>
   [
     ...(number === undefined ? [] : [`Číslo rezervace: ${number}`]),
     `Prostor: ${place}`,
@@ -10,6 +18,7 @@ const formatBooking = ({ number, place, slot, guests, price, priceParts = [] }: 
     `Počet hostů: ${guests}`,
     `Cena: ${price}`,
     ...priceParts,
+    ...(otherDays === undefined ? [] : [otherDays]),
   ].join('\n');
 const lines = (title: string, booking: BookingDetails): string => `${title}\n${formatBooking(booking)}`;
 const contact = ({ name, email, phone }: GuestDetails): string =>
@@ -317,6 +326,12 @@ export const reservationChangeMail = {
   },
 } as const;
 
-function formatBookingLines({ place, slot, guests, price }: BookingDetails): string {
-  return [`Prostor: ${place}`, `Termín: ${slot}`, `Počet hostů: ${guests}`, `Cena: ${price}`].join('\n');
+function formatBookingLines({ place, slot, guests, price, otherDays }: BookingDetails): string {
+  return [
+    `Prostor: ${place}`,
+    `Termín: ${slot}`,
+    `Počet hostů: ${guests}`,
+    `Cena: ${price}`,
+    ...(otherDays === undefined ? [] : [otherDays]),
+  ].join('\n');
 }

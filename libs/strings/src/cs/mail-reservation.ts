@@ -18,6 +18,8 @@ export type BookingDetails = {
   guests: string;
   price: string;
   priceParts?: readonly string[];
+  /** Lines about further days that the same mail is about (`listOtherDays`). */
+  otherDays?: string;
 };
 /** Contact of the guest for the owner. */
 export type GuestDetails = {
@@ -30,8 +32,8 @@ export type GuestDetails = {
 /** Address and contact of the host for the guest. */
 export type HostDetails = { address: string; phone: string | null; email: string | null };
 
-const withParts = (text: string, { priceParts = [] }: BookingDetails): string =>
-  [text, ...priceParts].join('\n');
+const withParts = (text: string, { priceParts = [], otherDays }: BookingDetails): string =>
+  [text, ...priceParts, ...(otherDays === undefined ? [] : [otherDays])].join('\n');
 const booking = (details: BookingDetails): string =>
   withParts(
     lines(
@@ -46,6 +48,19 @@ const booking = (details: BookingDetails): string =>
 /** Further spaces and days of the same booking. */
 export const listOthers = (others: readonly string[]): string[] =>
   others.length === 0 ? [] : [['Další termíny této rezervace:', ...others].join('\n')];
+const OTHER_DAYS = {
+  cancelled: 'Zrušené jsou i tyto termíny:',
+  changed: 'Změna platí i pro tyto termíny:',
+  proposed: 'Návrh se týká i těchto termínů a odpovídá se na něj jednou:',
+  closed: 'Návrh se týkal i těchto termínů:',
+} as const;
+/**
+ * Lines about days that were changed or cancelled together.
+ * @param kind what happened to them
+ * @param days formatted slots
+ */
+export const listOtherDays = (kind: keyof typeof OTHER_DAYS, days: readonly string[]): string =>
+  [OTHER_DAYS[kind], ...days].join('\n');
 const guest = ({ name, email, phone }: GuestDetails): string =>
   lines(['Host', name], ['E-mail', email], ['Telefon', phone]);
 const host = ({ address, phone, email }: HostDetails): string =>

@@ -11,6 +11,8 @@ export const ownBookingErrors = {
     `${first} a ${second} sdílejí plochu, vyberte jen jeden.`,
   optionUntil: 'Opce musí skončit v budoucnu a před začátkem akce.',
   notifyGuestEmail: 'Pro potvrzení hostovi doplňte e-mail.',
+  seriesOver: 'Od tohoto dne už v řadě žádný termín nezbývá.',
+  seriesSpaces: 'Řada je ve více prostorech. Prostor a cenu změňte u jednotlivých termínů.',
   repeat: 'Opakování musí mít 1 až 60 termínů.',
   repeatRows: ({ max }: { max: number }): string => `Najednou jde uložit nejvýš ${max} rezervací.`,
   longPast: 'Zpětně jde zapsat termín nejvýš 400 dní starý.',

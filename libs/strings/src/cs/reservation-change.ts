@@ -34,6 +34,7 @@ export const reservationChange = {
     leadPending: (until: string): string =>
       `Rezervace zatím není potvrzená. Když návrh přijmete, bude vaše. Odpovědět můžete do ${formatDateTime(until)}.`,
     message: 'Vzkaz majitele',
+    otherDays: 'Odpověď platí i pro tyto termíny',
     howTitle: 'Jak to chcete?',
     accept: 'Přijmout změnu',
     acceptHint: (day: string): string =>

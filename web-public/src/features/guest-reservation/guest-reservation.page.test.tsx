@@ -33,6 +33,7 @@ const reservation = (change: Partial<GuestReservation> = {}): GuestReservation =
   sequence: 1,
   proposal: null,
   proposed_image: null,
+  proposal_others: [],
   space: {
     id: 1,
     url: 'pragovka/loft-1',

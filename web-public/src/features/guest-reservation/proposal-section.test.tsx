@@ -45,6 +45,7 @@ function toReservation({
     ...{ notes: '', price, price_state: 'complete', quote: null, host_message: null, expires_at: null },
     ...{ created_at: '2026-11-01T10:00:00.000Z', awaits_proof: false, proof_sent: true, cancel_reason: null },
     ...{ cancelled_by: null, allowed_actions: ['cancel'], sequence: 1, proposal: null, proposed_image: null },
+    proposal_others: [],
     space: {
       id: 1,
       url: 'pragovka/loft-1',

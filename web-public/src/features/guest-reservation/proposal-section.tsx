@@ -7,6 +7,7 @@ import {
 } from '@prostora/api-client';
 import { bindSpaces } from '@prostora/strings';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { formatTimeSlot } from '@prostora/strings/format.ts';
 import { Button, FormError } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
@@ -58,6 +59,25 @@ function useDecision({ link, proposal, onDecided, onStale }: ProposalProps) {
   return { sending, decide };
 }
 
+/** Days of a series that the same answer changes. */
+function OtherDays({ changes }: { changes: GuestReservation['proposal_others'] }): ReactNode {
+  if (changes.length === 0) return null;
+  const format = ({ start_datetime, end_datetime }: ChangeProposal['before']): string =>
+    formatTimeSlot(start_datetime, end_datetime);
+  return (
+    <div>
+      <h3 className={styles['heading']}>{texts.otherDays}</h3>
+      <ul>
+        {changes.map(({ before, after }) => (
+          <li key={before.start_datetime}>
+            <s>{format(before)}</s> → {format(after)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The host's proposal beside the agreement, with the guest's answer. */
 function HostProposal(props: ProposalProps): ReactNode {
   const { reservation, proposal } = props;
@@ -89,6 +109,7 @@ function HostProposal(props: ProposalProps): ReactNode {
           images: { before: reservation.space.image, after: reservation.proposed_image },
         })}
       />
+      <OtherDays changes={reservation.proposal_others} />
       <FormError>{failure}</FormError>
       <div className={styles['decision']}>
         <Button variant="primary" sending={sending} onClick={() => void accept()}>

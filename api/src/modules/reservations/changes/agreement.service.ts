@@ -8,9 +8,10 @@ import { PricingService, toTotalHaler, type PricedQuote, type Quote } from '../.
 import type { HeldPeriod } from '../booking/booking-context.ts';
 import { keepGuestPrice, toGuestPriceValues, type Price } from '../booking/reservation-price.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
-import { reservationChanged, toStepResult } from '../reservation.events.ts';
+import { reservationChanged, toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import { toAgreement, toAuditValues } from './agreement.ts';
+import type { ChangeBatch } from './change-batch.ts';
 import { toAgreementRecord } from './change-proposal.events.ts';
 import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
 
@@ -25,6 +26,8 @@ export type AgreementChange = {
   readonly proposalId?: number;
   /** The guest of a request has accepted the change by phone. */
   readonly isAgreedByPhone?: boolean;
+  /** Collects the event of a change that is announced with others. */
+  readonly batch?: ChangeBatch | undefined;
 };
 
 /**
@@ -45,7 +48,7 @@ export class AgreementService {
   async apply(
     actor: Actor,
     reservation: ReservationWithSpace,
-    { by, agreement, held, quote, proposalId, isAgreedByPhone = false }: AgreementChange,
+    { by, agreement, held, quote, proposalId, isAgreedByPhone = false, batch }: AgreementChange,
   ): Promise<void> {
     const before = toAgreement(reservation);
     const { spaceId, startsAt, endsAt, guests } = agreement;
@@ -71,7 +74,7 @@ export class AgreementService {
     const action = proposalId === undefined ? 'reservation.changed' : 'reservation.proposal-accepted';
     const subject = { type: 'reservation', id: reservation.id } as const;
     await this.audit.record(actor, action, subject, toAuditValues(before), toAuditValues(agreement));
-    await this.outbox.publish(reservationChanged, {
+    const event: ReservationStepEvent = {
       reservation_id: reservation.id,
       step: isConfirming ? 'confirmed' : 'changed',
       by,
@@ -80,7 +83,9 @@ export class AgreementService {
       before: toAgreementRecord(before),
       result: toStepResult(reservation),
       ...(proposalId !== undefined && { proposal_id: proposalId }),
-    });
+    };
+    if (batch) batch.addStep(event, reservation.customerEmail);
+    else await this.outbox.publish(reservationChanged, event);
   }
 
   /**

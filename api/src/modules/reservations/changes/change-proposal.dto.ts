@@ -28,6 +28,15 @@ export class ReservationAgreementDto {
   price_state!: (typeof PRICE_STATES)[number];
 }
 
+/** A change of one reservation. */
+@ApiSchema({ name: 'AgreementChange' })
+export class AgreementChangeDto {
+  @ApiProperty({ type: ReservationAgreementDto, description: 'Current values.' })
+  before!: ReservationAgreementDto;
+  @ApiProperty({ type: ReservationAgreementDto, description: 'Proposed values.' })
+  after!: ReservationAgreementDto;
+}
+
 @ApiSchema({ name: 'ChangeProposal' })
 export class ChangeProposalDto {
   @ApiProperty({ type: Number }) id!: number;

@@ -4,8 +4,12 @@ import { toAcceptedPrice, type Price } from '../booking/reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toProposedPrice } from './agreement.ts';
-import type { ChangeProposalDto, ReservationAgreementDto } from './change-proposal.dto.ts';
-import type { ProposalWithSpace } from './change-proposal.repository.ts';
+import type {
+  AgreementChangeDto,
+  ChangeProposalDto,
+  ReservationAgreementDto,
+} from './change-proposal.dto.ts';
+import type { ProposalWithSpace, ProposalWithSpaces } from './change-proposal.repository.ts';
 import type { GuestChangesPreviewDto } from './reservation-change.dto.ts';
 import type { ChangePreview } from './reservation-changes.service.ts';
 import { proposalStateAt } from './change-proposal.states.ts';
@@ -52,6 +56,21 @@ const toAgreementDto = ({
   price_state: priceState,
 });
 
+const toAgreementChangeDto = (
+  proposal: ProposalWithSpace,
+  reservation: ReservationAgreement,
+): AgreementChangeDto => ({
+  before: toAgreementDto({
+    ...reservation,
+    ...toAcceptedPrice(reservation),
+    guests: reservation.numberOfGuests,
+  }),
+  after: toAgreementDto({ ...proposal, ...toProposedPrice(proposal) }),
+});
+
+export const toBundledChangeDto = (proposal: ProposalWithSpaces): AgreementChangeDto =>
+  toAgreementChangeDto(proposal, proposal.reservation);
+
 /** A proposal with the agreement it would change. */
 export const toChangeProposalDto = (
   proposal: ProposalWithSpace,
@@ -61,12 +80,7 @@ export const toChangeProposalDto = (
   id: proposal.id,
   side: proposal.side,
   state: proposalStateAt(proposal, now),
-  before: toAgreementDto({
-    ...reservation,
-    ...toAcceptedPrice(reservation),
-    guests: reservation.numberOfGuests,
-  }),
-  after: toAgreementDto({ ...proposal, ...toProposedPrice(proposal) }),
+  ...toAgreementChangeDto(proposal, reservation),
   message: proposal.message,
   decline_reason: proposal.declineReason,
   expires_at: proposal.expiresAt.toISOString(),

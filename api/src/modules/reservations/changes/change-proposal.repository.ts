@@ -6,7 +6,15 @@ import type { ProposalState } from './change-proposal.states.ts';
 
 const WITH_SPACE = { populate: ['space.building'] } as const;
 export type ProposalWithSpace = Loaded<ChangeProposal, 'space.building'>;
+export type ProposalWithSpaces = Loaded<ChangeProposal, 'space.building' | 'reservation.space.building'>;
 export type ProposalWithReservation = Loaded<ChangeProposal, 'reservation'>;
+/** A proposal with the space of its reservation and the proposed one. */
+export type ProposalMember = {
+  readonly id: number;
+  readonly reservationId: number;
+  readonly spaceId: number;
+  readonly proposedSpaceId: number;
+};
 /** Keyed by reservation id. */
 export type LatestProposals = ReadonlyMap<number, ProposalWithSpace>;
 
@@ -33,13 +41,28 @@ export class ChangeProposalRepository {
     );
   }
 
-  /** The space id of the proposal; empty when it does not belong to the reservation. */
-  async findSpaceIds(id: number, reservationId: number): Promise<number[]> {
-    const rows = await this.em.execute<{ id: number }[]>(
-      'select space_id as id from change_proposal where id = ? and reservation_id = ?',
+  /**
+   * The proposal and the open ones that are answered with it, by reservation; empty when it does not belong to the
+   * reservation.
+   */
+  listAnsweredTogether(id: number, reservationId: number): Promise<ProposalMember[]> {
+    return this.em.execute(
+      `select p.id, p.reservation_id as "reservationId", r.space_id as "spaceId", p.space_id as "proposedSpaceId"
+       from change_proposal asked
+       join change_proposal p on p.id = asked.id or (p.bundle = asked.bundle and p.state = 'open')
+       join reservation r on r.id = p.reservation_id
+       where asked.id = ? and asked.reservation_id = ? order by p.reservation_id`,
       [id, reservationId],
     );
-    return rows.map((row) => row.id);
+  }
+
+  /** Proposals of the bundle in the state, by proposed start. */
+  listByBundle(bundle: string, state: ProposalState): Promise<ProposalWithSpaces[]> {
+    return this.em.find(
+      ChangeProposal,
+      { bundle, state },
+      { populate: ['space.building', 'reservation.space.building'], orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
   }
 
   /** The proposal in state `open`, even past its expiry. */

@@ -6,8 +6,14 @@ import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { toPrice } from '../booking/reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
+import { ChangeBatch } from './change-batch.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
-import { proposalChanged, toAgreementRecord, type ProposalStep } from './change-proposal.events.ts';
+import {
+  proposalChanged,
+  toAgreementRecord,
+  type ProposalEvent,
+  type ProposalStep,
+} from './change-proposal.events.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
 import {
   defaultProposalExpiry,
@@ -30,6 +36,8 @@ export type ProposalDraft = {
   readonly message: string | null;
   /** Default: 48 hours. */
   readonly expiresAt?: Date | null;
+  /** Collects the event of a proposal that is announced and answered with others. */
+  readonly batch?: ChangeBatch | undefined;
 };
 
 /**
@@ -60,6 +68,7 @@ export class ChangeProposalService {
       side: author === 'guest' ? 'guest' : 'host',
       author,
       state: 'open',
+      bundle: draft.batch?.getBundle(reservation.customerEmail) ?? null,
       baseSequence: reservation.sequence,
       space: agreement.spaceId,
       startsAt: agreement.startsAt,
@@ -78,7 +87,7 @@ export class ChangeProposalService {
     if (reservation.expiresAt !== null && reservation.expiresAt < expiresAt)
       reservation.expiresAt = expiresAt;
     await this.proposals.flush();
-    await this.recordAndPublish(actor, reservation, proposal, 'proposed');
+    await this.recordAndPublish(actor, reservation, proposal, 'proposed', draft.batch);
     return proposal;
   }
 
@@ -88,10 +97,16 @@ export class ChangeProposalService {
     reservation: Reservation,
     proposal: ProposalWithSpace,
     state: ProposalState & ProposalStep,
+    batch?: ChangeBatch,
   ): Promise<void> {
     Object.assign(proposal, { state, decidedAt: this.clock.now() });
     await this.proposals.flush();
-    await this.recordAndPublish(actor, reservation, proposal, state);
+    await this.recordAndPublish(actor, reservation, proposal, state, batch);
+  }
+
+  /** Announces the proposals of a batch: of each bundle the first one. */
+  async publish(batch: ChangeBatch): Promise<void> {
+    for (const event of batch.listProposals()) await this.outbox.publish(proposalChanged, event);
   }
 
   /** The open proposal; null when it is past its expiry. */
@@ -160,15 +175,13 @@ export class ChangeProposalService {
     reservation: Reservation,
     proposal: ChangeProposal,
     step: ProposalStep,
+    batch?: ChangeBatch,
   ): Promise<void> {
     await this.record(actor, reservation, proposal, step);
     const before = toAgreementRecord(toAcceptedAgreement(reservation));
-    await this.outbox.publish(proposalChanged, {
-      reservation_id: reservation.id,
-      proposal_id: proposal.id,
-      step,
-      before,
-    });
+    const event: ProposalEvent = { reservation_id: reservation.id, proposal_id: proposal.id, step, before };
+    if (batch && proposal.bundle !== null) batch.addProposal(event, proposal.bundle);
+    else await this.outbox.publish(proposalChanged, event);
   }
 
   private async record(
@@ -191,9 +204,12 @@ export class ChangeProposalService {
   }
 
   private async announceExpired(expired: readonly { id: number }[]): Promise<void> {
+    const batch = new ChangeBatch();
     for (const { id } of expired) {
       const proposal = await this.proposals.findWithReservation(id);
-      if (proposal) await this.recordAndPublish(SYSTEM_ACTOR, proposal.reservation, proposal, 'expired');
+      if (proposal)
+        await this.recordAndPublish(SYSTEM_ACTOR, proposal.reservation, proposal, 'expired', batch);
     }
+    await this.publish(batch);
   }
 }

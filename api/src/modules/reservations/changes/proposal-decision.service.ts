@@ -4,35 +4,22 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
-import type { Reservation } from '../reservation.entity.ts';
 import { proposalClosed } from '../reservation.errors.ts';
+import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { findTransition } from '../reservation.states.ts';
-import { AgreementService } from './agreement.service.ts';
-import { toAgreement, toProposedAgreement } from './agreement.ts';
-import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
+import { toProposedAgreement } from './agreement.ts';
+import { ChangeBatch } from './change-batch.ts';
+import { ChangeProposalRepository, type ProposalMember } from './change-proposal.repository.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
 import { canDecide, type ProposalAction } from './change-proposal.states.ts';
-import {
-  changedFields,
-  isSlotChanged,
-  type Agreement,
-  type AgreementField,
-} from './reservation-change.policy.ts';
-import { ReservationSlotService } from './reservation-slot.service.ts';
+import { ProposalAcceptanceService, takesSlot, type OpenProposal } from './proposal-acceptance.service.ts';
 
 /** A host authenticated by the session (`token` is null), or the guest by the link's token. */
 export type Decider = { readonly actor: Actor; readonly token: string | null };
 
-const listChanges = (reservation: Reservation, agreement: Agreement): AgreementField[] =>
-  changedFields(toAgreement(reservation), agreement);
-/** Whether acceptance occupies a slot: another slot, or the slot of a request, which it confirms. */
-const takesSlot = (reservation: Reservation, agreement: Agreement): boolean =>
-  reservation.status === 'pending' || isSlotChanged(listChanges(reservation, agreement));
-
 /**
- * Decisions on proposals. Each is one unit of work that locks the schedules of both spaces and the
- * reservation's row.
+ * Decisions on proposals; those of a bundle are decided together. Each is one unit of work that locks the schedules
+ * of all spaces and the rows of the reservations.
  */
 @Injectable()
 export class ProposalDecisionService {
@@ -41,8 +28,7 @@ export class ProposalDecisionService {
     private readonly locks: ReservationLockService,
     private readonly proposals: ChangeProposalRepository,
     private readonly changes: ChangeProposalService,
-    private readonly slots: ReservationSlotService,
-    private readonly agreements: AgreementService,
+    private readonly acceptance: ProposalAcceptanceService,
     private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
@@ -54,18 +40,9 @@ export class ProposalDecisionService {
    */
   async accept(decider: Decider, id: number, proposalId: number): Promise<ReservationWithSpace> {
     await this.refreshCalendars(decider, id, proposalId);
-    return this.decide(decider, id, proposalId, 'accept', async ({ reservation, by }, proposal) => {
-      const now = this.clock.now();
-      if (!findTransition(reservation, ['change'], 'host', now)) throw proposalClosed();
-      const agreement = toProposedAgreement(proposal);
-      const isChanged = listChanges(reservation, agreement).length > 0;
-      if (takesSlot(reservation, agreement)) await this.slots.assertNoForeignEvent(agreement);
-      const { heldFrom, heldUntil } = proposal;
-      Object.assign(proposal, { state: 'accepted', decidedAt: now });
-      const held = { from: heldFrom, until: heldUntil };
-      const quote = isChanged ? await this.slots.findQuote(reservation, agreement) : undefined;
-      await this.agreements.apply(decider.actor, reservation, { by, agreement, held, quote, proposalId });
-    });
+    return this.decide(decider, id, proposalId, 'accept', ({ by }, members) =>
+      this.acceptance.applyAll(decider.actor, members, by),
+    );
   }
 
   /** Runs outside any transaction, and only when the decider may accept the proposal. */
@@ -75,8 +52,10 @@ export class ProposalDecisionService {
     const proposal = await this.proposals.findWithReservation(proposalId);
     const side = token === null ? 'host' : 'guest';
     if (proposal?.reservation.id !== id || !canDecide(proposal, 'accept', side, this.clock.now())) return;
-    if (takesSlot(proposal.reservation, toProposedAgreement(proposal)))
-      await this.foreign.refresh(proposal.space.id);
+    if (!takesSlot(proposal.reservation, toProposedAgreement(proposal))) return;
+    const members = await this.proposals.listAnsweredTogether(proposalId, id);
+    for (const spaceId of new Set(members.map((one) => one.proposedSpaceId)))
+      await this.foreign.refresh(spaceId);
   }
 
   decline(
@@ -85,16 +64,27 @@ export class ProposalDecisionService {
     proposalId: number,
     reason: string | null,
   ): Promise<ReservationWithSpace> {
-    return this.decide(decider, id, proposalId, 'decline', async ({ reservation }, proposal) => {
-      proposal.declineReason = reason;
-      await this.changes.close(decider.actor, reservation, proposal, 'declined');
+    return this.decide(decider, id, proposalId, 'decline', (_locked, members) => {
+      for (const { proposal } of members) proposal.declineReason = reason;
+      return this.closeAll(decider.actor, members, 'declined');
     });
   }
 
   withdraw(decider: Decider, id: number, proposalId: number): Promise<ReservationWithSpace> {
-    return this.decide(decider, id, proposalId, 'withdraw', async ({ reservation }, proposal) => {
-      await this.changes.close(decider.actor, reservation, proposal, 'withdrawn');
-    });
+    return this.decide(decider, id, proposalId, 'withdraw', (_locked, members) =>
+      this.closeAll(decider.actor, members, 'withdrawn'),
+    );
+  }
+
+  private async closeAll(
+    actor: Actor,
+    members: readonly OpenProposal[],
+    state: 'declined' | 'withdrawn',
+  ): Promise<void> {
+    const batch = new ChangeBatch();
+    for (const { reservation, proposal } of members)
+      await this.changes.close(actor, reservation, proposal, state, batch);
+    await this.changes.publish(batch);
   }
 
   private decide(
@@ -102,18 +92,37 @@ export class ProposalDecisionService {
     id: number,
     proposalId: number,
     action: ProposalAction,
-    apply: (locked: LockedReservation, proposal: ProposalWithSpace) => Promise<void>,
+    apply: (locked: LockedReservation, members: OpenProposal[]) => Promise<void>,
   ): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
-      const spaceIds = await this.proposals.findSpaceIds(proposalId, id);
+      const members = await this.proposals.listAnsweredTogether(proposalId, id);
+      const spaceIds = members.flatMap((one) => [one.spaceId, one.proposedSpaceId]);
       const locked = await (token === null
         ? this.locks.acquireAsHost(id, actor, spaceIds)
         : this.locks.acquireAsGuest(id, token, spaceIds));
-      const proposal = await this.proposals.findForReservation(proposalId, id);
       const side = token === null ? 'host' : 'guest';
+      const proposal = await this.proposals.findForReservation(proposalId, id);
       if (!proposal || !canDecide(proposal, action, side, this.clock.now())) throw proposalClosed();
-      await apply(locked, proposal);
+      const others = members.filter(({ reservationId }) => reservationId !== id);
+      const open = [{ reservation: locked.reservation, proposal }, ...(await this.lockOthers(others))];
+      if (token === null)
+        for (const { reservation } of open) assertMayHost(actor, toOwnedSpaceRef(reservation.space), 'write');
+      await apply(locked, open);
       return locked.reservation;
     });
+  }
+
+  /** The others of the bundle that are still open; one that has been replaced or cancelled is left out. */
+  private async lockOthers(members: readonly ProposalMember[]): Promise<OpenProposal[]> {
+    if (members.length === 0) return [];
+    const expected = members.map(({ reservationId, spaceId }) => ({ id: reservationId, spaceId }));
+    const reservations = await this.locks.acquireMore(expected);
+    const open: OpenProposal[] = [];
+    for (const reservation of reservations) {
+      const member = members.find(({ reservationId }) => reservationId === reservation.id);
+      const proposal = member && (await this.proposals.findForReservation(member.id, reservation.id));
+      if (proposal?.state === 'open') open.push({ reservation, proposal });
+    }
+    return open;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formatDateTime } from '@prostora/strings/format.ts';
+import { listOtherDays, type BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
+import { formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
 import {
   ReservationMailsRepository,
   type ReservationWithPeople,
@@ -8,7 +9,11 @@ import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
 import { toAcceptedAgreement, toProposedAgreement } from './agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
-import { ChangeProposalRepository } from './change-proposal.repository.ts';
+import {
+  ChangeProposalRepository,
+  type ProposalWithSpace,
+  type ProposalWithSpaces,
+} from './change-proposal.repository.ts';
 import {
   buildGuestProposalMail,
   buildOwnerProposalMail,
@@ -72,9 +77,11 @@ export class ProposalMailsService {
     if (!proposal || !reservation) return null;
     const { side, author, message, declineReason, expiresAt } = proposal;
     const after = toAgreementRecord(toProposedAgreement(proposal));
+    const otherDays = await this.describeOtherDays(proposal);
+    const isOpen = proposal.state === 'open';
     const change = {
-      before: await this.mails.describeAgreement(before),
-      after: await this.mails.describeAgreement(after),
+      before: { ...(await this.mails.describeAgreement(before)), ...(!isOpen && otherDays) },
+      after: { ...(await this.mails.describeAgreement(after)), ...(isOpen && otherDays) },
     };
     return {
       reservation: this.mails.toMailProps(reservation),
@@ -86,6 +93,25 @@ export class ProposalMailsService {
       until: formatDateTime(expiresAt),
     };
   }
+
+  /** Days of the proposals that are answered together. */
+  private async describeOtherDays({
+    id,
+    bundle,
+    state,
+  }: ProposalWithSpace): Promise<Pick<BookingDetails, 'otherDays'>> {
+    if (bundle === null) return {};
+    const others = (await this.proposals.listByBundle(bundle, state)).filter((one) => one.id !== id);
+    if (others.length === 0) return {};
+    return { otherDays: listOtherDays(state === 'open' ? 'proposed' : 'closed', others.map(formatMove)) };
+  }
 }
+
+/** „čtvrtek 18. března 2027, 18–19.30 → 19–20.30“ */
+const formatMove = ({ reservation, startsAt, endsAt }: ProposalWithSpaces): string => {
+  const former = formatTimeSlot(reservation.startsAt, reservation.endsAt);
+  const proposed = formatTimeSlot(startsAt, endsAt);
+  return former === proposed ? former : `${former} → ${proposed}`;
+};
 
 const toKey = ({ proposal_id, step }: ProposalEvent): string => `proposal-${proposal_id}-${step}`;

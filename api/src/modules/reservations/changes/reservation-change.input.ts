@@ -4,10 +4,26 @@ import type {
   GuestChangesPreviewInput,
   ReservationChangesInput,
 } from './reservation-change.dto.ts';
+import type { HostTexts } from '../reservation-step.service.ts';
 import type { ChangeRequest, HostChangeRequest } from './reservation-changes.service.ts';
 
 const toOptionalTimestamp = (value: string | null | undefined): Date | undefined =>
   typeof value === 'string' ? (parseTimestamp(value) ?? undefined) : undefined;
+
+export const toPriceHaler = (price: number | null | undefined): number | undefined =>
+  price == null ? undefined : Math.round(price * 100);
+
+export const toHostTexts = ({
+  title,
+  title_public,
+  owner_note,
+  staff_note,
+}: Pick<ReservationChangesInput, 'title' | 'title_public' | 'owner_note' | 'staff_note'>): HostTexts => ({
+  title: title ?? undefined,
+  title_public: title_public ?? undefined,
+  owner_note: owner_note ?? undefined,
+  staff_note: staff_note ?? undefined,
+});
 
 export const toHostChange = (input: ReservationChangesInput): HostChangeRequest => ({
   sequence: input.sequence,
@@ -15,18 +31,13 @@ export const toHostChange = (input: ReservationChangesInput): HostChangeRequest 
   startsAt: toOptionalTimestamp(input.start_datetime),
   endsAt: toOptionalTimestamp(input.end_datetime),
   guests: input.number_of_guests ?? undefined,
-  priceHaler: input.price == null ? undefined : Math.round(input.price * 100),
+  priceHaler: toPriceHaler(input.price),
   contact: {
     name: input.customer_name ?? undefined,
     email: input.customer_email ?? undefined,
     phone: input.customer_phone,
   },
-  texts: {
-    title: input.title ?? undefined,
-    title_public: input.title_public ?? undefined,
-    owner_note: input.owner_note ?? undefined,
-    staff_note: input.staff_note ?? undefined,
-  },
+  texts: toHostTexts(input),
   optionUntil: toOptionalTimestamp(input.option_until),
   isForGroup: input.apply_to === 'group',
   message: input.message ?? null,

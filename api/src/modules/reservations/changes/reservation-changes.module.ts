@@ -8,6 +8,7 @@ import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { AgreementService } from './agreement.service.ts';
 import { ChangeProposalListeners } from './change-proposal.listeners.ts';
+import { ProposalAcceptanceService } from './proposal-acceptance.service.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
 import { ProposalMailsService } from './proposal-mails.service.ts';
 import { ReservationChangeController } from './reservation-change.controller.ts';
@@ -30,11 +31,13 @@ import { ReservationSlotService } from './reservation-slot.service.ts';
   providers: [
     AgreementService,
     ChangeProposalListeners,
+    ProposalAcceptanceService,
     ProposalDecisionService,
     ProposalMailsService,
     ReservationChangesService,
     ReservationContactService,
     ReservationSlotService,
   ],
+  exports: [ReservationChangesService],
 })
 export class ReservationChangesModule {}

@@ -14,6 +14,7 @@ import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 import { toAgreement, toProposedAgreement } from './agreement.ts';
+import type { ChangeBatch } from './change-batch.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
 import { ChangeProposalService, type ProposalDraft } from './change-proposal.service.ts';
 import {
@@ -63,6 +64,7 @@ type Consent = {
   readonly isAgreedByPhone?: boolean;
   /** Whether a host gave the price. */
   readonly isPriceSet?: boolean;
+  readonly batch?: ChangeBatch | undefined;
 };
 /** The wanted agreement; `held` of another slot, `quote` of another slot or number of guests. */
 type WantedChange = {
@@ -120,11 +122,16 @@ export class ReservationChangesService {
     });
   }
 
-  /** Requires a unit of work that has locked the reservation. */
-  private async changeOne(
+  /**
+   * Requires a unit of work that has locked the reservation.
+   * @param request `sequence` null: any
+   * @param batch collects the announcements of the changes of several reservations
+   */
+  async changeOne(
     actor: Actor,
-    locked: LockedReservation,
-    request: Omit<HostChangeRequest, 'sequence'> & { readonly sequence: number | null },
+    locked: Pick<LockedReservation, 'reservation' | 'by'>,
+    request: Omit<HostChangeRequest, 'sequence' | 'isForGroup'> & { readonly sequence: number | null },
+    batch?: ChangeBatch,
   ): Promise<ChangeResult> {
     const { reservation, by } = locked;
     if (request.sequence !== null && reservation.sequence !== request.sequence) throw reservationConflict();
@@ -140,6 +147,7 @@ export class ReservationChangesService {
       consentOf: isAgreed ? null : 'guest',
       isAgreedByPhone,
       isPriceSet: request.priceHaler !== undefined,
+      batch,
     });
     const { optionUntil } = request;
     const hasOtherEnd =
@@ -209,7 +217,7 @@ export class ReservationChangesService {
 
   private async changeAgreement(
     actor: Actor,
-    { reservation, by }: LockedReservation,
+    { reservation, by }: Pick<LockedReservation, 'reservation' | 'by'>,
     { agreement, held, quote }: WantedChange,
     {
       message,
@@ -217,6 +225,7 @@ export class ReservationChangesService {
       consentOf,
       isAgreedByPhone = false,
       isPriceSet = false,
+      batch,
     }: Consent & Pick<ChangeRequest, 'message' | 'expiresAt'>,
   ): Promise<ChangeResult> {
     const current = toAgreement(reservation);
@@ -230,6 +239,7 @@ export class ReservationChangesService {
         held: hasProposedSlot ? undefined : held,
         quote: hasProposedSlot ? undefined : quote,
         isAgreedByPhone,
+        batch,
       });
       await this.proposals.rebaseOpen(reservation, current);
     }
@@ -243,6 +253,7 @@ export class ReservationChangesService {
             ...(held && { held }),
             message,
             expiresAt,
+            batch,
           });
     return { reservation, applied: [...plan.applied], proposal };
   }

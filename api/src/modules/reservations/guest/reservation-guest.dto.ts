@@ -3,7 +3,7 @@ import { LIMITS } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { ChangeProposalDto, PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { AgreementChangeDto, ChangeProposalDto, PRICE_STATES } from '../changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { CalendarReservationDto, CANCELLED_BY } from '../reservation.dto.ts';
 
@@ -77,6 +77,11 @@ export class GuestReservationDto extends CalendarReservationDto {
     description: 'Latest proposal of a change if it is open, declined or expired.',
   })
   proposal!: ChangeProposalDto | null;
+  @ApiProperty({
+    type: [AgreementChangeDto],
+    description: 'Other reservations of a series that the answer to the open proposal changes too.',
+  })
+  proposal_others!: AgreementChangeDto[];
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/SpaceImage' }],
     ...nullable,

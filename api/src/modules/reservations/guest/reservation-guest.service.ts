@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { FullSpace } from '../../spaces/index.ts';
-import { ChangeProposalRepository, type ProposalWithSpace } from '../changes/change-proposal.repository.ts';
+import {
+  ChangeProposalRepository,
+  type ProposalWithSpace,
+  type ProposalWithSpaces,
+} from '../changes/change-proposal.repository.ts';
 import { ReservationWorkflowService } from '../hosting/reservation-workflow.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
@@ -14,6 +18,8 @@ export type GuestReservationDetails = {
   space: FullSpace;
   proposal: ProposalWithSpace | null;
   proposedSpace: FullSpace;
+  /** Proposals of other reservations that the same answer decides. */
+  others: ProposalWithSpaces[];
 };
 
 /** The guest's page; possession of its link authenticates the guest. */
@@ -52,6 +58,9 @@ export class ReservationGuestService {
     const space = await this.reservations.getFullSpace(reservation.space.id);
     const proposedSpace =
       proposedSpaceId === space.id ? space : await this.reservations.getFullSpace(proposedSpaceId);
-    return { reservation, space, proposal, proposedSpace };
+    const bundle = proposal?.state === 'open' ? proposal.bundle : null;
+    const together = bundle === null ? [] : await this.proposals.listByBundle(bundle, 'open');
+    const others = together.filter((one) => one.id !== proposal?.id);
+    return { reservation, space, proposal, proposedSpace, others };
   }
 }

@@ -1,16 +1,33 @@
+import { listOtherDays, type BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import { toAgreement } from '../changes/agreement.ts';
 import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 
-/** The guest learns of the owner's own booking when the owner says so, and nothing of its expiry. */
+/**
+ * The guest learns of the owner's own booking when the owner says so, and nothing of its expiry; of a change of
+ * several days once.
+ */
 export const isSilentStep = (
   { source }: Pick<Reservation, 'source'>,
-  { step, notified_with }: ReservationStepEvent,
-): boolean =>
-  source === 'owner' &&
-  (step === 'expired' || ((step === 'booked' || step === 'requested') && notified_with === undefined));
+  { step, notified_with, bundled_with }: ReservationStepEvent,
+): boolean => {
+  if (source === 'owner' && step === 'expired') return true;
+  const isToldByChoice = source === 'owner' && (step === 'booked' || step === 'requested');
+  return notified_with === undefined && (isToldByChoice || bundled_with !== undefined);
+};
+
+/** Lines about the other days of a change or cancellation of several days. */
+export function describeOtherDays(
+  { step }: ReservationStepEvent,
+  others: readonly { readonly text: string }[],
+): Pick<BookingDetails, 'otherDays'> {
+  if (others.length === 0 || step === 'booked' || step === 'requested') return {};
+  const isCancelled = step === 'cancelled' || step === 'refused';
+  const days = others.map(({ text }) => text);
+  return { otherDays: listOtherDays(isCancelled ? 'cancelled' : 'changed', days) };
+}
 
 /** One event from the last mailed agreement to the current one; the last change alone when both are equal. */
 export function toGatheredStep(

@@ -31,7 +31,7 @@ import {
 import { buildOwnerMail, lastCallMail, unansweredMail } from './owner-mails.templates.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
-import { isSilentStep, toGatheredStep } from './reservation-mail-steps.ts';
+import { describeOtherDays, isSilentStep, toGatheredStep } from './reservation-mail-steps.ts';
 
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Limit for confirmed addresses, which may need codes of several requests; other mails do not count. */
@@ -229,17 +229,21 @@ export class ReservationMailsService {
     otherIds: readonly number[] = [],
   ): Promise<ReservationMailProps> {
     const { before, result, proposal_id } = event;
+    const others = otherIds.length > 0 ? await this.listOthers(otherIds) : [];
+    const otherDays = describeOtherDays(event, others);
+    const built = buildMailProps(reservation, this.links.buildPath(reservation), event);
     const props = {
-      ...buildMailProps(reservation, this.links.buildPath(reservation), event),
-      ...(otherIds.length > 0 && { others: await this.listOthers(otherIds) }),
+      ...built,
+      booking: { ...built.booking, ...otherDays },
+      ...(others.length > 0 && { others }),
     };
     if (!before || result?.space_id === undefined || result.guests === undefined) return props;
     const { space_id, guests } = result;
     const after = await this.describeAgreement({ ...result, space_id, guests }, reservation.quote);
     return {
       ...props,
-      booking: { ...after, number: String(reservation.id) },
-      change: { before: await this.describeAgreement(before), after },
+      booking: { ...after, ...otherDays, number: String(reservation.id) },
+      change: { before: await this.describeAgreement(before), after: { ...after, ...otherDays } },
       isAccepted: proposal_id !== undefined,
     };
   }
@@ -254,9 +258,12 @@ export class ReservationMailsService {
     event: ReservationStepEvent,
     buildMail: (event: ReservationStepEvent, current: ReservationWithPeople) => Promise<TemplatedMail | null>,
   ): DeliveryOptions {
-    const { step, before, former, proposal_id } = event;
-    const isGathered = step === 'moved' || (step === 'changed' && proposal_id === undefined);
-    if (!isGathered) return { keepsHeldMail: step === 'readdressed' };
+    const { step, before, former, proposal_id, bundled_with } = event;
+    const isOfSeveralDays = bundled_with !== undefined;
+    const isGathered =
+      !isOfSeveralDays && (step === 'moved' || (step === 'changed' && proposal_id === undefined));
+    if (!isGathered)
+      return { keepsHeldMail: step === 'readdressed' || (isOfSeveralDays && step === 'changed') };
     const writeCurrent: MailCoalescing['buildMail'] = async (lastNotified: Partial<AgreementRecord>) => {
       const current = await this.findCurrent(reservation);
       return current && buildMail(toGatheredStep(event, lastNotified, current), current);

@@ -13,5 +13,6 @@ import { OwnBookingListsService } from './own-booking-lists.service.ts';
   imports: [AuditModule, AvailabilityModule, PricingModule, ReservationCoreModule],
   controllers: [OwnBookingController],
   providers: [OwnBookingPlannerService, OwnBookingRepository, OwnBookingService, OwnBookingListsService],
+  exports: [OwnBookingRepository],
 })
 export class OwnBookingModule {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countSeriesVersion, differsFromRule, isRemaining } from './series-rules.ts';
+import { countSeriesVersion, differsFromRule, isRemaining, toChangedSlot } from './series-rules.ts';
 
 const RULE = { startMinute: 18 * 60, lengthMinutes: 90, timeFromDay: null };
 const occurrence = (startsAt: string, endsAt: string, seriesDay = '2027-03-25') => ({
@@ -45,5 +45,36 @@ describe('isRemaining', () => {
     expect(isRemaining({ ...future, status: 'confirmed', startsAt: NOW }, NOW)).toBe(false);
     expect(isRemaining({ ...future, status: 'cancelled' }, NOW)).toBe(false);
     expect(isRemaining({ ...future, status: 'pending', expiresAt: NOW }, NOW)).toBe(false);
+  });
+});
+
+describe('toChangedSlot', () => {
+  const april = occurrence('2027-04-01T16:00:00Z', '2027-04-01T17:30:00Z', '2027-04-01');
+
+  it('keeps wall times on both sides of a change of daylight saving time', () => {
+    const march = occurrence('2027-03-25T17:00:00Z', '2027-03-25T18:30:00Z');
+    const times = { startMinute: 19 * 60, endMinute: 20 * 60 };
+    expect(toChangedSlot(march, times)).toEqual({
+      startsAt: new Date('2027-03-25T18:00:00Z'),
+      endsAt: new Date('2027-03-25T19:00:00Z'),
+    });
+    expect(toChangedSlot(april, times)).toEqual({
+      startsAt: new Date('2027-04-01T17:00:00Z'),
+      endsAt: new Date('2027-04-01T18:00:00Z'),
+    });
+  });
+
+  it('keeps the length when only the start changes, and the start when only the end does', () => {
+    expect(toChangedSlot(april, { startMinute: 20 * 60 })).toEqual({
+      startsAt: new Date('2027-04-01T18:00:00Z'),
+      endsAt: new Date('2027-04-01T19:30:00Z'),
+    });
+    expect(toChangedSlot(april, { endMinute: 22 * 60 }).endsAt).toEqual(new Date('2027-04-01T20:00:00Z'));
+    expect(toChangedSlot(april, {})).toEqual({ startsAt: april.startsAt, endsAt: april.endsAt });
+  });
+
+  it('ends on the next day before the start, and not at the start', () => {
+    expect(toChangedSlot(april, { endMinute: 60 }).endsAt).toEqual(new Date('2027-04-01T23:00:00Z'));
+    expect(() => toChangedSlot(april, { startMinute: 600, endMinute: 600 })).toThrow('end_time');
   });
 });

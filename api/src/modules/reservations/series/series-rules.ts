@@ -1,7 +1,10 @@
-import { toWallSlot } from '@prostora/contracts';
+import { fromPragueWallTime, toWallSlot } from '@prostora/contracts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { statusAt } from '../reservation.states.ts';
 import type { Series } from './series.entity.ts';
+
+const DAY_MINUTES = 1440;
 
 type OccurrenceSlot = Pick<Reservation, 'seriesDay' | 'startsAt' | 'endsAt'>;
 
@@ -30,3 +33,29 @@ export const isRemaining = (
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'expiresAt'>,
   now: Date,
 ): boolean => reservation.startsAt > now && statusAt(reservation, now) !== 'cancelled';
+
+/** Wall times that occurrences change to, in minutes; those left out stay, or keep the length. */
+export type SeriesTimes = {
+  readonly startMinute?: number | undefined;
+  /** Before the start: on the next day. */
+  readonly endMinute?: number | undefined;
+};
+
+/**
+ * The slot of an occurrence at other wall times of its present day, across changes of daylight saving time.
+ * @throws DomainError VALIDATION on `end_time` when it is the start
+ */
+export function toChangedSlot(
+  { startsAt, endsAt }: Pick<Reservation, 'startsAt' | 'endsAt'>,
+  { startMinute, endMinute }: SeriesTimes,
+): { startsAt: Date; endsAt: Date } {
+  if (startMinute === undefined && endMinute === undefined) return { startsAt, endsAt };
+  const slot = toWallSlot({ startsAt, endsAt });
+  const start = startMinute ?? slot.startMinute;
+  if (endMinute === start) throw createFieldError('end_time', fieldError('endAfterStart'));
+  const length = endMinute === undefined ? slot.lengthMinutes : endMinute - start;
+  return {
+    startsAt: fromPragueWallTime(slot.day, start),
+    endsAt: fromPragueWallTime(slot.day, start + (length > 0 ? length : length + DAY_MINUTES)),
+  };
+}

@@ -1,21 +1,41 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ApiErrors,
+  ApiErrorWith,
   CurrentActor,
   IdPipe,
   RequiresPermission,
+  Throttle,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { SeriesAnswerDto } from './series.dto.ts';
+import { SlotConflictDto } from '../own/own-booking.dto.ts';
+import { SeriesCancellationService } from './series-cancellation.service.ts';
+import { SeriesChangesService } from './series-changes.service.ts';
+import {
+  SeriesAnswerDto,
+  SeriesCancelAnswerDto,
+  SeriesCancelInput,
+  SeriesChangesAnswerDto,
+  SeriesChangesInput,
+  type SeriesDto,
+} from './series.dto.ts';
+import { toSeriesCancellation, toSeriesChange } from './series.input.ts';
 import { toSeriesDto } from './series.mapper.ts';
 import { SeriesService } from './series.service.ts';
+
+/** Every change is mailed. */
+const CHANGES = { name: 'series-change', points: 60, seconds: 600 };
 
 /** Series of reservations, for hosts. */
 @ApiTags('reservations')
 @Controller('series')
 export class SeriesController {
-  constructor(private readonly series: SeriesService) {}
+  constructor(
+    private readonly series: SeriesService,
+    private readonly changes: SeriesChangesService,
+    private readonly cancellations: SeriesCancellationService,
+  ) {}
 
   @Get(':id')
   @RequiresPermission('own-spaces')
@@ -26,6 +46,49 @@ export class SeriesController {
   })
   @ApiOkResponse({ type: SeriesAnswerDto })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SeriesAnswerDto> {
-    return { series: toSeriesDto(actor, await this.series.getForHost(actor, id)) };
+    return { series: await this.find(actor, id) };
+  }
+
+  @Post(':id/changes')
+  @HttpCode(200)
+  @RequiresPermission('own-spaces')
+  @Throttle(CHANGES)
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { conflicts: [SlotConflictDto] })
+  @ApiOperation({
+    summary: 'Change an occurrence of a series and the following ones',
+    description:
+      'All, or none with 409 SLOT_TAKEN and `conflicts`. Changes of confirmed occurrences that do not only favour the guest become proposals that the guest answers once.',
+  })
+  @ApiOkResponse({ type: SeriesChangesAnswerDto })
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() input: SeriesChangesInput,
+  ): Promise<SeriesChangesAnswerDto> {
+    const { applied, changed, proposed } = await this.changes.change(actor, toSeriesChange(id, input));
+    return { series: await this.find(actor, id), applied: [...applied], changed, proposed };
+  }
+
+  @Delete(':id')
+  @RequiresPermission('own-spaces')
+  @Throttle(CHANGES)
+  @ApiErrors(404, 409, 422)
+  @ApiOperation({
+    summary: 'Cancel an occurrence of a series and the following ones',
+    description: 'The guest is mailed all days and the reason, which is required when they have an e-mail.',
+  })
+  @ApiOkResponse({ type: SeriesCancelAnswerDto })
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() input: SeriesCancelInput,
+  ): Promise<SeriesCancelAnswerDto> {
+    const cancelled = await this.cancellations.cancel(actor, toSeriesCancellation(id, input));
+    return { series: await this.find(actor, id), cancelled };
+  }
+
+  private async find(actor: Actor, id: number): Promise<SeriesDto> {
+    return toSeriesDto(actor, await this.series.getForHost(actor, id));
   }
 }

@@ -1,6 +1,12 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import { IsInt, Min } from 'class-validator';
+import { combineRules, OptionalField } from '../../../platform/http/field-rules.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+import { IsClockTime, IsDay } from '../../../platform/http/timestamps.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { ReservationChangesInput } from '../changes/reservation-change.dto.ts';
+import { CancelReservationInput } from '../hosting/reservation-workflow.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -90,4 +96,63 @@ export class SeriesDto {
 @ApiSchema({ name: 'SeriesAnswer' })
 export class SeriesAnswerDto {
   @ApiProperty({ type: SeriesDto }) series!: SeriesDto;
+}
+
+/** „This and the following“ occurrences. */
+class SeriesSpanInput {
+  @ApiProperty({ ...day, description: 'Day of the first occurrence; those that have begun stay.' })
+  @IsDay()
+  from_day!: string;
+
+  @ApiProperty({ type: Number, description: 'Version as read; 409 SERIES_CHANGED if it has changed since.' })
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('integer') })
+  version!: number;
+}
+
+@ApiSchema({ name: 'SeriesChangesInput' })
+export class SeriesChangesInput extends IntersectionType(
+  SeriesSpanInput,
+  PickType(ReservationChangesInput, [
+    'space_id',
+    'number_of_guests',
+    'price',
+    'title',
+    'owner_note',
+    'staff_note',
+    'message',
+    'agreed_by_phone',
+  ]),
+) {
+  @ApiPropertyOptional({ ...clock, ...nullable, description: 'Wall time in Prague; days stay.' })
+  @combineRules(OptionalField(), IsClockTime())
+  start_time?: string | null;
+
+  @ApiPropertyOptional({
+    ...clock,
+    ...nullable,
+    description: 'Before the start: of the next day. Without it the length stays.',
+  })
+  @combineRules(OptionalField(), IsClockTime())
+  end_time?: string | null;
+}
+
+@ApiSchema({ name: 'SeriesCancelInput' })
+export class SeriesCancelInput extends IntersectionType(
+  SeriesSpanInput,
+  PickType(CancelReservationInput, ['reason', 'cancel_code']),
+) {}
+
+@ApiSchema({ name: 'SeriesChangesAnswer' })
+export class SeriesChangesAnswerDto extends SeriesAnswerDto {
+  @ApiProperty({ type: [String], description: 'Names of the fields that changed immediately.' })
+  applied!: string[];
+  @ApiProperty({ type: Number, description: 'Occurrences that changed immediately.' }) changed!: number;
+  @ApiProperty({ type: Number, description: 'Occurrences whose change the guest has to accept.' })
+  proposed!: number;
+}
+
+@ApiSchema({ name: 'SeriesCancelAnswer' })
+export class SeriesCancelAnswerDto extends SeriesAnswerDto {
+  @ApiProperty({ type: Number, description: 'Cancelled occurrences.' }) cancelled!: number;
 }

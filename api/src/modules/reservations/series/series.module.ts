@@ -1,12 +1,31 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { AvailabilityModule } from '../../availability/index.ts';
+import { ReservationChangesModule } from '../changes/reservation-changes.module.ts';
+import { OwnBookingModule } from '../own/own-booking.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { SeriesCancellationService } from './series-cancellation.service.ts';
+import { SeriesChangesService } from './series-changes.service.ts';
+import { SeriesConflictsService } from './series-conflicts.service.ts';
 import { SeriesController } from './series.controller.ts';
-import { SeriesRepository } from './series.repository.ts';
+import { SeriesLockService } from './series-lock.service.ts';
 import { SeriesService } from './series.service.ts';
 
 @Module({
-  imports: [ReservationCoreModule],
+  imports: [
+    AuditModule,
+    AvailabilityModule,
+    OwnBookingModule,
+    ReservationChangesModule,
+    ReservationCoreModule,
+  ],
   controllers: [SeriesController],
-  providers: [SeriesRepository, SeriesService],
+  providers: [
+    SeriesCancellationService,
+    SeriesChangesService,
+    SeriesConflictsService,
+    SeriesLockService,
+    SeriesService,
+  ],
 })
 export class SeriesModule {}

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Reservation } from '../reservation.entity.ts';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Reservation, type ReservationStatus } from '../reservation.entity.ts';
 import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
 import { Series } from './series.entity.ts';
+
+/** An occurrence with its space and the owner of that. */
+export type OccurrenceKey = {
+  readonly id: number;
+  readonly spaceId: number;
+  readonly customerId: number;
+  readonly status: ReservationStatus;
+  readonly day: string;
+};
 
 @Injectable()
 export class SeriesRepository {
@@ -10,6 +19,46 @@ export class SeriesRepository {
 
   find(id: number): Promise<Series | null> {
     return this.em.findOne(Series, { id });
+  }
+
+  /** Locks and refreshes the row. */
+  findForUpdate(id: number): Promise<Series | null> {
+    return this.em.findOne(Series, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** The current version, which counts changes of each occurrence too (`countSeriesVersion`). */
+  async countVersion(id: number): Promise<number | null> {
+    const [row] = await this.em.execute<{ version: number }[]>(
+      `select s.version + coalesce((select sum(r.sequence)::int from reservation r where r.series_id = s.id), 0) as version
+       from series s where s.id = ?`,
+      [id],
+    );
+    return row?.version ?? null;
+  }
+
+  listKeys(id: number): Promise<OccurrenceKey[]> {
+    return this.em.execute(
+      `select r.id, r.space_id as "spaceId", b.customer_id as "customerId", r.status, r.series_day::text as day
+       from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
+       where r.series_id = ? order by r.series_day, r.id`,
+      [id],
+    );
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
+  }
+
+  /** From the day on, occurrences have this wall time; former ones keep theirs. */
+  async saveTime(
+    id: number,
+    day: string,
+    { startMinute, lengthMinutes }: Pick<Series, 'startMinute' | 'lengthMinutes'>,
+  ): Promise<void> {
+    const series = await this.em.findOneOrFail(Series, { id }, { refresh: true });
+    const timeFromDay = day > series.fromDay ? day : null;
+    Object.assign(series, { startMinute, lengthMinutes, timeFromDay });
+    await this.em.flush();
   }
 
   /** All occurrences, cancelled ones too, by day and space. */

@@ -3,7 +3,7 @@
 import { formDataBodySerializer, type RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AssignReservationData, AssignReservationErrors, AssignReservationResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationOptionEndData, ChangeReservationOptionEndErrors, ChangeReservationOptionEndResponses, ChangeReservationResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, GetSeriesData, GetSeriesErrors, GetSeriesResponses, ListOwnBookingRelatedData, ListOwnBookingRelatedErrors, ListOwnBookingRelatedResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
+import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, CancelSeriesData, CancelSeriesErrors, CancelSeriesResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationOptionEndData, ChangeReservationOptionEndErrors, ChangeReservationOptionEndResponses, ChangeReservationResponses, ChangeSeriesData, ChangeSeriesErrors, ChangeSeriesResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, GetSeriesData, GetSeriesErrors, GetSeriesResponses, ListOwnBookingRelatedData, ListOwnBookingRelatedErrors, ListOwnBookingRelatedResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
 
 /**
  * Retrieve whether the mail about tomorrow is sent, by the token of its link
@@ -189,20 +189,6 @@ export const getReservation = <ThrowOnError extends boolean = false>(options: Op
  */
 export const moveReservation = <ThrowOnError extends boolean = false>(options: Options<MoveReservationData, ThrowOnError>): RequestResult<MoveReservationResponses, MoveReservationErrors, ThrowOnError> => options.client.put<MoveReservationResponses, MoveReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Assign a reservation to a member of the team
- *
- * To one who sees the space; the guest is not told.
- */
-export const assignReservation = <ThrowOnError extends boolean = false>(options: Options<AssignReservationData, ThrowOnError>): RequestResult<AssignReservationResponses, AssignReservationErrors, ThrowOnError> => options.client.put<AssignReservationResponses, AssignReservationErrors, ThrowOnError>({
-    url: '/api/reservations/{id}/assignee',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -475,8 +461,36 @@ export const listOwnBookingRelated = <ThrowOnError extends boolean = false>(opti
 export const downloadReservationCalendar = <ThrowOnError extends boolean = false>(options: Options<DownloadReservationCalendarData, ThrowOnError>): RequestResult<DownloadReservationCalendarResponses, DownloadReservationCalendarErrors, ThrowOnError> => options.client.get<DownloadReservationCalendarResponses, DownloadReservationCalendarErrors, ThrowOnError>({ url: '/api/reservations/{id}/{token}/rezervace.ics', ...options });
 
 /**
+ * Cancel an occurrence of a series and the following ones
+ *
+ * The guest is mailed all days and the reason, which is required when they have an e-mail.
+ */
+export const cancelSeries = <ThrowOnError extends boolean = false>(options: Options<CancelSeriesData, ThrowOnError>): RequestResult<CancelSeriesResponses, CancelSeriesErrors, ThrowOnError> => options.client.delete<CancelSeriesResponses, CancelSeriesErrors, ThrowOnError>({
+    url: '/api/series/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Retrieve a series of reservations
  *
  * Its rule and all occurrences, in spaces that the caller sees.
  */
 export const getSeries = <ThrowOnError extends boolean = false>(options: Options<GetSeriesData, ThrowOnError>): RequestResult<GetSeriesResponses, GetSeriesErrors, ThrowOnError> => options.client.get<GetSeriesResponses, GetSeriesErrors, ThrowOnError>({ url: '/api/series/{id}', ...options });
+
+/**
+ * Change an occurrence of a series and the following ones
+ *
+ * All, or none with 409 SLOT_TAKEN and `conflicts`. Changes of confirmed occurrences that do not only favour the guest become proposals that the guest answers once.
+ */
+export const changeSeries = <ThrowOnError extends boolean = false>(options: Options<ChangeSeriesData, ThrowOnError>): RequestResult<ChangeSeriesResponses, ChangeSeriesErrors, ThrowOnError> => options.client.post<ChangeSeriesResponses, ChangeSeriesErrors, ThrowOnError>({
+    url: '/api/series/{id}/changes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
