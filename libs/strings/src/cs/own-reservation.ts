@@ -13,7 +13,6 @@ export const ownReservation = {
   sendSms: 'Poslat SMS',
   smsText: (url: string): string => `Vaše rezervace: ${url}`,
   group: 'Spolu s těmito prostory',
-  series: 'Další termíny',
   cancelled: 'zrušeno',
   more: (count: number): string =>
     `a další ${formatCount(count, { one: 'rezervace', few: 'rezervace', many: 'rezervace', other: 'rezervací' })}`,

@@ -230,6 +230,7 @@ export const reservations = {
         'Podívejte se do propojeného kalendáře. Jestli událost už neplatí, smažte ji tam a zkuste to znovu, jinak žádost odmítněte nebo přesuňte.',
       SLOT_TAKEN: 'Kalendář jsme načetli znovu, vyberte prosím jiný čas.',
       RESERVATION_CHANGED: 'Načetli jsme její současnou podobu.',
+      SERIES_CHANGED: 'Načetli jsme její současnou podobu. Co jste vyplnili, zůstalo.',
       RESERVATION_CLOSED: 'Načetli jsme její současnou podobu.',
       RESERVATION_EXPIRED: 'Termín je zase volný. Host může poslat novou žádost.',
     } as Readonly<Record<string, string>>,

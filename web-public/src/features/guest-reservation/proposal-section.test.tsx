@@ -89,6 +89,16 @@ describe('host’s proposal on the guest’s page', () => {
     expect(section.getByText('Sál bude po rekonstrukci.')).toBeTruthy();
   });
 
+  it('lists other days of a series that the answer changes', async () => {
+    const { before, after } = proposal();
+    renderPage(() => ({ ...withProposal(), proposal_others: [{ before, after }] }));
+    const section = await openProposal();
+    expect(section.getByRole('heading', { name: 'Odpověď platí i pro tyto termíny' })).toBeTruthy();
+    expect(section.getByRole('listitem').textContent).toMatch(
+      /10\.\s12\.\s2027, 16:00–22:00 → pátek 17\.\s12\.\s2027, 16:00–22:00$/u,
+    );
+  });
+
   it('becomes the agreement when accepted', async () => {
     const sent = renderPage(withProposal, () => ({ reservation: accepted() }));
     await userEvent.click((await openProposal()).getByRole('button', { name: 'Přijmout změnu' }));

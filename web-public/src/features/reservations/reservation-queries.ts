@@ -88,12 +88,12 @@ export const reservationQuery = (api: Client, id: number) =>
     queryFn: ({ signal }) => getReservation({ client: api, path: { id }, signal }),
   });
 
-/** Other reservations of the same event and of the same series. */
-export const relatedQuery = (api: Client, { id, group_id: group, series_id: series }: Reservation) =>
+/** Reservations of other spaces made with this one. */
+export const relatedQuery = (api: Client, { id, group_id: group }: Reservation) =>
   queryOptions({
     queryKey: [...ROOT, 'related', id],
     queryFn: ({ signal }) => listOwnBookingRelated({ client: api, path: { id }, signal }),
-    enabled: group !== null || series !== null,
+    enabled: group !== null,
   });
 
 /** People who wait for taken slots of the owner's spaces. */

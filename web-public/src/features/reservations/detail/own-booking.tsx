@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeReservation, type Reservation } from '@prostora/api-client';
-import { BOOKING, OWN_BOOKING } from '@prostora/contracts';
+import { BOOKING, OWN_BOOKING, toPragueWallTime } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { newBooking } from '@prostora/strings/cs/new-booking.ts';
 import { ownReservation as texts } from '@prostora/strings/cs/own-reservation.ts';
@@ -83,16 +83,20 @@ export function GuestLink({ reservation }: { reservation: Reservation }): ReactN
   );
 }
 
-/** Reservations made together: other spaces of the event, and other days of the series. */
+const toDay = (instant: string): string => toPragueWallTime(new Date(instant)).day;
+
+/** Reservations made together: other spaces of the event; other days are those of the series. */
 export function RelatedReservations({ reservation }: { reservation: Reservation }): ReactNode {
   const api = useApi();
-  const { series_id: series } = reservation;
+  const { group_id: group, start_datetime: start } = reservation;
   const { data } = useQuery(relatedQuery(api, reservation));
-  const related = data?.reservations ?? [];
+  const related = (data?.reservations ?? []).filter(
+    (one) => one.group_id === group && toDay(one.start_datetime) === toDay(start),
+  );
   if (related.length === 0) return null;
   return (
     <section>
-      <h3>{series === null ? texts.group : texts.series}</h3>
+      <h3>{texts.group}</h3>
       <ul className={styles['related']}>
         {related.slice(0, MAX_RELATED).map((one) => (
           <li key={one.id}>

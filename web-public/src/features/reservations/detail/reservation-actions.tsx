@@ -9,6 +9,7 @@ import { ConfirmDialog, ReasonDialog, type ConfirmAction } from '../../../compon
 import { ChangeDialog } from './change-dialog.tsx';
 import styles from './detail.module.css';
 import { ConfirmReservationDialog } from './confirm-reservation-dialog.tsx';
+import { SeriesStepDialogs } from './series/series-actions.tsx';
 import { useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservations.detail;
@@ -36,29 +37,8 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
       if (refused === null) close();
       return refused;
     };
-  return (
+  const renderDialog = (): ReactNode => (
     <>
-      <div className={styles['steps']}>
-        {isAllowed('confirm') && (
-          <Button variant="primary" onClick={() => setOpenDialog('confirm')}>
-            {texts.confirm}
-          </Button>
-        )}
-        {isAllowed('change') && (
-          <Button onClick={() => setOpenDialog('change')}>{reservationChange.host.open}</Button>
-        )}
-        {isAllowed('refuse') && (
-          <Button variant="danger" onClick={() => setOpenDialog('refuse')}>
-            {reservation.is_option ? ownReservation.release : texts.refuse}
-          </Button>
-        )}
-        {isAllowed('cancel') && (
-          <Button variant="danger" onClick={() => setOpenDialog('cancel')}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-      {openDialog === 'confirm' && <ConfirmReservationDialog reservation={reservation} onClose={close} />}
       {!isMailed && (openDialog === 'refuse' || openDialog === 'cancel') && (
         <ConfirmDialog
           danger
@@ -95,6 +75,40 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
         />
       )}
       {openDialog === 'change' && <ChangeDialog reservation={reservation} onClose={close} />}
+    </>
+  );
+  return (
+    <>
+      <div className={styles['steps']}>
+        {isAllowed('confirm') && (
+          <Button variant="primary" onClick={() => setOpenDialog('confirm')}>
+            {texts.confirm}
+          </Button>
+        )}
+        {isAllowed('change') && (
+          <Button onClick={() => setOpenDialog('change')}>{reservationChange.host.open}</Button>
+        )}
+        {isAllowed('refuse') && (
+          <Button variant="danger" onClick={() => setOpenDialog('refuse')}>
+            {reservation.is_option ? ownReservation.release : texts.refuse}
+          </Button>
+        )}
+        {isAllowed('cancel') && (
+          <Button variant="danger" onClick={() => setOpenDialog('cancel')}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {openDialog === 'confirm' && <ConfirmReservationDialog reservation={reservation} onClose={close} />}
+      {openDialog !== null && openDialog !== 'confirm' && reservation.series_id === null && renderDialog()}
+      {openDialog !== null && openDialog !== 'confirm' && reservation.series_id !== null && (
+        <SeriesStepDialogs
+          reservation={reservation}
+          step={openDialog}
+          renderOne={renderDialog}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

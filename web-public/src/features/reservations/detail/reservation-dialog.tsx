@@ -15,6 +15,7 @@ import { OwnerNote } from './owner-note.tsx';
 import styles from './detail.module.css';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
+import { SeriesPanel } from './series/series-panel.tsx';
 
 const texts = reservations.detail;
 
@@ -75,6 +76,7 @@ const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
       </p>
     )}
     <RelatedReservations reservation={reservation} />
+    {reservation.series_id !== null && <SeriesPanel reservation={reservation} />}
     {reservation.allowed_actions.includes('note') && (
       <>
         <StaffTexts reservation={reservation} />

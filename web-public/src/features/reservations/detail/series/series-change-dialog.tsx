@@ -1,0 +1,263 @@
+import { ApiError, type Reservation, type Series, type SlotConflict } from '@prostora/api-client';
+import { LIMITS, OWN_BOOKING, parseClock, formatClock, toPragueWallTime } from '@prostora/contracts';
+import { newBooking } from '@prostora/strings/cs/new-booking.ts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { seriesTexts } from '@prostora/strings/cs/series.ts';
+import { Button, CheckField, FormError, Modal, SelectField, TextArea, TextField } from '@prostora/ui';
+import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormTimeField } from '../../../../components/date-fields/form-date-fields.tsx';
+import { useFormDraft } from '../../../../lib/form-draft.ts';
+import shared from '../../reservations.module.css';
+import { useOwnSpaces } from '../../use-own-spaces.ts';
+import type { ChangePreview } from '../change-values.ts';
+import { describeRefusal } from '../use-reservation-actions.ts';
+import {
+  previewSeriesChanges,
+  toSeriesChanges,
+  toSeriesChangeValues,
+  type SeriesChangeValues,
+} from './series-change-values.ts';
+import { hasSeveralSpaces, type Following } from './series.ts';
+import styles from './series.module.css';
+import { useSeriesActions } from './use-series.ts';
+
+const texts = seriesTexts.change;
+const fieldTexts = reservationChange.host;
+const DAY_MINUTES = 1440;
+
+/** A moved start moves the end by as much. */
+const moveEnd = (formerStart: string, start: string, end: string): string => {
+  const [former, next, last] = [parseClock(formerStart), parseClock(start), parseClock(end)];
+  return former === null || next === null || last === null
+    ? end
+    : formatClock((last + next - former + DAY_MINUTES) % DAY_MINUTES);
+};
+
+function TimeFields(): ReactNode {
+  const { control, getValues, setValue } = useFormContext<SeriesChangeValues>();
+  const [start, setStart] = useState(() => getValues('start_time'));
+  const changeStart = (next: string): void => {
+    setValue('end_time', moveEnd(start, next, getValues('end_time')), { shouldDirty: true });
+    setStart(next);
+  };
+  return (
+    <div className={shared['slot']}>
+      <FormTimeField control={control} name="start_time" label={texts.start} onChanged={changeStart} />
+      <FormTimeField control={control} name="end_time" label={texts.end} />
+    </div>
+  );
+}
+
+function DetailFields({
+  reservation,
+  following,
+}: {
+  reservation: Reservation;
+  following: Following;
+}): ReactNode {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<SeriesChangeValues>();
+  const { spaces = [] } = useOwnSpaces();
+  const { space } = reservation;
+  const options = spaces.some(({ id }) => id === space.id)
+    ? spaces
+    : [{ id: space.id, name: space.space_name }, ...spaces];
+  const isSeveral = hasSeveralSpaces(following);
+  return (
+    <>
+      {!isSeveral && options.length > 1 && (
+        <SelectField {...register('space_id')} label={fieldTexts.space} error={errors.space_id?.message}>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={shared['slot']}>
+        <TextField
+          {...register('number_of_guests')}
+          label={fieldTexts.guests}
+          inputMode="numeric"
+          error={errors.number_of_guests?.message}
+        />
+        {!isSeveral && (
+          <TextField
+            {...register('price')}
+            label={texts.price}
+            hint={fieldTexts.priceHint}
+            inputMode="decimal"
+            error={errors.price?.message}
+          />
+        )}
+      </div>
+      <p className={styles['quiet']}>{isSeveral ? texts.severalSpaces : fieldTexts.priceAuto}</p>
+      <TextField
+        {...register('title')}
+        label={texts.name}
+        optional
+        autoComplete="off"
+        maxLength={OWN_BOOKING.title}
+        error={errors.title?.message}
+      />
+      {reservation.staff_note !== null && (
+        <TextArea
+          {...register('staff_note')}
+          label={texts.staffNote}
+          optional
+          rows={2}
+          error={errors.staff_note?.message}
+        />
+      )}
+    </>
+  );
+}
+
+/** What holds the wanted time, by day; nothing was changed. */
+function Conflicts({ conflicts }: { conflicts: readonly SlotConflict[] }): ReactNode {
+  const { spaces = [] } = useOwnSpaces();
+  if (conflicts.length === 0) return null;
+  return (
+    <div role="alert" className={styles['conflicts']}>
+      <p>{texts.taken}</p>
+      <ul>
+        {conflicts.map(({ space_id, start_datetime, end_datetime, kind }) => (
+          <li key={`${space_id}${start_datetime}${kind}`}>
+            {newBooking.conflict(
+              toPragueWallTime(new Date(start_datetime)).day,
+              spaces.find(({ id }) => id === space_id)?.name ?? '',
+              newBooking.conflictKinds[kind],
+              end_datetime,
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Outcome({ preview, hasTexts }: { preview: ChangePreview; hasTexts: boolean }): ReactNode {
+  const { immediate, proposed } = preview;
+  const names = [...immediate.map((field) => fieldTexts.fields[field]), ...(hasTexts ? [texts.texts] : [])];
+  return (
+    <div className={styles['outcome']} role="status">
+      {names.length + proposed.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
+      {names.length > 0 && (
+        <p>
+          <b>{fieldTexts.immediate}:</b> {names.join(', ')}
+        </p>
+      )}
+      {proposed.length > 0 && (
+        <>
+          <p>
+            <b>{fieldTexts.proposed}:</b> {proposed.map((field) => fieldTexts.fields[field]).join(', ')}
+          </p>
+          <p className={styles['quiet']}>{texts.proposed}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type SeriesChangeDialogProps = {
+  reservation: Reservation;
+  series: Series;
+  following: Following;
+  onClose: () => void;
+};
+
+/** Form of a change of this and the following occurrences. What was typed survives a refusal. */
+export function SeriesChangeDialog({
+  reservation,
+  series,
+  following,
+  onClose,
+}: SeriesChangeDialogProps): ReactNode {
+  const [initial] = useState(reservation);
+  const { change } = useSeriesActions(series, following.fromDay);
+  const form = useForm<SeriesChangeValues>({
+    mode: 'onTouched',
+    defaultValues: toSeriesChangeValues(initial),
+  });
+  const removeDraft = useFormDraft(form, `series.${series.id}.${initial.id}.${initial.sequence}`);
+  const values = useWatch({ control: form.control }) as SeriesChangeValues;
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<readonly SlotConflict[]>([]);
+  const changes = toSeriesChanges(values, initial);
+  const preview = previewSeriesChanges(changes, values, initial);
+  const hasTexts = changes.title !== undefined || changes.staff_note !== undefined;
+  const needsConsent = preview.proposed.length > 0;
+  const isProposal = needsConsent && initial.customer_email !== '';
+  const send = async (sent: SeriesChangeValues): Promise<void> => {
+    setFailure(null);
+    setConflicts([]);
+    setSending(true);
+    try {
+      await change(toSeriesChanges(sent, initial));
+      removeDraft();
+      onClose();
+      return;
+    } catch (error) {
+      const taken = listConflicts(error);
+      const message = showServerErrors(error, form);
+      const hasFields = error instanceof ApiError && Object.keys(error.errors).length > 0;
+      setConflicts(taken);
+      setFailure(taken.length > 0 ? null : hasFields ? message : describeRefusal(error));
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!sending) void form.handleSubmit(send)();
+  };
+  const days = new Set(following.occurrences.map(({ day }) => day)).size;
+  const { errors } = form.formState;
+  return (
+    <Modal open onClose={onClose} title={texts.title}>
+      <FormProvider {...form}>
+        <form noValidate className={shared['form']} onSubmit={submit}>
+          <FormError>{failure}</FormError>
+          <Conflicts conflicts={conflicts} />
+          <p>{texts.lead(days, following.fromDay)}</p>
+          <TimeFields />
+          <DetailFields reservation={initial} following={following} />
+          <Outcome preview={preview} hasTexts={hasTexts} />
+          {isProposal && (
+            <TextArea
+              {...form.register('message')}
+              label={fieldTexts.message}
+              optional
+              rows={3}
+              maxLength={LIMITS.reason}
+              error={errors.message?.message}
+            />
+          )}
+          {needsConsent && initial.customer_email === '' && (
+            <CheckField
+              {...form.register('agreed_by_phone')}
+              label={fieldTexts.agreed}
+              error={errors.agreed_by_phone?.message}
+            />
+          )}
+          <div className={shared['actions']}>
+            <Button onClick={onClose}>{texts.no}</Button>
+            <Button type="submit" variant="dark" sending={sending}>
+              {isProposal ? texts.propose : texts.save}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}
+
+/** Conflicts of a refusal as SLOT_TAKEN. */
+const listConflicts = (error: unknown): readonly SlotConflict[] =>
+  error instanceof ApiError && error.errorCode === 'SLOT_TAKEN'
+    ? ((error.body['conflicts'] ?? []) as SlotConflict[])
+    : [];
