@@ -16,7 +16,7 @@ import {
 } from './modules/availability/index.ts';
 import { BlogPost, BlogRevision, BlogTaxon } from './modules/content/blog/index.ts';
 import { Building } from './modules/spaces/buildings/index.ts';
-import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
+import { CalendarExport, CalendarFeed, MemberCalendar } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearchCount, SentenceSynonym } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
 import { Customer } from './modules/accounts/customers/index.ts';
@@ -112,6 +112,7 @@ export const ENTITIES: EntityClasses = [
   CalendarIdentity,
   CalendarExport,
   CalendarFeed,
+  MemberCalendar,
   Inquiry,
   InquiryRecipient,
   AuditEntry,

@@ -61,6 +61,7 @@ const WITHOUT_EFFECT: readonly string[] = [
   'POST /api/space/image/move',
   'POST /api/space/panorama/move',
   'DELETE /api/calendars/export',
+  'DELETE /api/calendars/member',
   'DELETE /api/calendars/space/:id/export',
   'POST /api/admin/users/:id/unblock',
   'PUT /api/admin/customers/:id',

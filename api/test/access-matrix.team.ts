@@ -18,6 +18,7 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^POST \/api\/price-lists\/:id\/try/u, 'price'],
   [/^POST \/api\/space\/:id\/status \(/u, 'write'],
   [/^POST \/api\/space\/:id\/status/u, 'delete'],
+  [/^[A-Z]+ \/api\/calendars\/member/u, 'view'],
   [/^GET \/api\/(?:calendars|availability\/seasons)/u, 'write'],
   [/^POST \/api\/auth\/customer/u, 'view'],
 ];

@@ -35,6 +35,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/owner/free-rooms': '?start_datetime=2026-12-03T10:00&end_datetime=2026-12-03T20:00',
   '/api/calendars/space/{id}': '',
   '/api/calendars/export': '',
+  '/api/calendars/member': '',
   '/api/catalog/new': '?first_fetch=1',
   '/api/catalog/map': '?bounds=12,48,19,51&zoom=7',
   '/api/catalog/suggest': '?q=sal',

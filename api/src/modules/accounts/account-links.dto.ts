@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 const nullable = { nullable: true } as const;
-const KINDS = ['calendar', 'edit-links'] as const;
+const KINDS = ['calendar', 'member-calendar', 'edit-links'] as const;
 
 /** A URL with a secret that grants access to a part of the account. */
 @ApiSchema({ name: 'AccountLink' })

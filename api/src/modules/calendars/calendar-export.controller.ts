@@ -90,7 +90,7 @@ export class CalendarExportController {
   @ApiErrors(404)
   @ApiOperation({
     summary:
-      'The calendar at a secret URL (`<id>.<secret>.ics`): reservations and blocked slots from 30 days back to two years ahead.',
+      'The calendar at a secret URL (`<id>.<secret>.ics`, of a member `m<id>.<secret>.ics`): reservations and blocked slots from 30 days back to two years ahead.',
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })

@@ -11,18 +11,19 @@ export type ExportWithOwner = Loaded<CalendarExport, (typeof WITH_OWNER)[number]
 export type ExportedReservation = Loaded<Reservation, (typeof WITH_BUILDING)[number]>;
 export type ExportedBlock = Loaded<BlockedSlot, (typeof WITH_BUILDING)[number]>;
 
-type ExportRange = {
+export type ExportRange = {
   readonly customerId: number;
-  readonly spaceId: number | null;
+  /** Null for all. */
+  readonly spaceIds: readonly number[] | null;
   readonly from: Date;
   readonly until: Date;
 };
 
 /** Spaces included in an export: not deleted ones of its customer. */
-const whereSpace = ({ customerId, spaceId }: ExportRange): object => ({
+const whereSpace = ({ customerId, spaceIds }: ExportRange): object => ({
   building: { customer: customerId },
   status: { $ne: 'DELETED' },
-  ...(spaceId !== null && { id: spaceId }),
+  ...(spaceIds && { id: { $in: [...spaceIds] } }),
 });
 
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDetail } from '@prostora/contracts';
+import { MEMBER_RIGHTS, type MemberPermission } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { calendarFeed as texts } from '@prostora/strings/cs/mail-calendar.ts';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
-import { formatNumber } from '@prostora/strings/format.ts';
+import { formatDateTime, formatNumber } from '@prostora/strings/format.ts';
 import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -14,10 +14,12 @@ import {
   buildReservationEvent,
   CalendarIdentityService,
   formatEventName,
+  formatReservationPrice,
   formatSpaceName,
+  isOption,
   statusAt,
 } from '../reservations/index.ts';
-import { CalendarUrlService } from './calendar-url.service.ts';
+import { CalendarUrlService, type CalendarFileName } from './calendar-url.service.ts';
 import { buildBlockEvent, buildCalendarDocument } from './calendar-document.ts';
 import {
   CalendarExportRepository,
@@ -26,11 +28,35 @@ import {
   type ExportWithOwner,
 } from './calendar-export.repository.ts';
 import { calendarNotFound } from './calendar.errors.ts';
+import { MemberCalendarRepository, type CalendarWithMember } from './member/member-calendar.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_BACK = 30;
 const YEARS_AHEAD = 2;
 
+/** What an event may tell besides guest, title and number of guests; `option` marks slots held by the owner. */
+const EVENT_FIELDS = ['option', 'price', 'phone', 'email', 'message', 'owner_note', 'staff_note'] as const;
+type EventField = (typeof EVENT_FIELDS)[number];
+const PRIVATE_FIELDS = ['phone', 'email', 'message', 'owner_note', 'staff_note'] as const;
+/** What a member needs to be allowed; messages of guests often contain their contact. */
+const FIELD_PERMISSIONS: Readonly<Record<EventField, MemberPermission>> = {
+  option: 'view',
+  price: 'price',
+  phone: 'phone',
+  email: 'email',
+  message: 'write',
+  owner_note: 'owner_note',
+  staff_note: 'staff_note',
+};
+
+/** Spaces and content of a calendar; `fields` is null for taken times alone. */
+type CalendarSource = {
+  readonly customerId: number;
+  readonly spaceIds: readonly number[] | null;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly fields: ReadonlySet<EventField> | null;
+};
 export type CalendarFile = { readonly content: string; readonly etag: string };
 
 /** Serves the calendar at a secret URL. */
@@ -38,43 +64,55 @@ export type CalendarFile = { readonly content: string; readonly etag: string };
 export class CalendarFileService {
   constructor(
     private readonly exports: CalendarExportRepository,
+    private readonly members: MemberCalendarRepository,
     private readonly calendarUrls: CalendarUrlService,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly identity: CalendarIdentityService,
   ) {}
 
-  /** The calendar `<id>.<secret>.ics`; 404 for a wrong or revoked secret and for blocked or erased users. */
+  /** The calendar of a URL; 404 for a wrong or revoked secret and for blocked or erased users. */
   async getFile(file: string): Promise<CalendarFile> {
-    const [, id = '', secret = ''] = /^([1-9]\d{0,8})\.([\w-]{43})\.ics$/u.exec(file) ?? [];
-    const exported = id === '' ? null : await this.exports.findById(Number(id));
-    if (!exported || !this.calendarUrls.matches(exported, secret) || !isActive(exported))
-      throw calendarNotFound();
-    await this.markRead(exported);
-    const content = await this.buildContent(exported);
+    const name = this.calendarUrls.parseFile(file);
+    const source = name && (await this.findSource(name));
+    if (!source) throw calendarNotFound();
+    const content = await this.buildContent(source);
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
   }
 
-  private async buildContent(exported: ExportWithOwner): Promise<string> {
+  private async findSource({ kind, id, secret }: CalendarFileName): Promise<CalendarSource | null> {
+    if (kind === 'export') {
+      const exported = await this.exports.findById(id);
+      if (!exported || !this.calendarUrls.matches(exported, secret) || !isActive(exported)) return null;
+      if (this.isReadDue(exported)) await this.exports.markRead(id, this.clock.now());
+      return toExportSource(exported);
+    }
+    const calendar = await this.members.findById(id);
+    if (!calendar || !this.calendarUrls.matches(calendar, secret, kind) || !isMemberActive(calendar))
+      return null;
+    if (this.isReadDue(calendar)) await this.members.markRead(id, this.clock.now());
+    return toMemberSource(calendar);
+  }
+
+  /** The last use is written at most once an hour. */
+  private isReadDue({ readAt }: { readonly readAt: Date | null }): boolean {
+    return readAt === null || this.clock.now().getTime() - readAt.getTime() > HOUR_MS;
+  }
+
+  private async buildContent(source: CalendarSource): Promise<string> {
     const now = this.clock.now();
     const until = new Date(now);
     until.setUTCFullYear(until.getUTCFullYear() + YEARS_AHEAD);
     const from = new Date(now.getTime() - DAYS_BACK * 24 * HOUR_MS);
-    const times = {
-      customerId: exported.customer.id,
-      spaceId: exported.space?.id ?? null,
-      from,
-      until,
-    };
+    const range = { customerId: source.customerId, spaceIds: source.spaceIds, from, until };
     const [reservations, blocks] = [
-      await this.exports.listReservations(times, now, from),
-      await this.exports.listBlocks(times),
+      await this.exports.listReservations(range, now, from),
+      await this.exports.listBlocks(range),
     ];
-    const name = exported.space ? texts.ofSpace(formatSpaceName(exported.space)) : texts.ofAll;
     const host = await this.identity.getDomain();
-    return buildCalendarDocument(name, host, [
-      ...reservations.map((each) => this.toReservationEvent(each, host, exported.detail)),
-      ...blocks.map((each) => toBlockEvent(each, host, exported)),
+    return buildCalendarDocument(source.name, host, [
+      ...reservations.map((each) => this.toReservationEvent(each, host, source)),
+      ...blocks.map((each) => toBlockEvent(each, host, source)),
     ]);
   }
 
@@ -82,14 +120,15 @@ export class CalendarFileService {
   private toReservationEvent(
     reservation: ExportedReservation,
     host: string,
-    detail: CalendarDetail,
+    source: CalendarSource,
   ): ICAL.Component {
     const { id, sequence, startsAt, endsAt, updatedAt, space } = reservation;
+    const now = this.clock.now();
     return buildReservationEvent({
       id,
       host,
       method: 'PUBLISH',
-      status: statusAt(reservation, this.clock.now()),
+      status: statusAt(reservation, now),
       sequence,
       stamp: updatedAt,
       changedAt: updatedAt,
@@ -99,47 +138,71 @@ export class CalendarFileService {
       attendee: null,
       geo: null,
       location: formatSpaceName(space),
-      ...(detail === 'busy'
+      ...(source.fields === null
         ? { summary: texts.busy, description: '', url: null }
         : {
-            summary: reservationMail.event.owner(formatSpaceName(space), formatEventName(reservation)),
-            description: describeReservation(reservation, detail),
+            ...describeReservation(reservation, source.fields, now),
             url: `${this.config.PUBLIC_URL}${buildOwnerReservationUrl(id)}`,
           }),
     });
-  }
-
-  /** Written at most once an hour. */
-  private async markRead({ id, readAt }: ExportWithOwner): Promise<void> {
-    const now = this.clock.now();
-    if (readAt === null || now.getTime() - readAt.getTime() > HOUR_MS) await this.exports.markRead(id, now);
   }
 }
 
 const isActive = ({ customer: { user }, space }: ExportWithOwner): boolean =>
   user.blockedAt === null && user.erasedAt === null && space?.status !== 'DELETED';
 
-/** Contact and notes are in private calendars only: others are often shared. */
+const isMemberActive = ({ member: { user, customer } }: CalendarWithMember): boolean =>
+  [user, customer.user].every(({ blockedAt, erasedAt }) => blockedAt === null && erasedAt === null);
+
+const toExportSource = ({ customer, space, detail, createdAt }: ExportWithOwner): CalendarSource => ({
+  customerId: customer.id,
+  spaceIds: space && [space.id],
+  name: space ? texts.ofSpace(formatSpaceName(space)) : texts.ofAll,
+  createdAt,
+  fields: detail === 'busy' ? null : new Set(detail === 'private' ? PRIVATE_FIELDS : []),
+});
+
+/** As much as the member sees at the time of reading. */
+const toMemberSource = ({ member, createdAt }: CalendarWithMember): CalendarSource => ({
+  customerId: member.customer.id,
+  spaceIds: member.spaceIds,
+  name: texts.ofMember(member.customer.name),
+  createdAt,
+  fields: new Set(
+    EVENT_FIELDS.filter((field) => MEMBER_RIGHTS[member.role].includes(FIELD_PERMISSIONS[field])),
+  ),
+});
+
+/** Contact, price and notes only where the calendar tells them: others are often shared. */
 function describeReservation(
-  { customerEmail, customerPhone, numberOfGuests, notes, ownerNote, staffNote }: ExportedReservation,
-  detail: CalendarDetail,
-): string {
+  reservation: ExportedReservation,
+  fields: ReadonlySet<EventField>,
+  now: Date,
+): { summary: string; description: string } {
+  const { customerEmail, customerPhone, numberOfGuests, notes, ownerNote, staffNote } = reservation;
   const labels = reservationMail.event;
-  const isPrivate = detail === 'private';
-  return buildDescription(
-    [labels.guests, formatNumber(numberOfGuests)],
-    [labels.phone, isPrivate ? customerPhone : null],
-    [labels.email, isPrivate ? customerEmail : null],
-    [labels.message, isPrivate ? notes : null],
-    [labels.ownerNote, isPrivate ? ownerNote : null],
-    [labels.staffNote, isPrivate ? staffNote : null],
-  );
+  const [place, name] = [formatSpaceName(reservation.space), formatEventName(reservation)];
+  const isMarked = fields.has('option') && isOption(reservation, now);
+  const when = (field: EventField, text: string | null): string | null => (fields.has(field) ? text : null);
+  return {
+    summary: isMarked ? texts.option(place, name) : labels.owner(place, name),
+    description: buildDescription(
+      [texts.optionUntil, isMarked && reservation.expiresAt ? formatDateTime(reservation.expiresAt) : null],
+      [labels.guests, formatNumber(numberOfGuests)],
+      [labels.price, when('price', formatReservationPrice(reservation))],
+      [labels.phone, when('phone', customerPhone)],
+      [labels.email, when('email', customerEmail)],
+      [labels.message, when('message', notes)],
+      [labels.ownerNote, when('owner_note', ownerNote)],
+      [labels.staffNote, when('staff_note', staffNote)],
+    ),
+  };
 }
 
 const toBlockEvent = (
   { id, startsAt, endsAt, space, ...block }: ExportedBlock,
   host: string,
-  { detail, createdAt }: ExportWithOwner,
+  { fields, createdAt }: CalendarSource,
 ): ICAL.Component =>
   buildBlockEvent({
     id,
@@ -147,5 +210,5 @@ const toBlockEvent = (
     startsAt,
     endsAt,
     stamp: createdAt,
-    summary: detail === 'busy' ? texts.busy : texts.blocked(formatSpaceName(space), getHostReason(block)),
+    summary: fields === null ? texts.busy : texts.blocked(formatSpaceName(space), getHostReason(block)),
   });

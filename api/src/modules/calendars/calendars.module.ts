@@ -5,7 +5,6 @@ import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { ForeignCalendars } from '../reservations/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
-import { CalendarUrlService } from './calendar-url.service.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { UsersModule } from '../accounts/users/index.ts';
 import { CalendarAccessLinksService } from './calendar-access-links.service.ts';
@@ -26,15 +25,23 @@ import { ForeignCalendarsService } from './foreign-calendars.service.ts';
 import { HttpCalendarSourceAdapter } from './http-calendar-source.adapter.ts';
 import { ImportedBlockRepository } from './imported-block.repository.ts';
 import { ImportedBlocksService } from './imported-blocks.service.ts';
+import { MemberCalendarModule } from './member/member-calendar.module.ts';
 
 /** Global because it implements a port of a module it depends on. */
 @Global()
 @Module({
-  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SpacesModule, UsersModule],
+  imports: [
+    AuditModule,
+    AvailabilityModule,
+    MailModule,
+    MemberCalendarModule,
+    PrivacyModule,
+    SpacesModule,
+    UsersModule,
+  ],
   controllers: [CalendarController, CalendarExportController],
   providers: [
     CalendarAccessLinksService,
-    CalendarUrlService,
     CalendarExportRepository,
     CalendarExportsService,
     CalendarFeedRepository,

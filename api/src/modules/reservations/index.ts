@@ -3,10 +3,10 @@ export { CalendarIdentityService } from './calendar/calendar-identity.service.ts
 export { ChangeProposal } from './changes/change-proposal.entity.ts';
 export { ForeignCalendars } from './calendar/foreign-calendars.ts';
 export { buildDescription, buildReservationEvent, formatEventName } from './calendar/reservation-calendar.ts';
-export { formatSpaceName } from './mails/reservation-mail-props.ts';
+export { formatReservationPrice, formatSpaceName } from './mails/reservation-mail-props.ts';
 export { ReservationGroup } from './own/reservation-group.entity.ts';
 export { Series } from './series/series.entity.ts';
 export { Reservation, type ReservationStatus } from './reservation.entity.ts';
-export { statusAt } from './reservation.states.ts';
+export { isOption, statusAt } from './reservation.states.ts';
 export { ReservationsModule } from './reservations.module.ts';
 export { WaitingListEntry } from './waiting-list/waiting-list-entry.entity.ts';

@@ -56,6 +56,7 @@ describe('redactSecrets', () => {
     ],
     [`/api/reservations/12/${TOKEN}/rezervace.ics`, '/api/reservations/12/[redacted]/rezervace.ics'],
     [`/api/calendars/5-${TOKEN}.ics`, '/api/calendars/[redacted].ics'],
+    [`/api/calendars/m5.${TOKEN}.ics`, '/api/calendars/[redacted].ics'],
     [`/api/calendars/space/5/${TOKEN}.ics`, '/api/calendars/[redacted].ics'],
     [`/upravit-prostor?auth_token=${TOKEN}&x=1`, '/upravit-prostor?auth_token=[redacted]&x=1'],
     [`/obnova-hesla#token=${TOKEN}`, '/obnova-hesla#token=[redacted]'],

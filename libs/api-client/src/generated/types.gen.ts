@@ -28,7 +28,7 @@ export type AccountAnswer = {
 
 export type AccountLink = {
     id: string;
-    kind: 'calendar' | 'edit-links';
+    kind: 'calendar' | 'member-calendar' | 'edit-links';
     /**
      * Name of the space; null for all spaces.
      */
@@ -4883,6 +4883,17 @@ export type MapOffer = {
      * `false`: the total is an estimate, for the listed reasons.
      */
     complete: boolean;
+};
+
+export type MemberCalendar = {
+    /**
+     * Absolute secret URL; null if there is none.
+     */
+    url: string | null;
+    /**
+     * Last use of the URL, to the hour.
+     */
+    read_at: string | null;
 };
 
 /**
@@ -15617,6 +15628,75 @@ export type RefreshCalendarFeedResponses = {
 };
 
 export type RefreshCalendarFeedResponse = RefreshCalendarFeedResponses[keyof RefreshCalendarFeedResponses];
+
+export type RevokeMemberCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/member';
+};
+
+export type RevokeMemberCalendarErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RevokeMemberCalendarError = RevokeMemberCalendarErrors[keyof RevokeMemberCalendarErrors];
+
+export type RevokeMemberCalendarResponses = {
+    200: MemberCalendar;
+};
+
+export type RevokeMemberCalendarResponse = RevokeMemberCalendarResponses[keyof RevokeMemberCalendarResponses];
+
+export type GetMemberCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/member';
+};
+
+export type GetMemberCalendarErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetMemberCalendarError = GetMemberCalendarErrors[keyof GetMemberCalendarErrors];
+
+export type GetMemberCalendarResponses = {
+    200: MemberCalendar;
+};
+
+export type GetMemberCalendarResponse = GetMemberCalendarResponses[keyof GetMemberCalendarResponses];
+
+export type RenewMemberCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/member';
+};
+
+export type RenewMemberCalendarErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RenewMemberCalendarError = RenewMemberCalendarErrors[keyof RenewMemberCalendarErrors];
+
+export type RenewMemberCalendarResponses = {
+    200: MemberCalendar;
+};
+
+export type RenewMemberCalendarResponse = RenewMemberCalendarResponses[keyof RenewMemberCalendarResponses];
 
 export type PreviewCalendarFeedData = {
     body: CalendarPreviewInput;

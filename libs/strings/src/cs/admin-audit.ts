@@ -167,6 +167,8 @@ const actions = {
   'calendar.feed-remove': 'Odpojení kalendáře',
   'calendar.export': 'Nový odkaz na kalendář rezervací',
   'calendar.export-stop': 'Zrušení odkazu na kalendář rezervací',
+  'calendar.member': 'Nový odkaz na osobní kalendář',
+  'calendar.member-stop': 'Zrušení odkazu na osobní kalendář',
   'booking-settings.save': 'Nastavení rezervací',
   'space-overlap.save': 'Změna propojených prostorů',
   'customer.kept-spaces': 'Výběr prostorů, které zůstanou zveřejněné',

@@ -29,7 +29,10 @@ export const calendarMail = {
 export const calendarFeed = {
   ofSpace: (place: string) => `Rezervace: ${place}`,
   ofAll: 'Rezervace: všechny prostory',
+  ofMember: (customer: string) => `Rezervace: ${customer}`,
   busy: 'Obsazeno',
+  option: (place: string, name: string) => `Opce: ${place} (${name})`,
+  optionUntil: 'Držíte do',
   blocked: (place: string, reason: string) =>
     reason === '' ? `Blokováno: ${place}` : `Blokováno: ${place} (${reason})`,
 } as const;

@@ -4,7 +4,7 @@ export type AccessLinkOwner = { readonly userId: number; readonly customerId: nu
 /** A URL with a secret that grants access to a part of the account. */
 export type AccessLink = {
   readonly id: string;
-  readonly kind: 'calendar' | 'edit-links';
+  readonly kind: 'calendar' | 'member-calendar' | 'edit-links';
   /** Name of the space; null for all spaces. */
   readonly spaceName: string | null;
   readonly createdAt: Date | null;

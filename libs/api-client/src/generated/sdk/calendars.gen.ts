@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddCalendarFeedData, AddCalendarFeedErrors, AddCalendarFeedResponses, CreateOwnerCalendarExportData, CreateOwnerCalendarExportErrors, CreateOwnerCalendarExportResponses, CreateSpaceCalendarExportData, CreateSpaceCalendarExportErrors, CreateSpaceCalendarExportResponses, DownloadCalendarData, DownloadCalendarErrors, DownloadCalendarResponses, GetOwnerCalendarExportData, GetOwnerCalendarExportErrors, GetOwnerCalendarExportResponses, ListSpaceCalendarsData, ListSpaceCalendarsErrors, ListSpaceCalendarsResponses, PreviewCalendarFeedData, PreviewCalendarFeedErrors, PreviewCalendarFeedResponses, RefreshCalendarFeedData, RefreshCalendarFeedErrors, RefreshCalendarFeedResponses, RemoveCalendarFeedData, RemoveCalendarFeedErrors, RemoveCalendarFeedResponses, RevokeOwnerCalendarExportData, RevokeOwnerCalendarExportErrors, RevokeOwnerCalendarExportResponses, RevokeSpaceCalendarExportData, RevokeSpaceCalendarExportErrors, RevokeSpaceCalendarExportResponses } from '../types.gen.ts';
+import type { AddCalendarFeedData, AddCalendarFeedErrors, AddCalendarFeedResponses, CreateOwnerCalendarExportData, CreateOwnerCalendarExportErrors, CreateOwnerCalendarExportResponses, CreateSpaceCalendarExportData, CreateSpaceCalendarExportErrors, CreateSpaceCalendarExportResponses, DownloadCalendarData, DownloadCalendarErrors, DownloadCalendarResponses, GetMemberCalendarData, GetMemberCalendarErrors, GetMemberCalendarResponses, GetOwnerCalendarExportData, GetOwnerCalendarExportErrors, GetOwnerCalendarExportResponses, ListSpaceCalendarsData, ListSpaceCalendarsErrors, ListSpaceCalendarsResponses, PreviewCalendarFeedData, PreviewCalendarFeedErrors, PreviewCalendarFeedResponses, RefreshCalendarFeedData, RefreshCalendarFeedErrors, RefreshCalendarFeedResponses, RemoveCalendarFeedData, RemoveCalendarFeedErrors, RemoveCalendarFeedResponses, RenewMemberCalendarData, RenewMemberCalendarErrors, RenewMemberCalendarResponses, RevokeMemberCalendarData, RevokeMemberCalendarErrors, RevokeMemberCalendarResponses, RevokeOwnerCalendarExportData, RevokeOwnerCalendarExportErrors, RevokeOwnerCalendarExportResponses, RevokeSpaceCalendarExportData, RevokeSpaceCalendarExportErrors, RevokeSpaceCalendarExportResponses } from '../types.gen.ts';
 
 /**
  * Revoke the URL for all own spaces.
@@ -50,6 +50,23 @@ export const removeCalendarFeed = <ThrowOnError extends boolean = false>(options
 export const refreshCalendarFeed = <ThrowOnError extends boolean = false>(options: Options<RefreshCalendarFeedData, ThrowOnError>): RequestResult<RefreshCalendarFeedResponses, RefreshCalendarFeedErrors, ThrowOnError> => options.client.post<RefreshCalendarFeedResponses, RefreshCalendarFeedErrors, ThrowOnError>({ url: '/api/calendars/feeds/{id}/refresh', ...options });
 
 /**
+ * Revoke the URL of the caller’s own calendar
+ */
+export const revokeMemberCalendar = <ThrowOnError extends boolean = false>(options: Options<RevokeMemberCalendarData, ThrowOnError>): RequestResult<RevokeMemberCalendarResponses, RevokeMemberCalendarErrors, ThrowOnError> => options.client.delete<RevokeMemberCalendarResponses, RevokeMemberCalendarErrors, ThrowOnError>({ url: '/api/calendars/member', ...options });
+
+/**
+ * Retrieve the URL of the caller’s own calendar
+ */
+export const getMemberCalendar = <ThrowOnError extends boolean = false>(options: Options<GetMemberCalendarData, ThrowOnError>): RequestResult<GetMemberCalendarResponses, GetMemberCalendarErrors, ThrowOnError> => options.client.get<GetMemberCalendarResponses, GetMemberCalendarErrors, ThrowOnError>({ url: '/api/calendars/member', ...options });
+
+/**
+ * Create or renew the URL of the caller’s own calendar
+ *
+ * All spaces that the caller sees, with the details of their role. The former URL stops working; the URL ends with the membership.
+ */
+export const renewMemberCalendar = <ThrowOnError extends boolean = false>(options: Options<RenewMemberCalendarData, ThrowOnError>): RequestResult<RenewMemberCalendarResponses, RenewMemberCalendarErrors, ThrowOnError> => options.client.post<RenewMemberCalendarResponses, RenewMemberCalendarErrors, ThrowOnError>({ url: '/api/calendars/member', ...options });
+
+/**
  * Preview the next 14 days of a foreign calendar; nothing is stored. 422 with a FEED_ code if it cannot be read.
  */
 export const previewCalendarFeed = <ThrowOnError extends boolean = false>(options: Options<PreviewCalendarFeedData, ThrowOnError>): RequestResult<PreviewCalendarFeedResponses, PreviewCalendarFeedErrors, ThrowOnError> => options.client.post<PreviewCalendarFeedResponses, PreviewCalendarFeedErrors, ThrowOnError>({
@@ -84,6 +101,6 @@ export const createSpaceCalendarExport = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * The calendar at a secret URL (`<id>.<secret>.ics`): reservations and blocked slots from 30 days back to two years ahead.
+ * The calendar at a secret URL (`<id>.<secret>.ics`, of a member `m<id>.<secret>.ics`): reservations and blocked slots from 30 days back to two years ahead.
  */
 export const downloadCalendar = <ThrowOnError extends boolean = false>(options: Options<DownloadCalendarData, ThrowOnError>): RequestResult<DownloadCalendarResponses, DownloadCalendarErrors, ThrowOnError> => options.client.get<DownloadCalendarResponses, DownloadCalendarErrors, ThrowOnError>({ url: '/api/calendars/{file}', ...options });
