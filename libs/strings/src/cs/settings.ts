@@ -131,6 +131,7 @@ export const settings = {
     none: 'Žádné tajné odkazy nemáte.',
     calendarOfSpace: (space: string): string => `Kalendář rezervací: ${space}`,
     calendarOfAll: 'Kalendář rezervací všech prostorů',
+    myCalendar: 'Můj kalendář v telefonu',
     editLinks: 'Odkazy k úpravě prostorů z e-mailů',
     editLinksText: 'Každý platí sedm dní. Zrušením přestanou platit všechny dosud poslané.',
     since: (at: string): string => `Vytvořeno ${formatDate(at)}`,

@@ -14,6 +14,7 @@ const texts = settings.links;
 
 function getName({ kind, space_name }: AccountLink): string {
   if (kind === 'edit-links') return texts.editLinks;
+  if (kind === 'member-calendar') return texts.myCalendar;
   return space_name === null ? texts.calendarOfAll : texts.calendarOfSpace(space_name);
 }
 

@@ -1,5 +1,6 @@
 import {
   findFreeRooms,
+  getMemberCalendar,
   getOwnerCalendar,
   getOwnerCalendarExport,
   getReservation,
@@ -135,6 +136,13 @@ export const ownerExportQuery = (api: Client) =>
   queryOptions({
     queryKey: [...FEEDS, 'owner'],
     queryFn: ({ signal }) => getOwnerCalendarExport({ client: api, signal }),
+  });
+
+/** The own calendar of the member. */
+export const memberCalendarQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...FEEDS, 'member'],
+    queryFn: ({ signal }) => getMemberCalendar({ client: api, signal }),
   });
 
 /** Caches the reservation of an answer and invalidates lists and calendars. */

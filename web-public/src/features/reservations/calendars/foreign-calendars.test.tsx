@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import type { CalendarFeed, SpaceCalendarsAnswer } from '@prostora/api-client';
+import type { CalendarFeed, MemberCalendar, SpaceCalendarsAnswer } from '@prostora/api-client';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +15,7 @@ afterEach(() => {
 afterAll(stop);
 
 const ALL_SPACES_URL = 'https://prostora.test/api/calendars/all.ics';
+const NO_CALENDAR: MemberCalendar = { url: null, read_at: null };
 const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed => ({
   id: 6,
   name: 'Google',
@@ -30,6 +31,7 @@ const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed => ({
 const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failWith(500)) =>
   renderReservations('?karta=kalendare&prostor=1', (url, asked) => {
     if (asked.method !== 'GET') return change(url, asked);
+    if (url.pathname === '/api/calendars/member') return NO_CALENDAR;
     if (url.pathname === '/api/calendars/space/1')
       return { export_url: null, detail: null, feeds: [], ...now };
     return url.pathname === '/api/calendars/export'

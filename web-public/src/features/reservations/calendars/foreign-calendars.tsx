@@ -6,6 +6,7 @@ import {
   revokeSpaceCalendarExport,
   type SpaceCalendarsAnswer,
 } from '@prostora/api-client';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
@@ -21,6 +22,7 @@ import styles from './calendars.module.css';
 import { ExportLink } from './export-link.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { HowTo } from './how-to.tsx';
+import { MyCalendar } from './my-calendar.tsx';
 
 const texts = reservations.feeds;
 
@@ -64,8 +66,8 @@ function Import({ space, feeds }: { space: OwnSpaceName; feeds: SpaceCalendarsAn
   );
 }
 
-/** Import from and export to external calendars. */
-export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode {
+/** Import from and export to external calendars of a space. */
+function SpaceCalendars({ space, ofAllSpaces }: { space: OwnSpaceName; ofAllSpaces: boolean }): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(spaceCalendarsQuery(api, space.id));
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
@@ -84,10 +86,27 @@ export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode 
             }
             stop={() => revokeSpaceCalendarExport({ client: api, path: { id: space.id } })}
           />
-          <OwnerExport />
+          {ofAllSpaces && <OwnerExport />}
         </div>
         <HowTo />
       </Section>
+    </>
+  );
+}
+
+/** The member's own calendar; to those that may write, calendars of the space and of all spaces too. */
+export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode {
+  const { user } = useSessionState();
+  const customer = user?.customer ?? null;
+  const mayWrite = customer?.rights.includes('write') ?? true;
+  return (
+    <>
+      {customer && <MyCalendar role={customer.role} />}
+      {mayWrite ? (
+        <SpaceCalendars space={space} ofAllSpaces={(customer?.space_ids ?? null) === null} />
+      ) : (
+        <HowTo />
+      )}
     </>
   );
 }
