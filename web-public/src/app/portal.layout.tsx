@@ -5,9 +5,11 @@ import { Navigate, Outlet, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../components/portal-skeleton.tsx';
+import { NoRight } from '../components/no-right.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { NoCustomer } from './no-customer.tsx';
 import { PortalFrame } from './portal/frame.tsx';
+import { findPageRight } from './portal/pages.ts';
 import { ApiError } from '@prostora/api-client';
 
 const texts = portal.layout;
@@ -31,8 +33,10 @@ function Guarded(): ReactNode {
     );
   if (!user) return <Navigate to={`${urls.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (!user.has_customer && pathname !== urls.account) return <NoCustomer operator={user.super_admin} />;
+  const right = findPageRight(pathname);
+  const isAllowed = right === undefined || (user.customer?.rights.includes(right) ?? true);
   // Keys keep the page mounted when the notice moves.
-  const page = <Outlet key="page" />;
+  const page = isAllowed ? <Outlet key="page" /> : <NoRight key="page" />;
   const notice = !user.email_confirmed && <EmailNotice key="notice" email={user.email} />;
   return isBeforeSending(pathname, search) ? [page, notice] : [notice, page];
 }

@@ -5,6 +5,11 @@ const buildings: PluralForms = { one: 'budově', few: 'budovách', many: 'budovy
 
 /** Texts of the frame of the owner's portal: navigation, choice of a space, search, account. */
 export const portalFrame = {
+  noRight: {
+    title: 'Tahle stránka není pro vaši roli',
+    reason: 'O další práva si můžete říct majiteli účtu, který je nastavuje v týmu.',
+    action: 'Přejít na Dnes',
+  },
   quickNavigation: 'Hlavní stránky',
   skip: 'Přeskočit menu',
   home: (site: string): string => `${site}: Dnes`,

@@ -272,6 +272,7 @@ export const reservations = {
     inSpace: (label: string, space: string): string => `${label} · ${space}`,
     empty: 'V tomto období zatím nic není. Otevřete čas, ve kterém si hosté mohou rezervovat.',
     newTitle: 'Nový čas v kalendáři',
+    readOnlyTitles: { block: 'Blokovaný čas', window: 'Otevřený čas' },
     importedTitle: 'Blokace z propojeného kalendáře',
     ruleTitle: 'Týdenní otevírací doba',
     kind: 'Co s tímto časem',

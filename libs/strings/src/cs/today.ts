@@ -108,6 +108,7 @@ export const today = {
     empty: {
       title: 'Nic na vás nečeká',
       reason: 'Na všechno jste odpověděli. Nová žádost nebo poptávka se objeví tady.',
+      readerReason: 'Na žádosti a poptávky odpovídá majitel nebo správce.',
       gap: (space: string, slot: string): string => `První volná mezera: ${space}, ${slot}.`,
     },
     actions: {

@@ -4,6 +4,7 @@ import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import { Logo } from '@prostora/ui';
 import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import { useCallback, type ReactNode } from 'react';
+import { useHasRight } from '../../lib/use-rights.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { NewBookingContext } from './new-booking.ts';
@@ -39,13 +40,14 @@ export function PortalFrame({ children }: { children: ReactNode }): ReactNode {
   const badges = usePortalBadges();
   const siteName = useSiteName();
   const navigate = useNavigate();
+  const mayBook = useHasRight('write');
   const { pathname, search } = useLocation();
   const openNewBooking = useCallback(() => {
     const to = buildNewBookingUrl(pathname, search);
     if (to !== null) void navigate(to);
   }, [navigate, pathname, search]);
   return (
-    <NewBookingContext value={openNewBooking}>
+    <NewBookingContext value={mayBook ? openNewBooking : null}>
       <div className={styles['frame']} data-frame="portal">
         <div className={styles['side']}>
           <a className={styles['skip']} href={`#${CONTENT_ID}`}>

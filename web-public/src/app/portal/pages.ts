@@ -40,6 +40,12 @@ const isAt =
     addresses.some((address) => pathname === address || pathname.startsWith(`${address}/`));
 const isList = (query: URLSearchParams): boolean => query.get('karta') === 'seznam';
 
+/** Right without which a page cannot be opened; none for a page that every member may open. */
+export const findPageRight = (pathname: string): MemberPermission | undefined =>
+  pathname === urls.newSpace
+    ? 'write'
+    : PORTAL_PAGES.find(({ isCurrent }) => isCurrent(pathname, new URLSearchParams()))?.right;
+
 /** Pages of the portal in the order of its navigation; every page adds its line here. */
 export const PORTAL_PAGES: readonly PortalPage[] = [
   {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@prostora/nav';
 import { useEffect, useRef } from 'react';
 import { useNewBooking } from './new-booking.ts';
-import { PORTAL_PAGES } from './pages.ts';
+import { usePortalPages } from './use-portal-pages.ts';
 
 /** Time between G and the key of a page. */
 const SEQUENCE_MS = 1500;
@@ -14,6 +14,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 export function useShortcuts(focusSearch: () => void): void {
   const navigate = useNavigate();
   const openNewBooking = useNewBooking();
+  const pages = usePortalPages();
   const leaderAt = useRef(0);
   useEffect(() => {
     const actions: Readonly<Record<string, () => void>> = {
@@ -27,7 +28,7 @@ export function useShortcuts(focusSearch: () => void): void {
       const key = event.key.toLowerCase();
       const isAfterLeader = Date.now() - leaderAt.current < SEQUENCE_MS;
       leaderAt.current = 0;
-      const page = isAfterLeader ? PORTAL_PAGES.find((one) => one.key === key) : undefined;
+      const page = isAfterLeader ? pages.find((one) => one.key === key) : undefined;
       const act = page ? () => void navigate(page.to) : actions[key];
       if (!act) return;
       event.preventDefault();
@@ -35,5 +36,5 @@ export function useShortcuts(focusSearch: () => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [focusSearch, navigate, openNewBooking]);
+  }, [focusSearch, navigate, openNewBooking, pages]);
 }

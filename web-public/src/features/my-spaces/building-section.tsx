@@ -6,6 +6,7 @@ import { Plus } from '@prostora/ui/page-icons.ts';
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Pencil } from '../../components/portal-icons.ts';
 import { buildWizardUrlForBuilding } from '../../lib/wizard-url.ts';
+import { useHasRight } from '../../lib/use-rights.ts';
 import styles from './building-section.module.css';
 import { SpaceTable } from './space-table.tsx';
 import type { SpaceActions } from './use-space-actions.ts';
@@ -24,6 +25,7 @@ type SectionProps = {
 /** A building with its spaces and actions. */
 export function BuildingSection({ building, spaces, canAdd, actions }: SectionProps): ReactNode {
   const [editing, setEditing] = useState(false);
+  const mayWrite = useHasRight('write');
   const heading = useRef<HTMLHeadingElement>(null);
   const removed = useRef(false);
   // The focused row is gone: move the focus to the heading.
@@ -38,11 +40,13 @@ export function BuildingSection({ building, spaces, canAdd, actions }: SectionPr
           {bindSpaces(building.name)}
         </h2>
         {spaces.length > 0 && <span className={styles['count']}>{texts.count(spaces.length)}</span>}
-        <Button size="sm" variant="ghost" className={styles['edit']} onClick={() => setEditing(true)}>
-          <Pencil aria-hidden />
-          {texts.editBuilding}
-          <span className="visually-hidden"> {building.name}</span>
-        </Button>
+        {mayWrite && (
+          <Button size="sm" variant="ghost" className={styles['edit']} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden />
+            {texts.editBuilding}
+            <span className="visually-hidden"> {building.name}</span>
+          </Button>
+        )}
       </div>
       {spaces.length === 0 ? (
         <EmptyBuilding building={building} mayAdd={canAdd} />

@@ -11,6 +11,7 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { isLetWhole, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { useHasRight } from '../../lib/use-rights.ts';
 import { ApprovalBand } from './approval-band.tsx';
 import { BuildingSection } from './building-section.tsx';
 import { PausedBand } from './paused-band.tsx';
@@ -32,13 +33,15 @@ const isProcessing = (spaces: readonly OwnerSpace[] | undefined): boolean =>
 
 function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   const actions = useSpaceActions();
+  const mayWrite = useHasRight('write');
   if (catalog.buildings.length === 0) {
     return (
       <EmptyState
         title={texts.empty.title}
         reason={texts.empty.reason}
         action={
-          catalog.canAddSpace && (
+          catalog.canAddSpace &&
+          mayWrite && (
             <ButtonLink variant="dark" to={urls.newSpace}>
               <Plus aria-hidden />
               {texts.empty.action}
@@ -59,7 +62,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
             key={building.id}
             building={building}
             spaces={spaces}
-            canAdd={catalog.canAddSpace && !isLetWhole(spaces)}
+            canAdd={mayWrite && catalog.canAddSpace && !isLetWhole(spaces)}
             actions={actions}
           />
         );

@@ -5,6 +5,7 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, ButtonLink } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { useId, type ReactNode } from 'react';
+import { useHasRight } from '../../lib/use-rights.ts';
 import styles from './my-spaces.page.module.css';
 
 const texts = portal.mySpaces;
@@ -17,6 +18,8 @@ const formatPlanName = ({ subscription, subscriptionConfig, trial }: SessionUser
 /** Heading with the usage of the plan and the button to add a space, disabled when the plan is full. */
 export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerCatalogAnswer }): ReactNode {
   const limitId = useId();
+  const mayWrite = useHasRight('write');
+  const mayChangePlan = useHasRight('plan');
   const { used, limit } = catalog.spaces_use;
   return (
     <div className={styles['head']}>
@@ -26,7 +29,7 @@ export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerC
           {texts.use(used, limit, formatPlanName(user), user.subscription?.paid_until ?? null)}
         </p>
       </div>
-      {catalog.canAddSpace ? (
+      {!mayWrite ? null : catalog.canAddSpace ? (
         <ButtonLink size="lg" variant="primary" to={urls.newSpace}>
           <Plus aria-hidden />
           {texts.add}
@@ -39,9 +42,11 @@ export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerC
           </Button>
           <p id={limitId} className={styles['why']}>
             {texts.limitReached(limit)}{' '}
-            <Link className="text-link" to={urls.membership}>
-              {texts.higherPlan}
-            </Link>
+            {mayChangePlan && (
+              <Link className="text-link" to={urls.membership}>
+                {texts.higherPlan}
+              </Link>
+            )}
           </p>
         </div>
       )}

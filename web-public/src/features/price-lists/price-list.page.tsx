@@ -6,11 +6,13 @@ import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { priceListTemplates, type PriceListTemplateName } from '@prostora/strings/cs/price-list-templates.ts';
 import type { ConditionNames } from '@prostora/strings/cs/price-list-rules.ts';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { NoRight } from '../../components/no-right.tsx';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery, taxonomyQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { useHasRight } from '../../lib/use-rights.ts';
 import { createDraft, toDraft } from './draft.ts';
 import { Editor } from './editor.tsx';
 import { invalidatePriceLists, priceListQuery, vatRatesQuery } from './price-list-queries.ts';
@@ -49,7 +51,9 @@ function Ready({ list, template, spaces, vatRates, names, onCreated }: ReadyProp
       });
     },
   });
-  const isEditable = list === null || list.allowed_actions.includes('edit');
+  const mayWrite = useHasRight('write');
+  const isEditable = list === null || (mayWrite && list.allowed_actions.includes('edit'));
+  if (list === null && !mayWrite) return <NoRight />;
   return (
     <PriceListEditorContext value={editor}>
       {isEditable ? (

@@ -8,6 +8,7 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { useHasRight } from '../../lib/use-rights.ts';
 import { EndDialog, type Ending } from './overview/end-dialog.tsx';
 import { ListRow } from './overview/list-row.tsx';
 import styles from './overview/overview.module.css';
@@ -29,6 +30,7 @@ export function Component(): ReactNode {
   const lists = useQuery(priceListsQuery(api, state, size));
   const catalog = useQuery(ownerCatalogQuery(api));
   const { copy } = useListActions();
+  const mayWrite = useHasRight('write');
   const error = lists.error ?? catalog.error;
   if (error && (!lists.data || !catalog.data))
     return (
@@ -69,7 +71,7 @@ export function Component(): ReactNode {
           ))}
         </ul>
       )}
-      {items.length === 0 && !isFirst && <p className={styles['note']}>{texts.empty}</p>}
+      {items.length === 0 && (!isFirst || !mayWrite) && <p className={styles['note']}>{texts.empty}</p>}
       {items.length < total && (
         <p className={styles['more']}>
           <Button size="sm" onClick={() => setSize(size + PAGE_SIZE)}>
@@ -78,7 +80,7 @@ export function Component(): ReactNode {
           {texts.shown(items.length, total)}
         </p>
       )}
-      <TemplateChoice isFirst={isFirst} />
+      {mayWrite && <TemplateChoice isFirst={isFirst} />}
       {ended && <EndDialog {...ended} onEnded={() => setEnded(null)} onClose={() => setEnded(null)} />}
     </>
   );

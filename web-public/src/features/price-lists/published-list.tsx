@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { Copy, History } from '../../components/portal-icons.ts';
 import { ActionMenu } from '../../components/action-menu/action-menu.tsx';
 import { useApi } from '../../lib/api-context.tsx';
+import { useHasRight } from '../../lib/use-rights.ts';
 import { BookingsPanel } from './bookings/bookings-panel.tsx';
 import { CopyToDialog } from './dialogs/copy-to-dialog.tsx';
 import { HistoryDialog } from './dialogs/history-dialog.tsx';
@@ -62,6 +63,7 @@ export function PublishedList({
   const { copy } = useListActions();
   const [dialog, setDialog] = useState<Dialog>(null);
   const close = (): void => setDialog(null);
+  const mayWrite = useHasRight('write');
   const isArchived = list.state === 'archived';
   return (
     <>
@@ -81,18 +83,22 @@ export function PublishedList({
             <History aria-hidden />
             {texts.head.history}
           </Button>
-          <Button size="sm" onClick={() => setDialog('copy')}>
-            <Copy aria-hidden />
-            {texts.head.copyTo}
-          </Button>
-          <Button variant="primary" size="sm" onClick={() => void copy(list.id)}>
-            {texts.head.editCopy}
-          </Button>
-          {list.allowed_actions.includes('archive') && (
-            <ActionMenu
-              label={texts.head.more}
-              items={[{ label: texts.lists.archive, onChoose: () => setDialog('archive') }]}
-            />
+          {mayWrite && (
+            <>
+              <Button size="sm" onClick={() => setDialog('copy')}>
+                <Copy aria-hidden />
+                {texts.head.copyTo}
+              </Button>
+              <Button variant="primary" size="sm" onClick={() => void copy(list.id)}>
+                {texts.head.editCopy}
+              </Button>
+              {list.allowed_actions.includes('archive') && (
+                <ActionMenu
+                  label={texts.head.more}
+                  items={[{ label: texts.lists.archive, onChoose: () => setDialog('archive') }]}
+                />
+              )}
+            </>
           )}
         </div>
       </div>

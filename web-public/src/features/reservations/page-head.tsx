@@ -8,7 +8,8 @@ import { WaitingBand } from '../../components/waiting-band.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerWaitingQuery } from '../../lib/owner-queries.ts';
 import { WAITING_URLS } from '../../lib/waiting-urls.ts';
-import { TABS, buildReservationsUrl, type ReservationsView } from './reservations-url.ts';
+import { useHasRight } from '../../lib/use-rights.ts';
+import { TABS, WRITERS_TABS, buildReservationsUrl, type ReservationsView } from './reservations-url.ts';
 import styles from './reservations.module.css';
 import { SpaceSelect } from './space-select.tsx';
 import type { OwnSpaceName } from './use-own-spaces.ts';
@@ -40,13 +41,14 @@ function WaitingRequestsBanner({ place }: { place: ReservationsView }): ReactNod
 /** Tabs of the page as links; on a narrow screen the current one is scrolled into view. */
 function Tabs({ place: { tab: present, spaceId } }: { place: ReservationsView }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
+  const mayWrite = useHasRight('write');
   useEffect(() => {
     link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [present]);
   return (
     <nav className={styles['tabs']} aria-label={texts.tabsLabel}>
       <ul>
-        {TABS.map((tab) => (
+        {TABS.filter((tab) => mayWrite || !WRITERS_TABS.includes(tab)).map((tab) => (
           <li key={tab}>
             <Link
               {...(tab === present && { ref: link })}

@@ -4,6 +4,8 @@ import { formatClock, isDay, parseClock, urls } from '@prostora/contracts';
 /** Tabs of the page, as in its URL. */
 export const TABS = ['kalendar', 'seznam', 'cekani', 'otevreni', 'kalendare'] as const;
 export type Tab = (typeof TABS)[number];
+/** Tabs of members who may write. */
+export const WRITERS_TABS: readonly Tab[] = ['otevreni', 'kalendare'];
 
 const STATUS_BY_PARAM = {
   cekajici: 'pending',

@@ -5,9 +5,11 @@ import { media } from '@prostora/tokens';
 import { ButtonLink, EmptyState, useMedia } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { NoRight } from '../../components/no-right.tsx';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { useHasRight } from '../../lib/use-rights.ts';
 import type { BookingDraft } from './new-booking/booking-draft.ts';
 import { parseNewBooking } from './new-booking/new-booking-url.ts';
 import { ReservationDialog } from './detail/reservation-dialog.tsx';
@@ -65,12 +67,14 @@ function findRoomsView({ place, spaces }: Pick<PartProps, 'place' | 'spaces'>): 
 
 function TabContent(props: PartProps): ReactNode {
   const { place, spaces, go } = props;
+  const mayWrite = useHasRight('write');
   const space = spaces.find(({ id }) => id === place.spaceId) ?? spaces[0];
   const roomsView = findRoomsView({ place, spaces });
   if (roomsView) return <RoomTimeline {...props} view={roomsView} />;
   if (place.tab === 'kalendar') return <OwnerCalendar {...props} />;
   if (place.tab === 'seznam') return <ReservationList place={place} spaces={spaces} go={go} />;
   if (place.tab === 'cekani') return <OwnerWaitingList spaces={spaces} spaceId={place.spaceId} />;
+  if (!mayWrite) return <NoRight />;
   if (!space) return null;
   return place.tab === 'otevreni' ? (
     <SpaceSchedule key={space.id} space={space} />
@@ -103,7 +107,8 @@ export function Component(): ReactNode {
   const [draft, setDraft] = useState<BookingDraft | null>(null);
   const { spaces, error, refetch } = useOwnSpaces();
   const place = parseView(query);
-  const newBooking = parseNewBooking(query);
+  const mayWrite = useHasRight('write');
+  const newBooking = mayWrite ? parseNewBooking(query) : null;
   const isBeside = newBooking !== null && isWide;
   const go = (change: Partial<ReservationsView>, replace = false): void =>
     void navigate(buildReservationsUrl({ ...place, ...change }), { preventScrollReset: true, replace });

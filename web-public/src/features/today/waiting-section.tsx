@@ -2,6 +2,7 @@ import type { OwnerToday, TodayWaitingItem } from '@prostora/api-client';
 import { today } from '@prostora/strings/cs/today.ts';
 import { Button, EmptyState } from '@prostora/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useHasRight } from '../../lib/use-rights.ts';
 import { toItemKey } from './postponed.ts';
 import type { RunAction } from './item-actions.ts';
 import { SetupSteps } from './setup-steps.tsx';
@@ -12,11 +13,12 @@ import { WaitingRow } from './waiting-row.tsx';
 const texts = today.waiting;
 
 function NothingWaits({ gaps: [gap] }: Pick<OwnerToday, 'gaps'>): ReactNode {
-  const { title, reason, gap: describeGap } = texts.empty;
+  const { title, reason, readerReason, gap: describeGap } = texts.empty;
+  const mayWrite = useHasRight('write');
   return (
     <EmptyState
       title={title}
-      reason={reason}
+      reason={mayWrite ? reason : readerReason}
       more={gap && describeGap(gap.space.name, today.slot(gap.start_datetime, gap.end_datetime))}
     />
   );

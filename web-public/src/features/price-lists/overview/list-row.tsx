@@ -3,6 +3,7 @@ import { urls } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import type { ReactNode } from 'react';
+import { useHasRight } from '../../../lib/use-rights.ts';
 import { ActionMenu, type MenuItem } from '../../../components/action-menu/action-menu.tsx';
 import { describeScopes } from '../scope-text.ts';
 import type { Ending } from './end-dialog.tsx';
@@ -22,8 +23,9 @@ type ListRowProps = {
 export function ListRow({ list, spaces, onCopy, onEnd }: ListRowProps): ReactNode {
   const navigate = useNavigate();
   const url = urls.priceList(list.id);
+  const mayWrite = useHasRight('write');
   const may = (action: (typeof list.allowed_actions)[number]): boolean =>
-    list.allowed_actions.includes(action);
+    mayWrite && list.allowed_actions.includes(action);
   const items: MenuItem[] = [
     { label: may('edit') ? texts.edit : texts.open, onChoose: () => void navigate(url) },
     ...(may('publish')
@@ -31,7 +33,7 @@ export function ListRow({ list, spaces, onCopy, onEnd }: ListRowProps): ReactNod
       : []),
     ...(may('copy') ? [{ label: texts.copy, onChoose: onCopy }] : []),
     ...(may('archive') ? [{ label: texts.archive, onChoose: () => onEnd('archive') }] : []),
-    ...(list.state === 'draft'
+    ...(mayWrite && list.state === 'draft'
       ? [{ label: texts.remove, danger: true, onChoose: () => onEnd('remove') }]
       : []),
   ];

@@ -13,6 +13,7 @@ import {
   type CalendarViewName,
 } from '@prostora/ui/calendar/calendar-position.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useHasRight } from '../../../lib/use-rights.ts';
 import { BlockSeveral } from '../block-several.tsx';
 import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -83,6 +84,7 @@ function Toolbar({
 /** Calendar of reservations, opening hours and blocks of all spaces or of one. */
 export function OwnerCalendar({ place, spaces, go, isBeside, draft }: OwnerCalendarProps): ReactNode {
   const spaceId = place.spaceId ?? (place.spaceIds.length === 1 ? (place.spaceIds[0] ?? null) : null);
+  const mayWrite = useHasRight('write');
   const view = place.view === null ? 'month' : toSpaceView(place.view);
   const shownDay = place.day ?? pragueToday();
   const beside = useDayBeside(draft?.day ?? shownDay);
@@ -121,7 +123,7 @@ export function OwnerCalendar({ place, spaces, go, isBeside, draft }: OwnerCalen
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      {!isBeside && (
+      {!isBeside && mayWrite && (
         <Toolbar
           showsOpen={showsOpeningHours}
           onShowOpen={setChosenOpen}
@@ -147,14 +149,15 @@ export function OwnerCalendar({ place, spaces, go, isBeside, draft }: OwnerCalen
         loading={isFetching && !data}
         selectLabel={texts.selectDay}
         onPick={({ key }) => pick(key)}
-        onMove={onMove}
-        {...(!isBeside && {
-          onSelect: (selection) =>
-            setOpened({
-              target: { kind: 'window', id: null, spaceId: knownSpace, slot: toSlot(selection, offered) },
-              choosesKind: true,
-            }),
-        })}
+        {...(mayWrite && { onMove })}
+        {...(!isBeside &&
+          mayWrite && {
+            onSelect: (selection) =>
+              setOpened({
+                target: { kind: 'window', id: null, spaceId: knownSpace, slot: toSlot(selection, offered) },
+                choosesKind: true,
+              }),
+          })}
       />
       {data && entries.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
       {opened && (

@@ -2,6 +2,7 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Modal } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
+import { useHasRight } from '../../../lib/use-rights.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import styles from './calendar.module.css';
@@ -11,11 +12,22 @@ import { RuleDialog } from './rule-dialog.tsx';
 const texts = reservations.calendar;
 type SelectedItem = Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }>;
 
-const ImportedBlockDialog = ({ item, onClose }: { item: SelectedItem; onClose: () => void }): ReactNode => (
-  <Modal open onClose={onClose} title={texts.importedTitle} size="small">
+/** An imported block, and what a member sees without the right to change it. */
+const ReadOnlyDialog = ({
+  item,
+  title,
+  text,
+  onClose,
+}: {
+  item: SelectedItem;
+  title: string;
+  text?: string;
+  onClose: () => void;
+}): ReactNode => (
+  <Modal open onClose={onClose} title={title} size="small">
     <p className={styles['slot']}>{formatEntrySlot(item.entry)}</p>
     <p>{item.entry.title}</p>
-    <p className={styles['quiet']}>{texts.importedText}</p>
+    {text && <p className={styles['quiet']}>{text}</p>}
   </Modal>
 );
 
@@ -29,7 +41,10 @@ export function SelectedItemDialog({
   spaces: readonly OwnSpaceName[];
   onClose: () => void;
 }): ReactNode {
+  const mayWrite = useHasRight('write');
   const { start, end } = item.entry;
+  if (!mayWrite)
+    return <ReadOnlyDialog item={item} title={texts.readOnlyTitles[item.kind]} onClose={onClose} />;
   if (item.kind === 'block') {
     const {
       id,
@@ -39,7 +54,10 @@ export function SelectedItemDialog({
       feed_id: feedId,
       group_id: groupId,
     } = item.block;
-    if (feedId !== null) return <ImportedBlockDialog item={item} onClose={onClose} />;
+    if (feedId !== null)
+      return (
+        <ReadOnlyDialog item={item} title={texts.importedTitle} text={texts.importedText} onClose={onClose} />
+      );
     const target = {
       kind: 'block',
       id,

@@ -49,7 +49,7 @@ function toRoom(bookings: readonly Booking[], hasHours = false): Room {
         held_until: at(addDays(MONDAY, day), until + buffer),
       })),
     }),
-    NOW,
+    { now: NOW },
   );
   return room!;
 }

@@ -129,13 +129,19 @@ function markClashes(items: readonly RoomItem[]): RoomItem[] {
   return sorted.map((item) => ({ ...item, clash: titles.get(item.key) ?? null }));
 }
 
-/** Rooms of an answer in its order, without cancelled reservations. */
-export function toRooms(answer: OwnerCalendarAnswer, now: number = Date.now()): Room[] {
+/**
+ * Rooms of an answer in its order, without cancelled reservations.
+ * @param mayMove whether the member may write; the entries of a reader stay where they are
+ */
+export function toRooms(
+  answer: OwnerCalendarAnswer,
+  { mayMove = true, now = Date.now() }: { mayMove?: boolean; now?: number } = {},
+): Room[] {
   const items = [
     ...answer.reservations.filter(({ status }) => status !== 'cancelled').map(toReservationItem),
     ...answer.proposals.map(toProposalItem),
     ...answer.blocked_slots.map((block) => toBlockItem(block, now)),
-  ];
+  ].map((item) => (mayMove ? item : { ...item, isMovable: false }));
   return answer.spaces.map((space) => ({
     id: space.id,
     name: space.space_name,

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useHasRight } from '../../../lib/use-rights.ts';
 import type { CalendarItem } from '../calendar/calendar-items.ts';
 import { PendingMoveDialog } from '../calendar/pending-move-dialog.tsx';
 import { SelectedItemDialog } from '../calendar/selected-item-dialog.tsx';
@@ -80,17 +81,19 @@ function useRooms({
   spaces,
   spaceIds,
   days,
+  mayMove,
 }: {
   spaces: RoomTimelineProps['spaces'];
   spaceIds: readonly number[];
   days: readonly string[];
+  mayMove: boolean;
 }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     roomsQuery(useApi(), { start_date: days[0] ?? '', end_date: days.at(-1) ?? '' }, spaceIds),
   );
   const rooms = useMemo(
-    () => (data ? toRooms(data) : toEmptyRooms(spaces, spaceIds)),
-    [data, spaces, spaceIds],
+    () => (data ? toRooms(data, { mayMove }) : toEmptyRooms(spaces, spaceIds)),
+    [data, mayMove, spaces, spaceIds],
   );
   const clashes = useMemo(
     () => rooms.flatMap(({ items }) => items.filter(({ clash }) => clash !== null)),
@@ -103,6 +106,7 @@ function useRooms({
 export function RoomTimeline(props: RoomTimelineProps): ReactNode {
   const { place, spaces, view: viewName, go, isBeside, draft } = props;
   const isPhone = useMedia(media.phone);
+  const mayWrite = useHasRight('write');
   const navigate = useNavigate();
   const { now, today } = useNow();
   const beside = useDayBeside(draft?.day ?? place.day ?? today);
@@ -113,6 +117,7 @@ export function RoomTimeline(props: RoomTimelineProps): ReactNode {
     spaces,
     spaceIds: place.spaceIds,
     days,
+    mayMove: mayWrite,
   });
   const clashIndex = useRef(0);
   const moves = useRoomMoves(rooms);
@@ -172,7 +177,7 @@ export function RoomTimeline(props: RoomTimelineProps): ReactNode {
           error={error}
           onFind={(free) => go({ free, ...(!days.includes(free.day) && { day: free.day }) }, true)}
           onClose={toggleSearch}
-          {...(request && { onBook: ({ space }) => book({ ...request, spaceIds: [space.id] }) })}
+          {...(request && mayWrite && { onBook: ({ space }) => book({ ...request, spaceIds: [space.id] }) })}
         />
       )}
       <TimelineGrid
@@ -182,14 +187,14 @@ export function RoomTimeline(props: RoomTimelineProps): ReactNode {
         onOpen={open}
         onDay={goToDay}
         onOpenDay={(chosen) => go({ view: 'rooms-day', day: chosen })}
-        {...(!isBeside && { onBook: book })}
+        {...(!isBeside && mayWrite && { onBook: book })}
       />
       {!isBeside && (
         <TimelineFooter
           view={view}
           days={view === 'day' ? [day] : days}
           spaceIds={place.spaceIds}
-          onAdd={setAdding}
+          {...(mayWrite && { onAdd: setAdding })}
         />
       )}
       {openedBlock && (

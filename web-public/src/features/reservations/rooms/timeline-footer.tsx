@@ -51,26 +51,31 @@ export const TimelineFooter = ({
   /** Days of the program to print. */
   days: readonly string[];
   spaceIds: readonly number[];
-  onAdd: (kind: TimeKind) => void;
+  /** Without it nothing that changes the calendar is offered. */
+  onAdd?: (kind: TimeKind) => void;
 }): ReactNode => (
   <div className={styles['footer']}>
     {view === 'month' ? <Scale /> : <Kinds />}
     <nav className={styles['links']} aria-label={reservations.tabsLabel}>
-      <Button size="sm" variant="ghost" onClick={() => onAdd('window')}>
-        <Plus aria-hidden />
-        {texts.footer.openTime}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => onAdd('block')}>
-        <Ban aria-hidden />
-        {texts.footer.block}
-      </Button>
-      <BlockSeveral spaceIds={[]} isQuiet />
+      {onAdd && (
+        <>
+          <Button size="sm" variant="ghost" onClick={() => onAdd('window')}>
+            <Plus aria-hidden />
+            {texts.footer.openTime}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => onAdd('block')}>
+            <Ban aria-hidden />
+            {texts.footer.block}
+          </Button>
+          <BlockSeveral spaceIds={[]} isQuiet />
+        </>
+      )}
       <Link
         to={buildProgramUrl({ from: days[0] ?? null, to: days.at(-1) ?? null, spaceIds, reader: 'staff' })}
       >
         {reservations.list.program}
       </Link>
-      <Link to={buildReservationsUrl({ tab: 'otevreni' })}>{reservations.tabs.otevreni}</Link>
+      {onAdd && <Link to={buildReservationsUrl({ tab: 'otevreni' })}>{reservations.tabs.otevreni}</Link>}
       <Link to={buildReservationsUrl({ tab: 'kalendare' })}>{reservations.tabs.kalendare}</Link>
     </nav>
   </div>

@@ -16,6 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useHasRight } from '../../../lib/use-rights.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { invalidateReservations, waitingListQuery } from '../reservation-queries.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
@@ -58,6 +59,7 @@ function Contact({ entry: { email, phone } }: { entry: OwnerWaitlistEntry }): Re
 function EntryRow({ entry, showsSpace }: { entry: OwnerWaitlistEntry; showsSpace: boolean }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
+  const mayWrite = useHasRight('write');
   const step = useMutation({
     mutationFn: (name: Step) =>
       name === 'offer'
@@ -89,7 +91,7 @@ function EntryRow({ entry, showsSpace }: { entry: OwnerWaitlistEntry; showsSpace
       </div>
       <p className={state === 'offered' ? styles['offered'] : styles['quiet']}>{described}</p>
       <div className={styles['actions']}>
-        {(STEPS_BY_STATE[state] ?? []).map((each, index) => (
+        {(mayWrite ? (STEPS_BY_STATE[state] ?? []) : []).map((each, index) => (
           <Button
             key={each}
             size="sm"
@@ -116,15 +118,18 @@ export function OwnerWaitingList({
 }): ReactNode {
   const { data, error, refetch } = useQuery(waitingListQuery(useApi(), spaceId));
   const [isAdding, setAdding] = useState(false);
+  const mayWrite = useHasRight('write');
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
   return (
     <section aria-label={texts.title}>
       <div className={styles['head']}>
         <p className="muted">{texts.lead}</p>
-        <Button variant="dark" onClick={() => setAdding(true)}>
-          <Plus aria-hidden />
-          {texts.add}
-        </Button>
+        {mayWrite && (
+          <Button variant="dark" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Button>
+        )}
       </div>
       {data.items.length === 0 ? (
         <p className={styles['quiet']}>{texts.empty}</p>
