@@ -9,7 +9,7 @@ import { Ellipsis } from '../../components/portal-icons.ts';
 import { Badge } from './badge.tsx';
 import styles from './bottom-bar.module.css';
 import { useNewBooking } from './new-booking.ts';
-import type { PortalPage } from './pages.ts';
+import { hasOwnMainAction, type PortalPage } from './pages.ts';
 import { PersonLinks } from './person-links.tsx';
 import { usePortalPages } from './use-portal-pages.ts';
 
@@ -83,7 +83,7 @@ export function BottomBar({ badges }: { badges: OwnerBadges }): ReactNode {
       {openNewBooking && (
         <button
           type="button"
-          className={styles['new']}
+          className={classNames(styles['new'], hasOwnMainAction(pathname) && styles['pine'])}
           aria-label={texts.newBooking}
           onClick={openNewBooking}
         >

@@ -40,6 +40,11 @@ const isAt =
     addresses.some((address) => pathname === address || pathname.startsWith(`${address}/`));
 const isList = (query: URLSearchParams): boolean => query.get('karta') === 'seznam';
 
+const PAGES_WITH_ACTION: readonly string[] = [urls.team, urls.newSpace, urls.mySpaces];
+/** Whether a page has a main action of its own in saffron; „Nová rezervace“ is pine there. */
+export const hasOwnMainAction = (pathname: string): boolean =>
+  PAGES_WITH_ACTION.includes(pathname) || pathname.startsWith(`${urls.priceLists}/`);
+
 /** Right without which a page cannot be opened; none for a page that every member may open. */
 export const findPageRight = (pathname: string): MemberPermission | undefined =>
   pathname === urls.newSpace

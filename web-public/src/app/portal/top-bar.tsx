@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { urls } from '@prostora/contracts';
-import { Link, useNavigate, useSearchParams } from '@prostora/nav';
+import { Link, useLocation, useNavigate, useSearchParams } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { portalFrame as texts } from '@prostora/strings/cs/portal-frame.ts';
 import { Button, IconButton, LogoMark, Search, X } from '@prostora/ui';
@@ -9,6 +9,7 @@ import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'r
 import { useApi } from '../../lib/api-context.tsx';
 import { siteQuery } from '../../lib/owner-queries.ts';
 import { useNewBooking } from './new-booking.ts';
+import { hasOwnMainAction } from './pages.ts';
 import { PlaceSwitcher } from './place-switcher.tsx';
 import styles from './top-bar.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -63,8 +64,9 @@ export function TopBar(): ReactNode {
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const openNewBooking = useNewBooking();
   const siteName = useSiteName();
+  const { pathname } = useLocation();
   // The panel has the main action of the view.
-  const isPanelOpen = useSearchParams()[0].get('nova') === '1';
+  const isPine = useSearchParams()[0].get('nova') === '1' || hasOwnMainAction(pathname);
   return (
     <div className={styles['bar']}>
       <Link className={styles['logo']} to={urls.today} aria-label={texts.home(siteName)}>
@@ -78,7 +80,7 @@ export function TopBar(): ReactNode {
         <Search aria-hidden />
       </IconButton>
       {openNewBooking && (
-        <Button variant={isPanelOpen ? 'dark' : 'primary'} className={styles['new']} onClick={openNewBooking}>
+        <Button variant={isPine ? 'dark' : 'primary'} className={styles['new']} onClick={openNewBooking}>
           <Plus aria-hidden />
           {texts.newBooking}
           <kbd className={styles['key']} aria-hidden>

@@ -53,6 +53,21 @@ const Cell = ({
 
 type RowProps = { reservation: Reservation; url: string; isSelected: boolean; onSelect: () => void };
 
+/** Day and time; the time is not broken. */
+function Slot({ reservation: { start_datetime: start, end_datetime: end } }: { reservation: Reservation }) {
+  const [day, time] = formatEntrySlot({ start, end }).split(', ');
+  return (
+    <>
+      {day}
+      {time && (
+        <>
+          , <span className="nowrap">{time}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 /** A reservation: a table row, on a phone a card. */
 export function ReservationRow({ reservation, url, isSelected, onSelect }: RowProps): ReactNode {
   const { columns } = texts;
@@ -69,7 +84,7 @@ export function ReservationRow({ reservation, url, isSelected, onSelect }: RowPr
           />
         )}
         <Link className={styles['open']} to={url} preventScrollReset>
-          {formatEntrySlot({ start: reservation.start_datetime, end: reservation.end_datetime })}
+          <Slot reservation={reservation} />
         </Link>
       </div>
       <Cell name={columns.space}>{getSpaceTitle(reservation.space)}</Cell>
