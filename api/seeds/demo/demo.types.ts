@@ -1,3 +1,4 @@
+import type { CancelCode } from '@prostora/contracts';
 import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import type { PriceListDefinition } from '@prostora/pricing';
 import type { SpaceFieldColumns } from '../../src/modules/spaces/index.ts';
@@ -155,7 +156,7 @@ export type DemoSpaceOverlap = { space_key: string; other_key: string };
 export type DemoReservation = {
   space_key: string;
   status: DemoReservationStatus;
-  source: 'guest' | 'owner';
+  source: 'guest' | 'owner' | 'offer' | 'waitlist';
   /** Empty when the guest's name is the title. */
   title: string;
   series_key: string | null;
@@ -169,7 +170,11 @@ export type DemoReservation = {
   /** 0 = by agreement. */
   price_haler: number;
   created_at: string;
+  /** Null = an hour after the request. */
+  confirmed_at: string | null;
   cancelled_at: string | null;
+  cancelled_by: 'guest' | 'owner' | 'system' | null;
+  cancel_code: CancelCode | null;
   cancel_reason: string | null;
 };
 
@@ -210,10 +215,13 @@ export type DemoInquiryPart = {
   text: string;
   /** YYYY-MM-DD */
   valid_until: string | null;
+  decline_code: CancelCode | null;
   decline_reason: string | null;
   seen_at: string | null;
   answered_at: string | null;
 };
+
+export type DemoSender = Pick<DemoInquiry, 'fullname' | 'email' | 'phone'>;
 
 /** A message to a space, or a demand with its recipients. */
 export type DemoInquiry = {

@@ -15,6 +15,7 @@ import type {
   DemoSpaceOverlap,
 } from './demo.types.ts';
 import { generateCulturalCentreBookings } from './generate-cultural-centre-bookings.ts';
+import { generateCulturalCentreHistory } from './generate-cultural-centre-history.ts';
 import { CULTURAL_CENTRE_KEY, OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
 import { getHours, listOverlaps, computePrice, buildRules, findSettings } from './generate-hours.ts';
 import { BLOCK_REASONS, CANCEL_REASONS, PUBLIC_BLOCK_REASONS, RESERVATION_NOTES } from './people.data.ts';
@@ -77,7 +78,10 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
     );
   }
   const centre = generateCulturalCentreBookings(seed, now, spaces);
-  records.reservations.push(...centre.reservations);
+  records.reservations.push(
+    ...centre.reservations,
+    ...generateCulturalCentreHistory(seed, now, spaces, centre.reservations),
+  );
   records.series.push(...centre.series);
   return records;
 }
@@ -184,7 +188,10 @@ function buildReservation(
     end_datetime: toIso(day, start + length),
     price_haler: countHours(begins, toIso(day, start + length)) * price,
     created_at: new Date(created).toISOString(),
+    confirmed_at: null,
     cancelled_at: cancelled,
+    cancelled_by: cancelled === null ? null : 'guest',
+    cancel_code: null,
     cancel_reason: cancelled ? pick(random, CANCEL_REASONS) : null,
   };
 }

@@ -15,14 +15,14 @@ import {
 import type { DemoReservation, DemoSeries, DemoSpace } from './demo.types.ts';
 import { CULTURAL_CENTRE_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
 import { computePrice, getHours } from './generate-hours.ts';
-import { createStream, pickInteger } from './random.ts';
+import { createStream, pickInteger, type Random } from './random.ts';
 import { toSlug } from './slug.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 type CentreBookings = { reservations: DemoReservation[]; series: DemoSeries[] };
-type Booking = Omit<CentreEvent, 'week' | 'weekday'> & {
+export type Booking = Omit<CentreEvent, 'week' | 'weekday'> & {
   day: string;
   customerName?: string;
   seriesKey?: string;
@@ -37,11 +37,7 @@ export function generateCulturalCentreBookings(
   now: Date,
   spaces: readonly DemoSpace[],
 ): CentreBookings {
-  const rooms = new Map(
-    spaces
-      .filter(({ customer_key }) => customer_key === CULTURAL_CENTRE_KEY)
-      .map((space) => [space.slug, space]),
-  );
+  const rooms = findCentreRooms(spaces);
   const today = toPragueWallTime(now).day;
   const monday = addDays(today, 1 - getWeekday(today));
   const toDay = (week: number, weekday: number): string => addDays(monday, week * 7 + weekday - 1);
@@ -62,7 +58,9 @@ export function generateCulturalCentreBookings(
   return {
     reservations: bookings.flatMap((booking) => {
       const space = rooms.get(booking.room);
-      return space && isOpen(space, booking) ? [buildReservation(seed, now, space, booking)] : [];
+      return space && isOpen(space, booking)
+        ? [buildReservation(createBookingStream(seed, booking), now, space, booking)]
+        : [];
     }),
     series: WEEKLY_CLASSES.map(({ key, weekday, from, to }) => ({
       key,
@@ -76,14 +74,29 @@ export function generateCulturalCentreBookings(
   };
 }
 
-function isOpen(space: DemoSpace, { day, from, to }: Booking): boolean {
+/** Rooms of the centre by slug. */
+export const findCentreRooms = (spaces: readonly DemoSpace[]): ReadonlyMap<string, DemoSpace> =>
+  new Map(
+    spaces
+      .filter(({ customer_key }) => customer_key === CULTURAL_CENTRE_KEY)
+      .map((space) => [space.slug, space]),
+  );
+
+const createBookingStream = (seed: number, { room, title, day, seriesKey }: Booking): Random =>
+  createStream(seed, `house-${room}-${title}-${seriesKey ? day : ''}`);
+
+export function isOpen(space: DemoSpace, { day, from, to }: Booking): boolean {
   const hours = getHours(space)(getWeekday(day));
   return hours !== null && !isCzechHoliday(day) && hours[0] <= from && to <= hours[1];
 }
 
-function buildReservation(seed: number, now: Date, space: DemoSpace, booking: Booking): DemoReservation {
+export function buildReservation(
+  random: Random,
+  now: Date,
+  space: DemoSpace,
+  booking: Booking,
+): DemoReservation {
   const { day, from, to, title, share, state, seriesKey } = booking;
-  const random = createStream(seed, `house-${space.slug}-${title}-${seriesKey ? day : ''}`);
   const [startsAt, endsAt] = [fromPragueWallTime(day, from * 60), fromPragueWallTime(day, to * 60)];
   const customerName = booking.customerName ?? pickPersonName(random);
   const phone = pickPhone(random);
@@ -108,7 +121,10 @@ function buildReservation(seed: number, now: Date, space: DemoSpace, booking: Bo
     created_at: new Date(
       Math.min(startsAt.getTime() - 4 * DAY, now.getTime()) - pickInteger(random, 2, 90) * HOUR,
     ).toISOString(),
+    confirmed_at: null,
     cancelled_at: null,
+    cancelled_by: null,
+    cancel_code: null,
     cancel_reason: null,
   };
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@prostora/contracts';
-import type { DemoInquiry, DemoInquiryPart, DemoSpace } from './demo.types.ts';
+import type { DemoInquiry, DemoInquiryPart, DemoSender, DemoSpace } from './demo.types.ts';
+import { generateCulturalCentreDemands } from './generate-cultural-centre-demands.ts';
 import { OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
 import {
   CONTACT_TEXTS,
@@ -45,10 +46,11 @@ export function generateInquiries(seed: number, now: Date, spaces: readonly Demo
     ...Array.from({ length: DEMANDS }, (_unused, index) =>
       buildDemand(createStream(seed, `demand-${index}`), now, { published, own, index }),
     ),
+    ...generateCulturalCentreDemands(seed, now, spaces, pickSender),
   ];
 }
 
-function pickSender(random: Random): Pick<DemoInquiry, 'fullname' | 'email' | 'phone'> {
+function pickSender(random: Random): DemoSender {
   const fullname = pickPersonName(random);
   return {
     fullname,
@@ -73,6 +75,7 @@ const NO_ANSWER = {
   price_haler: null,
   text: '',
   valid_until: null,
+  decline_code: null,
   decline_reason: null,
   answered_at: null,
 } as const;

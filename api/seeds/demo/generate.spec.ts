@@ -15,6 +15,7 @@ import { PLANS } from '../data/plans.ts';
 import { PURPOSES } from '../data/purposes.ts';
 import type { DemoData, DemoReservation, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
+import { generateCulturalCentreHistory } from './generate-cultural-centre-history.ts';
 import { computeIcoCheckDigit } from './generate-customers.ts';
 import { PHOTO_ALTS } from './photo-alts.data.ts';
 import { toPriceLevel } from './pricing.ts';
@@ -412,6 +413,38 @@ describe('calendar of the demo', () => {
     }
   });
 
+  it.each(['2026-11-26T10:00:00Z', '2027-03-01T00:30:00Z', '2028-07-15T12:00:00Z'])(
+    'gives the culture house a year of history before %s',
+    (time) => {
+      const now = new Date(time);
+      const past = generateCulturalCentreHistory(2026, now, demo.spaces, []);
+      const yearAgo = new Date(now.getTime() - 364 * 86_400_000).toISOString();
+      expect(
+        past.filter(
+          ({ start_datetime, end_datetime }) => start_datetime < yearAgo || end_datetime > now.toISOString(),
+        ),
+      ).toEqual([]);
+      const confirmed = past.filter(({ status }) => status === 'confirmed');
+      const months = Map.groupBy(confirmed, ({ start_datetime }) => start_datetime.slice(0, 7));
+      expect(months.size).toBeGreaterThanOrEqual(12);
+      // The first and the last month are cut.
+      const counts = [...months]
+        .sort()
+        .slice(1, -1)
+        .map(([, list]) => list.length);
+      expect(Math.min(...counts)).toBeGreaterThan(8);
+      expect(new Set(confirmed.map(({ source }) => source))).toEqual(
+        new Set(['guest', 'owner', 'offer', 'waitlist']),
+      );
+      const lost = past.filter(({ status }) => status === 'cancelled');
+      expect(lost.every(({ cancelled_at, created_at }) => (cancelled_at ?? '') > created_at)).toBe(true);
+      expect(new Set(lost.map(({ cancelled_by }) => cancelled_by))).toEqual(
+        new Set(['owner', 'guest', 'system']),
+      );
+      expect(new Set(lost.map(({ cancel_code }) => cancel_code)).size).toBeGreaterThan(5);
+    },
+  );
+
   it('has reservations of every status within the capacity', () => {
     const capacity = new Map(demo.spaces.map((space) => [space.key, space.capacity ?? 0]));
     expect(new Set(demo.reservations.map((entry) => entry.status))).toEqual(
@@ -491,6 +524,19 @@ describe('inquiries of the demo', () => {
         ),
       ).size,
     ).toBeGreaterThan(4);
+  });
+
+  it('include every outcome of demands to the culture house', () => {
+    const rooms = new Set(
+      demo.spaces.filter((space) => space.customer_key === 'kulturak').map(({ key }) => key),
+    );
+    const closed = demo.inquiries.filter(({ closed_reason }) => closed_reason !== null);
+    const states = closed
+      .flatMap(({ parts }) => parts)
+      .filter(({ space_key }) => rooms.has(space_key))
+      .map(({ state }) => state);
+    for (const state of ['chosen', 'passed', 'declined', 'seen']) expect(states).toContain(state);
+    expect(states.length).toBeGreaterThan(60);
   });
 
   it('are sent once to fitting published spaces', () => {

@@ -137,13 +137,19 @@ function computeHeldTime(
 /** Pending reservations expire at their start, so that there is always something to answer. */
 function toStatusFields(
   one: DemoReservation,
-): Partial<Pick<Reservation, 'expiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'>> {
-  const createdAt = new Date(one.created_at);
+): Partial<
+  Pick<
+    Reservation,
+    'expiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelCode' | 'cancelReason'
+  >
+> {
   if (one.status === 'pending') return { expiresAt: new Date(one.start_datetime) };
-  if (one.status === 'confirmed') return { confirmedAt: new Date(createdAt.getTime() + 3_600_000) };
+  if (one.status === 'confirmed')
+    return { confirmedAt: new Date(one.confirmed_at ?? Date.parse(one.created_at) + 3_600_000) };
   return {
     cancelledAt: new Date(one.cancelled_at ?? one.created_at),
-    cancelledBy: 'guest',
+    cancelledBy: one.cancelled_by,
+    cancelCode: one.cancel_code,
     cancelReason: one.cancel_reason,
   };
 }

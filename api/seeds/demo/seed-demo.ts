@@ -16,7 +16,8 @@ import {
 } from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasherService, User } from '../../src/modules/accounts/users/index.ts';
 import { BLOG_POSTS } from './blog/blog.data.ts';
-import type { DemoData, DemoOptions } from './demo.types.ts';
+import type { DemoData, DemoOptions, DemoSpace } from './demo.types.ts';
+import { CULTURAL_CENTRE_KEY } from './generate-customers.ts';
 import { generateDemo } from './generate.ts';
 import { getRecord, type RecordsByKey } from './records-by-key.ts';
 import { seedBlog } from './seed-blog.ts';
@@ -264,28 +265,36 @@ async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {
   );
 }
 
-/** Views of the last 60 days, each by a distinct visitor: increasing over time, fewer at weekends. */
+/**
+ * Views of the last 60 days, each by a distinct visitor: increasing over time, fewer at weekends. The cultural centre,
+ * whose statistics are shown, has some in the ten months before too.
+ */
 async function seedViews(
   em: EntityManager,
   demo: DemoData,
   spaces: RecordsByKey<Space>,
   now: Date,
 ): Promise<void> {
-  const rows = demo.spaces
-    .map(
-      (one) => [getRecord(spaces, one.key).id, one.status === 'PUBLISHED' ? one.views_30_days : 0] as const,
-    )
-    .filter(([, views]) => views > 0);
-  await em.getConnection().execute(
-    `insert into space_view (space_id, day, visitor)
-     select space_id, day, 'demo-' || n
-     from jsonb_array_elements(?::jsonb) v
-     cross join lateral (select (v ->> 0)::int as space_id, (v ->> 1)::int as monthly) s
-     cross join generate_series(1, s.monthly) n
-     cross join lateral (select ?::date - floor(60 * power(((n * 367 + space_id * 113) % 997) / 997.0, 1.12))::int as day) d
-     where extract(isodow from day) < 6 or n % 5 < 3`,
-    [JSON.stringify(rows), now.toISOString().slice(0, 10)],
-    'run',
-    em.getTransactionContext(),
+  const viewed = demo.spaces.filter(
+    ({ status, views_30_days }) => status === 'PUBLISHED' && views_30_days > 0,
   );
+  const toRows = (shown: readonly DemoSpace[], share: number): (readonly [id: number, views: number])[] =>
+    shown.map((one) => [getRecord(spaces, one.key).id, Math.round(one.views_30_days * share)]);
+  const insertViews = (rows: ReturnType<typeof toRows>, firstDay: number, days: number): Promise<unknown> =>
+    em.getConnection().execute(
+      `insert into space_view (space_id, day, visitor)
+       select space_id, day, 'demo-' || n
+       from jsonb_array_elements(?::jsonb) v
+       cross join lateral (select (v ->> 0)::int as space_id, (v ->> 1)::int as views) s
+       cross join generate_series(1, s.views) n
+       cross join lateral (
+         select ?::date - ?::int - floor(?::int * power(((n * 367 + space_id * 113) % 997) / 997.0, 1.12))::int as day) d
+       where extract(isodow from day) < 6 or n % 5 < 3`,
+      [JSON.stringify(rows), now.toISOString().slice(0, 10), firstDay, days],
+      'run',
+      em.getTransactionContext(),
+    );
+  await insertViews(toRows(viewed, 1), 0, 60);
+  const centre = viewed.filter(({ customer_key }) => customer_key === CULTURAL_CENTRE_KEY);
+  await insertViews(toRows(centre, 3), 60, 305);
 }

@@ -36,6 +36,7 @@ export async function seedInquiries(
       price_haler: priceHaler,
       text,
       valid_until: validUntil,
+      decline_code: declineCode,
       decline_reason: declineReason,
       state,
     } of one.parts) {
@@ -48,6 +49,7 @@ export async function seedInquiries(
           priceHaler,
           text,
           validUntil,
+          declineCode,
           declineReason,
           sentAt: new Date(one.created_at),
           seenAt: parseTimestampOrNull(seen_at),
