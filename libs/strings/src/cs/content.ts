@@ -45,7 +45,7 @@ export const content = {
     caption: 'Co který tarif obsahuje',
     monthly: (czkPerYear: number): string => `to je ${formatCzk(Math.round(czkPerYear / 12))} měsíčně`,
     note: bindSpaces(
-      'Platí se na rok předem podle zálohové faktury. Tarif začne platit, jakmile platbu přijmeme.',
+      'Ceny jsou za rok a konečné, případná DPH je v nich už započtená. Platí se předem podle zálohové faktury a tarif začne platit, jakmile platbu přijmeme.',
     ),
     failed: bindSpaces('Tarify se teď nepodařilo načíst. Zkuste prosím stránku otevřít za chvíli.'),
   },

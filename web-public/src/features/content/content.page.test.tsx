@@ -180,6 +180,9 @@ describe('the price list', () => {
         .map((cell) => cell.textContent.replace(/\u00a0/gu, ' ')),
     ).toEqual(['Co obsahuje', 'zdarmazdarma', 'Start3 490 Kč / rokto je 291 Kč měsíčně']);
     expect(screen.getByRole('link', { name: 'Přidat prostor' }).getAttribute('href')).toBe('/pridat-prostor');
+    expect(
+      screen.getByText(/^Ceny jsou za rok a konečné, případná DPH je v.nich už započtená\./u),
+    ).toBeTruthy();
   });
 
   it('shows a message when the plans fail to load', async () => {
