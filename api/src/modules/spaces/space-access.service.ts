@@ -46,11 +46,12 @@ export class SpaceAccessService {
 
   /**
    * Several spaces that the owner or the operator may change, by id.
+   * @param isLocked whether to read them again, as the caller has locked them since
    * @throws UNAUTHENTICATED without a session, NOTFOUND when one is not visible, FORBIDDEN otherwise
    */
-  async listManageable(actor: Actor, spaceIds: readonly number[]): Promise<FullSpace[]> {
+  async listManageable(actor: Actor, spaceIds: readonly number[], isLocked = false): Promise<FullSpace[]> {
     assertCanWrite(actor);
-    const spaces = await this.spaces.findByIds(spaceIds);
+    const spaces = await this.spaces.findByIds(spaceIds, isLocked);
     if (spaces.length < new Set(spaceIds).size) throw spaceNotFound();
     for (const space of spaces) assertCanChange(actor, space);
     return spaces.sort((one, other) => one.id - other.id);

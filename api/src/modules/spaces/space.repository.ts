@@ -61,8 +61,9 @@ export class SpaceRepository {
     return this.em.findOne(Space, { id }, { populate: WITH_PANORAMAS });
   }
 
-  findByIds(ids: readonly number[]): Promise<SpaceWithLayouts[]> {
-    return this.em.find(Space, { id: { $in: [...ids] } }, { populate: WITH_LAYOUTS });
+  /** @param refresh whether spaces that are loaded already are read again */
+  findByIds(ids: readonly number[], refresh = false): Promise<SpaceWithLayouts[]> {
+    return this.em.find(Space, { id: { $in: [...ids] } }, { populate: WITH_LAYOUTS, refresh });
   }
 
   /** @param space null for a building let as one space; a deleted space is found only if there is no other */
