@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@prostora/contracts';
+import type { LightMyRequestResponse } from 'fastify';
 import { countRounds } from '../../../../../tools/testing/rounds.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, COLLISIONS_QUERY, slotOn, type Headers } from '../../../../test/bookings.ts';
+import { SMALLEST_POOLS } from '../../../../test/pools.ts';
 import type { Space } from '../../spaces/index.ts';
 
 const ROUNDS = countRounds(50);
+const SERIES_ROUNDS = countRounds(10, 1);
 const CLIENTS = 20;
+const SERIES_DAYS = 60;
 const DAY = addDays(new Date().toISOString().slice(0, 10), 30);
-
-let test: TestApp;
-let calls: BookingCalls;
-let spaces: Space[];
-let owner: Headers;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  calls = new BookingCalls(test);
-  const first = await test.make.space({ withoutPhoto: true });
-  const { building } = first;
-  spaces = [first];
-  for (let more = 0; more < 3; more += 1)
-    spaces.push(await test.make.space({ withoutPhoto: true, building }));
-  owner = await calls.signInOwner(first);
-});
-afterAll(() => test.close());
 
 /** Any two pairs have a space in common; both orders, as requests may name spaces in any. */
 const PAIRS = [
@@ -36,28 +23,88 @@ const PAIRS = [
   [0, 2],
 ] as const;
 
-it(`books one whole pair for 20 clients of pairs that meet, ${ROUNDS} times`, async () => {
-  const wrong: unknown[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const day = addDays(DAY, round);
-    const answers = await Promise.all(
-      Array.from({ length: CLIENTS }, (_client, index) =>
-        calls.send('POST', 'reservations/own', owner, {
-          rooms: (PAIRS[index % PAIRS.length] ?? []).map((space) => ({ space_id: spaces[space]?.id })),
-          ...slotOn(day),
-          customer_name: `Host ${index}`,
-          status: index % 2 === 0 ? 'confirmed' : 'option',
+describe.each([
+  ['pools of their size', {}],
+  ['pools of one connection', SMALLEST_POOLS],
+] as const)('bookings of the owner from two processes with %s', (_pools, settings) => {
+  /** Two processes on one database. */
+  let test: TestApp;
+  let other: TestApp;
+  let spaces: Space[];
+  let owner: Headers;
+
+  beforeAll(async () => {
+    test = await createTestApp(settings);
+    other = await createTestApp(settings, test.database);
+    const first = await test.make.space({ withoutPhoto: true });
+    const { building } = first;
+    spaces = [first];
+    for (let more = 0; more < 3; more += 1)
+      spaces.push(await test.make.space({ withoutPhoto: true, building }));
+    owner = await new BookingCalls(test).signInOwner(first);
+  });
+  afterAll(async () => {
+    await other.close();
+    await test.close();
+  });
+
+  const execute = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    test.orm.em.fork().getConnection().execute<Row[]>(sql, values);
+  const book = (client: number, rooms: readonly number[], body: object): Promise<LightMyRequestResponse> =>
+    new BookingCalls(client % 2 === 0 ? test : other).send('POST', 'reservations/own', owner, {
+      rooms: rooms.map((room) => ({ space_id: spaces[room]?.id })),
+      customer_name: `Host ${client}`,
+      status: 'confirmed',
+      ...body,
+    });
+
+  it(`are one whole pair for ${CLIENTS} clients of pairs that meet, ${ROUNDS} times`, async () => {
+    const wrong: unknown[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const slot = slotOn(addDays(DAY, round));
+      const answers = await Promise.all(
+        Array.from({ length: CLIENTS }, (_client, index) =>
+          book(index, PAIRS[(index >> 1) % PAIRS.length] ?? [], {
+            ...slot,
+            status: index % 3 === 0 ? 'option' : 'confirmed',
+          }),
+        ),
+      );
+      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      const rows = await execute<{ id: number }>(
+        'select group_id as id from reservation where starts_at = ?',
+        [slot.start_datetime],
+      );
+      const isWhole = rows.length === 2 && rows[0]?.id === rows[1]?.id;
+      if (!isWhole || statuses.filter((status) => status === 201).length !== 1 || statuses.at(-1) !== 409)
+        wrong.push({ statuses, rows });
+    }
+    expect(wrong).toEqual([]);
+    expect(await execute(COLLISIONS_QUERY)).toEqual([]);
+  }, 300_000);
+
+  it(`are whole series of ${SERIES_DAYS} days that never meet, ${SERIES_ROUNDS} times`, async () => {
+    const wrong: unknown[] = [];
+    for (let round = 0; round < SERIES_ROUNDS; round += 1) {
+      const firstDay = addDays(DAY, 60 + round * 2 * SERIES_DAYS);
+      // Half of a series meets half of the other one; hours meet too.
+      const answers = await Promise.all(
+        [0, 30, 0, 30].map((later, client) => {
+          const day = addDays(firstDay, later);
+          const repeat = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: addDays(day, SERIES_DAYS - 1) };
+          return book(client, [3], { ...slotOn(day, 10 + client, 14 + client), repeat });
         }),
-      ),
-    );
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
-    const rows: { id: number }[] = await test.orm.em
-      .fork()
-      .execute(`select group_id as id from reservation where starts_at = ?`, [slotOn(day).start_datetime]);
-    const isWhole = rows.length === 2 && rows[0]?.id === rows[1]?.id;
-    if (!isWhole || statuses.filter((status) => status === 201).length !== 1 || statuses.at(-1) !== 409)
-      wrong.push({ statuses, rows });
-  }
-  expect(wrong).toEqual([]);
-  expect(await test.orm.em.fork().execute(COLLISIONS_QUERY)).toEqual([]);
-}, 300_000);
+      );
+      const rows = await execute<{ count: number }>(
+        `select count(*)::int as count from reservation r join series s on s.id = r.series_id
+         where s.from_day >= ?::date and s.from_day < ?::date + 60 group by r.series_id`,
+        [firstDay, firstDay],
+      );
+      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      const isOneWhole = rows.length === 1 && rows[0]?.count === SERIES_DAYS;
+      if (!isOneWhole || statuses.join() !== '201,409,409,409') wrong.push({ statuses, rows });
+    }
+    expect(wrong).toEqual([]);
+    expect(await execute(COLLISIONS_QUERY)).toEqual([]);
+  }, 300_000);
+});
