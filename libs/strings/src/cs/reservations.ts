@@ -123,6 +123,7 @@ export const reservations = {
     whenLabels: { upcoming: 'Nadcházející', past: 'Proběhlé', all: 'Všechny' },
     search: 'Hledat hosta',
     searchPlaceholder: 'jméno, akce, e-mail nebo telefon',
+    moreFilters: 'Další filtry',
     waitingOnly: {
       request: 'Jen žádosti o rezervaci, které čekají na vaši odpověď.',
       proposal: 'Jen rezervace, u kterých host navrhl změnu a čeká na vaši odpověď.',

@@ -4,7 +4,8 @@ import { Link } from '@prostora/nav';
 import { assignee } from '@prostora/strings/cs/assignee.ts';
 import { statistics } from '@prostora/strings/cs/statistics.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Button, SelectField, TextField } from '@prostora/ui';
+import { media } from '@prostora/tokens';
+import { Button, SelectField, TextField, useMedia } from '@prostora/ui';
 import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAssignees } from '../../../lib/use-assignees.ts';
@@ -132,6 +133,18 @@ function Details({ place, go }: Pick<FilterProps, 'place' | 'go'>): ReactNode {
   );
 }
 
+/** On a phone the fields are folded until one of them is used, so that the list begins on the first screen. */
+function FoldedDetails(props: Pick<FilterProps, 'place' | 'go'>): ReactNode {
+  const { from, to, source } = props.place;
+  if (!useMedia(media.phone)) return <Details {...props} />;
+  return (
+    <details className={styles['more']} open={(from ?? to ?? source) !== null || undefined}>
+      <summary>{texts.moreFilters}</summary>
+      <Details {...props} />
+    </details>
+  );
+}
+
 /** Filter by state, time, guest and assignee; a second click on a state or on „Moje“ clears it. */
 export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
   const to = (change: Partial<ReservationsView>): string =>
@@ -158,7 +171,7 @@ export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
     <div className={styles['filter']}>
       <Choices label={texts.when} choices={whens} />
       <Choices label={texts.states} choices={states} />
-      <Details place={place} go={go} />
+      <FoldedDetails place={place} go={go} />
       <Search search={place.search} onSearch={(search) => go({ search, page: 1, reservationId: null })} />
       {(hasTeam || mine) && (
         <div className={styles['mine']}>

@@ -54,7 +54,16 @@ export function GuestFields(): ReactNode {
   return (
     <div className={styles['guest']}>
       <div className={styles['name']}>
-        <TextField {...name} label={texts.name} autoComplete="off" error={errors.customer_name?.message} />
+        <TextField
+          {...name}
+          label={texts.name}
+          autoComplete="off"
+          error={errors.customer_name?.message}
+          // An empty name is an error when saving, not while spaces are chosen.
+          onBlur={(event) => {
+            if (event.target.value.trim() !== '') void name.onBlur(event);
+          }}
+        />
         {isSearching && known.length > 0 && (
           <ul className={styles['known']} aria-label={texts.knownGuests}>
             {known.map((guest) => (

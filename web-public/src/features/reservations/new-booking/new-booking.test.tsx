@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@je
 import type { FreeRoomsAnswer, OwnBookingCheck, OwnBookingInput } from '@prostora/api-client';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { ownerCalendar, calendarSpace, reservation } from '@prostora/testing/reservation-fixtures.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stopClock } from '../../../testing/render-booking.ts';
 import { failWith } from '../../../testing/render-site.tsx';
@@ -143,7 +143,10 @@ describe('the panel of a new booking', () => {
     const restore = setScreenWidth(1440);
     await open({ check: [slot()], sent: [] }, `${URL}&hostu=80`);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hostů' }).value).toBe('80');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kdo přijde' }));
+    const name = screen.getByRole('textbox', { name: 'Kdo přijde' });
+    expect(document.activeElement).toBe(name);
+    act(() => name.blur());
+    expect(name.getAttribute('aria-invalid')).toBeNull();
     restore();
   });
 
