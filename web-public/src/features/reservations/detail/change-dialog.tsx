@@ -158,7 +158,7 @@ export function ChangeDialog({
               error={form.formState.errors.agreed_by_phone?.message}
             />
           )}
-          <div className={shared['actions']}>
+          <div className={styles['pinned']}>
             <Button onClick={() => onClose(false)}>{texts.no}</Button>
             <Button type="submit" variant="dark" sending={sending}>
               {isProposal ? texts.propose : texts.save}
