@@ -17,13 +17,16 @@ function describeDays(weekdays: readonly number[], every: number): string {
   return every === 1 ? days : `${days} jednou za ${every}${NBSP}týdny`;
 }
 
-type Rule = { weekdays: number[]; every: number; start_time: string; end_time: string };
+type Pattern = { weekdays: number[]; every: number };
+type Times = { start_time: string; end_time: string };
 
 /** Texts of a series of reservations, in the dialog of one of its occurrences. */
 export const seriesTexts = {
-  /** „Kurz každý čtvrtek 18:00–19:30, 12 z 20 termínů zbývá“ */
-  rule: (title: string, { weekdays, every, start_time, end_time }: Rule): string =>
-    `${title || 'Opakuje se'} ${describeDays(weekdays, every)} ${formatApiTime(start_time)}–${formatApiTime(end_time)}`,
+  /** „Kurz každý čtvrtek“ „18:00–19:30“, „12 z 20 termínů zbývá“ */
+  rule: (title: string, { weekdays, every }: Pattern): string =>
+    `${title || 'Opakuje se'} ${describeDays(weekdays, every)}`,
+  time: ({ start_time, end_time }: Times): string =>
+    `${formatApiTime(start_time)}–${formatApiTime(end_time)}`,
   remaining: (remaining: number, total: number): string =>
     `${remaining} ${outOfPreposition(total)}${NBSP}${formatCount(total, OF_TERMS)} zbývá`,
   prices: (remaining: number, total: number): string =>
@@ -61,6 +64,7 @@ export const seriesTexts = {
     price: 'Cena za termín v\u00a0Kč',
     severalSpaces: 'Řada je ve více prostorech, prostor a\u00a0cenu upravíte u\u00a0jednotlivých termínů.',
     nothing: 'Zatím jste nic nezměnili.',
+    agree: 'Domluvte s\u00a0hostem',
     texts: 'název a\u00a0poznámka',
     proposed:
       'Host dostane jeden e-mail se všemi termíny a\u00a0odpoví jednou. Do té doby platí původní domluva.',

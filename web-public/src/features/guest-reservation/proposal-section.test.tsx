@@ -95,7 +95,7 @@ describe('host’s proposal on the guest’s page', () => {
     const section = await openProposal();
     expect(section.getByRole('heading', { name: 'Odpověď platí i pro tyto termíny' })).toBeTruthy();
     expect(section.getByRole('listitem').textContent).toMatch(
-      /10\.\s12\.\s2027, 16:00–22:00 → pátek 17\.\s12\.\s2027, 16:00–22:00$/u,
+      /10\.\s12\.\s2027, 16:00–22:00pátek 17\.\s12\.\s2027, 16:00–22:00 · 12\s000\sKč$/u,
     );
   });
 

@@ -7,8 +7,9 @@ import {
 } from '@prostora/api-client';
 import { bindSpaces } from '@prostora/strings';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { formatTimeSlot } from '@prostora/strings/format.ts';
-import { Button, FormError } from '@prostora/ui';
+import { Button, FormError, getSpaceTitle } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { ChangeComparison } from '../../components/change-comparison/change-comparison.tsx';
@@ -59,18 +60,35 @@ function useDecision({ link, proposal, onDecided, onStale }: ProposalProps) {
   return { sending, decide };
 }
 
+type Agreement = ChangeProposal['before'];
+const formatSlot = ({ start_datetime, end_datetime }: Agreement): string =>
+  formatTimeSlot(start_datetime, end_datetime);
+
+/** What changes besides the slot. */
+const listOtherChanges = (before: Agreement, after: Agreement): string[] => [
+  ...(after.space.id === before.space.id ? [] : [getSpaceTitle(after.space)]),
+  ...(after.number_of_guests === before.number_of_guests
+    ? []
+    : [reservationChange.people(after.number_of_guests)]),
+  ...(after.price === before.price ? [] : [formatPrice(after.price, after.price_state)]),
+];
+
 /** Days of a series that the same answer changes. */
 function OtherDays({ changes }: { changes: GuestReservation['proposal_others'] }): ReactNode {
   if (changes.length === 0) return null;
-  const format = ({ start_datetime, end_datetime }: ChangeProposal['before']): string =>
-    formatTimeSlot(start_datetime, end_datetime);
   return (
     <div>
       <h3 className={styles['heading']}>{texts.otherDays}</h3>
-      <ul>
+      <ul className={styles['otherDays']}>
         {changes.map(({ before, after }) => (
           <li key={before.start_datetime}>
-            <s>{format(before)}</s> → {format(after)}
+            {formatSlot(after) !== formatSlot(before) && (
+              <>
+                <s className="muted">{formatSlot(before)}</s>
+                <br />
+              </>
+            )}
+            {[formatSlot(after), ...listOtherChanges(before, after)].join(' · ')}
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { listOtherDays, type BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
 import {
   ReservationMailsRepository,
   type ReservationWithPeople,
 } from '../mails/reservation-mails.repository.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
+import { formatReservationPrice, formatSpaceName } from '../mails/reservation-mail-props.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
-import { toAcceptedAgreement, toProposedAgreement } from './agreement.ts';
+import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from './agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
 import {
   ChangeProposalRepository,
@@ -107,11 +109,18 @@ export class ProposalMailsService {
   }
 }
 
-/** „čtvrtek 18. března 2027, 18–19.30 → 19–20.30“ */
-const formatMove = ({ reservation, startsAt, endsAt }: ProposalWithSpaces): string => {
+/** „čtvrtek 18. 3. 2027, 18:00–19:30 → čtvrtek 18. 3. 2027, 19:00–20:30, 1 200 Kč“ */
+function formatMove(proposal: ProposalWithSpaces): string {
+  const { reservation, startsAt, endsAt, space, guests } = proposal;
   const former = formatTimeSlot(reservation.startsAt, reservation.endsAt);
   const proposed = formatTimeSlot(startsAt, endsAt);
-  return former === proposed ? former : `${former} → ${proposed}`;
-};
+  const price = toProposedPrice(proposal);
+  return [
+    former === proposed ? former : `${former} → ${proposed}`,
+    ...(space.id === reservation.space.id ? [] : [formatSpaceName(space)]),
+    ...(guests === reservation.numberOfGuests ? [] : [reservationChange.people(guests)]),
+    ...(price.priceHaler === reservation.priceHaler ? [] : [formatReservationPrice(price)]),
+  ].join(', ');
+}
 
 const toKey = ({ proposal_id, step }: ProposalEvent): string => `proposal-${proposal_id}-${step}`;

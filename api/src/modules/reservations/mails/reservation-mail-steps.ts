@@ -14,8 +14,8 @@ export const isSilentStep = (
   { step, notified_with, bundled_with }: ReservationStepEvent,
 ): boolean => {
   if (source === 'owner' && step === 'expired') return true;
-  const isToldByChoice = source === 'owner' && (step === 'booked' || step === 'requested');
-  return notified_with === undefined && (isToldByChoice || bundled_with !== undefined);
+  const isNotifiedByChoice = source === 'owner' && (step === 'booked' || step === 'requested');
+  return notified_with === undefined && (isNotifiedByChoice || bundled_with !== undefined);
 };
 
 /** Lines about the other days of a change or cancellation of several days. */

@@ -122,9 +122,9 @@ function Conflicts({ conflicts }: { conflicts: readonly SlotConflict[] }): React
   const { spaces = [] } = useOwnSpaces();
   if (conflicts.length === 0) return null;
   return (
-    <div role="alert" className={styles['conflicts']}>
+    <FormError takesFocus>
       <p>{texts.taken}</p>
-      <ul>
+      <ul className={styles['conflicts']}>
         {conflicts.map(({ space_id, start_datetime, end_datetime, kind }) => (
           <li key={`${space_id}${start_datetime}${kind}`}>
             {newBooking.conflict(
@@ -136,11 +136,19 @@ function Conflicts({ conflicts }: { conflicts: readonly SlotConflict[] }): React
           </li>
         ))}
       </ul>
-    </div>
+    </FormError>
   );
 }
 
-function Outcome({ preview, hasTexts }: { preview: ChangePreview; hasTexts: boolean }): ReactNode {
+function Outcome({
+  preview,
+  hasTexts,
+  isMailed,
+}: {
+  preview: ChangePreview;
+  hasTexts: boolean;
+  isMailed: boolean;
+}): ReactNode {
   const { immediate, proposed } = preview;
   const names = [...immediate.map((field) => fieldTexts.fields[field]), ...(hasTexts ? [texts.texts] : [])];
   return (
@@ -154,9 +162,10 @@ function Outcome({ preview, hasTexts }: { preview: ChangePreview; hasTexts: bool
       {proposed.length > 0 && (
         <>
           <p>
-            <b>{fieldTexts.proposed}:</b> {proposed.map((field) => fieldTexts.fields[field]).join(', ')}
+            <b>{isMailed ? fieldTexts.proposed : texts.agree}:</b>{' '}
+            {proposed.map((field) => fieldTexts.fields[field]).join(', ')}
           </p>
-          <p className={styles['quiet']}>{texts.proposed}</p>
+          {isMailed && <p className={styles['quiet']}>{texts.proposed}</p>}
         </>
       )}
     </div>
@@ -192,7 +201,8 @@ export function SeriesChangeDialog({
   const preview = previewSeriesChanges(changes, values, initial);
   const hasTexts = changes.title !== undefined || changes.staff_note !== undefined;
   const needsConsent = preview.proposed.length > 0;
-  const isProposal = needsConsent && initial.customer_email !== '';
+  const isMailed = initial.customer_email !== '';
+  const isProposal = needsConsent && isMailed;
   const send = async (sent: SeriesChangeValues): Promise<void> => {
     setFailure(null);
     setConflicts([]);
@@ -221,12 +231,11 @@ export function SeriesChangeDialog({
     <Modal open onClose={onClose} title={texts.title}>
       <FormProvider {...form}>
         <form noValidate className={shared['form']} onSubmit={submit}>
-          <FormError>{failure}</FormError>
-          <Conflicts conflicts={conflicts} />
+          <FormError takesFocus>{failure}</FormError>
           <p>{texts.lead(days, following.fromDay)}</p>
           <TimeFields />
           <DetailFields reservation={initial} following={following} />
-          <Outcome preview={preview} hasTexts={hasTexts} />
+          <Outcome preview={preview} hasTexts={hasTexts} isMailed={isMailed} />
           {isProposal && (
             <TextArea
               {...form.register('message')}
@@ -237,13 +246,14 @@ export function SeriesChangeDialog({
               error={errors.message?.message}
             />
           )}
-          {needsConsent && initial.customer_email === '' && (
+          {needsConsent && !isMailed && (
             <CheckField
               {...form.register('agreed_by_phone')}
               label={fieldTexts.agreed}
               error={errors.agreed_by_phone?.message}
             />
           )}
+          <Conflicts conflicts={conflicts} />
           <div className={shared['actions']}>
             <Button onClick={onClose}>{texts.no}</Button>
             <Button type="submit" variant="dark" sending={sending}>

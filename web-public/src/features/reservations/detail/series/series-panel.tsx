@@ -97,7 +97,7 @@ export function SeriesPanel({ reservation }: { reservation: Reservation }): Reac
   return (
     <section className={styles['panel']}>
       <h3 className={styles['rule']}>
-        {texts.rule(series.title, series.rule)},{' '}
+        {texts.rule(series.title, series.rule)} <span className="nowrap">{texts.time(series.rule)},</span>{' '}
         <span className={styles['left']}>{texts.remaining(sums.remaining, sums.total)}</span>
       </h3>
       {sums.price !== null && sums.remaining_price !== null && sums.price > 0 && (
