@@ -1,8 +1,7 @@
 import type { OwnBookingCheck } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
 import { newBooking as texts } from '@prostora/strings/cs/new-booking.ts';
-import { getEntryDays } from '@prostora/ui/calendar/entries.ts';
 import type { ReactNode } from 'react';
+import { describeConflict } from '../describe-conflict.ts';
 import { Notice } from './notice.tsx';
 
 const MAX_CLASHES = 3;
@@ -11,13 +10,9 @@ export type CheckedSlot = OwnBookingCheck['rooms'][number];
 export const listClashes = (check: OwnBookingCheck | undefined): CheckedSlot[] =>
   check?.rooms.filter(({ available }) => !available) ?? [];
 
-function describeClash(slot: CheckedSlot, room: string): string {
-  const { start_datetime, end_datetime, conflict } = slot;
-  const { day } = toPragueWallTime(new Date(start_datetime));
-  const end = conflict?.end_datetime ?? end_datetime;
-  const { last } = getEntryDays({ start: conflict?.start_datetime ?? start_datetime, end });
-  const what = texts.conflictTitle(conflict?.kind ?? 'reservation', conflict?.title ?? '');
-  return texts.conflict(day, room, what, { time: end, day: last === day ? null : last });
+function describeClash({ start_datetime, end_datetime, conflict }: CheckedSlot, room: string): string {
+  const unknown = { start_datetime, end_datetime, kind: 'reservation' } as const;
+  return describeConflict(start_datetime, room, conflict ?? unknown);
 }
 
 type ClashesProps = {

@@ -1,6 +1,5 @@
 import { ApiError, type Reservation, type Series, type SlotConflict } from '@prostora/api-client';
-import { LIMITS, OWN_BOOKING, parseClock, formatClock, toPragueWallTime } from '@prostora/contracts';
-import { newBooking } from '@prostora/strings/cs/new-booking.ts';
+import { LIMITS, OWN_BOOKING, parseClock, formatClock } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { seriesTexts } from '@prostora/strings/cs/series.ts';
 import { Button, CheckField, FormError, Modal, SelectField, TextArea, TextField } from '@prostora/ui';
@@ -10,7 +9,6 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { FormTimeField } from '../../../../components/date-fields/form-date-fields.tsx';
 import { useFormDraft } from '../../../../lib/form-draft.ts';
 import shared from '../../reservations.module.css';
-import { useOwnSpaces } from '../../use-own-spaces.ts';
 import type { ChangePreview } from '../change-values.ts';
 import { describeRefusal } from '../use-reservation-actions.ts';
 import {
@@ -19,6 +17,8 @@ import {
   toSeriesChangeValues,
   type SeriesChangeValues,
 } from './series-change-values.ts';
+import { useOwnSpaces } from '../../use-own-spaces.ts';
+import { SeriesConflicts } from './series-conflicts.tsx';
 import { hasSeveralSpaces, type Following } from './series.ts';
 import styles from './series.module.css';
 import { useSeriesActions } from './use-series.ts';
@@ -114,29 +114,6 @@ function DetailFields({
         />
       )}
     </>
-  );
-}
-
-/** What holds the wanted time, by day; nothing was changed. */
-function Conflicts({ conflicts }: { conflicts: readonly SlotConflict[] }): ReactNode {
-  const { spaces = [] } = useOwnSpaces();
-  if (conflicts.length === 0) return null;
-  return (
-    <FormError takesFocus>
-      <p>{texts.taken}</p>
-      <ul className={styles['conflicts']}>
-        {conflicts.map(({ space_id, start_datetime, end_datetime, kind }) => (
-          <li key={`${space_id}${start_datetime}${kind}`}>
-            {newBooking.conflict(
-              toPragueWallTime(new Date(start_datetime)).day,
-              spaces.find(({ id }) => id === space_id)?.name ?? '',
-              newBooking.conflictKinds[kind],
-              end_datetime,
-            )}
-          </li>
-        ))}
-      </ul>
-    </FormError>
   );
 }
 
@@ -253,7 +230,7 @@ export function SeriesChangeDialog({
               error={errors.agreed_by_phone?.message}
             />
           )}
-          <Conflicts conflicts={conflicts} />
+          <SeriesConflicts conflicts={conflicts} />
           <div className={shared['actions']}>
             <Button onClick={onClose}>{texts.no}</Button>
             <Button type="submit" variant="dark" sending={sending}>
