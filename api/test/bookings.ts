@@ -123,3 +123,7 @@ export const COLLISIONS_QUERY = `
   from held a join sharing s on s.space_id = a.space_id
   join blocked_slot k on k.space_id = s.other_id and k.feed_id is null
     and a.during && tstzrange(k.starts_at, k.ends_at)`;
+
+/** Deadlocks of the database of the test: must be none, as every writer locks spaces in one order. */
+export const DEADLOCKS_QUERY =
+  'select deadlocks::int from pg_stat_database where datname = current_database()';
