@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  formatTimeOfDay,
   type PluralForms,
 } from '../format.ts';
 import { GUESTS } from './counts.ts';
@@ -33,6 +34,10 @@ const dayMonth = new Intl.DateTimeFormat('cs-CZ', {
   day: 'numeric',
   month: 'numeric',
 });
+
+/** An offer ends within a day: „27. 11. 16:00“. */
+const formatOfferEnd = (until: string): string =>
+  `${dayMonth.format(new Date(until))} ${formatTimeOfDay(until)}`;
 
 const DAY_MINUTES = 1440;
 
@@ -101,7 +106,7 @@ export const reservations = {
   sentences: joinSentences,
   guests: (count: number): string => formatCount(count, GUESTS),
   awaitsConfirmation: 'Čeká na ověření e-mailu',
-  offered: (until: string): string => `Nabídnuto čekajícímu do ${formatDateTime(until)}`,
+  offered: (until: string): string => `Nabídnuto čekajícímu do ${formatOfferEnd(until)}`,
   offeredText: 'Termín držíme pro prvního na čekací listině. Potvrdíte ho za něj, nebo přeskočíte tam.',
   openWaitingList: 'Otevřít čekací listinu',
   states: { pending: 'Čeká na vás', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
@@ -269,7 +274,7 @@ export const reservations = {
     hint: 'Tažením přes volný čas otevřete nebo zablokujete termín. Rezervace, blokace a jednotlivé termíny můžete tažením přesunout.',
     hintPhone: 'Ťuknutím na den uvidíte, co v něm je.',
     offered: (until: string, name: string): string =>
-      `Nabídnuto čekajícímu do ${formatDateTime(until)} - ${name}`,
+      `Nabídnuto čekajícímu do ${formatOfferEnd(until)} - ${name}`,
     inSpace: (label: string, space: string): string => `${label} · ${space}`,
     empty: 'V tomto období zatím nic není. Otevřete čas, ve kterém si hosté mohou rezervovat.',
     newTitle: 'Nový čas v kalendáři',

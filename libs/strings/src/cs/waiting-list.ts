@@ -5,7 +5,7 @@ export const waitingList = {
   join: {
     open: 'Dejte mi vědět, až se uvolní',
     title: 'Čekání na termín',
-    lead: 'Až se termín uvolní, podržíme ho pro prvního v pořadí a napíšeme mu. Nic tím neplatíte a čekání můžete kdykoli ukončit.',
+    lead: `Až se termín uvolní, podržíme ho pro prvního v${NBSP}pořadí a${NBSP}napíšeme mu. Nic tím neplatíte a${NBSP}čekání můžete kdykoli ukončit.`,
     name: 'Jméno a příjmení',
     email: 'E-mail',
     guests: 'Počet hostů',
@@ -39,8 +39,7 @@ export const waitingList = {
       offered: (until: string): string =>
         `Držíme ho pro vás do ${until}. Bez odpovědi ho dostane další v${NBSP}pořadí.`,
       taken: 'Na stránce rezervace uvidíte, jak to s ní vypadá.',
-      passed:
-        'Termín dostal další v pořadí. Pokud o něj pořád stojíte, zařaďte se znovu na stránce prostoru.',
+      passed: `Termín dostal další v${NBSP}pořadí. Pokud o něj pořád stojíte, zařaďte se znovu na stránce prostoru.`,
       left: 'O tomto termínu vám už nenapíšeme.',
     },
     space: 'Prostor',
@@ -57,7 +56,7 @@ export const waitingList = {
   },
   owner: {
     title: 'Čekací listina',
-    lead: 'Kdo čeká na obsazený termín. Uvolněný čas se sám nabídne prvnímu v pořadí a chvíli se pro něj drží.',
+    lead: `Kdo čeká na obsazený termín. Uvolněný čas se sám nabídne prvnímu v${NBSP}pořadí a${NBSP}chvíli se pro něj drží.`,
     empty: 'Na žádný termín nikdo nečeká.',
     add: 'Přidat člověka',
     addTitle: 'Přidat na čekací listinu',

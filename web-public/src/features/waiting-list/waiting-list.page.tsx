@@ -13,7 +13,7 @@ import { Link, useLoaderData } from '@prostora/nav';
 import { bindSpaces, formatDateTime, formatNumber, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
-import { Button, ButtonLink, EmptyState, Skeleton, classNames, getSpaceTitle } from '@prostora/ui';
+import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { LegalTermsLink } from '@prostora/ui/legal-terms-link.tsx';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -66,7 +66,7 @@ function Details({ entry }: { entry: GuestWaitlistEntry }): ReactNode {
     [
       texts.space,
       <Link key="space" className="text-link" to={urls.space(space.url)}>
-        {getSpaceTitle(space)}
+        {[space.space_name, space.building_name].filter(Boolean).join(', ')}
       </Link>,
     ],
     [texts.slot, formatTimeSlot(start, end)],

@@ -3,7 +3,7 @@ import { BOOKING, LIMITS, addDays, fromPragueWallTime } from '@prostora/contract
 import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
-import { Button, Field, FormError, Modal, TextField } from '@prostora/ui';
+import { Button, FormError, Modal, SelectField, TextField } from '@prostora/ui';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import {
   emailRules,
@@ -88,17 +88,13 @@ export function AddPersonDialog({
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{failure}</FormError>
           {spaceId === null && spaces.length > 1 && (
-            <Field label={texts.space} error={errors.space_id?.message}>
-              {(control) => (
-                <select {...form.register('space_id')} {...control}>
-                  {spaces.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField {...form.register('space_id')} label={texts.space} error={errors.space_id?.message}>
+              {spaces.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
           )}
           <SlotFields longestDays={BOOKING.maxDays} />
           <TextField

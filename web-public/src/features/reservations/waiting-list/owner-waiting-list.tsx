@@ -47,9 +47,8 @@ const LABELS: Record<Step, { text: string; label: (name: string) => string }> = 
 
 function Contact({ entry: { email, phone } }: { entry: OwnerWaitlistEntry }): ReactNode {
   return (
-    <p className={styles['quiet']}>
+    <p className={styles['contact']}>
       {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
-      {phone !== null && email !== null && ' · '}
       {email !== null && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   );
@@ -91,11 +90,11 @@ function EntryRow({ entry, showsSpace }: { entry: OwnerWaitlistEntry; showsSpace
       </div>
       <p className={state === 'offered' ? styles['offered'] : styles['quiet']}>{described}</p>
       <div className={styles['actions']}>
-        {(mayWrite ? (STEPS_BY_STATE[state] ?? []) : []).map((each, index) => (
+        {(mayWrite ? (STEPS_BY_STATE[state] ?? []) : []).map((each) => (
           <Button
             key={each}
             size="sm"
-            variant={index === 0 ? 'dark' : 'secondary'}
+            variant={each === 'take' ? 'dark' : 'secondary'}
             aria-label={LABELS[each].label(name)}
             sending={step.isPending && step.variables === each}
             onClick={() => step.mutate(each)}

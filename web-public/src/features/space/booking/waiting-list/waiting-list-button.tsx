@@ -8,6 +8,7 @@ import { FormError } from '@prostora/ui/fields/form-error.tsx';
 import { emailRules, maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { TextField } from '@prostora/ui/fields/text-field.tsx';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
+import { PrivacyLink } from '@prostora/ui/legal-terms-link.tsx';
 import { Modal } from '@prostora/ui/modal.tsx';
 import { formatTimeSlot } from '@prostora/strings';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -89,6 +90,9 @@ function JoinForm({
       <Button type="submit" variant="primary" size="lg" wide sending={sending}>
         {texts.submit}
       </Button>
+      <p className="muted small">
+        <PrivacyLink />
+      </p>
     </form>
   );
 }
