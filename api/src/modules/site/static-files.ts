@@ -39,7 +39,10 @@ export type StaticFileResponse = {
   encoding: Encoding | null;
   cacheControl: string;
 };
-type LoadedFile = { plain: Buffer; type: string; etag: string; encoded: Map<Encoding, Promise<Buffer>> };
+type LoadedFile = { plain: Buffer; type: string; etag: string };
+
+/** Compressed bodies by their ETag: an application that starts again in the same process does not compress them again. */
+const encodedBodies = new Map<string, Promise<Buffer>>();
 
 /** Names with a content hash are immutable; others are revalidated, remote entries on every request. */
 function getCacheControl(urlPath: string): string {
@@ -88,10 +91,11 @@ export class StaticFiles {
       encoding && loaded.plain.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(loaded.type)
         ? encoding
         : null;
+    const etag = usedEncoding ? `${loaded.etag.slice(0, -1)}-${usedEncoding}"` : loaded.etag;
     return {
-      body: usedEncoding ? await getEncodedBody(loaded, usedEncoding) : loaded.plain,
+      body: usedEncoding ? await getEncodedBody(loaded.plain, etag, usedEncoding) : loaded.plain,
       type: loaded.type,
-      etag: usedEncoding ? `${loaded.etag.slice(0, -1)}-${usedEncoding}"` : loaded.etag,
+      etag,
       encoding: usedEncoding,
       cacheControl: getCacheControl(urlPath),
     };
@@ -104,7 +108,6 @@ export class StaticFiles {
         plain,
         type: TYPES[path.extname(file)] ?? 'application/octet-stream',
         etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-        encoded: new Map(),
       }));
       loaded.catch(() => this.loaded.delete(urlPath));
       this.loaded.set(urlPath, loaded);
@@ -113,14 +116,14 @@ export class StaticFiles {
   }
 }
 
-function getEncodedBody(loaded: LoadedFile, encoding: Encoding): Promise<Buffer> {
-  let body = loaded.encoded.get(encoding);
+function getEncodedBody(plain: Buffer, etag: string, encoding: Encoding): Promise<Buffer> {
+  let body = encodedBodies.get(etag);
   if (!body) {
     body =
       encoding === 'br'
-        ? compress.br(loaded.plain, COMPRESSION_OPTIONS.br)
-        : compress.gzip(loaded.plain, COMPRESSION_OPTIONS.gzip);
-    loaded.encoded.set(encoding, body);
+        ? compress.br(plain, COMPRESSION_OPTIONS.br)
+        : compress.gzip(plain, COMPRESSION_OPTIONS.gzip);
+    encodedBodies.set(etag, body);
   }
   return body;
 }
