@@ -1,15 +1,15 @@
 import { ApiError, type Reservation, type Series, type SlotConflict } from '@prostora/api-client';
-import { LIMITS, OWN_BOOKING, parseClock, formatClock } from '@prostora/contracts';
+import { LIMITS } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { seriesTexts } from '@prostora/strings/cs/series.ts';
-import { Button, CheckField, FormError, Modal, SelectField, TextArea, TextField } from '@prostora/ui';
+import { Button, CheckField, FormError, Modal, TextArea } from '@prostora/ui';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { FormTimeField } from '../../../../components/date-fields/form-date-fields.tsx';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useFormDraft } from '../../../../lib/form-draft.ts';
 import shared from '../../reservations.module.css';
 import type { ChangePreview } from '../change-values.ts';
+import detail from '../detail.module.css';
 import { describeRefusal } from '../use-reservation-actions.ts';
 import {
   previewSeriesChanges,
@@ -17,105 +17,14 @@ import {
   toSeriesChangeValues,
   type SeriesChangeValues,
 } from './series-change-values.ts';
-import { useOwnSpaces } from '../../use-own-spaces.ts';
 import { SeriesConflicts } from './series-conflicts.tsx';
-import { hasSeveralSpaces, type Following } from './series.ts';
+import { DetailFields, TimeFields } from './series-change-fields.tsx';
+import type { Following } from './series.ts';
 import styles from './series.module.css';
 import { useSeriesActions } from './use-series.ts';
 
 const texts = seriesTexts.change;
 const fieldTexts = reservationChange.host;
-const DAY_MINUTES = 1440;
-
-/** A moved start moves the end by as much. */
-const moveEnd = (formerStart: string, start: string, end: string): string => {
-  const [former, next, last] = [parseClock(formerStart), parseClock(start), parseClock(end)];
-  return former === null || next === null || last === null
-    ? end
-    : formatClock((last + next - former + DAY_MINUTES) % DAY_MINUTES);
-};
-
-function TimeFields(): ReactNode {
-  const { control, getValues, setValue } = useFormContext<SeriesChangeValues>();
-  const [start, setStart] = useState(() => getValues('start_time'));
-  const changeStart = (next: string): void => {
-    setValue('end_time', moveEnd(start, next, getValues('end_time')), { shouldDirty: true });
-    setStart(next);
-  };
-  return (
-    <div className={shared['slot']}>
-      <FormTimeField control={control} name="start_time" label={texts.start} onChanged={changeStart} />
-      <FormTimeField control={control} name="end_time" label={texts.end} />
-    </div>
-  );
-}
-
-function DetailFields({
-  reservation,
-  following,
-}: {
-  reservation: Reservation;
-  following: Following;
-}): ReactNode {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<SeriesChangeValues>();
-  const { spaces = [] } = useOwnSpaces();
-  const { space } = reservation;
-  const options = spaces.some(({ id }) => id === space.id)
-    ? spaces
-    : [{ id: space.id, name: space.space_name }, ...spaces];
-  const isSeveral = hasSeveralSpaces(following);
-  return (
-    <>
-      {!isSeveral && options.length > 1 && (
-        <SelectField {...register('space_id')} label={fieldTexts.space} error={errors.space_id?.message}>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <div className={shared['slot']}>
-        <TextField
-          {...register('number_of_guests')}
-          label={fieldTexts.guests}
-          inputMode="numeric"
-          error={errors.number_of_guests?.message}
-        />
-        {!isSeveral && (
-          <TextField
-            {...register('price')}
-            label={texts.price}
-            hint={fieldTexts.priceHint}
-            inputMode="decimal"
-            error={errors.price?.message}
-          />
-        )}
-      </div>
-      <p className={styles['quiet']}>{isSeveral ? texts.severalSpaces : fieldTexts.priceAuto}</p>
-      <TextField
-        {...register('title')}
-        label={texts.name}
-        optional
-        autoComplete="off"
-        maxLength={OWN_BOOKING.title}
-        error={errors.title?.message}
-      />
-      {reservation.staff_note !== null && (
-        <TextArea
-          {...register('staff_note')}
-          label={texts.staffNote}
-          optional
-          rows={2}
-          error={errors.staff_note?.message}
-        />
-      )}
-    </>
-  );
-}
 
 function Outcome({
   preview,
@@ -231,7 +140,7 @@ export function SeriesChangeDialog({
             />
           )}
           <SeriesConflicts conflicts={conflicts} />
-          <div className={shared['actions']}>
+          <div className={detail['pinned']}>
             <Button onClick={onClose}>{texts.no}</Button>
             <Button type="submit" variant="dark" sending={sending}>
               {isProposal ? texts.propose : texts.save}

@@ -159,7 +159,7 @@ describe('a change of an occurrence of a series', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Od' }), '19:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Uložit' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(
-      /Nic jsme nezměnili.*čt 16\.\s12\.\s2027.*blokace do 21:00/u,
+      /Nic jsme nezměnili.*čt 16\.\s12\., Loft 1: blokace do 21:00/u,
     );
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Od' }).value).toBe('19:00');
   });

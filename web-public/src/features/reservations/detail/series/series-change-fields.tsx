@@ -1,0 +1,107 @@
+import type { Reservation } from '@prostora/api-client';
+import { formatClock, OWN_BOOKING, parseClock } from '@prostora/contracts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { seriesTexts } from '@prostora/strings/cs/series.ts';
+import { SelectField, TextArea, TextField } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FormTimeField } from '../../../../components/date-fields/form-date-fields.tsx';
+import shared from '../../reservations.module.css';
+import { useOwnSpaces } from '../../use-own-spaces.ts';
+import type { SeriesChangeValues } from './series-change-values.ts';
+import { hasSeveralSpaces, type Following } from './series.ts';
+import styles from './series.module.css';
+
+const texts = seriesTexts.change;
+const fieldTexts = reservationChange.host;
+const DAY_MINUTES = 1440;
+
+/** A moved start moves the end by as much. */
+const moveEnd = (formerStart: string, start: string, end: string): string => {
+  const [former, next, last] = [parseClock(formerStart), parseClock(start), parseClock(end)];
+  return former === null || next === null || last === null
+    ? end
+    : formatClock((last + next - former + DAY_MINUTES) % DAY_MINUTES);
+};
+
+export function TimeFields(): ReactNode {
+  const { control, getValues, setValue } = useFormContext<SeriesChangeValues>();
+  const [start, setStart] = useState(() => getValues('start_time'));
+  const changeStart = (next: string): void => {
+    setValue('end_time', moveEnd(start, next, getValues('end_time')), { shouldDirty: true });
+    setStart(next);
+  };
+  return (
+    <div className={shared['slot']}>
+      <FormTimeField control={control} name="start_time" label={texts.start} onChanged={changeStart} />
+      <FormTimeField control={control} name="end_time" label={texts.end} />
+    </div>
+  );
+}
+
+export function DetailFields({
+  reservation,
+  following,
+}: {
+  reservation: Reservation;
+  following: Following;
+}): ReactNode {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<SeriesChangeValues>();
+  const { spaces = [] } = useOwnSpaces();
+  const { space } = reservation;
+  const options = spaces.some(({ id }) => id === space.id)
+    ? spaces
+    : [{ id: space.id, name: space.space_name }, ...spaces];
+  const isSeveral = hasSeveralSpaces(following);
+  return (
+    <>
+      {!isSeveral && options.length > 1 && (
+        <SelectField {...register('space_id')} label={fieldTexts.space} error={errors.space_id?.message}>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={shared['slot']}>
+        <TextField
+          {...register('number_of_guests')}
+          label={fieldTexts.guests}
+          inputMode="numeric"
+          error={errors.number_of_guests?.message}
+        />
+        {!isSeveral && (
+          <TextField
+            {...register('price')}
+            label={texts.price}
+            hint={fieldTexts.priceHint}
+            inputMode="decimal"
+            error={errors.price?.message}
+          />
+        )}
+      </div>
+      <p className={styles['quiet']}>{isSeveral ? texts.severalSpaces : fieldTexts.priceAuto}</p>
+      <TextField
+        {...register('title')}
+        label={texts.name}
+        optional
+        autoComplete="off"
+        maxLength={OWN_BOOKING.title}
+        error={errors.title?.message}
+      />
+      {reservation.staff_note !== null && (
+        <TextArea
+          {...register('staff_note')}
+          label={texts.staffNote}
+          optional
+          rows={2}
+          error={errors.staff_note?.message}
+        />
+      )}
+    </>
+  );
+}
