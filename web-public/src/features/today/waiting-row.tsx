@@ -98,8 +98,13 @@ export function WaitingRow({ item, now, isLeaving, onRun }: RowProps): ReactNode
         <small className={styles['kind']}>{texts.kinds[item.kind]}</small>{' '}
         <b className={styles['title']}>{item.title}</b>
         <span className={styles['line']}>{describePlace(item)}</span>
-        {person !== '' && <span className={styles['line']}>{person}</span>}
-        <AssigneeTag assignee={item.assignee} />
+        {(person !== '' || item.assignee) && (
+          <span className={styles['line']}>
+            {person}
+            {person !== '' && item.assignee && ' · '}
+            <AssigneeTag assignee={item.assignee} />
+          </span>
+        )}
       </div>
       <Value item={item} now={now} />
       <div className={styles['actions']}>{listActions(item, useApi()).map(renderAction)}</div>

@@ -198,6 +198,20 @@ describe('assignment in a team', () => {
     expect(await getAssignees()).toEqual([null, null]);
   });
 
+  it('is not written after a concurrent removal of the member', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, user } = await addMember('spravce', 'Jana Dvořáková');
+      const [assigned, assignedMessage, removed] = await Promise.all([
+        assign(user.id),
+        assignMessage(user.id),
+        send('DELETE', `team/members/${id}`, asOwner),
+      ]);
+      expect(removed.statusCode).toBe(200);
+      for (const { statusCode } of [assigned, assignedMessage]) expect([200, 422]).toContain(statusCode);
+      expect(await getAssignees()).toEqual([null, null]);
+    }
+  });
+
   it('ends when the person is erased, also as the last majitel', async () => {
     const { app } = test;
     const { user } = customer;

@@ -101,7 +101,11 @@ export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode 
   const mayWrite = customer?.rights.includes('write') ?? true;
   return (
     <>
-      {customer && <MyCalendar role={customer.role} />}
+      {customer && (
+        <div className={styles['own']}>
+          <MyCalendar role={customer.role} />
+        </div>
+      )}
       {mayWrite ? (
         <SpaceCalendars space={space} ofAllSpaces={(customer?.space_ids ?? null) === null} />
       ) : (
