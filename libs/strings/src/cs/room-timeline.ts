@@ -45,6 +45,7 @@ export const roomTimeline = {
   more: (count: number): string => `+${formatNumber(count)}`,
   moreLabel: (day: string): string => `, zobrazit celý den ${day}`,
   emptyCell: (room: string, day: string): string => `${room}, ${day}, nic tu není`,
+  freeCell: (room: string, day: string, mark: string): string => `${room}, ${day}, ${mark}`,
   clashWith: (title: string): string => `střet: ${title}`,
   monthCell: (room: string, day: string, share: number, count: number): string =>
     `${room}, ${day}: obsazeno ${formatNumber(Math.round(share * 100))}${NBSP}%, ${formatCount(count, entries)}`,

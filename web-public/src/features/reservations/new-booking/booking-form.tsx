@@ -33,7 +33,12 @@ function useFreeRooms(
 
 /** Spaces that are free in the first slot, and in that of a clash whose space is being replaced. */
 function useRooms(values: NewBookingValues, clash: CheckedSlot | undefined): FreeRoomsAnswer | undefined {
-  const slot = toCheckInput({ ...values, repeats: false, rooms: [{ space_id: 1, price: '' }] });
+  const slot = toCheckInput({
+    ...values,
+    number_of_guests: '',
+    repeats: false,
+    rooms: [{ space_id: 1, price: '' }],
+  });
   const settled = useSettled(slot);
   return intersectFreeRooms(useFreeRooms(settled), useFreeRooms(clash ?? settled));
 }

@@ -64,7 +64,9 @@ function SidePanel({ onClose, first, children }: FrameProps): ReactNode {
       className={styles['side']}
       aria-labelledby={TITLE_ID}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // Keys of a dialog above bubble through React, but it is elsewhere in the document.
+        const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
         event.preventDefault();
         onClose();
       }}

@@ -232,4 +232,16 @@ describe('the calendar beside the panel', () => {
     await waitFor(() => expect(findGhost()).toBe('16:30–22:30Nováčkovi'));
     restore();
   });
+
+  it('stays open when Esc closes its question', async () => {
+    const restore = setScreenWidth(1440);
+    const user = await open({ check: [slot()], sent: [] });
+    await user.type(screen.getByRole('textbox', { name: 'Kdo přijde' }), 'N');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Zůstat' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Zůstat' })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kdo přijde' }).value).toBe('N');
+    restore();
+  });
 });

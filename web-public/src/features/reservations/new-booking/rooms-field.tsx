@@ -38,7 +38,8 @@ function RoomPrice({
 }: {
   index: number;
   name: string;
-  listPrice: number | null;
+  /** Undefined until known. */
+  listPrice: number | null | undefined;
 }): ReactNode {
   const {
     register,
@@ -49,7 +50,7 @@ function RoomPrice({
   const id = useId();
   const isTyped = watch(`rooms.${index}.price`).trim() !== '';
   const error = errors.rooms?.[index]?.price?.message;
-  const shown = listPrice === null ? texts.byAgreement : formatCzk(listPrice);
+  const shown = listPrice === undefined ? '' : listPrice === null ? texts.byAgreement : formatCzk(listPrice);
   return (
     <div className={styles['price']}>
       <span className={styles['amount']}>
@@ -68,7 +69,7 @@ function RoomPrice({
       </span>
       {isTyped ? (
         <span className={styles['list']}>
-          <s>{shown}</s>{' '}
+          {shown !== '' && <s>{shown}</s>}{' '}
           <button type="button" className="text-link" onClick={() => setValue(`rooms.${index}.price`, '')}>
             {texts.byList}
           </button>
@@ -87,6 +88,10 @@ function toState(id: number, check: OwnBookingCheck | undefined): string {
   if (slots.length === 0) return texts.unknown;
   return slots.every(({ available }) => available) ? texts.free : texts.taken;
 }
+
+/** Price of the list of a taken space, unless another one is typed. */
+const findQuotedPrice = (id: number, check: OwnBookingCheck | undefined): number | null | undefined =>
+  check?.rooms.find((one) => one.space_id === id)?.price;
 
 const ChosenRooms = ({ ids, rooms, check, getName, onRemove }: ChosenRoomsProps): ReactNode => (
   <ul className={styles['chosen']}>
@@ -109,7 +114,11 @@ const ChosenRooms = ({ ids, rooms, check, getName, onRemove }: ChosenRoomsProps)
               </span>
             </small>
           </span>
-          <RoomPrice index={index} name={getName(id)} listPrice={found?.price ?? null} />
+          <RoomPrice
+            index={index}
+            name={getName(id)}
+            listPrice={found ? found.price : findQuotedPrice(id, check)}
+          />
           <IconButton label={texts.removeRoom(getName(id))} onClick={() => onRemove(index)}>
             <X />
           </IconButton>

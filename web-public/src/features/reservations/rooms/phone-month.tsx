@@ -51,11 +51,13 @@ export function PhoneMonth(props: PhoneMonthProps): ReactNode {
                 className={classNames(styles['day'], one === today && styles['today'])}
                 data-step={toStep(share, count)}
                 aria-pressed={one === day}
-                aria-label={texts.phone.monthDay(formatShortDay(one), share, count)}
                 onClick={() => onDay(one)}
               >
-                <b>{Number(one.slice(8))}</b>
-                <small>{count > 0 && count}</small>
+                <b aria-hidden>{Number(one.slice(8))}</b>
+                <small aria-hidden>{count > 0 && count}</small>
+                <span className="visually-hidden">
+                  {texts.phone.monthDay(formatShortDay(one), share, count)}
+                </span>
               </button>
             </li>
           );

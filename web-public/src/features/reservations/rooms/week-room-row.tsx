@@ -26,12 +26,20 @@ type WeekRoomRowProps = {
   isLoading: boolean;
 };
 
+const formatMark = (capacity: number | null): string =>
+  capacity === null ? texts.find.fitsUnknown : texts.find.fits(capacity);
+
 const FreeMark = ({ capacity }: { capacity: number | null }): ReactNode => (
   <span className={styles['free']}>
     <Check aria-hidden />
-    {capacity === null ? texts.find.fitsUnknown : texts.find.fits(capacity)}
+    {formatMark(capacity)}
   </span>
 );
+
+const describeEmptyCell = (room: Room, day: string, free: FreeMarks | null): string =>
+  free
+    ? texts.freeCell(room.name, formatShortDay(day), formatMark(free.rooms.get(room.id) ?? null))
+    : texts.emptyCell(room.name, formatShortDay(day));
 
 /** „po–st“; a day outside the week with its date. */
 const formatDays = ({ first, last }: RoomItem, days: readonly string[]): string =>
@@ -135,7 +143,7 @@ export const WeekRoomRow = memo(function WeekRoomRow(props: WeekRoomRowProps): R
             role="gridcell"
             data-cell={`${room.id}/${cell.day}`}
             {...(isEmpty && { 'data-stop': '', 'data-row': row, 'data-column': column, tabIndex: -1 })}
-            aria-label={isEmpty ? texts.emptyCell(room.name, formatShortDay(cell.day)) : undefined}
+            aria-label={isEmpty ? describeEmptyCell(room, cell.day, isFree ? free : null) : undefined}
             className={classNames(
               styles['cell'],
               isWeekend(cell.day) && styles['weekend'],
