@@ -15,3 +15,6 @@ export function normalizePostalCode(text: string): string | null {
 /** Password rule of the registration (SPEC §5): one upper-case and one lower-case letter of any alphabet. */
 export const hasBothCases = (password: string): boolean =>
   /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
+
+/** Field of the captcha solution in the bodies of forms. */
+export const CAPTCHA_FIELD = 'proof';

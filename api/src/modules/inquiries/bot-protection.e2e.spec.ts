@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CAPTCHA_FIELD } from '@prostora/contracts';
 import type { DemandSent, CaptchaChallengeAnswer } from '@prostora/api-client';
 import { solveChallenge, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
@@ -119,14 +120,14 @@ describe('captcha challenge', () => {
 
   it('accepts a solution only once', async () => {
     const once = await createSolution();
-    expect((await contact({ proof: once })).status).toBe(200);
-    expect(await contact({ proof: once })).toMatchObject({ status: 409, code: 'CAPTCHA_FAILED' });
-    expect(await demand({ proof: once })).toMatchObject({ status: 409, code: 'CAPTCHA_FAILED' });
+    expect((await contact({ [CAPTCHA_FIELD]: once })).status).toBe(200);
+    expect(await contact({ [CAPTCHA_FIELD]: once })).toMatchObject({ status: 409, code: 'CAPTCHA_FAILED' });
+    expect(await demand({ [CAPTCHA_FIELD]: once })).toMatchObject({ status: 409, code: 'CAPTCHA_FAILED' });
   });
 
   it('accepts a solution once when it is sent concurrently', async () => {
     const once = await createSolution();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => contact({ proof: once })));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => contact({ [CAPTCHA_FIELD]: once })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
@@ -144,8 +145,8 @@ describe('captcha challenge', () => {
 
   it('does not consume the solution of an invalid form', async () => {
     const once = await createSolution();
-    expect((await demand({ proof: once, space_ids: [999_999] })).status).toBe(422);
-    expect((await demand({ proof: once })).status).toBe(201);
+    expect((await demand({ [CAPTCHA_FIELD]: once, space_ids: [999_999] })).status).toBe(422);
+    expect((await demand({ [CAPTCHA_FIELD]: once })).status).toBe(201);
   });
 
   it.each([
@@ -155,7 +156,7 @@ describe('captcha challenge', () => {
     [2 * 3600 * SECOND + 1, 422],
     [-SECOND, 422],
   ])('answers a solution sent %d ms after the challenge with %d', async (age, status) => {
-    expect((await contact({ proof: await createSolution(age) })).status).toBe(status);
+    expect((await contact({ [CAPTCHA_FIELD]: await createSolution(age) })).status).toBe(status);
   });
 
   it('rejects wrong, forged, reused and malformed solutions and stores nothing', async () => {
@@ -185,8 +186,8 @@ describe('captcha challenge', () => {
     ];
     const before = await countInquiries();
     for (const text of forged)
-      expect(await contact({ proof: text })).toMatchObject({ status: 422, code: 'CAPTCHA_FAILED' });
-    expect((await contact({ proof: ['x'] })).status).toBe(422);
+      expect(await contact({ [CAPTCHA_FIELD]: text })).toMatchObject({ status: 422, code: 'CAPTCHA_FAILED' });
+    expect((await contact({ [CAPTCHA_FIELD]: ['x'] })).status).toBe(422);
     expect(await countInquiries()).toBe(before);
   });
 });
@@ -198,7 +199,7 @@ describe('rate limits', () => {
       for (let time = 0; time < 4; time += 1) plain.push((await sendOne()).status);
       expect(plain.map((status) => status < 300)).toEqual([true, true, true, false]);
       expect((await sendOne()).code).toBe('RATE_LIMITED');
-      expect((await sendOne({ proof: await createSolution() })).status).toBeLessThan(300);
+      expect((await sendOne({ [CAPTCHA_FIELD]: await createSolution() })).status).toBeLessThan(300);
       expect((await sendOne({}, '10.9.9.9')).status).toBeLessThan(300);
     }
   });

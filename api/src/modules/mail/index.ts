@@ -1,6 +1,6 @@
 export { HeldMail } from './held-mail.entity.ts';
 export { accountMailKey, ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
-export { MailEncryptionService } from './mail-encryption.service.ts';
+export { ENCRYPTED_KEY, MailEncryptionService } from './mail-encryption.service.ts';
 export { MailAttachmentRegistry } from './mail-attachment.registry.ts';
 export { MailLog } from './mail-log.entity.ts';
 export { MailDeliveryService } from './mail-delivery.service.ts';

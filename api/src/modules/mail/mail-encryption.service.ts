@@ -4,10 +4,12 @@ import { getSecrets } from '../../platform/crypto/secrets.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { MailMessage } from './mail.message.ts';
 
-/** A message in the outbox and in job payloads, which keep the stored key `sealed`. */
-export type EncryptedMessage = { sealed: string };
+/** Key of encrypted messages and prefix of encrypted strings in stored payloads. */
+export const ENCRYPTED_KEY = 'sealed';
+/** A message in the outbox and in job payloads. */
+export type EncryptedMessage = { [ENCRYPTED_KEY]: string };
 
-const ENCRYPTED_LINE = /^(.*?)sealed:([\w-]+)$/u;
+const ENCRYPTED_LINE = new RegExp(`^(.*?)${ENCRYPTED_KEY}:([\\w-]+)$`, 'u');
 
 /**
  * Encrypts mails and addresses in the outbox and in job payloads. Mails contain secret links and personal
@@ -23,19 +25,19 @@ export class MailEncryptionService {
   }
 
   encrypt(message: MailMessage): EncryptedMessage {
-    return { sealed: this.encryption.encrypt(JSON.stringify(message)) };
+    return { [ENCRYPTED_KEY]: this.encryption.encrypt(JSON.stringify(message)) };
   }
 
   /** @throws Error when the message was changed or encrypted with another key */
   decrypt(message: MailMessage | EncryptedMessage): MailMessage {
-    return 'sealed' in message
-      ? (JSON.parse(this.encryption.decrypt(message.sealed)) as MailMessage)
+    return ENCRYPTED_KEY in message
+      ? (JSON.parse(this.encryption.decrypt(message[ENCRYPTED_KEY])) as MailMessage)
       : this.decryptLegacy(message);
   }
 
-  /** Encrypts a string of a payload, such as an address, and prefixes it with `sealed:`. */
+  /** Encrypts a string of a payload, such as an address, and prefixes it with the key. */
   encryptLine(line: string): string {
-    return `sealed:${this.encryption.encrypt(line)}`;
+    return `${ENCRYPTED_KEY}:${this.encryption.encrypt(line)}`;
   }
 
   /** Returns a string without the prefix unchanged. */

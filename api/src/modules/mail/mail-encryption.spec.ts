@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Config } from '../../platform/config/index.ts';
-import { MailEncryptionService } from './mail-encryption.service.ts';
+import { ENCRYPTED_KEY, MailEncryptionService } from './mail-encryption.service.ts';
 import type { MailMessage } from './mail.message.ts';
 
 const createEncryption = (secret: string): MailEncryptionService =>
@@ -18,7 +18,7 @@ describe('MailEncryptionService', () => {
   it('encrypts and decrypts a whole message', () => {
     const encrypted = encryption.encrypt(message);
     expect(Object.keys(encrypted)).toEqual(['sealed']);
-    expect(encrypted.sealed).toMatch(/^[\w-]+$/u);
+    expect(encrypted[ENCRYPTED_KEY]).toMatch(/^[\w-]+$/u);
     expect(encryption.decrypt(encrypted)).toEqual(message);
   });
 
@@ -27,13 +27,13 @@ describe('MailEncryptionService', () => {
   });
 
   it('throws for a changed message and another key', () => {
-    const { sealed: encrypted } = encryption.encrypt(message);
+    const encrypted = encryption.encrypt(message)[ENCRYPTED_KEY];
     expect(() =>
-      createEncryption('another-secret-of-at-least-32-bytes-here').decrypt({ sealed: encrypted }),
+      createEncryption('another-secret-of-at-least-32-bytes-here').decrypt({ [ENCRYPTED_KEY]: encrypted }),
     ).toThrow();
     expect(() =>
       encryption.decrypt({
-        sealed: `${encrypted.slice(0, -4)}${encrypted.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+        [ENCRYPTED_KEY]: `${encrypted.slice(0, -4)}${encrypted.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
       }),
     ).toThrow();
   });

@@ -13,7 +13,13 @@ import { IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-valid
 import { OptionalId, OptionalIds } from '../../platform/http/list-query-fields.ts';
 import { SpanQuery } from '../../platform/http/timestamps.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { ChangeProposalDto, PRICE_STATES, proposalSide } from './changes/change-proposal.dto.ts';
+import {
+  ChangeProposalDto,
+  priceState,
+  proposalSide,
+  storedQuote,
+  type PRICE_STATES,
+} from './changes/change-proposal.dto.ts';
 import { ReservationOriginDto } from './own/reservation-origin.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
@@ -65,17 +71,9 @@ export class CreatedReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({
-    enum: PRICE_STATES,
-    enumName: 'PriceState',
-    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
-  })
+  @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({
-    oneOf: [{ $ref: '#/components/schemas/Quote' }],
-    ...nullable,
-    description: 'The quote of the booking; null for reservations older than quotes.',
-  })
+  @ApiProperty(storedQuote)
   quote!: object | null;
   @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of an unanswered request.' })
   expires_at!: string | null;
@@ -111,18 +109,9 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) price!: number | null;
-  @ApiProperty({
-    enum: PRICE_STATES,
-    enumName: 'PriceState',
-    ...nullable,
-    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
-  })
+  @ApiProperty({ ...priceState, ...nullable })
   price_state!: (typeof PRICE_STATES)[number] | null;
-  @ApiProperty({
-    oneOf: [{ $ref: '#/components/schemas/Quote' }],
-    ...nullable,
-    description: 'The quote of the booking; null for reservations older than quotes.',
-  })
+  @ApiProperty(storedQuote)
   quote!: object | null;
   @ApiProperty({ type: String, ...nullable, description: 'Message of the owner with the confirmation.' })
   host_message!: string | null;

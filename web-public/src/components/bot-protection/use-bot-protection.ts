@@ -1,9 +1,10 @@
 import { ApiError, getCaptchaChallenge, type Client, type ContactInput } from '@prostora/api-client';
+import { CAPTCHA_FIELD } from '@prostora/contracts';
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
 /** Fields that an anonymous form sends: the honeypot's value and the captcha solution. */
-export type CaptchaSolution = Pick<ContactInput, 'website' | 'proof'>;
+export type CaptchaSolution = Pick<ContactInput, 'website' | typeof CAPTCHA_FIELD>;
 export type BotProtection = {
   honeypot: RefObject<HTMLInputElement | null>;
   /** Starts solving the captcha; call it at the first focus of the form. */
@@ -65,7 +66,10 @@ export function useBotProtection(): BotProtection {
       const attempt = async (): Promise<Answer> => {
         const solution = await waitForSolution(getPending());
         if (solution === null) pending.current = null;
-        return send({ website: honeypot.current?.value ?? '', ...(solution && { proof: solution }) });
+        return send({
+          website: honeypot.current?.value ?? '',
+          ...(solution && { [CAPTCHA_FIELD]: solution }),
+        });
       };
       try {
         return await attempt();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CAPTCHA_FIELD } from '@prostora/contracts';
 import { LOCATIONS, answer } from '@prostora/testing/catalog-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,10 +94,10 @@ describe('saving a search', () => {
         frequency: 'daily',
         email: 'jana@example.cz',
         website: '',
-        proof: expect.any(String),
+        [CAPTCHA_FIELD]: expect.any(String),
       }),
     ]);
-    expect(await isSolved((opened.saved[0] as { proof: string }).proof)).toBe(true);
+    expect(await isSolved((opened.saved[0] as { [CAPTCHA_FIELD]: string })[CAPTCHA_FIELD])).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Zpět k výsledkům' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

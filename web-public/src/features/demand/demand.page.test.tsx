@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CAPTCHA_FIELD } from '@prostora/contracts';
 import { answer, card, state } from '@prostora/testing/catalog-fixtures.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +69,7 @@ describe('demand', () => {
     await submit(user);
     await waitFor(() => expect(place()).toBe('/poptavka/7/tajny-token-poptavky'));
     await waitForSentPage();
-    const { proof, ...demand } = sent[0] ?? {};
+    const { [CAPTCHA_FIELD]: captchaSolution, ...demand } = sent[0] ?? {};
     expect(demand).toEqual({
       purpose_id: 1,
       purpose_text: null,
@@ -90,7 +91,7 @@ describe('demand', () => {
       space_ids: [],
       website: '',
     });
-    expect(await isSolved(proof)).toBe(true);
+    expect(await isSolved(captchaSolution)).toBe(true);
     expect(sessionStorage.getItem('poptavka')).toBeNull();
   });
 

@@ -13,16 +13,21 @@ function describeState({
   proposal,
 }: TaggedReservation): string {
   if (status !== 'pending') return texts.states[status];
-  if (offeredUntil !== null) return texts.offered(offeredUntil);
+  if (offeredUntil !== null) return texts.offered;
   if (isUnconfirmed) return texts.awaitsConfirmation;
   return proposal?.state === 'open' && proposal.side === 'host' ? texts.waitsForGuest : texts.states.pending;
 }
 
 /** State of a reservation in the owner's words, distinguished by colour and shape. */
 export const ReservationTag = ({ reservation }: { reservation: TaggedReservation }): ReactNode => (
-  <span className={styles['tag']} data-status={reservation.status}>
-    {describeState(reservation)}
-  </span>
+  <>
+    <span className={styles['tag']} data-status={reservation.status}>
+      {describeState(reservation)}
+    </span>
+    {reservation.offered_until !== null && (
+      <span className={styles['answerBy']}>{texts.offeredUntil(reservation.offered_until)}</span>
+    )}
+  </>
 );
 
 /** Deadline of the owner's answer, with the time left. */

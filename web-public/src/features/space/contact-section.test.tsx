@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CAPTCHA_FIELD } from '@prostora/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
@@ -54,7 +55,7 @@ describe('message to a space', () => {
         email: 'jana@example.cz',
         message: 'Je u vás výtah?',
         website: '',
-        proof: expect.any(String),
+        [CAPTCHA_FIELD]: expect.any(String),
       },
     ]);
     expect(await isSolved(sent[0]?.['proof'])).toBe(true);

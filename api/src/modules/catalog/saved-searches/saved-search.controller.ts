@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CAPTCHA_FIELD } from '@prostora/contracts';
 import {
   CurrentActor,
   ApiErrors,
@@ -45,7 +46,7 @@ export class SavedSearchController {
   @ApiErrors(404, 422, 503)
   async add(
     @CurrentActor() actor: Actor,
-    @Body() { website: honeypot, proof: captchaSolution, email, ...search }: SavedSearchInputDto,
+    @Body() { website: honeypot, [CAPTCHA_FIELD]: captchaSolution, email, ...search }: SavedSearchInputDto,
     @Ip() ip: string,
   ): Promise<SavedSearchAddedDto> {
     return {

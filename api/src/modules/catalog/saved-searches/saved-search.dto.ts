@@ -1,5 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ALERT_FREQUENCIES, LIMITS, SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
+import {
+  ALERT_FREQUENCIES,
+  CAPTCHA_FIELD,
+  LIMITS,
+  SAVED_SEARCHES,
+  type AlertFrequency,
+} from '@prostora/contracts';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, Matches } from 'class-validator';
 import {
@@ -85,7 +91,7 @@ export class SavedSearchInputDto {
   website?: string;
 
   @CaptchaSolution()
-  proof?: string;
+  [CAPTCHA_FIELD]?: string;
 }
 
 @ApiSchema({ name: 'SavedSearchChange' })

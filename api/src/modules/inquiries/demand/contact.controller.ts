@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CAPTCHA_FIELD } from '@prostora/contracts';
 import { DONE, DoneAnswer, ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
 import { ContactService } from './contact.service.ts';
@@ -29,7 +30,7 @@ export class ContactController {
       email,
       message,
       website: honeypot,
-      proof: captchaSolution,
+      [CAPTCHA_FIELD]: captchaSolution,
     }: ContactInputDto,
     @Ip() ip: string,
   ): Promise<DoneAnswer> {

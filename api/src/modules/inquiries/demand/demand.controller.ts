@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CAPTCHA_FIELD } from '@prostora/contracts';
 import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
@@ -76,7 +77,7 @@ export class DemandController {
       terms_accepted: _terms,
       space_ids: spaceIds,
       website: honeypot,
-      proof: captchaSolution,
+      [CAPTCHA_FIELD]: captchaSolution,
       ...needs
     }: DemandInputDto,
     @Ip() ip: string,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { BOOKING, CAPTCHA_FIELD, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
@@ -67,7 +67,7 @@ export class ContactInputDto {
   website?: string;
 
   @CaptchaSolution()
-  proof?: string;
+  [CAPTCHA_FIELD]?: string;
 }
 
 /** Requirements on a space. */
@@ -197,7 +197,7 @@ export class DemandInputDto extends DemandFieldsDto {
   website?: string;
 
   @CaptchaSolution()
-  proof?: string;
+  [CAPTCHA_FIELD]?: string;
 }
 
 const toNumberOrNull = Transform(({ value }: { value: unknown }) =>

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/http/list-query-fields.ts';
 import { SpanQuery } from '../../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
-import { ChangeProposalDto, PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { ChangeProposalDto, priceState, type PRICE_STATES } from '../changes/change-proposal.dto.ts';
 import {
   CalendarReservationDto,
   CANCELLED_BY,
@@ -122,11 +122,7 @@ export class AdminReservationRowDto {
   @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({
-    enum: PRICE_STATES,
-    enumName: 'PriceState',
-    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
-  })
+  @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
   @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of a request.' }) expires_at!:
     string | null;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { PRICE_LIST_LIMITS } from '@prostora/pricing';
-import { Allow, Equals, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Allow, Equals, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   combineRules,
   EmailRules,
@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../../platform/http/timestamps.ts';
+import { SlotEnd, SlotStart } from '../slot-fields.dto.ts';
 
 const nullable = { nullable: true } as const;
 const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
@@ -124,22 +124,10 @@ export class ReservationInput {
   @IsId()
   space_id!: number;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    description: 'ISO 8601; without an offset, Prague wall time.',
-  })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @SlotStart()
   start_datetime!: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    description: `At most ${BOOKING.maxDays} days later.`,
-  })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @SlotEnd(`At most ${BOOKING.maxDays} days later.`)
   end_datetime!: string;
 
   @ApiProperty({ type: String, maxLength: MAX_NAME_LENGTH })

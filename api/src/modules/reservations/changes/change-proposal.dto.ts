@@ -10,6 +10,17 @@ export const proposalSide = {
   enumName: 'ProposalSide',
   description: 'Proposing side; the host is the owner or the operator.',
 } as const;
+/** Options of the properties of a price. */
+export const priceState = {
+  enum: PRICE_STATES,
+  enumName: 'PriceState',
+  description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
+} as const;
+export const storedQuote = {
+  oneOf: [{ $ref: '#/components/schemas/Quote' }],
+  ...nullable,
+  description: 'The quote of the booking; null for reservations older than quotes.',
+};
 const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 
 /** What both sides agree on. */
@@ -20,11 +31,7 @@ export class ReservationAgreementDto {
   @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({
-    enum: PRICE_STATES,
-    enumName: 'PriceState',
-    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
-  })
+  @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
 }
 

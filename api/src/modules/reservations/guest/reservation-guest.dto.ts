@@ -3,7 +3,13 @@ import { LIMITS } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { AgreementChangeDto, ChangeProposalDto, PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import {
+  AgreementChangeDto,
+  ChangeProposalDto,
+  priceState,
+  storedQuote,
+  type PRICE_STATES,
+} from '../changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { CalendarReservationDto, CANCELLED_BY } from '../reservation.dto.ts';
 
@@ -43,17 +49,9 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({
-    enum: PRICE_STATES,
-    enumName: 'PriceState',
-    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
-  })
+  @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({
-    oneOf: [{ $ref: '#/components/schemas/Quote' }],
-    ...nullable,
-    description: 'The quote of the booking; null for reservations older than quotes.',
-  })
+  @ApiProperty(storedQuote)
   quote!: object | null;
   @ApiProperty({ type: String, ...nullable, description: 'Message of the owner with the confirmation.' })
   host_message!: string | null;

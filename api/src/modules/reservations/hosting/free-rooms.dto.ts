@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING } from '@prostora/contracts';
 import { Type } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
+import { SlotEnd, SlotStart } from '../slot-fields.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -12,14 +12,10 @@ const CONFLICT_KINDS = ['reservation', 'proposal', 'block', 'calendar', 'shared_
 const integer = { message: toRuleMessage('integer') };
 
 export class FreeRoomsQuery {
-  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @SlotStart()
   start_datetime!: string;
 
-  @ApiProperty(timestamp)
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @SlotEnd()
   end_datetime!: string;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.maxGuests })

@@ -1,24 +1,19 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, CANCEL_CODES, LIMITS, type CancelCode } from '@prostora/contracts';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Min, ValidateIf } from 'class-validator';
 import { TextRules } from '../../../platform/http/field-rules.ts';
-import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { BlankToNull, MaxLengthRule, TextRule } from '../reservation.dto.ts';
+import { SlotEnd, SlotStart } from '../slot-fields.dto.ts';
 
 const nullable = { nullable: true } as const;
-const timestamp = { type: String, format: 'date-time' } as const;
 
 @ApiSchema({ name: 'MoveReservationInput' })
 export class MoveReservationInput {
-  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @SlotStart()
   start_datetime!: string;
 
-  @ApiProperty(timestamp)
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @SlotEnd()
   end_datetime!: string;
 
   @ApiProperty({

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../../platform/database/index.ts';
 import { CaughtMailStore } from '../../../platform/mailer/caught-mail-store.ts';
 import type { Attachment, Mail } from '../../../platform/mailer/index.ts';
-import { MailDeliveryService, type MailMessage } from '../../mail/index.ts';
+import { ENCRYPTED_KEY, MailDeliveryService, type MailMessage } from '../../mail/index.ts';
 import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { ReservationJobs } from '../reservation.jobs.ts';
@@ -278,7 +278,7 @@ describe('mails about a step of a reservation', () => {
     const [row] = await sql<{ payload: { message: object } }>(
       `select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`,
     );
-    expect(row?.payload.message).toEqual({ sealed: expect.stringMatching(/^[\w-]+$/u) });
+    expect(row?.payload.message).toEqual({ [ENCRYPTED_KEY]: expect.stringMatching(/^[\w-]+$/u) });
     expect(JSON.stringify(row)).not.toContain(test.app.get(ReservationLinksService).buildToken(made));
     expect(JSON.stringify(row)).not.toContain('sal@prostora.test');
     await mailbox.deliver();

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
 import { BOOKING, LIMITS, WAITING_STATES, type WaitingState } from '@prostora/contracts';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   CollapseLines,
   EmailRules,
@@ -12,9 +12,9 @@ import {
 import { OptionalId } from '../../../platform/http/list-query-fields.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
+import { SlotEnd, SlotStart } from '../slot-fields.dto.ts';
 
 /** Fields that a member of the team may have no right to; named as their permissions. */
 export const HIDEABLE_FIELDS = ['email', 'phone', 'price'] as const;
@@ -32,14 +32,10 @@ export class WaitingListInput {
   @IsId()
   space_id!: number;
 
-  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @SlotStart()
   start_datetime!: string;
 
-  @ApiProperty({ ...timestamp, description: `At most ${BOOKING.maxDays} days later.` })
-  @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @SlotEnd(`At most ${BOOKING.maxDays} days later.`)
   end_datetime!: string;
 
   @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: BOOKING.maxGuests })
