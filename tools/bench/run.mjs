@@ -1,6 +1,6 @@
 // npm run bench [-- --spaces 100000 --rounds 3 --secs 6 --mixes filter,landing --port 4170 --fresh]:
 // QUALITY's whole speed table; short run: -- --secs 2 --rounds 2 --warm 1
-// One part: npm run bench -- catalogue | crawl | bookings | photos. Beside the table: growth (10,000 to
+// One part: npm run bench -- catalogue | crawl | bookings | owner | photos. Beside the table: growth (10,000 to
 // 1,000,000 spaces), console (the operator's lists), pages (Lighthouse), flame (flame graph).
 // The exit code is 1 when a must of the table fails.
 import { compileApi } from '../build/compile-api.mjs';
@@ -34,6 +34,7 @@ const PARTS = {
   crawl: async () =>
     (await import('./crawl.mjs')).benchCrawl({ ...settings, spaces: Number(options.spaces) }),
   bookings: async () => (await import('./bookings.mjs')).benchBookings(),
+  owner: async () => (await import('./owner-book.mjs')).benchOwnerBook(),
   photos: async () => (await import('./photos.mjs')).benchPhotos(),
 };
 /** Benchmarks with their own table; each returns the exit code. */
