@@ -1,4 +1,5 @@
-import { urls } from '@prostora/contracts';
+import type { OwnBookingAnswer } from '@prostora/api-client';
+import { toPragueWallTime, urls } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { media } from '@prostora/tokens';
@@ -120,6 +121,12 @@ export function Component(): ReactNode {
     void navigate(`${urls.reservations}?${next.toString()}`, { preventScrollReset: true, replace });
   };
   const move = isBeside ? goBeside : go;
+  /** The calendar stays at the day of the booking. */
+  const showSaved = ({ reservations: [first] }: OwnBookingAnswer): void =>
+    go(
+      first ? { reservationId: first.id, day: toPragueWallTime(new Date(first.start_datetime)).day } : {},
+      true,
+    );
   if (!spaces)
     return error ? (
       <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />
@@ -143,7 +150,7 @@ export function Component(): ReactNode {
             spaces={spaces}
             onClose={() => go({}, true)}
             onDraft={setDraft}
-            onSaved={({ reservations: [first] }) => go({ reservationId: first?.id ?? null }, true)}
+            onSaved={showSaved}
           />
         </Suspense>
       )}
