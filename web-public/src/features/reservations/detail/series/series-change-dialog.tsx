@@ -118,6 +118,7 @@ export function SeriesChangeDialog({
       <FormProvider {...form}>
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError takesFocus>{failure}</FormError>
+          <SeriesConflicts conflicts={conflicts} />
           <p>{texts.lead(days, following.fromDay)}</p>
           <TimeFields />
           <DetailFields reservation={initial} following={following} />
@@ -139,7 +140,6 @@ export function SeriesChangeDialog({
               error={errors.agreed_by_phone?.message}
             />
           )}
-          <SeriesConflicts conflicts={conflicts} />
           <div className={detail['pinned']}>
             <Button onClick={onClose}>{texts.no}</Button>
             <Button type="submit" variant="dark" sending={sending}>
