@@ -31,6 +31,7 @@ const UNAUDITED: readonly string[] = [
   'POST /api/reservations/bulk-confirm',
   'POST /api/reservations/check-availability',
   'POST /api/reservations/own/check',
+  'POST /api/reservations/series/check',
   'POST /api/inquiries/:id/guest',
   'POST /api/spaces/cards',
   'POST /api/admin/seo-urls/check',

@@ -112,8 +112,9 @@ export type AccessFixtures = {
   season: Season;
   /** A draft. */
   priceList: PriceList;
-  /** A pending reservation of the published space. */
+  /** A pending reservation of the published space, the only date of a request of a series. */
   reservation: Reservation;
+  seriesRequest: Series;
   /** A series of a single occurrence in the published space. */
   series: Series;
   feed: CalendarFeed;
@@ -446,7 +447,10 @@ function createView(em: EntityManager, operator: User): ConsoleView {
 function createSchedule(
   em: EntityManager,
   space: Space,
-): Pick<AccessFixtures, 'window' | 'rule' | 'block' | 'season' | 'reservation' | 'series' | 'feed'> {
+): Pick<
+  AccessFixtures,
+  'window' | 'rule' | 'block' | 'season' | 'reservation' | 'seriesRequest' | 'series' | 'feed'
+> {
   const toSlot = (date: string) => ({
     startsAt: new Date(`${date}T10:00:00Z`),
     endsAt: new Date(`${date}T14:00:00Z`),
@@ -468,6 +472,15 @@ function createSchedule(
     { partial: true },
   );
   const { startsAt, endsAt } = toSlot(addDays(MONDAY, 2));
+  const seriesRequest = em.create(Series, {
+    customer: space.building.customer.id,
+    weekdays: [3],
+    fromDay: addDays(MONDAY, 2),
+    untilDay: addDays(MONDAY, 2),
+    startMinute: 660,
+    lengthMinutes: 240,
+    createdAt: new Date(),
+  });
   const reservation = em.create(
     Reservation,
     {
@@ -479,6 +492,8 @@ function createSchedule(
       customerName: `Host ${SECRET}`,
       customerEmail: `${SECRET}@prostora.test`,
       expiresAt: startsAt,
+      series: seriesRequest,
+      seriesDay: addDays(MONDAY, 2),
     },
     { partial: true },
   );
@@ -494,7 +509,7 @@ function createSchedule(
     { partial: true },
   );
   em.create(SeasonSpace, { season, space: space.id, ...days });
-  return { window, rule, block, season, reservation, series: createSeries(em, space), feed };
+  return { window, rule, block, season, reservation, seriesRequest, series: createSeries(em, space), feed };
 }
 
 function createSeries(em: EntityManager, space: Space): Series {

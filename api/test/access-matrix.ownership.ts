@@ -128,6 +128,7 @@ const LATER_SLOT = {
   start_datetime: `${addDays(MONDAY, 20)}T10:00`,
   end_datetime: `${addDays(MONDAY, 20)}T12:00`,
 };
+const REPEAT = { weekdays: [1], until: addDays(LATER_MONDAY, 7) };
 const OWN_BOOKING = { ...LATER_SLOT, customer_name: 'Jana Nová', status: 'confirmed' };
 const WINDOW = { ...SLOT, price_per_hour: 500 };
 const BLOCK = { ...SLOT, reason: 'Malování' };
@@ -466,6 +467,42 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ],
   ['POST /api/reservations (draft)', 'hidden', (fixtures) => buildDraftRequest(fixtures, BOOKING)],
   ['POST /api/reservations', 'caller', (fixtures) => buildPublishedRequest(fixtures, BOOKING)],
+  [
+    'POST /api/reservations/series/check (draft)',
+    'hidden',
+    (fixtures) => buildDraftRequest(fixtures, { ...SLOT, repeat: REPEAT }),
+  ],
+  [
+    'POST /api/reservations/series/check',
+    'caller',
+    (fixtures) => buildPublishedRequest(fixtures, { ...SLOT, repeat: REPEAT }),
+  ],
+  [
+    'POST /api/reservations/series (draft)',
+    'hidden',
+    (fixtures) => buildDraftRequest(fixtures, { ...BOOKING, repeat: REPEAT }),
+  ],
+  [
+    'POST /api/reservations/series',
+    'caller',
+    (fixtures) => buildPublishedRequest(fixtures, { ...BOOKING, repeat: REPEAT }),
+  ],
+  [
+    'DELETE /api/reservations/:id/guest/series',
+    'unknown',
+    ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } }),
+  ],
+  ['GET /api/series/:id/request', 'hidden', at(({ seriesRequest }) => seriesRequest)],
+  [
+    'POST /api/series/:id/confirm',
+    'hidden',
+    ({ seriesRequest: { id } }) => ({ at: id, body: { version: 1 } }),
+  ],
+  [
+    'POST /api/series/:id/decline',
+    'hidden',
+    ({ seriesRequest: { id } }) => ({ at: id, body: { version: 1, reason: 'Rekonstrukce' } }),
+  ],
   ['POST /api/reservations/own', 'hidden', (fixtures) => buildOwnRequest(fixtures, OWN_BOOKING)],
   ['POST /api/reservations/own/check', 'hidden', (fixtures) => buildOwnRequest(fixtures, LATER_SLOT)],
   ['GET /api/reservations/:id/related', 'hidden', at(({ reservation }) => reservation)],

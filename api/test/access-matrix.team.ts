@@ -13,7 +13,7 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^POST \/api\/reservations\/bulk-confirm/u, 'view'],
   [/^GET \/api\/price-lists\/vat-rates/u, 'view'],
   [/^GET \/api\/availability\/space\/:id\/schedule/u, 'write'],
-  [/^POST \/api\/(?:pricing\/quote|reservations) \(draft\)/u, 'view'],
+  [/^POST \/api\/(?:pricing\/quote|reservations(?:\/series(?:\/check)?)?) \(draft\)/u, 'view'],
   [/^GET \/api\/price-lists/u, 'price'],
   [/^POST \/api\/price-lists\/:id\/try/u, 'price'],
   [/^POST \/api\/space\/:id\/status \(/u, 'write'],

@@ -76,6 +76,7 @@ const SINGLE_RECORD_READS = new Set([
   '/api/reservations/{id}',
   '/api/reservations/{id}/related',
   '/api/series/{id}',
+  '/api/series/{id}/request',
   '/api/calendars/{file}',
   '/api/inquiries/puzzle',
   '/api/inquiries/received/{id}',

@@ -35,6 +35,8 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'reservation.policy',
     'reservation.states',
     'series/series-rules',
+    'series/series-request-dates',
+    'series/series-request-rules',
     'statistics/occupancy',
     'waiting-list/waiting-list.states',
     'today/gaps',
@@ -115,6 +117,8 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
     'which step is mailed, held by the integration tests of mails',
   [`${modules}/reservations/mails/reservation-mail-props.ts`]:
     'texts of mails, held by their integration tests',
+  [`${modules}/reservations/mails/series-mail-props.ts`]: 'texts of mails, held over HTTP with their series',
+  [`${modules}/reservations/series/series-request.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/mails/reservation-mails.sample.ts`]: 'made-up data',
   [`${modules}/reservations/booking/new-reservation.ts`]: 'columns of a row, held over HTTP with its rows',
   [`${modules}/reservations/booking/reservation-price.ts`]:

@@ -64,6 +64,18 @@ export const OWN_BOOKING = {
   /** CZK, of a whole booking. */
   price: 10_000_000,
 } as const;
+/** Limits of repeated bookings that guests ask for. */
+export const SERIES_REQUEST = {
+  /** Dates of one request. */
+  dates: 60,
+  /** Length of all dates together, in days. */
+  heldDays: 30,
+  /** Unanswered or new series of an e-mail address or a telephone at one owner. */
+  open: 3,
+} as const;
+/** `holiday`: left out as a public holiday; `closed`: a rule of the space does not allow the date. */
+export const SERIES_DATE_STATES = ['free', 'taken', 'holiday', 'closed'] as const;
+export type SeriesDateState = (typeof SERIES_DATE_STATES)[number];
 export const OWN_BOOKING_STATUSES = ['confirmed', 'option'] as const;
 /** Rules of the owner and facts that do not prevent an own booking. */
 export const OWN_BOOKING_WARNINGS = [

@@ -110,6 +110,7 @@ export type ErrorParams = WithoutParams<
   | 'INTERNAL'
 > & {
   CANCELLATION_LIMIT: { max: number };
+  SERIES_LIMIT: { max: number };
   UNCONFIRMED_LIMIT: { maxRequests: number; maxDays: number };
   TOO_MANY_ATTEMPTS: { minutes: number };
 };
@@ -297,6 +298,8 @@ export type ApiFieldErrorParams = WithoutParams<
   priceAboveShown: { price: number };
   sharedFloor: { first: string; second: string };
   repeatRows: { max: number };
+  repeatHeld: { max: number };
+  repeatClosed: { days: readonly string[] };
   /** Code of `validatePriceList` or `validateChoices`. */
   priceList: { error: string };
   publishedSpacesRequired: { published: number; limit: number };

@@ -8,6 +8,7 @@ import { SpaceAccessService } from '../spaces/index.ts';
 import {
   NO_CHOICES,
   type BookingRequest,
+  type PricedChoices,
   type RegisteredCompany,
   type QuoteRequest,
 } from './booking-request.ts';
@@ -79,13 +80,17 @@ export class PricingService {
     return this.priceSlot(request, prices, null);
   }
 
-  /** Prices many slots without choices, with one read of the price lists of all spaces. */
+  /**
+   * Prices many slots with one read of the price lists of all spaces. Choices that a list does not have count as
+   * not given.
+   */
   async priceMany(
-    requests: readonly (TimeSlot & {
-      readonly spaceId: number;
-      readonly guests: number | null;
-      readonly prices: WindowPrices;
-    })[],
+    requests: readonly (Partial<PricedChoices> &
+      TimeSlot & {
+        readonly spaceId: number;
+        readonly guests: number | null;
+        readonly prices: WindowPrices;
+      })[],
   ): Promise<PricedQuote[]> {
     const findList = await this.lists.loadLists(requests);
     const isByList = requests.some(({ spaceId, startsAt }) => findList(spaceId, startsAt) !== null);

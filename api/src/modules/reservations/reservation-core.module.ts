@@ -13,6 +13,8 @@ import { ReservationLockService } from './reservation-lock.service.ts';
 import { ReservationStepService } from './reservation-step.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { SeriesRepository } from './series/series.repository.ts';
+import { SeriesRequestRepository } from './series/series-request.repository.ts';
+import { SeriesRequestStepsService } from './series/series-request-steps.service.ts';
 
 const PROVIDERS = [
   BookingContextLoader,
@@ -27,6 +29,8 @@ const PROVIDERS = [
   ReservationStepService,
   ReservationWorkflowService,
   SeriesRepository,
+  SeriesRequestRepository,
+  SeriesRequestStepsService,
 ];
 
 /** Reservations, their steps and the data that decide about a slot; shared by the parts of the module. */

@@ -5,8 +5,8 @@ import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { ExpiredSlots } from '../availability/index.ts';
 import { ChangeProposalService } from './changes/change-proposal.service.ts';
-import { reservationChanged } from './reservation.events.ts';
-import { ReservationRepository } from './reservation.repository.ts';
+import { reservationChanged, toBundleFields } from './reservation.events.ts';
+import { ReservationRepository, type ExpiredRequest } from './reservation.repository.ts';
 
 const MAX_BATCH = 100;
 const SYSTEM_ACTOR = { userId: null } as const;
@@ -52,26 +52,31 @@ export class ReservationExpiryService extends ExpiredSlots {
     while (await this.unit.run(() => this.proposals.expireBatch()));
   }
 
-  private async announce(
-    reservations: readonly { id: number; sequence: number; awaitsEmailConfirmation: boolean }[],
-  ): Promise<void> {
-    for (const { id, sequence, awaitsEmailConfirmation } of reservations) {
-      await this.audit.record(
-        SYSTEM_ACTOR,
-        'reservation.expired',
-        { type: 'reservation', id },
-        { status: 'pending' },
-        { status: 'cancelled' },
-      );
-      // The owner was never notified of a request with an unconfirmed e-mail address.
-      if (!awaitsEmailConfirmation)
+  private async announce(reservations: readonly ExpiredRequest[]): Promise<void> {
+    await this.audit.recordAll(
+      SYSTEM_ACTOR,
+      reservations.map(({ id }) => ({
+        action: 'reservation.expired',
+        subject: { type: 'reservation', id },
+        before: { status: 'pending' },
+        after: { status: 'cancelled' },
+      })),
+    );
+    // The owner was never notified of a request with an unconfirmed e-mail address.
+    const announced = reservations.filter(({ awaitsEmailConfirmation }) => !awaitsEmailConfirmation);
+    const requests = Map.groupBy(announced, ({ id, seriesId }) => seriesId ?? `single-${id}`);
+    for (const dates of requests.values())
+      for (const { id, sequence } of dates)
         await this.outbox.publish(reservationChanged, {
           reservation_id: id,
           step: 'expired',
           by: 'system',
           sequence,
           former: null,
+          ...toBundleFields(
+            dates.map((date) => date.id),
+            id,
+          ),
         });
-    }
   }
 }

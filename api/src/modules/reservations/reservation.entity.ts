@@ -129,7 +129,7 @@ export class Reservation {
   @ManyToOne(() => ReservationGroup, { nullable: true })
   group: Rel<ReservationGroup> | null = null;
 
-  @ManyToOne(() => Series, { nullable: true, index: false })
+  @ManyToOne(() => Series, { nullable: true })
   series: Rel<Series> | null = null;
 
   /** Day of the pattern of the series; stays when the occurrence moves. */

@@ -75,3 +75,16 @@ export const toStepResult = ({
   space_id: space.id,
   guests: numberOfGuests,
 });
+
+/**
+ * One mail to each side tells of a step of several reservations: the event of the first one names the others.
+ * @param ids all reservations of the step
+ */
+export function toBundleFields(
+  ids: readonly number[],
+  id: number,
+): Pick<ReservationStepEvent, 'notified_with' | 'bundled_with'> {
+  if (ids.length < 2) return {};
+  const others = ids.slice(1);
+  return id === ids[0] ? { notified_with: others, bundled_with: others } : { bundled_with: [] };
+}

@@ -214,7 +214,7 @@ export function toVisibleReservationDto(
 
 /** For the guest; the owner's own contact only once confirmed, before it that of the space's page. */
 export function toGuestReservationDto(
-  { reservation, space, proposal, proposedSpace, others }: GuestReservationDetails,
+  { reservation, space, proposal, proposedSpace, others, series }: GuestReservationDetails,
   now: Date,
 ): GuestReservationDto {
   const { postalCode: postal_code, city, lat, lng, customer } = space.building;
@@ -241,6 +241,7 @@ export function toGuestReservationDto(
     space: { ...toReservationSpaceDto(space), image: toSpaceCardDto(space).image, lat, lng },
     address: { street, house_number, postal_code, city },
     contact: toHostContact(space, customer, status),
+    series,
   };
 }
 

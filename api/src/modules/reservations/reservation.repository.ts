@@ -44,6 +44,13 @@ export type BookableSpaceRow = BookableSpace &
       expiresAt: string | null;
     }[];
   };
+export type ExpiredRequest = {
+  id: number;
+  sequence: number;
+  awaitsEmailConfirmation: boolean;
+  /** Null for entries of the owner. */
+  seriesId: number | null;
+};
 export type ReservationWithSpace = Loaded<
   Reservation,
   'space.building.customer' | 'quote' | 'createdBy' | 'assignee.user'
@@ -136,17 +143,17 @@ export class ReservationRepository {
   }
 
   /**
-   * Times of cancellations by the address at the owner of the space, latest first; unconfirmed requests do
-   * not count.
+   * Times of cancellations by the address at the owner of the space, latest first; those of one series count
+   * once, unconfirmed requests do not count.
    */
   async listGuestCancellations(email: string, spaceId: number, since: Date, limit: number): Promise<Date[]> {
     const rows = await this.em.execute<{ at: string }[]>(
-      `select r.cancelled_at as at
+      `select max(r.cancelled_at) as at
        from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
        where r.customer_email ilike ? and r.cancelled_by = 'guest' and r.cancelled_at > ? and not r.awaits_proof
          and b.customer_id = (
            select other.customer_id from space join building other on other.id = space.building_id where space.id = ?)
-       order by r.cancelled_at desc limit ?`,
+       group by coalesce('series-' || r.series_id, r.id::text) order by at desc limit ?`,
       [escapeLike(email), since, spaceId, limit],
     );
     return rows.map(({ at }) => parseTimestamp(at));
@@ -182,7 +189,7 @@ export class ReservationRepository {
   expireRequests(
     now: Date,
     where: { spaceIds: readonly number[] } | { limit: number },
-  ): Promise<{ id: number; sequence: number; awaitsEmailConfirmation: boolean }[]> {
+  ): Promise<ExpiredRequest[]> {
     const [condition, params] =
       'spaceIds' in where
         ? ['and space_id = any(?::int[]) order by id for update', [toArrayLiteral(where.spaceIds)]]
@@ -191,7 +198,8 @@ export class ReservationRepository {
       `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1,
          updated_at = ?, proof_code_hash = null, client_hash = null
        where id in (select id from reservation where status = 'pending' and expires_at <= ? ${condition})
-       returning id, sequence, awaits_proof as "awaitsEmailConfirmation"`,
+       returning id, sequence, awaits_proof as "awaitsEmailConfirmation",
+         case when source = 'owner' then null else series_id end as "seriesId"`,
       [now, now, now, ...params],
     );
   }

@@ -21,9 +21,9 @@ import { ReservationJobs } from './reservation.jobs.ts';
 import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './reservation.personal-data.ts';
 import { SeriesModule } from './series/series.module.ts';
+import { SeriesRequestModule } from './series/series-request.module.ts';
 import { OwnerStatisticsModule } from './statistics/owner-statistics.module.ts';
 import { TodayModule } from './today/today.module.ts';
-import { WaitingModule } from './waiting/waiting.module.ts';
 import { WaitingListErasureService } from './waiting-list/waiting-list-erasure.service.ts';
 import { WaitingListJobs } from './waiting-list/waiting-list.jobs.ts';
 import { WaitingListModule } from './waiting-list/waiting-list.module.ts';
@@ -46,9 +46,9 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     ReservationCoreModule,
     ReservationMailsModule,
     SeriesModule,
+    SeriesRequestModule,
     WaitingListModule,
     TodayModule,
-    WaitingModule,
   ],
   controllers: [ReservationController],
   providers: [

@@ -3393,6 +3393,17 @@ export type ConfirmReservationInput = {
     message?: string | null;
 };
 
+export type ConfirmSeriesInput = {
+    /**
+     * As read; 409 RESERVATION_CHANGED if it has changed since.
+     */
+    version: number;
+    /**
+     * Message to the guest.
+     */
+    message?: string | null;
+};
+
 export type ConfirmedReservationAnswer = {
     reservation: Reservation;
     /**
@@ -3587,6 +3598,14 @@ export type CreatedReservation = {
 
 export type CreatedReservationAnswer = {
     reservation: CreatedReservation;
+};
+
+export type CreatedSeriesAnswer = {
+    /**
+     * The first date.
+     */
+    reservation: CreatedReservation;
+    series: GuestSeries;
 };
 
 export type CreditChange = {
@@ -3866,6 +3885,21 @@ export type DeclineCall = {
 export type DeclineProposalInput = {
     proposal_id: number;
     reason?: string | null;
+};
+
+export type DeclineSeriesInput = {
+    /**
+     * As read; 409 RESERVATION_CHANGED if it has changed since.
+     */
+    version: number;
+    /**
+     * Required; mailed to the guest.
+     */
+    reason?: string | null;
+    /**
+     * The reason for the statistics; not shown to the guest.
+     */
+    cancel_code?: CancelCode | null;
 };
 
 export type DeleteSpaceImageInput = {
@@ -4519,6 +4553,10 @@ export type GuestReservation = {
      * Contact of the owner once confirmed, before it the public contact of the space.
      */
     contact: GuestReservationContact | null;
+    /**
+     * All dates of a repeated booking, with this one.
+     */
+    series: GuestSeries | null;
 };
 
 export type GuestReservationAddress = {
@@ -4551,6 +4589,41 @@ export type GuestReservationSpace = {
     image: SpaceImage | null;
     lat: number | null;
     lng: number | null;
+};
+
+export type GuestSeries = {
+    /**
+     * By start.
+     */
+    dates: Array<GuestSeriesDate>;
+    /**
+     * CZK, of the dates that are not cancelled.
+     */
+    total: number;
+    price_state: PriceState;
+};
+
+export type GuestSeriesDate = {
+    /**
+     * Of the reservation.
+     */
+    id: number;
+    status: ReservationStatus;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK.
+     */
+    price: number;
+    price_state: PriceState;
+    /**
+     * Whether the guest can cancel it now.
+     */
+    can_cancel: boolean;
+    /**
+     * Path of the guest’s page of this date, with its token.
+     */
+    guest_url: string;
 };
 
 export type GuestWaitlistEntry = {
@@ -5129,6 +5202,10 @@ export type NewPasskey = {
 
 export type NextPriceList = {
     valid_from: string;
+};
+
+export type Number = {
+    [key: string]: unknown;
 };
 
 export type OfferInput = {
@@ -7744,6 +7821,100 @@ export type SeriesChangesInput = {
     end_time?: string | null;
 };
 
+export type SeriesCheck = {
+    /**
+     * Whether all chosen dates are free.
+     */
+    available: boolean;
+    /**
+     * All days of the pattern.
+     */
+    dates: Array<SeriesCheckDate>;
+    /**
+     * CZK, of the chosen dates.
+     */
+    total: number;
+    price_state: PriceState;
+};
+
+export type SeriesCheckDate = {
+    day: string;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * `holiday`: left out by `skip_holidays`; `closed`: a rule of the space does not allow it.
+     */
+    state: SeriesDateState;
+    /**
+     * Czech: why the date cannot be booked.
+     */
+    message: string | null;
+    /**
+     * A public holiday.
+     */
+    holiday: boolean;
+    /**
+     * False for days left out.
+     */
+    chosen: boolean;
+    /**
+     * CZK.
+     */
+    price: number;
+    price_state: PriceState;
+};
+
+export type SeriesCheckInput = {
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * At most 31 days later.
+     */
+    end_datetime: string;
+    number_of_guests?: number;
+    /**
+     * The same wall time on other days, 60 at most. The first possible day is that of the start.
+     */
+    repeat: RepeatInput;
+    /**
+     * Entry, not after the start.
+     */
+    access_from?: string | null;
+    /**
+     * Exit, not before the end.
+     */
+    access_until?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+    /**
+     * Company number; finds the tariff if none is given.
+     */
+    ico?: string | null;
+    /**
+     * Codes; the default options if omitted.
+     */
+    options?: Array<string> | null;
+    addons?: Array<ChosenAddon> | null;
+};
+
+/**
+ * `holiday`: left out by `skip_holidays`; `closed`: a rule of the space does not allow it.
+ */
+export type SeriesDateState = 'free' | 'taken' | 'holiday' | 'closed';
+
 export type SeriesOccurrence = {
     /**
      * Of the reservation.
@@ -7776,6 +7947,134 @@ export type SeriesOccurrence = {
      * Whether an open proposal would change it.
      */
     is_change_proposed: boolean;
+};
+
+export type SeriesRequest = {
+    /**
+     * Of the series.
+     */
+    id: number;
+    /**
+     * Send it with the answer.
+     */
+    version: number;
+    space: ReservationSpace;
+    customer_name: string;
+    customer_email: string | null;
+    customer_phone: string | null;
+    number_of_guests: number;
+    notes: string;
+    created_at: string;
+    /**
+     * Expiration of the first date that waits.
+     */
+    expires_at: string | null;
+    /**
+     * The guest’s e-mail address is not confirmed.
+     */
+    awaits_proof: boolean;
+    /**
+     * By start.
+     */
+    dates: Array<SeriesRequestDate>;
+    /**
+     * CZK, of the dates that wait.
+     */
+    total: number | null;
+    price_state: PriceState | null;
+    /**
+     * People on the waiting list for time of these dates, who do not get it after a confirmation.
+     */
+    waiting_people: number;
+    allowed_actions: Array<SeriesRequestAction>;
+    /**
+     * Fields that are null because the caller’s role in the team does not see them.
+     */
+    hidden: Array<ReservationHiddenField>;
+};
+
+export type SeriesRequestAction = 'confirm' | 'decline';
+
+export type SeriesRequestAnswer = {
+    request: SeriesRequest;
+};
+
+export type SeriesRequestDate = {
+    reservation_id: number;
+    status: ReservationStatus;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK.
+     */
+    price: number | null;
+    price_state: PriceState | null;
+    /**
+     * Whether confirming answers this date.
+     */
+    waits: boolean;
+    /**
+     * A connected calendar has an event in this time, which prevents the confirmation.
+     */
+    conflict: boolean;
+};
+
+export type SeriesRequestInput = {
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * At most 31 days later.
+     */
+    end_datetime: string;
+    customer_name: string;
+    customer_email: string;
+    customer_phone?: string | null;
+    number_of_guests?: number;
+    notes?: string;
+    /**
+     * Consent to the terms in force, stored with their version and the time; must be `true`.
+     */
+    terms_accepted: boolean;
+    /**
+     * The same wall time on other days, 60 at most. The first possible day is that of the start.
+     */
+    repeat: RepeatInput;
+    /**
+     * CZK, the total of the check; 409 PRICE_CHANGED when it is another one.
+     */
+    expected_total?: number | null;
+    /**
+     * Entry, not after the start.
+     */
+    access_from?: string | null;
+    /**
+     * Exit, not before the end.
+     */
+    access_until?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+    /**
+     * Company number; finds the tariff if none is given.
+     */
+    ico?: string | null;
+    /**
+     * Codes; the default options if omitted.
+     */
+    options?: Array<string> | null;
+    addons?: Array<ChosenAddon> | null;
 };
 
 export type SeriesRule = {
@@ -8653,6 +8952,10 @@ export type StoredImage = {
     id: number;
 };
 
+export type String = {
+    [key: string]: unknown;
+};
+
 export type SubscriptionConfig = {
     /**
      * Raises the rank of the spaces in the catalogue.
@@ -8955,6 +9258,14 @@ export type TodayWaitingItem = {
      * The member of the team who handles it.
      */
     assignee: Assignee | null;
+    /**
+     * Series of a repeated booking, which is one item; its answer is that of the series.
+     */
+    series_id: number | null;
+    /**
+     * Dates of a repeated booking that wait; 1 of others.
+     */
+    dates: number;
 };
 
 export type TotpConfirmation = {
@@ -18117,6 +18428,71 @@ export type GetReservationProgramResponses = {
 
 export type GetReservationProgramResponse = GetReservationProgramResponses[keyof GetReservationProgramResponses];
 
+export type CreateSeriesRequestData = {
+    body: SeriesRequestInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/reservations/series';
+};
+
+export type CreateSeriesRequestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        dates?: Array<String>;
+        total?: Number;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CreateSeriesRequestError = CreateSeriesRequestErrors[keyof CreateSeriesRequestErrors];
+
+export type CreateSeriesRequestResponses = {
+    201: CreatedSeriesAnswer;
+};
+
+export type CreateSeriesRequestResponse = CreateSeriesRequestResponses[keyof CreateSeriesRequestResponses];
+
+export type CheckSeriesRequestData = {
+    body: SeriesCheckInput;
+    path?: never;
+    query?: never;
+    url: '/api/reservations/series/check';
+};
+
+export type CheckSeriesRequestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CheckSeriesRequestError = CheckSeriesRequestErrors[keyof CheckSeriesRequestErrors];
+
+export type CheckSeriesRequestResponses = {
+    200: SeriesCheck;
+};
+
+export type CheckSeriesRequestResponse = CheckSeriesRequestResponses[keyof CheckSeriesRequestResponses];
+
 export type ListSpaceReservationsData = {
     body?: never;
     path: {
@@ -18537,6 +18913,36 @@ export type DecideGuestProposalResponses = {
 };
 
 export type DecideGuestProposalResponse = DecideGuestProposalResponses[keyof DecideGuestProposalResponses];
+
+export type CancelReservationSeriesAsGuestData = {
+    body: GuestCancelInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/series';
+};
+
+export type CancelReservationSeriesAsGuestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CancelReservationSeriesAsGuestError = CancelReservationSeriesAsGuestErrors[keyof CancelReservationSeriesAsGuestErrors];
+
+export type CancelReservationSeriesAsGuestResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type CancelReservationSeriesAsGuestResponse = CancelReservationSeriesAsGuestResponses[keyof CancelReservationSeriesAsGuestResponses];
 
 export type SaveReservationNoteData = {
     body: ReservationNoteInput;
@@ -19194,6 +19600,94 @@ export type ChangeSeriesResponses = {
 };
 
 export type ChangeSeriesResponse = ChangeSeriesResponses[keyof ChangeSeriesResponses];
+
+export type ConfirmSeriesData = {
+    body: ConfirmSeriesInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/series/{id}/confirm';
+};
+
+export type ConfirmSeriesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        dates?: Array<String>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ConfirmSeriesError = ConfirmSeriesErrors[keyof ConfirmSeriesErrors];
+
+export type ConfirmSeriesResponses = {
+    200: SeriesRequestAnswer;
+};
+
+export type ConfirmSeriesResponse = ConfirmSeriesResponses[keyof ConfirmSeriesResponses];
+
+export type DeclineSeriesData = {
+    body: DeclineSeriesInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/series/{id}/decline';
+};
+
+export type DeclineSeriesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type DeclineSeriesError = DeclineSeriesErrors[keyof DeclineSeriesErrors];
+
+export type DeclineSeriesResponses = {
+    200: SeriesRequestAnswer;
+};
+
+export type DeclineSeriesResponse = DeclineSeriesResponses[keyof DeclineSeriesResponses];
+
+export type GetSeriesRequestData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/series/{id}/request';
+};
+
+export type GetSeriesRequestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetSeriesRequestError = GetSeriesRequestErrors[keyof GetSeriesRequestErrors];
+
+export type GetSeriesRequestResponses = {
+    200: SeriesRequestAnswer;
+};
+
+export type GetSeriesRequestResponse = GetSeriesRequestResponses[keyof GetSeriesRequestResponses];
 
 export type GetSiteInfoData = {
     body?: never;

@@ -50,6 +50,8 @@ export const errors = {
     'Déle než na 7 dní jde rezervovat jen s ověřeným e-mailem. Přihlaste se prosím, nebo e-mail ověřte u kratší rezervace.',
   CANCELLATION_LIMIT: ({ max }) =>
     `U tohoto majitele jste za posledních 24 hodin zrušili ${max} rezervací. Další u něj půjde odeslat, až od první z nich uplyne 24 hodin. Když spěcháte, napište mu prosím zprávu ze stránky prostoru.`,
+  SERIES_LIMIT: ({ max }) =>
+    `U tohoto majitele už máte ${max} nové opakované žádosti. Další půjde odeslat, až na některou odpoví, nejpozději za pár dní.`,
   RESERVATION_CHANGED: 'Rezervace se mezitím změnila. Načtěte ji prosím znovu.',
   SERIES_CHANGED: 'Řada termínů se mezitím změnila. Načtěte ji prosím znovu.',
   SEASON_OVERLAP: 'Některý z prostorů už má v těchto dnech jinou sezónu.',

@@ -1,4 +1,4 @@
-import { NBSP } from '../format.ts';
+import { formatCount, NBSP } from '../format.ts';
 
 const greeting = 'Dobrý den,';
 const because = 'Důvod:';
@@ -20,7 +20,12 @@ export type BookingDetails = {
   priceParts?: readonly string[];
   /** Lines about further days that the same mail is about (`listOtherDays`). */
   otherDays?: string;
+  /** All dates of a repeated booking. */
+  dates?: readonly string[];
 };
+/** Slot of a repeated booking. */
+export const describeDates = (count: number): string =>
+  `${formatCount(count, { one: 'termín', few: 'termíny', other: 'termínů' })}, seznam je níže`;
 /** Contact of the guest for the owner. */
 export type GuestDetails = {
   name: string;
@@ -32,8 +37,13 @@ export type GuestDetails = {
 /** Address and contact of the host for the guest. */
 export type HostDetails = { address: string; phone: string | null; email: string | null };
 
-const withParts = (text: string, { priceParts = [], otherDays }: BookingDetails): string =>
-  [text, ...priceParts, ...(otherDays === undefined ? [] : [otherDays])].join('\n');
+const withParts = (text: string, { priceParts = [], otherDays, dates = [] }: BookingDetails): string =>
+  [
+    text,
+    ...priceParts,
+    ...(otherDays === undefined ? [] : [otherDays]),
+    ...(dates.length > 0 ? ['Termíny:', ...dates] : []),
+  ].join('\n');
 const booking = (details: BookingDetails): string =>
   withParts(
     lines(

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../format.ts';
+import { formatNumber, formatShortDay, plural } from '../format.ts';
 
 const formatGuests = (count: number): string =>
   `${formatNumber(count)} ${plural(count, { one: 'hosta', few: 'hosty', other: 'hostů' })}`;
@@ -15,6 +15,10 @@ export const ownBookingErrors = {
   seriesSpaces: 'Řada je ve více prostorech. Prostor a cenu změňte u jednotlivých termínů.',
   repeat: 'Opakování musí mít 1 až 60 termínů.',
   repeatRows: ({ max }: { max: number }): string => `Najednou jde uložit nejvýš ${max} rezervací.`,
+  repeatHeld: ({ max }: { max: number }): string =>
+    `Termíny opakování smějí mít dohromady nejvýš ${max} dní. Zkraťte je prosím, nebo jich vyberte méně.`,
+  repeatClosed: ({ days }: { days: readonly string[] }): string =>
+    `Tyto termíny prostor nenabízí, vynechte je prosím: ${days.map(formatShortDay).join(', ')}.`,
   longPast: 'Zpětně jde zapsat termín nejvýš 400 dní starý.',
 };
 

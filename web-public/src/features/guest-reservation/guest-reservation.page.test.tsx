@@ -45,6 +45,7 @@ const reservation = (change: Partial<GuestReservation> = {}): GuestReservation =
   },
   address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' },
   contact: null,
+  series: null,
   ...change,
 });
 

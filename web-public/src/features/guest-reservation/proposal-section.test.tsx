@@ -57,6 +57,7 @@ function toReservation({
     },
     address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' },
     contact: null,
+    series: null,
   };
 }
 

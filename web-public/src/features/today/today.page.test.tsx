@@ -35,6 +35,8 @@ const item = (change: Partial<TodayWaitingItem> = {}): TodayWaitingItem => ({
   number_of_guests: 140,
   proposal_id: null,
   assignee: null,
+  series_id: null,
+  dates: 1,
   ...change,
 });
 const NO_COUNTS = { request: 0, option: 0, proposal: 0, message: 0, demand: 0, waitlist: 0 };

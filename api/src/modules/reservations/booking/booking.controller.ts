@@ -52,7 +52,8 @@ import { toAvailabilityCheckDto, toGuestReservationDto } from '../reservation.ma
 
 /** Allows manual browsing of slots, throttles scripts. */
 const AVAILABILITY_CHECKS = { name: 'reservation-check', points: 120, seconds: 60 };
-const BOOKINGS = { name: 'reservation-create', points: 20, seconds: 600, shared: true };
+/** Also of repeated bookings: a series counts as one. */
+export const BOOKINGS = { name: 'reservation-create', points: 20, seconds: 600, shared: true };
 /** Tokens are unguessable; the limit stops attempts early. */
 const GUEST_LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
 

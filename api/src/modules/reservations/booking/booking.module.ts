@@ -38,6 +38,6 @@ import { SlotBookingService } from './slot-booking.service.ts';
     SlotBookingService,
     { provide: OfferReservationsPort, useClass: OfferTakingService },
   ],
-  exports: [OfferReservationsPort],
+  exports: [BookingAttemptsService, BookingMetrics, OfferReservationsPort],
 })
 export class BookingModule {}

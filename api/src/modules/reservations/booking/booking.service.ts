@@ -46,7 +46,9 @@ export class BookingService {
           // Under contention for one slot most requests fail here, before they wait for the schedule lock.
           if (others > 0 && (await this.reservations.isTaken(spaceId, request, this.clock.now())))
             throw slotTaken();
-          return this.attempts.book(actor, request, company);
+          return this.attempts.run(spaceId, (preparation) =>
+            this.slots.book(actor, request, company, preparation),
+          );
         });
       } catch (error) {
         if (!isSlotTaken(error)) throw error;

@@ -114,7 +114,7 @@ export class SlotBookingService {
  * @throws DomainError SLOT_UNAVAILABLE to the host of an unpublished space and for a space whose owner is
  * blocked, NOTFOUND to others
  */
-function assertOffered(
+export function assertOffered(
   actor: Actor,
   space: SpaceWithBookingContext | null,
 ): asserts space is SpaceWithBookingContext {

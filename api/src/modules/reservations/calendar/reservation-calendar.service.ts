@@ -14,6 +14,8 @@ import {
   formatEventName,
   EVENT_FOR_GUEST,
   EVENT_FOR_OWNER,
+  SERIES_FOR_GUEST,
+  SERIES_FOR_OWNER,
   buildReservationCalendar,
   type CalendarEventDetails,
 } from './reservation-calendar.ts';
@@ -46,23 +48,31 @@ export class ReservationCalendarService {
     attachments.register(EVENT_FOR_OWNER, (id) =>
       this.buildAttachment(id, (reservation) => this.toOwnerEvent(reservation)),
     );
+    attachments.register(SERIES_FOR_GUEST, (id) =>
+      this.buildSeriesAttachment(id, (reservation) => this.toGuestEvent(reservation)),
+    );
+    attachments.register(SERIES_FOR_OWNER, (id) =>
+      this.buildSeriesAttachment(id, (reservation) => this.toOwnerEvent(reservation)),
+    );
   }
 
   /**
-   * The file linked from the guest's page.
+   * The file linked from the guest's page, with all dates of a series.
    * @throws DomainError NOTFOUND for a wrong token
    */
   async buildFile(id: number, token: string): Promise<Attachment> {
     const reservation = await this.reservations.findWithPeople(id);
     if (!reservation || reservation.anonymizedAt !== null || !this.links.matches(reservation, token))
       throw reservationNotFound();
-    const content = buildReservationCalendar({
-      ...(await this.toCommonDetails(reservation)),
-      ...this.toGuestTexts(reservation),
+    const toDetails = async (one: ReservationWithPeople): Promise<CalendarEventDetails> => ({
+      ...(await this.toCommonDetails(one)),
+      ...this.toGuestTexts(one),
       method: 'PUBLISH',
       organizer: null,
       attendee: null,
     });
+    const others = await this.listOtherDates(reservation, toDetails);
+    const content = buildReservationCalendar(await toDetails(reservation), others);
     return {
       filename: CALENDAR_FILE,
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -84,6 +94,38 @@ export class ReservationCalendarService {
       content: Buffer.from(buildReservationCalendar({ ...details, method })),
       method,
     };
+  }
+
+  /** One file with all dates of the series. Invitations hold one event, so it is published. */
+  private async buildSeriesAttachment(
+    id: number,
+    toDetails: (reservation: ReservationWithPeople) => Promise<CalendarEventDetails>,
+  ): Promise<Attachment | null> {
+    const reservation = await this.reservations.findWithPeople(id);
+    if (!reservation || reservation.anonymizedAt !== null) return null;
+    const toPublished = async (one: ReservationWithPeople): Promise<CalendarEventDetails> => ({
+      ...(await toDetails(one)),
+      method: 'PUBLISH',
+      attendee: null,
+    });
+    const others = await this.listOtherDates(reservation, toPublished);
+    return {
+      filename: CALENDAR_FILE,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(buildReservationCalendar(await toPublished(reservation), others)),
+    };
+  }
+
+  /** Other dates of the series that have not ended. */
+  private async listOtherDates(
+    reservation: ReservationWithPeople,
+    toDetails: (other: ReservationWithPeople) => Promise<CalendarEventDetails>,
+  ): Promise<CalendarEventDetails[]> {
+    const now = this.clock.now();
+    const details: CalendarEventDetails[] = [];
+    for (const other of await this.reservations.listOtherDates(reservation))
+      if (other.endsAt > now) details.push(await toDetails(other));
+    return details;
   }
 
   private async toGuestEvent(reservation: ReservationWithPeople): Promise<CalendarEventDetails> {

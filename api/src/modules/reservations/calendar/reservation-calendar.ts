@@ -5,6 +5,9 @@ import type { ReservationStatus } from '../reservation.entity.ts';
 /** Kinds of mail attachments; only the guest's contains the link of the guest's page. */
 export const EVENT_FOR_GUEST = 'reservation-for-guest';
 export const EVENT_FOR_OWNER = 'reservation-for-owner';
+/** The same with all dates of the series of the reservation. */
+export const SERIES_FOR_GUEST = 'series-for-guest';
+export const SERIES_FOR_OWNER = 'series-for-owner';
 
 /** REQUEST and CANCEL are mailed (RFC 5546), PUBLISH is downloaded. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -55,16 +58,19 @@ const toParameterValue = (text: string): string =>
 const toUtcTime = (instant: Date): ICAL.Time => ICAL.Time.fromJSDate(instant, true);
 
 /**
- * The iCalendar file of one reservation (RFC 5545). A constant UID and a growing SEQUENCE let calendars
- * update or remove the event.
+ * The iCalendar file of one reservation, or of several with the method PUBLISH (RFC 5545, RFC 5546). A constant UID
+ * and a growing SEQUENCE let calendars update or remove the event.
  */
-export function buildReservationCalendar(details: CalendarEventDetails): string {
+export function buildReservationCalendar(
+  details: CalendarEventDetails,
+  others: readonly CalendarEventDetails[] = [],
+): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${details.host}//Rezervace//CS`);
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', details.method);
-  calendar.addSubcomponent(buildReservationEvent(details));
+  for (const one of [details, ...others]) calendar.addSubcomponent(buildReservationEvent(one));
   return `${calendar.toString()}\r\n`;
 }
 

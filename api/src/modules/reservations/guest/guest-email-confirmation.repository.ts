@@ -7,6 +7,8 @@ export type OpenUnconfirmedRequest = {
   mailbox: boolean;
   client: boolean;
   space: boolean;
+  /** Common to the dates of a series. */
+  requestKey: string;
   seconds: number;
   expiresAt: Date;
 };
@@ -34,7 +36,7 @@ export class GuestEmailConfirmationRepository {
   ): Promise<OpenUnconfirmedRequest[]> {
     return this.em.execute(
       `select lower(customer_email) = lower(?) as mailbox, client_hash is not distinct from ? as client,
-         space_id = ? as space, extract(epoch from held_until - held_from)::float as seconds,
+         space_id = ? as space, coalesce('series-' || series_id, id::text) as "requestKey", extract(epoch from held_until - held_from)::float as seconds,
          expires_at as "expiresAt"
        from reservation
        where ${OPEN} and (lower(customer_email) = lower(?) or client_hash = ? or space_id = ?)`,
@@ -47,9 +49,9 @@ export class GuestEmailConfirmationRepository {
     email: string,
     clientHash: string | null,
     now: Date,
-  ): Promise<{ id: number; codeHash: string | null }[]> {
+  ): Promise<{ id: number; seriesId: number | null; codeHash: string | null }[]> {
     return this.em.execute(
-      `select id, proof_code_hash as "codeHash" from reservation
+      `select id, series_id as "seriesId", proof_code_hash as "codeHash" from reservation
        where ${OPEN} and lower(customer_email) = lower(?) and client_hash is not distinct from ? order by id`,
       [now, email, clientHash],
     );

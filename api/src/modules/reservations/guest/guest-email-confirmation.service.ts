@@ -86,23 +86,25 @@ export class GuestEmailConfirmationService {
     const outcome = await this.unit.run(() => this.checkCode(id, token, code));
     if ('left' in outcome)
       throw outcome.left > 0 ? confirmationCodeWrong(outcome.left) : confirmationCodeLocked();
-    for (const sibling of outcome.ids) await this.requests.submit(actor, sibling);
+    for (const ids of outcome.requests) await this.requests.submit(actor, ids);
     return outcome.email;
   }
 
-  /** Ids of the requests the code confirms, or the attempts left; a wrong code is counted. */
+  /**
+   * Ids of the reservations of each request the code confirms, or the attempts left; a wrong code is counted.
+   */
   private async checkCode(
     id: number,
     token: string,
     code: string,
-  ): Promise<{ email: string; ids: number[] } | { left: number }> {
+  ): Promise<{ email: string; requests: number[][] } | { left: number }> {
     const reservation = await this.findUnconfirmedForUpdate(id, token);
     const { customerEmail: email } = reservation;
-    if (!reservation.awaitsEmailConfirmation) return { email, ids: [] };
+    if (!reservation.awaitsEmailConfirmation) return { email, requests: [] };
     if (reservation.confirmationAttempts >= MAX_ATTEMPTS) return { left: 0 };
     const siblings = await this.confirmations.listSiblings(email, reservation.clientHash, this.clock.now());
     if (siblings.some(({ codeHash }) => this.matchesCode(codeHash, email, code)))
-      return { email, ids: siblings.map((sibling) => sibling.id) };
+      return { email, requests: groupRequests(siblings) };
     reservation.confirmationAttempts += 1;
     await this.reservations.flush();
     return { left: MAX_ATTEMPTS - reservation.confirmationAttempts };
@@ -132,6 +134,12 @@ export class GuestEmailConfirmationService {
     return createHmac('sha256', key).update(`code:${email.toLowerCase()}:${code}`).digest('base64url');
   }
 }
+
+/** The dates of a series are one request. */
+const groupRequests = (siblings: readonly { id: number; seriesId: number | null }[]): number[][] =>
+  [...Map.groupBy(siblings, ({ id, seriesId }) => seriesId ?? `single-${id}`).values()].map((dates) =>
+    dates.map(({ id }) => id),
+  );
 
 /** Time until which an unconfirmed request holds its slot. */
 export const confirmationDeadline = (requestedAt: Date, startsAt: Date): Date =>

@@ -3,16 +3,14 @@ import { BOOKING } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { Outbox } from '../../../platform/outbox/index.ts';
-import { AuditTrailService } from '../../audit/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { BookingContextLoader } from '../booking/booking-context.loader.ts';
 import { toAvailabilityContext, classifySlotHours } from '../booking/booking-context.ts';
 import { toReservationPriceState } from '../booking/reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
-import { reservationChanged, toStepResult } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import { answerDeadline, isExpired } from '../reservation.states.ts';
+import { SeriesRequestStepsService } from '../series/series-request-steps.service.ts';
 
 /**
  * Submits a request once the e-mail address of its guest is confirmed: it then waits for its owner or is
@@ -25,21 +23,23 @@ export class GuestRequestService {
     private readonly availability: SpaceAvailabilityService,
     private readonly contexts: BookingContextLoader,
     private readonly reservations: ReservationRepository,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditTrailService,
+    private readonly steps: SeriesRequestStepsService,
     private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
-  /** Foreign calendars are refreshed first, outside the transaction, as for every confirmation. */
-  async submit(actor: Actor, id: number): Promise<void> {
-    const reservationKeys = await this.reservations.findReservationKeys(id);
+  /**
+   * Foreign calendars are refreshed first, outside the transaction, as for every confirmation.
+   * @param ids of one request: a reservation, or all dates of a series
+   */
+  async submit(actor: Actor, ids: readonly number[]): Promise<void> {
+    const reservationKeys = await this.reservations.findReservationKeys(ids[0] ?? 0);
     if (!reservationKeys) return;
     const { spaceId } = reservationKeys;
     await this.refreshCalendars(spaceId);
     await this.unit.run(async () => {
       await this.availability.lockSchedule(spaceId);
-      await this.submitLocked(actor, id);
+      await this.submitLocked(actor, ids);
     });
   }
 
@@ -48,40 +48,45 @@ export class GuestRequestService {
     if ((await this.availability.loadSettings(spaceId)).instantBooking) await this.foreign?.refresh(spaceId);
   }
 
-  /** Requires the caller's unit of work with the schedule lock of the space; does nothing for a request that ended. */
-  async submitLocked(actor: Actor, id: number): Promise<void> {
-    const reservation = await this.reservations.findForUpdate(id);
+  /**
+   * Requires the caller's unit of work with the schedule lock of the space; does nothing for a request that
+   * ended. All dates of a series are confirmed, or none.
+   */
+  async submitLocked(actor: Actor, ids: readonly number[]): Promise<void> {
     const now = this.clock.now();
-    if (
-      !reservation?.awaitsEmailConfirmation ||
-      reservation.status !== 'pending' ||
-      isExpired(reservation, now)
-    )
-      return;
-    const isInstant = await this.canConfirmInstantly(reservation);
-    Object.assign(reservation, {
-      awaitsEmailConfirmation: false,
-      emailConfirmedAt: now,
-      confirmationCodeHash: null,
-      clientHash: null,
-      ...(isInstant
-        ? { status: 'confirmed', confirmedAt: now, expiresAt: null }
-        : { expiresAt: answerDeadline(now, reservation.startsAt, BOOKING.answerHours) }),
-    });
+    const open: ReservationWithSpace[] = [];
+    for (const id of ids) {
+      const reservation = await this.reservations.findForUpdate(id);
+      if (
+        reservation?.awaitsEmailConfirmation &&
+        reservation.status === 'pending' &&
+        !isExpired(reservation, now)
+      )
+        open.push(reservation);
+    }
+    if (open.length === 0) return;
+    const isInstant = await this.canConfirmInstantly(open);
+    for (const reservation of open)
+      Object.assign(reservation, {
+        awaitsEmailConfirmation: false,
+        emailConfirmedAt: now,
+        confirmationCodeHash: null,
+        clientHash: null,
+        ...(isInstant
+          ? { status: 'confirmed', confirmedAt: now, expiresAt: null }
+          : { expiresAt: answerDeadline(now, reservation.startsAt, BOOKING.answerHours) }),
+      });
     await this.reservations.flush();
-    const { status, sequence } = reservation;
-    await this.audit.record(actor, 'reservation.proved', { type: 'reservation', id }, {}, { status });
-    await this.outbox.publish(reservationChanged, {
-      reservation_id: id,
-      step: isInstant ? 'booked' : 'requested',
-      by: 'guest',
-      sequence,
-      former: null,
-      result: toStepResult(reservation),
-    });
+    await this.steps.record(actor, 'reservation.proved', open, ({ status }) => ({ after: { status } }));
+    await this.steps.publish(open, isInstant ? 'booked' : 'requested', 'guest');
   }
 
-  private async canConfirmInstantly(reservation: ReservationWithSpace): Promise<boolean> {
+  private async canConfirmInstantly(reservations: readonly ReservationWithSpace[]): Promise<boolean> {
+    for (const reservation of reservations) if (!(await this.canConfirmOne(reservation))) return false;
+    return true;
+  }
+
+  private async canConfirmOne(reservation: ReservationWithSpace): Promise<boolean> {
     const space = await this.contexts.loadForUpdate(reservation.space.id, reservation, reservation.id);
     if (space?.status !== 'PUBLISHED' || space.isUnattended || !space.context.settings.instantBooking)
       return false;

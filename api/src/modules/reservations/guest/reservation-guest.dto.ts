@@ -12,6 +12,7 @@ import {
 } from '../changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { CalendarReservationDto, CANCELLED_BY } from '../reservation.dto.ts';
+import { GuestSeriesDto } from '../series/series-request-guest.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -94,6 +95,12 @@ export class GuestReservationDto extends CalendarReservationDto {
     description: 'Contact of the owner once confirmed, before it the public contact of the space.',
   })
   contact!: GuestReservationContactDto | null;
+  @ApiProperty({
+    type: GuestSeriesDto,
+    ...nullable,
+    description: 'All dates of a repeated booking, with this one.',
+  })
+  series!: GuestSeriesDto | null;
 }
 
 @ApiSchema({ name: 'GuestReservationAnswer' })

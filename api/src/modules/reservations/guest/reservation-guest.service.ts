@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { FullSpace } from '../../spaces/index.ts';
 import {
@@ -11,6 +12,8 @@ import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
+import { toGuestSeriesDto } from '../series/series-request-guest.mapper.ts';
+import { SeriesRequestRepository } from '../series/series-request.repository.ts';
 
 /** Data of the guest's page. */
 export type GuestReservationDetails = {
@@ -20,6 +23,8 @@ export type GuestReservationDetails = {
   proposedSpace: FullSpace;
   /** Proposals of other reservations that the same answer decides. */
   others: ProposalWithSpaces[];
+  /** All dates of a repeated booking. */
+  series: ReturnType<typeof toGuestSeriesDto> | null;
 };
 
 /** The guest's page; possession of its link authenticates the guest. */
@@ -30,6 +35,8 @@ export class ReservationGuestService {
     private readonly links: ReservationLinksService,
     private readonly workflow: ReservationWorkflowService,
     private readonly proposals: ChangeProposalRepository,
+    private readonly seriesRequests: SeriesRequestRepository,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -61,6 +68,8 @@ export class ReservationGuestService {
     const bundle = proposal?.state === 'open' ? proposal.bundle : null;
     const together = bundle === null ? [] : await this.proposals.listByBundle(bundle, 'open');
     const others = together.filter((one) => one.id !== proposal?.id);
-    return { reservation, space, proposal, proposedSpace, others };
+    const dates = await this.seriesRequests.listOfGuest(reservation);
+    const series = dates.length > 1 ? toGuestSeriesDto(dates, this.clock.now(), this.links) : null;
+    return { reservation, space, proposal, proposedSpace, others, series };
   }
 }

@@ -52,18 +52,18 @@ export class UnconfirmedRequestsService {
       await this.confirmations.lockEmailAndClient({ email, clientHash: this.hashClient(clientKey) });
   }
 
-  /** Limits of open requests and held time per address, client and space. */
-  async assertWithinLimits({
-    email,
-    clientKey,
-    spaceId,
-    startsAt,
-    endsAt,
-  }: UnconfirmedRequest): Promise<void> {
+  /**
+   * Limits of open requests and held time per address, client and space. A series is one request.
+   * @param heldMs time of all dates of a series
+   */
+  async assertWithinLimits(
+    { email, clientKey, spaceId, startsAt, endsAt }: UnconfirmedRequest,
+    heldMs = endsAt.getTime() - startsAt.getTime(),
+  ): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
     const now = this.clock.now();
     const maxSeconds = BOOKING.unconfirmedDays * DAY_SECONDS;
-    const seconds = (endsAt.getTime() - startsAt.getTime()) / 1000;
+    const seconds = heldMs / 1000;
     if (seconds > maxSeconds) throw unconfirmedTooLong();
     const open = await this.confirmations.listOpen(
       { email, clientHash: this.hashClient(clientKey), spaceId },
@@ -72,7 +72,8 @@ export class UnconfirmedRequestsService {
     for (const dimension of ['mailbox', 'client', 'space'] as const) {
       const counted = open.filter((one) => one[dimension]);
       const held = counted.reduce((sum, one) => sum + one.seconds, 0);
-      if (counted.length >= BOOKING.unconfirmedRequests || held + seconds > maxSeconds)
+      const requests = new Set(counted.map(({ requestKey }) => requestKey));
+      if (requests.size >= BOOKING.unconfirmedRequests || held + seconds > maxSeconds)
         throw unconfirmedLimit(secondsUntilFirstExpiry(counted, now));
     }
   }

@@ -156,6 +156,12 @@ function buildStatusCondition(
   return hidesCancelled ? { sql: `${STATUS} <> 'cancelled'`, params: [now] } : { sql: 'true', params: [] };
 }
 
+/** The dates of a series that a guest asks for are one request, that of the first date. */
+const buildFirstOfSeries = (waiting: string): string =>
+  `${waiting} and not (r.source <> 'owner' and r.series_id is not null and exists (
+     select from reservation e where e.series_id = r.series_id and (e.starts_at, e.id) < (r.starts_at, r.id)
+       and ${waiting.replaceAll(/\br\./gu, 'e.')}))`;
+
 function buildConditions(
   {
     scope,
@@ -182,7 +188,8 @@ function buildConditions(
   if (assigneeId !== null)
     parts.push(['r.assignee_id in (select m.id from member m where m.user_id = ?)', [assigneeId]]);
   if (waiting !== null) {
-    const sql = OWNER_WAITING_SQL[waiting];
+    const sql =
+      waiting === 'request' ? buildFirstOfSeries(OWNER_WAITING_SQL.request) : OWNER_WAITING_SQL[waiting];
     parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);
   }
   if (search !== null) {

@@ -3,7 +3,7 @@ import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { reservationChangeMail } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
-import { EVENT_FOR_GUEST } from '../calendar/reservation-calendar.ts';
+import { EVENT_FOR_GUEST, SERIES_FOR_GUEST } from '../calendar/reservation-calendar.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationStep } from '../reservation.events.ts';
 import { getChange, type ReservationMailProps } from './reservation-mail-props.ts';
@@ -16,10 +16,13 @@ const MAX_EVENTS = 20;
 const toEvent = ({
   id,
   others = [],
+  isSeries = false,
 }: ReservationMailProps): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({
-  attachments: [id, ...others.map((other) => other.id)]
-    .slice(0, MAX_EVENTS)
-    .map((reservationId) => ({ kind: EVENT_FOR_GUEST, id: reservationId })),
+  attachments: isSeries
+    ? [{ kind: SERIES_FOR_GUEST, id }]
+    : [id, ...others.map((other) => other.id)]
+        .slice(0, MAX_EVENTS)
+        .map((reservationId) => ({ kind: EVENT_FOR_GUEST, id: reservationId })),
   isToGuest: true,
 });
 const listOthers = ({ others = [] }: ReservationMailProps): string[] => others.map(({ text }) => text);

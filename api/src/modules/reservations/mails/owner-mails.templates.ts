@@ -3,7 +3,7 @@ import { reservationChangeMail } from '@prostora/strings/cs/mail-reservation-cha
 import { ownBookingMail } from '@prostora/strings/cs/mail-own-booking.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
-import { EVENT_FOR_OWNER } from '../calendar/reservation-calendar.ts';
+import { EVENT_FOR_OWNER, SERIES_FOR_OWNER } from '../calendar/reservation-calendar.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationStep } from '../reservation.events.ts';
 import { getChange, toOwnerAction, type ReservationMailProps } from './reservation-mail-props.ts';
@@ -24,9 +24,11 @@ const defineOwnerMail = <const Name extends MailTemplateName>(
     sample: RESERVATION_MAIL_SAMPLE,
     render: (props: ReservationMailProps) => ({
       ...render(props),
-      attachments: [props.id, ...(props.others ?? []).map((other) => other.id)]
-        .slice(0, MAX_EVENTS)
-        .map((id) => ({ kind: EVENT_FOR_OWNER, id })),
+      attachments: props.isSeries
+        ? [{ kind: SERIES_FOR_OWNER, id: props.id }]
+        : [props.id, ...(props.others ?? []).map((other) => other.id)]
+            .slice(0, MAX_EVENTS)
+            .map((id) => ({ kind: EVENT_FOR_OWNER, id })),
       ...toOwnerAction(props.id, label),
     }),
   });

@@ -32,6 +32,22 @@ export class ReservationMailsRepository {
     );
   }
 
+  /** The other reservations of the series for the same guest, by start; see `listOfGuest` of the module series. */
+  listOtherDates({ id, series, customerEmail }: Reservation): Promise<ReservationWithPeople[]> {
+    if (series === null || customerEmail === '') return Promise.resolve([]);
+    return this.em.find(
+      Reservation,
+      {
+        id: { $ne: id },
+        series,
+        customerEmail: { $ilike: escapeLike(customerEmail) },
+        anonymizedAt: null,
+        $or: [{ source: { $ne: 'owner' } }, { guestNotifiedAt: { $ne: null } }],
+      },
+      { populate: WITH_PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
+  }
+
   findSpace(id: number): Promise<Loaded<Space, 'building'> | null> {
     return this.em.findOne(Space, { id }, { populate: ['building'] });
   }

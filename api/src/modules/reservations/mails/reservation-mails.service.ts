@@ -20,6 +20,7 @@ import {
   listPriceParts,
   type ReservationMailProps,
 } from './reservation-mail-props.ts';
+import { toBundleProps } from './series-mail-props.ts';
 import { GuestEmailConfirmationRepository } from '../guest/guest-email-confirmation.repository.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import {
@@ -31,7 +32,7 @@ import {
 import { buildOwnerMail, lastCallMail, unansweredMail } from './owner-mails.templates.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
-import { describeOtherDays, isSilentStep, toGatheredStep } from './reservation-mail-steps.ts';
+import { isSilentStep, toGatheredStep } from './reservation-mail-steps.ts';
 
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Limit for confirmed addresses, which may need codes of several requests; other mails do not count. */
@@ -88,11 +89,10 @@ export class ReservationMailsService {
   async sendConfirmationCode(id: number, code: string): Promise<boolean> {
     const reservation = await this.reservations.findWithPeople(id);
     if (!reservation || !(await this.canMailUnconfirmed(reservation.customerEmail))) return false;
-    await this.enqueueToGuest(
-      reservation,
-      `proof-${this.clock.now().getTime()}`,
-      confirmationCodeMail.build({ ...this.toMailProps(reservation), code }),
-    );
+    const others = await this.reservations.listOtherDates(reservation);
+    const props = toBundleProps(this.toMailProps(reservation), reservation, others, null);
+    const mail = confirmationCodeMail.build({ ...props, code });
+    await this.enqueueToGuest(reservation, `proof-${this.clock.now().getTime()}`, mail);
     return true;
   }
 
@@ -136,9 +136,17 @@ export class ReservationMailsService {
     await this.enqueueToOwner(reservation, `${step}-${sequence}`, await buildMail(event), options);
   }
 
-  /** Once per slot: a moved reservation is reminded again. */
-  async remind(reservation: ReservationWithPeople, reminder: Reminder): Promise<void> {
-    const mail = REMINDERS[reminder].build(this.toMailProps(reservation));
+  /**
+   * Once per slot: a moved reservation is reminded again.
+   * @param others further dates of the same series
+   */
+  async remind(
+    reservation: ReservationWithPeople,
+    reminder: Reminder,
+    others: readonly ReservationWithPeople[] = [],
+  ): Promise<void> {
+    const props = toBundleProps(this.toMailProps(reservation), reservation, others, null);
+    const mail = REMINDERS[reminder].build(props);
     const key = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
     const options = { keepsHeldMail: true };
     await (reminder === 'coming'
@@ -215,35 +223,26 @@ export class ReservationMailsService {
     };
   }
 
-  private async listOthers(ids: readonly number[]): Promise<NonNullable<ReservationMailProps['others']>> {
-    const others = await this.reservations.listByIds(ids);
-    return others.map(({ id, space, startsAt, endsAt }) => ({
-      id,
-      text: `${formatSpaceName(space)}, ${formatTimeSlot(startsAt, endsAt)}`,
-    }));
-  }
-
   private async toStepMailProps(
     reservation: ReservationWithPeople,
     event: ReservationStepEvent,
     otherIds: readonly number[] = [],
   ): Promise<ReservationMailProps> {
     const { before, result, proposal_id } = event;
-    const others = otherIds.length > 0 ? await this.listOthers(otherIds) : [];
-    const otherDays = describeOtherDays(event, others);
-    const built = buildMailProps(reservation, this.links.buildPath(reservation), event);
-    const props = {
-      ...built,
-      booking: { ...built.booking, ...otherDays },
-      ...(others.length > 0 && { others }),
-    };
+    const others = otherIds.length > 0 ? await this.reservations.listByIds(otherIds) : [];
+    const own = buildMailProps(reservation, this.links.buildPath(reservation), event);
+    const props = toBundleProps(own, reservation, others, event);
+    const { otherDays } = props.booking;
     if (!before || result?.space_id === undefined || result.guests === undefined) return props;
     const { space_id, guests } = result;
     const after = await this.describeAgreement({ ...result, space_id, guests }, reservation.quote);
     return {
       ...props,
-      booking: { ...after, ...otherDays, number: String(reservation.id) },
-      change: { before: await this.describeAgreement(before), after: { ...after, ...otherDays } },
+      booking: { ...after, ...(otherDays !== undefined && { otherDays }), number: String(reservation.id) },
+      change: {
+        before: await this.describeAgreement(before),
+        after: { ...after, ...(otherDays !== undefined && { otherDays }) },
+      },
       isAccepted: proposal_id !== undefined,
     };
   }

@@ -41,13 +41,16 @@ export class ReservationRemindersService {
 
   async remindOwners(): Promise<void> {
     const now = this.clock.now();
-    for (const reservation of await this.reservations.listAwaitingAnswer(
+    const due = await this.reservations.listAwaitingAnswer(
       now,
       addMs(now, -UNANSWERED_MS),
       addMs(now, LAST_CALL_MS),
-    )) {
-      const reminder = resolveDueReminder(reservation, now);
-      if (reminder) await this.mails.remind(reservation, reminder);
+    );
+    // The dates of a series are one request.
+    const requests = Map.groupBy(due, ({ id, series }) => series?.id ?? `single-${id}`);
+    for (const [reservation, ...others] of requests.values()) {
+      const reminder = reservation ? resolveDueReminder(reservation, now) : null;
+      if (reservation && reminder) await this.mails.remind(reservation, reminder, others);
     }
   }
 

@@ -59,6 +59,18 @@ export class TodayWaitingItemDto {
     description: 'The member of the team who handles it.',
   })
   assignee!: { id: number; name: string } | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Series of a repeated booking, which is one item; its answer is that of the series.',
+  })
+  series_id!: number | null;
+  @ApiProperty({
+    type: Number,
+    minimum: 1,
+    description: 'Dates of a repeated booking that wait; 1 of others.',
+  })
+  dates!: number;
 }
 
 @ApiSchema({ name: 'TodayArrival' })

@@ -33,6 +33,8 @@ const toWaitingItemDto = (item: Scored<WaitingItem>): TodayWaitingItemDto => ({
   number_of_guests: item.guests,
   proposal_id: item.proposalId,
   assignee: item.assignee,
+  series_id: item.seriesId,
+  dates: item.dates,
 });
 
 const toArrivalDto = (arrival: Arrival): TodayArrivalDto => ({

@@ -36,7 +36,7 @@ export class OfferedReservationsService {
     const { termsVersion } = await this.settings.getCurrent();
     Object.assign(reservation, { termsVersion, termsAcceptedAt: this.clock.now() });
     await this.reservations.flush();
-    await this.requests.submitLocked(actor, id);
+    await this.requests.submitLocked(actor, [id]);
   }
 
   /**

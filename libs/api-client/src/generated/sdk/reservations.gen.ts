@@ -3,7 +3,7 @@
 import { formDataBodySerializer, type RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AssignReservationData, AssignReservationErrors, AssignReservationResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, CancelSeriesData, CancelSeriesErrors, CancelSeriesResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationOptionEndData, ChangeReservationOptionEndErrors, ChangeReservationOptionEndResponses, ChangeReservationResponses, ChangeSeriesData, ChangeSeriesErrors, ChangeSeriesResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, GetSeriesData, GetSeriesErrors, GetSeriesResponses, ListOwnBookingRelatedData, ListOwnBookingRelatedErrors, ListOwnBookingRelatedResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
+import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AssignReservationData, AssignReservationErrors, AssignReservationResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, CancelReservationSeriesAsGuestData, CancelReservationSeriesAsGuestErrors, CancelReservationSeriesAsGuestResponses, CancelSeriesData, CancelSeriesErrors, CancelSeriesResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationOptionEndData, ChangeReservationOptionEndErrors, ChangeReservationOptionEndResponses, ChangeReservationResponses, ChangeSeriesData, ChangeSeriesErrors, ChangeSeriesResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, CheckSeriesRequestData, CheckSeriesRequestErrors, CheckSeriesRequestResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, ConfirmSeriesData, ConfirmSeriesErrors, ConfirmSeriesResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, CreateSeriesRequestData, CreateSeriesRequestErrors, CreateSeriesRequestResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DeclineSeriesData, DeclineSeriesErrors, DeclineSeriesResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, GetSeriesData, GetSeriesErrors, GetSeriesRequestData, GetSeriesRequestErrors, GetSeriesRequestResponses, GetSeriesResponses, ListOwnBookingRelatedData, ListOwnBookingRelatedErrors, ListOwnBookingRelatedResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
 
 /**
  * Retrieve whether the mail about tomorrow is sent, by the token of its link
@@ -155,6 +155,34 @@ export const checkOwnBooking = <ThrowOnError extends boolean = false>(options: O
  * For the staff with names and notes; for the door without personal data, to be printed. One day if `end_date` is omitted.
  */
 export const getReservationProgram = <ThrowOnError extends boolean = false>(options: Options<GetReservationProgramData, ThrowOnError>): RequestResult<GetReservationProgramResponses, GetReservationProgramErrors, ThrowOnError> => options.client.get<GetReservationProgramResponses, GetReservationProgramErrors, ThrowOnError>({ url: '/api/reservations/program', ...options });
+
+/**
+ * Create a repeated booking
+ *
+ * All chosen dates or none: 409 SLOT_TAKEN contains the days that are taken in `dates`; days that a rule of the space does not allow are reported on `repeat`. The rules of the space and of `POST /api/reservations` hold for each date; one answer of the owner and one confirmation of the e-mail address apply to all of them. With instant booking all dates are confirmed, or the request waits for its owner when one of them cannot be. At most 60 dates of 30 days together; 3 unanswered or new series of an e-mail address or a telephone at one owner: 429 SERIES_LIMIT. A series counts as one request in the limits of unconfirmed addresses, and with the length of all its dates.
+ */
+export const createSeriesRequest = <ThrowOnError extends boolean = false>(options: Options<CreateSeriesRequestData, ThrowOnError>): RequestResult<CreateSeriesRequestResponses, CreateSeriesRequestErrors, ThrowOnError> => options.client.post<CreateSeriesRequestResponses, CreateSeriesRequestErrors, ThrowOnError>({
+    url: '/api/reservations/series',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check a repeated booking
+ *
+ * State and price of each day of the pattern, also of days left out. Nothing is changed; what holds a taken day is not told.
+ */
+export const checkSeriesRequest = <ThrowOnError extends boolean = false>(options: Options<CheckSeriesRequestData, ThrowOnError>): RequestResult<CheckSeriesRequestResponses, CheckSeriesRequestErrors, ThrowOnError> => options.client.post<CheckSeriesRequestResponses, CheckSeriesRequestErrors, ThrowOnError>({
+    url: '/api/reservations/series/check',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * List the occupied time of a space
@@ -337,6 +365,20 @@ export const decideGuestProposal = <ThrowOnError extends boolean = false>(option
 });
 
 /**
+ * Cancel all dates of a repeated booking as its guest
+ *
+ * Those that have not begun, by the token of the guest’s link of any date.
+ */
+export const cancelReservationSeriesAsGuest = <ThrowOnError extends boolean = false>(options: Options<CancelReservationSeriesAsGuestData, ThrowOnError>): RequestResult<CancelReservationSeriesAsGuestResponses, CancelReservationSeriesAsGuestErrors, ThrowOnError> => options.client.delete<CancelReservationSeriesAsGuestResponses, CancelReservationSeriesAsGuestErrors, ThrowOnError>({
+    url: '/api/reservations/{id}/guest/series',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Update the note of a reservation
  *
  * Visible to the owner and the operator only.
@@ -508,3 +550,38 @@ export const changeSeries = <ThrowOnError extends boolean = false>(options: Opti
         ...options.headers
     }
 });
+
+/**
+ * Confirm the request of a repeated booking
+ *
+ * All dates that wait, at their shown prices, or none. 409 CALENDAR_CONFLICT contains the days on which a connected calendar has an event.
+ */
+export const confirmSeries = <ThrowOnError extends boolean = false>(options: Options<ConfirmSeriesData, ThrowOnError>): RequestResult<ConfirmSeriesResponses, ConfirmSeriesErrors, ThrowOnError> => options.client.post<ConfirmSeriesResponses, ConfirmSeriesErrors, ThrowOnError>({
+    url: '/api/series/{id}/confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Decline the request of a repeated booking
+ *
+ * All dates that wait; the guest is mailed the reason once.
+ */
+export const declineSeries = <ThrowOnError extends boolean = false>(options: Options<DeclineSeriesData, ThrowOnError>): RequestResult<DeclineSeriesResponses, DeclineSeriesErrors, ThrowOnError> => options.client.post<DeclineSeriesResponses, DeclineSeriesErrors, ThrowOnError>({
+    url: '/api/series/{id}/decline',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieve the request of a repeated booking
+ *
+ * All dates with their states, and what confirming refuses.
+ */
+export const getSeriesRequest = <ThrowOnError extends boolean = false>(options: Options<GetSeriesRequestData, ThrowOnError>): RequestResult<GetSeriesRequestResponses, GetSeriesRequestErrors, ThrowOnError> => options.client.get<GetSeriesRequestResponses, GetSeriesRequestErrors, ThrowOnError>({ url: '/api/series/{id}/request', ...options });

@@ -1,0 +1,43 @@
+import type { BlockedSlot } from '../../availability/index.ts';
+import type { TimeSlot } from '../../pricing/index.ts';
+import type { Series } from './series.entity.ts';
+import type { Reservation } from '../reservation.entity.ts';
+
+/**
+ * Version of a request: grows with every change of its pattern and of each of its dates, so that an answer to other
+ * dates than those seen is refused.
+ */
+export const toRequestVersion = (
+  { version }: Pick<Series, 'version'>,
+  dates: readonly Pick<Reservation, 'sequence'>[],
+): number => dates.reduce((sum, { sequence }) => sum + sequence, version);
+
+/** From the start of the first slot to the end of the last one; null without slots. */
+export const toSpan = (slots: readonly TimeSlot[]): TimeSlot | null =>
+  slots.length === 0
+    ? null
+    : {
+        startsAt: new Date(Math.min(...slots.map(({ startsAt }) => startsAt.getTime()))),
+        endsAt: new Date(Math.max(...slots.map(({ endsAt }) => endsAt.getTime()))),
+      };
+
+type ImportedBlock = TimeSlot & Pick<BlockedSlot, 'feedId'> & { readonly space: { readonly id: number } };
+
+/**
+ * Dates on which a connected calendar has an event, which prevents their confirmation.
+ * @param sharing for each space the ids of it and of those that share floor area with it
+ */
+export const listCalendarConflicts = <Date extends TimeSlot & { readonly space: { readonly id: number } }>(
+  dates: readonly Date[],
+  blocks: readonly ImportedBlock[],
+  sharing: ReadonlyMap<number, readonly number[]>,
+): Date[] =>
+  dates.filter((date) =>
+    blocks.some(
+      (block) =>
+        block.feedId !== null &&
+        sharing.get(date.space.id)?.includes(block.space.id) === true &&
+        block.startsAt < date.endsAt &&
+        block.endsAt > date.startsAt,
+    ),
+  );

@@ -1,0 +1,64 @@
+import type { Actor } from '../../../platform/http/actor.ts';
+import { toPrice } from '../booking/reservation-price.ts';
+import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
+import { reservationNotFound } from '../reservation.errors.ts';
+import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
+import { findTransition, statusAt } from '../reservation.states.ts';
+import { toRequestVersion } from './series-request-dates.ts';
+import type { SeriesRequestDto } from './series-request-decision.dto.ts';
+import { sumPrices } from './series-request-rules.ts';
+import type { SeriesRequestDetails } from './series-request-view.service.ts';
+
+/** Without the fields and actions that the host has no right to. */
+export function toSeriesRequestDto(
+  actor: Actor,
+  { series, dates, conflictIds, waitingPeople }: SeriesRequestDetails,
+  now: Date,
+): SeriesRequestDto {
+  const waiting = dates.filter((date) => findTransition(date, ['refuse'], 'host', now) !== null);
+  const shown = waiting[0] ?? dates[0];
+  if (!shown) throw reservationNotFound();
+  const owned = toOwnedSpaceRef(shown.space);
+  const hidden = listHiddenFields(actor, owned);
+  const hidesPrice = hidden.includes('price');
+  const total = sumPrices(waiting.map(toPrice));
+  return {
+    id: series.id,
+    version: toRequestVersion(series, dates),
+    space: toReservationSpaceDto(shown.space),
+    customer_name: shown.customerName,
+    customer_email: hidden.includes('customer_email') ? null : shown.customerEmail,
+    customer_phone: hidden.includes('customer_phone') ? null : shown.customerPhone,
+    number_of_guests: shown.numberOfGuests,
+    notes: shown.notes,
+    created_at: shown.createdAt.toISOString(),
+    expires_at: (waiting.length > 0 && shown.expiresAt?.toISOString()) || null,
+    awaits_proof: shown.awaitsEmailConfirmation,
+    dates: dates.map((date) => {
+      const { priceHaler, priceState } = toPrice(date);
+      return {
+        reservation_id: date.id,
+        status: statusAt(date, now),
+        start_datetime: date.startsAt.toISOString(),
+        end_datetime: date.endsAt.toISOString(),
+        price: hidesPrice ? null : priceHaler / 100,
+        price_state: hidesPrice ? null : priceState,
+        waits: waiting.includes(date),
+        conflict: conflictIds.includes(date.id),
+      };
+    }),
+    total: hidesPrice ? null : total.priceHaler / 100,
+    price_state: hidesPrice ? null : total.priceState,
+    waiting_people: waitingPeople,
+    allowed_actions: mayHost(actor, owned, 'write') ? listActions(waiting, now) : [],
+    hidden,
+  };
+}
+
+const listActions = (
+  waiting: SeriesRequestDetails['dates'],
+  now: Date,
+): SeriesRequestDto['allowed_actions'] => [
+  ...(waiting.some((date) => findTransition(date, ['confirm'], 'host', now)) ? (['confirm'] as const) : []),
+  ...(waiting.length > 0 ? (['decline'] as const) : []),
+];

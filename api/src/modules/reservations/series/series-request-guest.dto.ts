@@ -1,0 +1,27 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
+
+const timestamp = { type: String, format: 'date-time' } as const;
+const priceState = { enum: PRICE_STATES, enumName: 'PriceState' } as const;
+
+@ApiSchema({ name: 'GuestSeriesDate' })
+export class GuestSeriesDateDto {
+  @ApiProperty({ type: Number, description: 'Of the reservation.' }) id!: number;
+  @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
+  @ApiProperty({ type: Boolean, description: 'Whether the guest can cancel it now.' }) can_cancel!: boolean;
+  @ApiProperty({ type: String, description: 'Path of the guest’s page of this date, with its token.' })
+  guest_url!: string;
+}
+
+/** All dates of a repeated booking, on the guest's own page. */
+@ApiSchema({ name: 'GuestSeries' })
+export class GuestSeriesDto {
+  @ApiProperty({ type: [GuestSeriesDateDto], description: 'By start.' }) dates!: GuestSeriesDateDto[];
+  @ApiProperty({ type: Number, description: 'CZK, of the dates that are not cancelled.' }) total!: number;
+  @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
+}

@@ -1,0 +1,95 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiSchema,
+  ApiTags,
+  IntersectionType,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import {
+  ApiErrors,
+  ApiErrorWith,
+  CurrentActor,
+  LimitDatabaseWait,
+  MaxBody,
+  Public,
+  Throttle,
+  toClientKey,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { BookingChoicesInput } from '../../pricing/index.ts';
+import { BOOKINGS } from '../booking/booking.controller.ts';
+import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
+import {
+  CreatedSeriesAnswerDto,
+  SERIES_REQUEST_DESCRIPTION,
+  SeriesCheckDto,
+  SeriesCheckInput,
+  SeriesRequestInput,
+} from './series-request.dto.ts';
+import { toSeriesRequest, toSeriesSlotRequest } from './series-request.input.ts';
+import { toSeriesCheckDto } from './series-request.mapper.ts';
+import { SeriesRequestPlannerService } from './series-request-planner.service.ts';
+import { SeriesRequestService } from './series-request.service.ts';
+
+/** A check prices up to 120 dates. */
+const CHECKS = { name: 'reservation-series-check', points: 40, seconds: 60 };
+
+@ApiSchema({ name: 'SeriesCheckInput' })
+class PricedSeriesCheckInput extends IntersectionType(SeriesCheckInput, BookingChoicesInput) {}
+
+@ApiSchema({ name: 'SeriesRequestInput' })
+class PricedSeriesRequestInput extends IntersectionType(SeriesRequestInput, BookingChoicesInput) {}
+
+/** Repeated bookings of guests; no account is required. */
+@ApiTags('reservations')
+@Controller('reservations/series')
+export class SeriesRequestController {
+  constructor(
+    private readonly planner: SeriesRequestPlannerService,
+    private readonly requests: SeriesRequestService,
+    private readonly confirmedEmails: ConfirmedEmailCookieStore,
+  ) {}
+
+  @Post('check')
+  @HttpCode(200)
+  @Public()
+  @Throttle(CHECKS)
+  @LimitDatabaseWait()
+  @ApiErrors(404, 409, 422)
+  @ApiOperation({
+    summary: 'Check a repeated booking',
+    description:
+      'State and price of each day of the pattern, also of days left out. Nothing is changed; what holds a taken day is not told.',
+  })
+  @ApiOkResponse({ type: SeriesCheckDto })
+  async check(@CurrentActor() actor: Actor, @Body() input: PricedSeriesCheckInput): Promise<SeriesCheckDto> {
+    const request = toSeriesSlotRequest(input);
+    return toSeriesCheckDto(
+      await this.planner.preview(actor, request, await this.planner.findCompany(request)),
+    );
+  }
+
+  @Post()
+  @Public()
+  @Throttle(BOOKINGS)
+  @LimitDatabaseWait()
+  @MaxBody(256)
+  @Idempotent('service')
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { dates: [String], total: Number })
+  @ApiOperation({ summary: 'Create a repeated booking', description: SERIES_REQUEST_DESCRIPTION })
+  @ApiCreatedResponse({ type: CreatedSeriesAnswerDto })
+  create(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Body() input: PricedSeriesRequestInput,
+  ): Promise<CreatedSeriesAnswerDto> {
+    const isEmailConfirmed = this.confirmedEmails.isConfirmed(request, input.customer_email);
+    const clientKey = toClientKey(request.ip);
+    return this.requests.create(actor, { ...toSeriesRequest(input), isEmailConfirmed, clientKey });
+  }
+}

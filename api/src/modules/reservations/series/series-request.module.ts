@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.ts';
+import { AvailabilityModule } from '../../availability/index.ts';
+import { PricingModule } from '../../pricing/index.ts';
+import { SettingsModule } from '../../settings/index.ts';
+import { BookingModule } from '../booking/booking.module.ts';
+import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { SeriesRequestBookingService } from './series-request-booking.service.ts';
+import { SeriesRequestController } from './series-request.controller.ts';
+import { SeriesRequestDecisionController } from './series-request-decision.controller.ts';
+import { SeriesRequestDecisionService } from './series-request-decision.service.ts';
+import { SeriesRequestGuestController } from './series-request-guest.controller.ts';
+import { SeriesRequestGuestService } from './series-request-guest.service.ts';
+import { SeriesRequestLimitsService } from './series-request-limits.service.ts';
+import { SeriesRequestPlannerService } from './series-request-planner.service.ts';
+import { SeriesRequestService } from './series-request.service.ts';
+import { SeriesRequestViewService } from './series-request-view.service.ts';
+
+@Module({
+  imports: [
+    AuditModule,
+    AvailabilityModule,
+    BookingModule,
+    PricingModule,
+    ReservationCoreModule,
+    ReservationGuestModule,
+    SettingsModule,
+  ],
+  controllers: [SeriesRequestController, SeriesRequestDecisionController, SeriesRequestGuestController],
+  providers: [
+    SeriesRequestBookingService,
+    SeriesRequestDecisionService,
+    SeriesRequestGuestService,
+    SeriesRequestLimitsService,
+    SeriesRequestPlannerService,
+    SeriesRequestService,
+    SeriesRequestViewService,
+  ],
+})
+export class SeriesRequestModule {}
