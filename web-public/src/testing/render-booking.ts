@@ -60,6 +60,9 @@ export type BookingScenario = {
   priceList?: (day: string) => unknown;
   /** Answer to a person who waits for a taken slot. */
   waitlist?: (body: Record<string, unknown>) => unknown;
+  /** Answers to a check of repeated dates and to their request. */
+  seriesCheck?: (body: Record<string, unknown>) => unknown;
+  series?: (body: Record<string, unknown>) => unknown;
   /** Answer to the code that confirms the e-mail. */
   confirmEmail?: (body: Record<string, unknown>) => unknown;
   /** Answers to booking attempts in order; the last one repeats. */
@@ -184,6 +187,10 @@ export function renderBooking(
       case '/api/reservations/check-availability':
         checks.push(input);
         return scenario.check?.(input) ?? free();
+      case '/api/reservations/series/check':
+        return scenario.seriesCheck?.(input) ?? failWith(404);
+      case '/api/reservations/series':
+        return scenario.series?.(input) ?? failWith(404);
       case '/api/waitlist':
         return scenario.waitlist?.(input) ?? failWith(404);
       case '/api/reservations/5/guest/proof':

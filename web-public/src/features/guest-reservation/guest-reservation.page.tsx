@@ -16,6 +16,7 @@ import { ProposalSection } from './proposal-section.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
 import { ReservedSpace } from './reserved-space.tsx';
+import { SeriesSection } from './series-section.tsx';
 import { describeStage } from './stage.ts';
 
 export const handle: RouteHandle = {
@@ -156,6 +157,19 @@ export function Component(): ReactNode {
             onChanged={onChanged}
             onStale={page.reload}
           />
+          {reservation.series && (
+            <SeriesSection
+              link={link}
+              reservation={reservation}
+              series={reservation.series}
+              onCancelled={onCancelled}
+              onDateCancelled={(message) => {
+                setNotice(message);
+                page.reload();
+              }}
+              onStale={page.reload}
+            />
+          )}
           <ReservationDetails reservation={reservation} />
           {reservation.status === 'cancelled' && <FreeSlotList space={reservation.space} />}
         </div>

@@ -8,6 +8,7 @@ import {
   type TodayWaitingItem,
 } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { today } from '@prostora/strings/cs/today.ts';
 import { postpone, restore } from './postponed.ts';
 
@@ -36,15 +37,19 @@ const buildInquiryUrl = ({ id }: TodayWaitingItem): string => `${urls.inquiries}
 
 type Build = (item: TodayWaitingItem, api: Client) => readonly ItemAction[];
 
+const confirmRequest = (item: TodayWaitingItem, api: Client): RunAction => ({
+  label: texts.actions.confirm,
+  run: () => confirmReservation({ client: api, path: { id: item.id }, body: {} }),
+  done: texts.done.confirmed(item.title),
+});
+
 /** Steps of each kind, the likely one first. */
 const ACTIONS: Readonly<Record<TodayWaitingItem['kind'], Build>> = {
   request: (item, api) => [
-    {
-      label: texts.actions.confirm,
-      run: () => confirmReservation({ client: api, path: { id: item.id }, body: {} }),
-      done: texts.done.confirmed(item.title),
-    },
-    { label: texts.actions.reply, to: buildReservationUrl(item) },
+    // One answer to all dates, after a look at them.
+    ...(item.series_id === null
+      ? [confirmRequest(item, api), { label: texts.actions.reply, to: buildReservationUrl(item) }]
+      : [{ label: seriesRequest.host.review, to: buildReservationUrl(item) }]),
   ],
   option: (item, api) => {
     const changeEnd = (end: string | null): Promise<unknown> =>

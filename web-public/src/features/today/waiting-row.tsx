@@ -1,4 +1,5 @@
 import type { TodayWaitingItem } from '@prostora/api-client';
+import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { today } from '@prostora/strings/cs/today.ts';
 import { Button, ButtonAnchor, ButtonLink, type LucideIcon } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -30,8 +31,20 @@ const URGENT_MS = 12 * 3_600_000;
 const isUrgent = ({ deadline }: TodayWaitingItem, now: Date): boolean =>
   deadline !== null && Date.parse(deadline) - now.getTime() < URGENT_MS;
 
-const describePlace = ({ space, start_datetime: start, end_datetime: end, day }: TodayWaitingItem): string =>
-  [space.name, start && end ? today.slot(start, end) : day && today.nearDay(day)].filter(Boolean).join(' · ');
+const describePlace = ({
+  space,
+  start_datetime: start,
+  end_datetime: end,
+  day,
+  dates,
+}: TodayWaitingItem): string =>
+  [
+    space.name,
+    dates > 1 && seriesRequest.dates(dates),
+    start && end ? today.slot(start, end) : day && today.nearDay(day),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const describePerson = ({ person, title, number_of_guests: guests }: TodayWaitingItem): string =>
   [person === title ? null : person, guests && texts.guests(guests)].filter(Boolean).join(', ');

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, assignReservation, type Reservation } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { Button, Modal, Skeleton } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ import styles from './detail.module.css';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { SeriesPanel } from './series/series-panel.tsx';
+import { isOfSeriesRequest, SeriesRequestPanel } from './series-request-panel.tsx';
 
 const texts = reservations.detail;
 
@@ -58,13 +60,9 @@ function ReservationAssignee({ reservation }: { reservation: Reservation }): Rea
   );
 }
 
-const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
-  <div className={styles['content']}>
-    <ReservationDetails reservation={reservation} />
-    {reservation.allowed_actions.includes('note') && <ReservationAssignee reservation={reservation} />}
-    {reservation.is_option && <OptionEnd reservation={reservation} />}
-    <GuestLink reservation={reservation} />
-    {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
+/** Steps of the host, and the reservations made together. */
+const AnswerAndSeries = ({ reservation }: { reservation: Reservation }): ReactNode => (
+  <>
     {reservation.offered_until === null ? (
       <ReservationActions reservation={reservation} />
     ) : (
@@ -77,6 +75,27 @@ const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
     )}
     <RelatedReservations reservation={reservation} />
     {reservation.series_id !== null && <SeriesPanel reservation={reservation} />}
+  </>
+);
+
+const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
+  <div className={styles['content']}>
+    <ReservationDetails reservation={reservation} />
+    {reservation.allowed_actions.includes('note') && <ReservationAssignee reservation={reservation} />}
+    {reservation.is_option && <OptionEnd reservation={reservation} />}
+    <GuestLink reservation={reservation} />
+    {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
+    {isOfSeriesRequest(reservation) && reservation.status === 'pending' ? (
+      <>
+        <SeriesRequestPanel seriesId={reservation.series_id ?? 0} />
+        <details className={styles['folded']}>
+          <summary>{seriesRequest.host.onlyThis}</summary>
+          <ReservationActions reservation={reservation} />
+        </details>
+      </>
+    ) : (
+      <AnswerAndSeries reservation={reservation} />
+    )}
     {reservation.allowed_actions.includes('note') && (
       <>
         <StaffTexts reservation={reservation} />

@@ -2,12 +2,14 @@ import type { Reservation } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button, ButtonLink, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { AssigneeTag } from '../../../components/assignee/assignee-tag.tsx';
 import { ConfirmReservationDialog } from '../detail/confirm-reservation-dialog.tsx';
+import { isOfSeriesRequest } from '../detail/series-request-panel.tsx';
 import { AnswerDeadline, ReservationTag } from '../reservation-tag.tsx';
 import styles from './list.module.css';
 import { isSelectable } from './use-selection.ts';
@@ -19,7 +21,7 @@ function ConfirmButton({ reservation }: { reservation: Reservation }): ReactNode
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {reservation.allowed_actions.includes('confirm') && (
+      {reservation.allowed_actions.includes('confirm') && !isOfSeriesRequest(reservation) && (
         <Button
           size="sm"
           variant="dark"
@@ -95,6 +97,9 @@ export function ReservationRow({ reservation, url, isSelected, onSelect }: RowPr
         <ReservationTag reservation={reservation} />
         {reservation.status === 'pending' && !reservation.awaits_proof && (
           <AnswerDeadline expiresAt={reservation.expires_at} />
+        )}
+        {isOfSeriesRequest(reservation) && reservation.status === 'pending' && (
+          <span className={styles['proposal']}>{seriesRequest.host.row}</span>
         )}
         {reservation.proposal?.state === 'open' && (
           <span className={styles['proposal']}>{reservationChange.host.tag[reservation.proposal.side]}</span>

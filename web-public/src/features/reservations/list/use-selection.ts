@@ -1,5 +1,6 @@
 import type { Reservation } from '@prostora/api-client';
 import { useState } from 'react';
+import { isOfSeriesRequest } from '../detail/series-request-panel.tsx';
 
 /** Requests of the page that can be confirmed, and those chosen among them. */
 export type Selection = {
@@ -10,9 +11,11 @@ export type Selection = {
   toggleAll: () => void;
 };
 
-/** An open proposal waits for an answer of its own. */
-export const isSelectable = ({ allowed_actions: actions, proposal }: Reservation): boolean =>
-  actions.includes('confirm') && proposal?.state !== 'open';
+/** An open proposal and the dates of a repeated booking wait for an answer of their own. */
+export const isSelectable = (reservation: Reservation): boolean =>
+  reservation.allowed_actions.includes('confirm') &&
+  reservation.proposal?.state !== 'open' &&
+  !isOfSeriesRequest(reservation);
 
 /** Choice of requests; those that left the page or cannot be confirmed any more are no longer chosen. */
 export function useSelection(items: readonly Reservation[]): Selection {

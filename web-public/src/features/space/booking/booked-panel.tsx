@@ -1,6 +1,7 @@
-import type { CreatedReservation, GuestReservation, SpaceDetail } from '@prostora/api-client';
+import type { GuestReservation, SpaceDetail } from '@prostora/api-client';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { Button, ButtonAnchor, ButtonLink } from '@prostora/ui/button.tsx';
 import { CircleCheck } from '@prostora/ui/icons.ts';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
@@ -9,9 +10,10 @@ import { buildReservationFileUrl } from '../../../lib/reservation-file-url.ts';
 import { EmailConfirmation } from '../../../components/email-confirmation/email-confirmation.tsx';
 import { BookedDetails } from './booked-details.tsx';
 import styles from './booking-modal.module.css';
+import type { SentBooking } from './use-booking-form.ts';
 
 type BookedPanelProps = {
-  reservation: CreatedReservation;
+  reservation: SentBooking;
   space: SpaceDetail;
   email: string;
   onClose: () => void;
@@ -21,7 +23,11 @@ const parseToken = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '
 
 /** Result of a booking: e-mail confirmation, waiting for the owner, or confirmed. */
 export function BookedPanel({ reservation, space, email, onClose }: BookedPanelProps): ReactNode {
-  const { id, start_datetime, end_datetime, guest_url, quote } = reservation;
+  const { id, start_datetime, end_datetime, guest_url, quote, days } = reservation;
+  const slot =
+    days.length > 1
+      ? seriesRequest.span(days.length, days[0] ?? '', days.at(-1) ?? '')
+      : formatTimeSlot(start_datetime, end_datetime);
   const [confirmedReservation, setConfirmedReservation] = useState<GuestReservation | null>(null);
   const { status, expires_at, awaits_proof } = confirmedReservation ?? reservation;
   const isConfirmed = status === 'confirmed';
@@ -33,7 +39,7 @@ export function BookedPanel({ reservation, space, email, onClose }: BookedPanelP
         <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>
           {texts.oneStepLeft}
         </h3>
-        <p className={styles['bookedSlot']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
+        <p className={styles['bookedSlot']}>{slot}</p>
         <EmailConfirmation
           reservationId={id}
           token={parseToken(guest_url)}
@@ -58,7 +64,7 @@ export function BookedPanel({ reservation, space, email, onClose }: BookedPanelP
         <CircleCheck aria-hidden />
         {isConfirmed ? texts.sentConfirmed : texts.sentPending}
       </h3>
-      <p className={styles['bookedSlot']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
+      <p className={styles['bookedSlot']}>{slot}</p>
       <BookedDetails reservation={reservation} space={space} />
       {quote?.reasons.map(({ code, message }) => (
         <p key={code} className="small muted">

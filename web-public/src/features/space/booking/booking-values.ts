@@ -25,6 +25,16 @@ export type BookingValues = ChoiceValues & {
   number_of_guests: string;
   notes: string;
   terms_accepted: boolean;
+  repeats: boolean;
+  /** 1 (Monday) – 7; empty for the weekday of the slot. */
+  weekdays: readonly number[];
+  /** Weeks. */
+  every: string;
+  /** Empty for some weeks after the slot. */
+  until_day: string;
+  skip_holidays: boolean;
+  /** Days left out. */
+  except: readonly string[];
 };
 
 export const EMPTY_VALUES: BookingValues = {
@@ -39,6 +49,12 @@ export const EMPTY_VALUES: BookingValues = {
   number_of_guests: '1',
   notes: '',
   terms_accepted: false,
+  repeats: false,
+  weekdays: [],
+  every: '1',
+  until_day: '',
+  skip_holidays: true,
+  except: [],
 };
 
 /** Name of the form's draft. */

@@ -1,6 +1,7 @@
 import type { BookingRules, SpaceDetail } from '@prostora/api-client';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
@@ -41,11 +42,17 @@ const createRules = (capacity: number | null): Readonly<Record<TextName, readonl
   notes: [maxLengthRule(BOOKING.notes)],
 });
 
+const describeNext = ({ instant_booking: isInstant }: BookingRules, isRepeated: boolean): string => {
+  if (isRepeated) return isInstant ? seriesRequest.form.noteInstant : seriesRequest.form.note;
+  return isInstant ? texts.submitNoteInstant : texts.submitNote;
+};
+
 type ContactFieldsProps = { space: SpaceDetail; booking: BookingForm; rules: BookingRules };
 
 /** Contact, number of guests, note, consent and submit. */
 export function ContactFields({ space, booking, rules }: ContactFieldsProps): ReactNode {
   const { form, sending, priceChange } = booking;
+  const chosenCount = booking.repeat?.chosen.length ?? 0;
   const { errors } = form.formState;
   const capacity = rules.capacity ?? space.capacity;
   const fieldRules = createRules(capacity);
@@ -104,10 +111,10 @@ export function ContactFields({ space, booking, rules }: ContactFieldsProps): Re
           <PriceChangeQuestion booking={booking} change={priceChange} />
         ) : (
           <Button type="submit" variant="primary" size="lg" wide sending={sending.sending}>
-            {texts.submit}
+            {chosenCount > 1 ? seriesRequest.form.submit(chosenCount) : texts.submit}
           </Button>
         )}
-        <p className={styles['note']}>{rules.instant_booking ? texts.submitNoteInstant : texts.submitNote}</p>
+        <p className={styles['note']}>{describeNext(rules, booking.repeat !== null)}</p>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { toSlotOnDay } from './event-values.ts';
 import { BookingConditions } from './booking-conditions.tsx';
 import { ChoiceFields } from './choices/choice-fields.tsx';
 import { MonthPicker } from './month-picker.tsx';
+import { RepeatSection } from './repeat/repeat-section.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import { AvailabilityStatus } from './availability-status.tsx';
@@ -75,7 +76,8 @@ export function SlotSection({ space, event, booking, time, month, onMonth }: Slo
         slot={booking.slot && toTimestamps(booking.slot)}
       />
       <AvailabilityStatus spaceId={space.id} booking={booking} onTake={applyAlternative} />
-      <PriceSummary slot={booking.slot} check={booking.check} />
+      {booking.slot && <RepeatSection day={booking.slot.day} repeat={booking.repeat} />}
+      {!booking.repeat && <PriceSummary slot={booking.slot} check={booking.check} />}
       {booking.list && <BookingConditions space={space} rules={time.rules} />}
     </div>
   );

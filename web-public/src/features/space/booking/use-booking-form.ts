@@ -3,12 +3,13 @@ import {
   createReservation,
   type Alternative,
   type CreatedReservation,
+  type CreatedSeriesAnswer,
   type FormerQuote,
   type Quote,
   type ReservationInput,
   type SpaceCard,
 } from '@prostora/api-client';
-import { normalizePhone } from '@prostora/contracts';
+import { normalizePhone, toPragueWallTime } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -26,7 +27,10 @@ import {
 import { readStoredContact, storeContact } from './stored-contact.ts';
 import { toTimestamps, type LocalSlot } from './local-slot.ts';
 import { toChoiceFieldNames, type ChoicesInput } from './choices/choice-values.ts';
+import { sendSeries } from './repeat/send-series.ts';
+import { useRepeat } from './repeat/use-repeat.ts';
 import { useCheckedSlot } from './use-checked-slot.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 
 /** A slot taken by another booking, with alternatives. */
 export type TakenSlot = {
@@ -36,13 +40,21 @@ export type TakenSlot = {
 };
 /** A price that changed after it was shown; nothing was booked. */
 export type PriceChange = { requestKey: string; before: number; quote: Quote };
+/** A reservation, or the first date of several with their total. */
+export type SentBooking = CreatedReservation & { readonly days: readonly string[] };
 type Answer =
+  | CreatedSeriesAnswer
   | { reservation: CreatedReservation }
   | { taken: TakenSlot }
   | { priceChange: Omit<PriceChange, 'requestKey'> };
 
 /** Form fields by the server's names. */
-const FIELD_NAMES = { start_datetime: 'from', end_datetime: 'to' } as const;
+const FIELD_NAMES = {
+  start_datetime: 'from',
+  end_datetime: 'to',
+  repeat: 'until_day',
+  'repeat.until': 'until_day',
+} as const;
 const isTaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorCode === 'SLOT_TAKEN';
 
@@ -52,6 +64,14 @@ function parsePriceChange(error: unknown): Omit<PriceChange, 'requestKey'> | nul
   const [before, quote] = [error.body['quote_before'], error.body['quote']];
   return before && quote ? { before: (before as FormerQuote).total, quote: quote as Quote } : null;
 }
+
+const toSent = (answer: { reservation: CreatedReservation } | CreatedSeriesAnswer): SentBooking => {
+  const { reservation } = answer;
+  if (!('series' in answer)) return { ...reservation, days: [] };
+  const { dates, total, price_state } = answer.series;
+  const days = dates.map(({ start_datetime }) => toPragueWallTime(new Date(start_datetime)).day);
+  return { ...reservation, quote: null, price: total, price_state, days };
+};
 
 const toList = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
 const toSlotKey = (slot: LocalSlot): string => Object.values(toTimestamps(slot)).join('|');
@@ -63,7 +83,9 @@ const toTakenSlot = ({ body }: ApiError, slot: LocalSlot): TakenSlot => ({
 
 /** Initial values: the draft, or the stored contact; with those of the event. */
 const createInitialValues = (draft: BookingValues | null, given: Partial<BookingValues>): BookingValues => ({
-  ...(draft ?? { ...EMPTY_VALUES, ...readStoredContact() }),
+  // A draft of a former release has no repetition.
+  ...EMPTY_VALUES,
+  ...(draft ?? readStoredContact()),
   ...given,
 });
 
@@ -126,7 +148,9 @@ export function useBookingForm({
   );
   const [taken, setTaken] = useState<TakenSlot | null>(null);
   const [changed, setChanged] = useState<PriceChange | null>(null);
-  const [sent, setSent] = useState<CreatedReservation | null>(null);
+  const [sent, setSent] = useState<SentBooking | null>(null);
+  const repeat = useRepeat(form.control, slot, request);
+  const getSeriesKey = useIdempotencyKey();
   const priceChange = changed?.requestKey === requestKey ? changed : null;
   const sending = usePublicForm<BookingValues, Answer>(form, {
     errors: { fieldNames: { ...FIELD_NAMES, ...toChoiceFieldNames(choices) }, fallback: texts.failed },
@@ -134,8 +158,10 @@ export function useBookingForm({
       const slot = parseSlot(values);
       if (!slot) throw new Error(texts.missingSlot);
       const quote = priceChange?.quote ?? check.answer?.quote;
-      const { key, input } = attempts.prepare(toInput(space.id, values, slot, choices, quote?.token ?? null));
+      const unsent = toInput(space.id, values, slot, choices, quote?.token ?? null);
       storeContact(values);
+      if (repeat) return sendSeries(api, unsent, { values, day: slot.day, repeat }, getSeriesKey);
+      const { key, input } = attempts.prepare(unsent);
       return createReservation({ client: api, body: input, headers: { 'Idempotency-Key': key } }).catch(
         (error: unknown) => {
           if (isTaken(error)) return { taken: toTakenSlot(error, slot) };
@@ -156,7 +182,7 @@ export function useBookingForm({
         return reload();
       }
       saveDraft(toDraftName(space.id), null);
-      setSent(answer.reservation);
+      setSent(toSent(answer));
       onTaken(answer.reservation);
     },
   });
@@ -166,6 +192,7 @@ export function useBookingForm({
     list,
     request,
     check,
+    repeat,
     sent,
     sending,
     taken: taken && slot && taken.slotKey === toSlotKey(slot) ? taken : null,

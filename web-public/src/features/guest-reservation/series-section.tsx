@@ -1,0 +1,133 @@
+import {
+  ApiError,
+  cancelGuestReservation,
+  cancelReservationSeriesAsGuest,
+  type GuestReservation,
+  type GuestSeries,
+} from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
+import { Button } from '@prostora/ui';
+import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { useState, type ReactNode } from 'react';
+import { ReasonDialog, type ConfirmAction } from '../../components/dialogs/dialogs.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import type { PrivateLink } from '../../lib/private-link.ts';
+import styles from './series-section.module.css';
+
+const texts = seriesRequest.guest;
+type SeriesDate = GuestSeries['dates'][number];
+
+const parseToken = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
+const formatSlot = ({ start_datetime: start, end_datetime: end }: SeriesDate): string =>
+  formatEntrySlot({ start, end });
+
+type RowProps = { date: SeriesDate; isCurrent: boolean; onCancel: () => void };
+
+function DateRow({ date, isCurrent, onCancel }: RowProps): ReactNode {
+  const slot = formatSlot(date);
+  return (
+    <li className={styles['row']} data-status={date.status}>
+      {isCurrent ? (
+        <b>
+          {slot} <small className="muted">{texts.current}</small>
+        </b>
+      ) : (
+        <Link className="text-link" to={date.guest_url}>
+          {slot}
+        </Link>
+      )}
+      <span className={styles['status']}>{texts.statuses[date.status]}</span>
+      {date.can_cancel && (
+        <Button size="sm" variant="ghost" aria-label={texts.cancelOneLabel(slot)} onClick={onCancel}>
+          {texts.cancelOne}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type SeriesSectionProps = {
+  link: PrivateLink;
+  reservation: GuestReservation;
+  series: GuestSeries;
+  /** Called with the reservation after all dates were cancelled. */
+  onCancelled: (reservation: GuestReservation) => void;
+  /** Called when a date was cancelled. */
+  onDateCancelled: (message: string) => void;
+  onStale: () => void;
+};
+
+/** All dates of a repeated booking; one or all that come can be cancelled. */
+export function SeriesSection({
+  link,
+  reservation,
+  series,
+  onCancelled,
+  onDateCancelled,
+  onStale,
+}: SeriesSectionProps): ReactNode {
+  const api = useApi();
+  const [cancelling, setCancelling] = useState<SeriesDate | 'all' | null>(null);
+  const close = (): void => setCancelling(null);
+  const attempt = async (cancel: () => Promise<void>): Promise<string | null> => {
+    try {
+      await cancel();
+      close();
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onStale();
+      return toErrorMessage(error, texts.failed);
+    }
+  };
+  const cancelAll: ConfirmAction = (reason) =>
+    attempt(async () => {
+      const answer = await cancelReservationSeriesAsGuest({
+        client: api,
+        path: { id: link.id },
+        body: { token: link.token, reason: reason ?? '' },
+      });
+      onCancelled(answer.reservation);
+    });
+  const cancelOne =
+    ({ id, guest_url: url }: SeriesDate): ConfirmAction =>
+    (reason) =>
+      attempt(async () => {
+        await cancelGuestReservation({
+          client: api,
+          path: { id },
+          body: { token: parseToken(url), reason: reason ?? '' },
+        });
+        onDateCancelled(texts.cancelledOne);
+      });
+  const coming = series.dates.filter((date) => date.can_cancel);
+  return (
+    <section className={styles['series']} aria-labelledby="serie">
+      <h2 id="serie">{texts.title}</h2>
+      <ul className={styles['dates']}>
+        {series.dates.map((date) => (
+          <DateRow
+            key={date.id}
+            date={date}
+            isCurrent={date.id === reservation.id}
+            onCancel={() => setCancelling(date)}
+          />
+        ))}
+      </ul>
+      <p className={styles['total']}>
+        {texts.total} <b>{formatPrice(series.total, series.price_state)}</b>
+      </p>
+      {coming.length > 1 && (
+        <Button variant="danger" onClick={() => setCancelling('all')}>
+          {texts.open}
+        </Button>
+      )}
+      {cancelling === 'all' && <ReasonDialog {...texts.all} optional onYes={cancelAll} onClose={close} />}
+      {cancelling !== null && cancelling !== 'all' && (
+        <ReasonDialog {...texts.one} optional onYes={cancelOne(cancelling)} onClose={close} />
+      )}
+    </section>
+  );
+}
