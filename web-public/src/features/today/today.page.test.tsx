@@ -116,6 +116,16 @@ describe('the page of the day', () => {
     ]);
   });
 
+  it('shows a repeated booking as one item that is reviewed before its answer', async () => {
+    await show(day({ waiting: [item({ series_id: 7, dates: 12 })] }));
+    const row = await findRow('Svatba');
+    expect(normalize(row.getByText(/^Velký sál/u).textContent)).toBe(
+      'Velký sál · 12 termínů · so 19. 6. · 15:00–2:00',
+    );
+    expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Projít termíny']);
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
   it('names an estimate and a near deadline', async () => {
     await show(
       day({
