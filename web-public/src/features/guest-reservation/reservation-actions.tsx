@@ -44,7 +44,8 @@ export function ReservationActions({ link, reservation, onCancelled, onChanged, 
       return toErrorMessage(error, texts.cancel.failed);
     }
   };
-  const canCancel = reservation.allowed_actions.includes('cancel');
+  // The dates of a repeated booking are cancelled in their list.
+  const canCancel = reservation.allowed_actions.includes('cancel') && reservation.series === null;
   const canChange =
     reservation.allowed_actions.includes('change') &&
     !(reservation.proposal?.state === 'open' && reservation.proposal.side === 'guest');

@@ -70,6 +70,14 @@ const ORDER_COLUMNS = {
   name: `r.customer_name collate "cs-CZ-x-icu"`,
 } as const;
 const FROM = 'from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id';
+/**
+ * The pending dates of a series that a guest asks for are one request, that of the first date. Parameter: the current
+ * time.
+ */
+const FIRST_OF_REQUEST = `(r.status <> 'pending' or r.source = 'owner' or r.series_id is null or not exists (
+  select from reservation e where e.series_id = r.series_id and e.status = 'pending' and e.expires_at > ?
+    and (e.starts_at, e.id) < (r.starts_at, r.id)))`;
+const REQUEST_KEY = `coalesce(case when r.status = 'pending' and r.source <> 'owner' then -r.series_id end, r.id)`;
 /** Effective status: an expired request is cancelled (`statusAt`). */
 const STATUS = `case when r.status = 'pending' and r.expires_at <= ? then 'cancelled' else r.status end`;
 
@@ -85,12 +93,15 @@ export class ReservationListRepository {
   async listPage(query: ReservationListQuery, now: Date): Promise<ReservationListPage> {
     const { where, params } = buildConditions(query, now);
     const byStatus = buildStatusCondition(query, now);
+    const isGrouped = groupsSeries(query);
+    const grouping = isGrouped ? { sql: FIRST_OF_REQUEST, params: [now] } : { sql: 'true', params: [] };
     const rows = await this.em.execute<{ id: number }[]>(
-      `select r.id ${FROM} where ${where} and ${byStatus.sql} order by ${buildOrderBy(query)} limit ? offset ?`,
-      [...params, ...byStatus.params, query.pageSize, (query.page - 1) * query.pageSize],
+      `select r.id ${FROM} where ${where} and ${byStatus.sql} and ${grouping.sql} order by ${buildOrderBy(query)} limit ? offset ?`,
+      [...params, ...byStatus.params, ...grouping.params, query.pageSize, (query.page - 1) * query.pageSize],
     );
+    const counted = isGrouped ? `distinct ${REQUEST_KEY}` : '*';
     const totals = await this.em.execute<{ status: ReservationStatus; count: number; value: string }[]>(
-      `select ${STATUS} as status, count(*)::int as count, sum(r.price_haler) as value
+      `select ${STATUS} as status, count(${counted})::int as count, sum(r.price_haler) as value
        ${FROM} where ${where} group by 1`,
       [now, ...params],
     );
@@ -145,6 +156,10 @@ function buildScopeCondition(scope: ReservationListQuery['scope'], spaceColumn: 
   return [`b.customer_id = ? and ${spaceColumn} = any(?::int[])`, [customerId, toArrayLiteral(spaceIds)]];
 }
 
+/** A filter of days and a search for a number may leave out the first date of a series. */
+const groupsSeries = ({ from, until, search }: ReservationListQuery): boolean =>
+  from === null && until === null && search === null;
+
 const buildOrderBy = ({ sort, order }: ReservationListQuery): string =>
   `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
 
@@ -155,12 +170,6 @@ function buildStatusCondition(
   if (status !== null) return { sql: `${STATUS} = ?`, params: [now, status] };
   return hidesCancelled ? { sql: `${STATUS} <> 'cancelled'`, params: [now] } : { sql: 'true', params: [] };
 }
-
-/** The dates of a series that a guest asks for are one request, that of the first date. */
-const buildFirstOfSeries = (waiting: string): string =>
-  `${waiting} and not (r.source <> 'owner' and r.series_id is not null and exists (
-     select from reservation e where e.series_id = r.series_id and (e.starts_at, e.id) < (r.starts_at, r.id)
-       and ${waiting.replaceAll(/\br\./gu, 'e.')}))`;
 
 function buildConditions(
   {
@@ -188,8 +197,7 @@ function buildConditions(
   if (assigneeId !== null)
     parts.push(['r.assignee_id in (select m.id from member m where m.user_id = ?)', [assigneeId]]);
   if (waiting !== null) {
-    const sql =
-      waiting === 'request' ? buildFirstOfSeries(OWNER_WAITING_SQL.request) : OWNER_WAITING_SQL[waiting];
+    const sql = OWNER_WAITING_SQL[waiting];
     parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);
   }
   if (search !== null) {

@@ -159,6 +159,23 @@ describe('a request of a series', () => {
     });
   });
 
+  it('is one row of the owner’s list until it is answered', async () => {
+    await create();
+    const list = async (query: string) => {
+      const { items, counts, total } = (await calls.send('GET', `reservations?${query}`, owner)).json<{
+        items: unknown[];
+        counts: Record<string, number>;
+        total: number;
+      }>();
+      return [items.length, total, counts['pending'], counts['confirmed']];
+    };
+    expect(await list('status=pending')).toEqual([1, 1, 1, 0]);
+    expect(await list('')).toEqual([1, 1, 1, 0]);
+    expect(await list('from=2027-03-17')).toEqual([3, 3, 3, 0]);
+    await answerRequest('confirm', { version: 1 });
+    expect(await list('')).toEqual([4, 4, 0, 4]);
+  });
+
   it('is confirmed by one code of an unconfirmed address', async () => {
     const answer = await send({});
     const { reservation } = answer.json<CreatedSeriesAnswerDto>();
