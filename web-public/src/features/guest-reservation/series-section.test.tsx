@@ -60,6 +60,7 @@ const reservation = (change: Partial<GuestReservation>): GuestReservation => ({
   },
   address: { street: null, house_number: null, postal_code: null, city: null },
   contact: null,
+  proposal_others: [],
   series: series(['pending', 'pending', 'cancelled']),
   ...change,
 });
