@@ -137,7 +137,12 @@ export function Component(): ReactNode {
   return (
     <div className={styles['page']}>
       <div className={isBeside ? styles['beside'] : undefined}>
-        {!isBeside && !findRoomsView({ place, spaces }) && <PageHead place={place} spaces={spaces} go={go} />}
+        {!findRoomsView({ place, spaces }) &&
+          (isBeside ? (
+            <h1 className="visually-hidden">{texts.title}</h1>
+          ) : (
+            <PageHead place={place} spaces={spaces} go={go} />
+          ))}
         <Suspense fallback={<PortalSkeleton />}>
           <TabContent place={place} spaces={spaces} go={move} isBeside={isBeside} draft={draft} />
         </Suspense>
