@@ -3,7 +3,7 @@ import { addDays, toPragueWallTime } from '@prostora/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { createKeyboardDriver, createPointerDriver, type InputDriver } from './input-driver.ts';
 import {
-  CULTURE_HOUSE,
+  CULTURAL_CENTRE,
   findLink,
   openSignedIn,
   startTestApp,
@@ -42,7 +42,7 @@ async function authorize(): Promise<{ headers: Record<string, string> }> {
     const answer = await fetch(`${app.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: CULTURE_HOUSE.email, password: CULTURE_HOUSE.password }),
+      body: JSON.stringify({ username: CULTURAL_CENTRE.email, password: CULTURAL_CENTRE.password }),
     });
     ({ token } = (await answer.json()) as { token: string });
   }
@@ -126,7 +126,7 @@ describe.each(variants)(
     it('finds a free hall for 80 on 12 June with two actions and enters a wedding in two rooms', async () => {
       const { page, complaints } = await app.newPage();
       const input = createDriver(page);
-      await openSignedIn(page, '/klient/rezervace', CULTURE_HOUSE);
+      await openSignedIn(page, '/klient/rezervace', CULTURAL_CENTRE);
       await page.locator('[data-room-entry]').first().waitFor();
       await input.write(page.getByRole('textbox', { name: 'Přejít na datum' }), '12. 6.');
       await page.waitForURL((url) => url.searchParams.get('den') === JUNE);
@@ -171,7 +171,7 @@ describe.each(variants)(
       const input = createDriver(page);
       const lesson = await findClass(page, title, email);
       const { day } = toPragueWallTime(new Date(lesson.start_datetime));
-      await openSignedIn(page, calendarUrl(day), CULTURE_HOUSE);
+      await openSignedIn(page, calendarUrl(day), CULTURAL_CENTRE);
       const entry = findCell(page, lesson, day).locator('[data-room-entry]', { hasText: title });
       const target = findCell(page, lesson, addDays(day));
       await entry.waitFor();
@@ -199,7 +199,7 @@ describe.each(variants)(
 describe('the manager of twelve rooms', () => {
   it('confirms seven requests at once', async () => {
     const { page, complaints } = await app.newPage();
-    await openSignedIn(page, '/klient/dnes', CULTURE_HOUSE);
+    await openSignedIn(page, '/klient/dnes', CULTURAL_CENTRE);
     await page
       .getByRole('navigation')
       .getByRole('link', { name: /^Rezervace/u })
@@ -226,7 +226,7 @@ describe('the manager of twelve rooms', () => {
     const { page, complaints } = await app.newPage();
     const [lesson] = await search(page, 'Zumba');
     const { day } = toPragueWallTime(new Date(lesson?.start_datetime ?? ''));
-    await openSignedIn(page, calendarUrl(day), CULTURE_HOUSE);
+    await openSignedIn(page, calendarUrl(day), CULTURAL_CENTRE);
     await page.evaluate(() => {
       globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
     });

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
 import { DESKTOP, PHONE, waitForIdle, type WatchedPage } from './browser.ts';
-import { CULTURE_HOUSE, OWNER, openSignedIn, reload, startTestApp, waitForHydration } from './test-app.ts';
+import { CULTURAL_CENTRE, OWNER, openSignedIn, reload, startTestApp, waitForHydration } from './test-app.ts';
 
 /** Limits of JavaScript of a first page, in kB with gzip, without map and calendar. */
 const MOST_JAVASCRIPT = { '/': 150, building: 150, '/blog': 150, space: 160 } as const;
@@ -195,7 +195,7 @@ it.each([
   ['a day of a phone', PHONE, 'mistnosti-den'],
 ])('no entries of twelve rooms overlap on %s', async (_name, viewport, view) => {
   const { page, complaints } = await app.newPage({ viewport });
-  await openSignedIn(page, `/klient/rezervace?pohled=${view}&den=${TUESDAY}`, CULTURE_HOUSE);
+  await openSignedIn(page, `/klient/rezervace?pohled=${view}&den=${TUESDAY}`, CULTURAL_CENTRE);
   await page.locator('[data-room-entry]').first().waitFor();
   const { entries, overlaps } = await countOverlaps(page);
   expect(entries).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ export const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' }
 export const OWNER = { email: 'majitel@prostora.test', password: 'Majitel1234' } as const;
 
 /** A culture house of twelve rooms with sixty bookings. */
-export const CULTURE_HOUSE = { email: 'kulturak@prostora.test', password: 'Kulturak1234' } as const;
+export const CULTURAL_CENTRE = { email: 'kulturak@prostora.test', password: 'Kulturak1234' } as const;
 
 /** The running product and a browser; pages are closed and cookies and stored data removed after each test. */
 export type TestApp = {

@@ -16,5 +16,6 @@ export function normalizePostalCode(text: string): string | null {
 export const hasBothCases = (password: string): boolean =>
   /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
 
-/** Field of the captcha solution in the bodies of forms. */
+/** Field of a captcha challenge in its answer, and of a solution in the bodies of forms. */
+export const CAPTCHA_CHALLENGE_FIELD = 'puzzle';
 export const CAPTCHA_FIELD = 'proof';

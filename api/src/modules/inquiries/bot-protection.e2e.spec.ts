@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CAPTCHA_FIELD } from '@prostora/contracts';
+import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
 import type { DemandSent, CaptchaChallengeAnswer } from '@prostora/api-client';
 import { solveChallenge, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
@@ -76,8 +76,9 @@ const demand = (more: object = {}, remoteAddress?: string): Promise<Answer> =>
   );
 
 async function getChallenge(): Promise<Challenge> {
-  return (await test.request({ url: '/api/inquiries/puzzle' })).json<CaptchaChallengeAnswer>()
-    .puzzle as unknown as Challenge;
+  return (await test.request({ url: '/api/inquiries/puzzle' })).json<CaptchaChallengeAnswer>()[
+    CAPTCHA_CHALLENGE_FIELD
+  ] as unknown as Challenge;
 }
 const encodePayload = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 async function solve(challenge: Challenge): Promise<Payload> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CAPTCHA_FIELD } from '@prostora/contracts';
+import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
 import { LOCATIONS, answer } from '@prostora/testing/catalog-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,7 +36,8 @@ async function openDialog(user: Parameters<typeof renderPortal>[2], ...answers: 
   await renderPortal(
     FILTERED_PATH,
     async (url, { body }) => {
-      if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
+      if (url.pathname === '/api/inquiries/puzzle')
+        return { [CAPTCHA_CHALLENGE_FIELD]: await createTestChallenge() };
       if (url.pathname !== '/api/saved-searches') return filteredCatalog(url);
       saved.push(body);
       return answers[Math.min(saved.length, answers.length) - 1] ?? { saved_search: null };

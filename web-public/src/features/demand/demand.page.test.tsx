@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CAPTCHA_FIELD } from '@prostora/contracts';
+import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
 import { answer, card, state } from '@prostora/testing/catalog-fixtures.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,8 @@ function renderDemand({
     if (url.pathname === '/api/catalog/new') return answer(state());
     if (url.pathname === '/api/inquiries/matches')
       return { by_agreement: 0, mismatches: [], ...(matches(url.searchParams) as object) };
-    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
+    if (url.pathname === '/api/inquiries/puzzle')
+      return { [CAPTCHA_CHALLENGE_FIELD]: await createTestChallenge() };
     if (url.pathname === '/api/inquiries' && method === 'POST') {
       sent.push(body as Sent);
       return send();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CAPTCHA_FIELD } from '@prostora/contracts';
+import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
@@ -22,7 +22,8 @@ afterEach(() => {
 function renderContact(...answers: unknown[]) {
   const sent: Record<string, unknown>[] = [];
   renderSite('/prostor/pragovka/loft', async (url, { body }) => {
-    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
+    if (url.pathname === '/api/inquiries/puzzle')
+      return { [CAPTCHA_CHALLENGE_FIELD]: await createTestChallenge() };
     if (url.pathname === '/api/space') return spaceAnswer({ lat: null, lng: null });
     if (url.pathname !== '/api/space/contact') return failWith(404);
     sent.push(body as Record<string, unknown>);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CAPTCHA_FIELD } from '@prostora/contracts';
+import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
 import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
@@ -34,7 +34,7 @@ export class DemandController {
   @ApiOperation({ summary: 'A captcha challenge; its solution is sent with a message or a demand' })
   @ApiOkResponse({ type: CaptchaChallengeAnswerDto })
   async getCaptchaChallenge(): Promise<CaptchaChallengeAnswerDto> {
-    return { puzzle: { ...(await this.captchaChallenges.create()) } };
+    return { [CAPTCHA_CHALLENGE_FIELD]: { ...(await this.captchaChallenges.create()) } };
   }
 
   @Get('matches')

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, CAPTCHA_FIELD, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { BOOKING, CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
@@ -42,7 +42,7 @@ export class CaptchaChallengeAnswerDto {
     description:
       'An altcha challenge (SHA-256), valid for two hours. Solutions sent within three seconds of the challenge are rejected.',
   })
-  puzzle!: Record<string, unknown>;
+  [CAPTCHA_CHALLENGE_FIELD]!: Record<string, unknown>;
 }
 
 @ApiSchema({ name: 'ContactInput' })
