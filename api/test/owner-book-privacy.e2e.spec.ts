@@ -9,7 +9,6 @@ import { ACCESS_CASES, type AccessCase } from './access-matrix.ts';
 import {
   createAccessFixtures,
   createTrialPlan,
-  MONDAY,
   openSession,
   type AccessFixtures,
 } from './access-matrix.fixtures.ts';
@@ -21,6 +20,7 @@ import { Mailbox } from './mails.ts';
 import type { Headers } from './bookings.ts';
 import {
   BookPlanter,
+  FIRST_DAY,
   DOOR_TITLE,
   findMarkers,
   MARKERS,
@@ -54,10 +54,11 @@ const listFixtures = (): AccessFixtures[] =>
   book.named.map((id, index) => ({
     ...fixtures,
     reservation: { ...fixtures.reservation, id },
+    series: { ...fixtures.series, id: book.seriesId },
     block: { ...fixtures.block, ...book.blocks[index % book.blocks.length] },
   }));
-/** Routes whose request names a reservation or a block. */
-const NAMES_A_RECORD = /\/(?:reservations|blocked-slots)\/(?:bulk\/)?:(?!token)/u;
+/** Routes whose request names a reservation, a block or a series. */
+const NAMES_A_RECORD = /\/(?:reservations|blocked-slots|series)\/(?:bulk\/)?:(?!token)/u;
 const toRequests = (accessCase: AccessCase, fromAll = true): InjectOptions[] =>
   (fromAll && NAMES_A_RECORD.test(accessCase.path) ? listFixtures() : [fixtures]).map((each) =>
     buildAccessRequest(accessCase, accessCase.send(each)),
@@ -88,12 +89,13 @@ async function findInAll(
 
 describe('markers of the owner’s book', () => {
   it('are all in the answers for the owner', async () => {
-    const span = { start_date: MONDAY, end_date: addDays(MONDAY, 40) };
+    const span = { start_date: FIRST_DAY, end_date: addDays(FIRST_DAY, 40) };
     const answers = await Promise.all(
       [
         ...book.reservations.map(({ id }) => ({ url: `/api/reservations/${id}` })),
         { url: `/api/blocked-slots/space/${fixtures.published.id}`, query: span },
         { url: '/api/availability/seasons' },
+        { url: `/api/series/${book.seriesId}` },
         { url: '/api/waitlist' },
         { url: '/api/team' },
       ].map((request) => test.request({ ...request, headers: book.owner })),
@@ -129,9 +131,9 @@ describe('markers of the owner’s book', () => {
 
   it('are in no public view of the planted days', async () => {
     const { id, slug } = fixtures.published;
-    const span = { start_date: MONDAY, end_date: addDays(MONDAY, 40) };
+    const span = { start_date: FIRST_DAY, end_date: addDays(FIRST_DAY, 40) };
     const url = `${fixtures.building.slug}/${slug}`;
-    const days = { datum_od: MONDAY, datum_do: addDays(MONDAY, 40) };
+    const days = { datum_od: FIRST_DAY, datum_do: addDays(FIRST_DAY, 40) };
     const found = await findInAll([
       { url: `/api/availability/space/${id}`, query: span },
       { url: `/api/blocked-slots/space/${id}`, query: span },
@@ -204,7 +206,7 @@ describe('markers of the owner’s book', () => {
       expect([file.statusCode, findMarkers(file.body)]).toEqual([200, []]);
       expect(file.body.split('BEGIN:VEVENT').length).toBeGreaterThan(8);
     }
-    const query = { start_date: MONDAY, end_date: addDays(MONDAY, 14), for: 'door' };
+    const query = { start_date: FIRST_DAY, end_date: addDays(FIRST_DAY, 14), for: 'door' };
     const program = await test.request({ url: '/api/reservations/program', query, headers });
     expect([program.statusCode, findMarkers(program.body)]).toEqual([200, []]);
     expect(program.body).toContain(DOOR_TITLE);
@@ -239,13 +241,22 @@ describe('markers for members of the team', () => {
       for (const { accessCase } of TEAM_CASES.filter(({ accessCase: { method } }) => method === 'GET'))
         for (const request of toRequests(accessCase))
           found.push(...(await findIn(accessCase.name, request, headers)));
-      const program = { start_date: MONDAY, end_date: addDays(MONDAY, 14), for: 'staff' };
+      const program = { start_date: FIRST_DAY, end_date: addDays(FIRST_DAY, 14), for: 'staff' };
       found.push(
         ...(await findIn('program', { url: '/api/reservations/program', query: program }, headers)),
-        ...(await findIn('today', { url: '/api/owner/today', query: { day: addDays(MONDAY, 3) } }, headers)),
+        ...(await findIn(
+          'today',
+          { url: '/api/owner/today', query: { day: addDays(FIRST_DAY, 3) } },
+          headers,
+        )),
         ...(await findIn('calendar', { url: '/api/reservations/calendar', query: program }, headers)),
         ...(await findIn('search', { url: '/api/reservations', query: { search: MARKERS.name } }, headers)),
       );
+      const created = await test.request({ method: 'POST', url: '/api/calendars/member', headers });
+      const { url } = created.json<{ url: string }>();
+      const calendar = { url: new URL(url).pathname };
+      expect((await test.request(calendar)).statusCode).toBe(200);
+      found.push(...(await findIn('calendar of the member', calendar)));
       expect(found.filter((each) => names.some((name) => each.endsWith(`: ${name}`)))).toEqual([]);
       expect(found.some((each) => each.endsWith(': name'))).toBe(true);
     },
@@ -276,7 +287,8 @@ describe('markers for members of the team', () => {
     for (const accessCase of ACCESS_CASES.filter(({ method }) => method === 'GET'))
       for (const request of toRequests(accessCase))
         found.push(...(await findIn(accessCase.name, request, headers)));
-    expect(found).toEqual([]);
+    // Members of all spaces are colleagues.
+    expect(found.filter((each) => each !== 'GET /api/owner/assignees: memberName')).toEqual([]);
   });
 });
 

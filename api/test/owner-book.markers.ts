@@ -28,6 +28,9 @@ export const MARKERS = {
 } as const;
 export type Marker = keyof typeof MARKERS;
 
+/** Slots are planted from the third day after it; earlier days have those of the fixtures. */
+export const FIRST_DAY = addDays(MONDAY, 7);
+
 /** Shown at the door, because the owner ticked it. */
 export const DOOR_TITLE = 'Ples hasičů';
 const PRICE = Number(MARKERS.price);
@@ -56,10 +59,11 @@ export type PlantedBook = {
   /** An own booking, a reservation with a proposal and a declined one. */
   named: readonly number[];
   blocks: readonly { id: number; groupId: string }[];
+  seriesId: number;
   waitingIds: readonly number[];
 };
 
-type Answer = { reservations: PlantedReservation[] };
+type Answer = { reservations: PlantedReservation[]; series_id: number | null };
 type PlantedReservation = { id: number; sequence: number; guest_url: string | null };
 const GUEST = {
   customer_name: MARKERS.name,
@@ -67,7 +71,7 @@ const GUEST = {
   number_of_guests: 10,
 };
 const NOTES = { title: MARKERS.title, owner_note: MARKERS.ownerNote, staff_note: MARKERS.staffNote };
-const slot = (day: number): SlotInput => slotOn(addDays(MONDAY, day), 8, 20);
+const slot = (day: number): SlotInput => slotOn(addDays(FIRST_DAY, day), 8, 20);
 
 /** Writes the markers through the routes of the owner and of guests. */
 export class BookPlanter {
@@ -85,16 +89,16 @@ export class BookPlanter {
     const { authorization } = await openSession(this.test, users.owner);
     const owner = { authorization };
     const second = await this.test.make.space({ building });
-    await this.test.make.member({
-      customer,
-      user: await this.test.make.user({ name: MARKERS.memberName, email: MARKERS.memberEmail }),
-      role: 'spravce',
-    });
-    const own = await this.plantOwnBookings(owner, published, second);
+    const user = await this.test.make.user({ name: MARKERS.memberName, email: MARKERS.memberEmail });
+    await this.test.make.member({ customer, user, role: 'spravce' });
+    const { own, seriesId } = await this.plantOwnBookings(owner, published, second);
     const guests = await this.plantGuestBookings(owner, published);
+    for (const { id } of own)
+      await this.call('PUT', `reservations/${id}/assignee`, owner, { user_id: user.id });
     return {
       owner,
       second,
+      seriesId,
       slots: Array.from({ length: 11 }, (_slot, day) => slot(day + 3)),
       reservations: [...own, ...guests],
       named: [own[0], guests[0], guests[2]].map((reservation) => reservation?.id ?? 0),
@@ -104,22 +108,37 @@ export class BookPlanter {
   }
 
   /** A booking, an option of two spaces, a series of which the guest is notified, and one whose title the door shows. */
-  private async plantOwnBookings(owner: Headers, first: Space, second: Space): Promise<PlantedReservation[]> {
+  private async plantOwnBookings(
+    owner: Headers,
+    first: Space,
+    second: Space,
+  ): Promise<{ own: PlantedReservation[]; seriesId: number }> {
     const rooms = (spaces: readonly Space[]): object => ({
       rooms: spaces.map(({ id }) => ({ space_id: id, price: PRICE })),
     });
-    const repeat = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: addDays(MONDAY, 6) };
+    const repeat = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: addDays(FIRST_DAY, 6) };
     const notified = { customer_email: MARKERS.email, tell_guest: true };
     const door = { title: DOOR_TITLE, title_public: true };
-    const book = async (body: object): Promise<PlantedReservation[]> =>
-      (await this.call<Answer>('POST', 'reservations/own', owner, { ...GUEST, ...NOTES, ...body }))
-        .reservations;
-    return [
-      ...(await book({ ...rooms([first]), ...slot(3), status: 'confirmed' })),
-      ...(await book({ ...rooms([first, second]), ...slot(4), status: 'option' })),
-      ...(await book({ ...rooms([first]), ...slot(5), status: 'confirmed', repeat, ...notified })),
-      ...(await book({ ...rooms([first]), ...slot(7), status: 'confirmed', ...door })),
+    const book = (body: object): Promise<Answer> =>
+      this.call<Answer>('POST', 'reservations/own', owner, { ...GUEST, ...NOTES, ...body });
+    const answers = [
+      await book({ ...rooms([first]), ...slot(3), status: 'confirmed' }),
+      await book({ ...rooms([first, second]), ...slot(4), status: 'option' }),
+      await book({ ...rooms([first]), ...slot(5), status: 'confirmed', repeat, ...notified }),
+      await book({ ...rooms([first]), ...slot(7), status: 'confirmed', ...door }),
     ];
+    const seriesId = answers[2]?.series_id ?? 0;
+    const changes = {
+      from_day: addDays(FIRST_DAY, 5),
+      version: 1,
+      staff_note: MARKERS.staffNote,
+      title: MARKERS.title,
+    };
+    await this.call('POST', `series/${seriesId}/changes`, owner, {
+      ...changes,
+      owner_note: MARKERS.ownerNote,
+    });
+    return { own: answers.flatMap(({ reservations }) => reservations), seriesId };
   }
 
   /** Guests' reservations: confirmed with a proposal, with the wish of the guest, and declined. */
@@ -165,7 +184,7 @@ export class BookPlanter {
       blocked_slots: { id: number }[];
       group_id: string;
     }>('POST', 'blocked-slots/bulk', owner, { space_ids, ...slot(10), reason });
-    const days = { from: addDays(MONDAY, 20), until: addDays(MONDAY, 25) };
+    const days = { from: addDays(FIRST_DAY, 15), until: addDays(FIRST_DAY, 18) };
     const season = { space_ids, name: MARKERS.seasonName, ...days, hours: [] };
     await this.call('POST', 'availability/seasons', owner, season);
     const invitation = { email: MARKERS.invitedEmail, role: 'domovnik', space_ids: null };
