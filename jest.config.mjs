@@ -110,6 +110,7 @@ export default {
     {
       ...shared,
       displayName: 'web',
+      runtime: own('native-runtime.mjs'),
       testEnvironment: own('browser-environment.mjs'),
       testMatch: ['<rootDir>/{libs,web-public,web-admin,web-shell}/**/*.test.{ts,tsx}'],
       moduleNameMapper: bundlerFiles,

@@ -1,75 +1,136 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+// @ts-check
+import { createRequire } from 'node:module';
+import { createWindow } from './browser-window.mjs';
+import NativeEnvironment from './native-environment.mjs';
 
-/** What every browser has and jsdom lacks or copies badly: Node's own are the same standard. */
-const fromNode = [
-  'AbortController',
-  'AbortSignal',
-  'Blob',
-  'BroadcastChannel',
-  'CompressionStream',
-  'DecompressionStream',
-  'FormData',
-  'Headers',
-  'ReadableStream',
-  'Request',
-  'Response',
-  'TextDecoder',
-  'TextEncoder',
-  'TransformStream',
-  'WritableStream',
-  'fetch',
-  'structuredClone',
-];
+const { ModernFakeTimers } = createRequire(import.meta.url)('@jest/fake-timers');
 
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
+const initial = Object.getOwnPropertyDescriptors(globalThis);
+
+/** Of the interfaces that both have, those of jsdom, which its elements accept; fetch, streams and URL are Node's. */
+const OF_JSDOM = new Set([
+  'CloseEvent',
+  'CustomEvent',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'File',
+  'MessageEvent',
+  'Navigator',
+  'Storage',
+  'WebSocket',
+  'localStorage',
+  'navigator',
+  'sessionStorage',
+]);
+/** jsdom lacks it: timers take its place. */
+const ABSENT = ['MessageChannel'];
+
+/** Names of the globals of the present file's window. @type {string[]} */
+let defined = [];
+
+function define(/** @type {string} */ name, /** @type {PropertyDescriptor} */ descriptor) {
+  defined.push(name);
+  Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor });
+}
+
+/** Makes the members of a window those of the global object, which is the `window` of tests and sources. */
+function defineGlobals(/** @type {any} */ window) {
+  const names = new Set();
+  for (let each = window; each && each !== Object.prototype; each = Object.getPrototypeOf(each))
+    for (const name of Object.getOwnPropertyNames(each)) names.add(name);
+  names.delete('constructor');
+  for (const name of names) {
+    if (name in initial && !OF_JSDOM.has(name)) continue;
+    const value = name.startsWith('on') ? undefined : window[name];
+    if (typeof value === 'function' && /^[A-Z]/u.test(name)) {
+      define(name, { writable: true, value });
+      continue;
+    }
+    let method = typeof value === 'function' ? value.bind(window) : undefined;
+    define(name, {
+      get: () => method ?? window[name],
+      // Libraries read `document.defaultView`, which is the window of jsdom: it gets what a test sets.
+      set: (next) => {
+        if (typeof next === 'function') method = next;
+        window[name] = next;
+      },
+    });
+  }
+  for (const name of ['window', 'self', 'top', 'parent', 'frames'])
+    define(name, { writable: true, value: globalThis });
+  for (const name of ABSENT) define(name, { writable: true, value: undefined });
+}
+
+/** Timers that a file has started, as caches do: they would run in the window of the next file. @type {Set<NodeJS.Timeout>} */
+const pending = new Set();
+const { setTimeout, setInterval, clearTimeout } = globalThis;
+
+const startTimeout = (
+  /** @type {(...args: unknown[]) => void} */ run,
+  /** @type {number} */ ms,
+  /** @type {unknown[]} */ ...args
+) => {
+  const timer = setTimeout(() => {
+    pending.delete(timer);
+    run(...args);
+  }, ms);
+  pending.add(timer);
+  return timer;
+};
+
+const startInterval = (/** @type {() => void} */ run, /** @type {number} */ ms) => {
+  const timer = setInterval(run, ms);
+  pending.add(timer);
+  return timer;
+};
+
+/** What a test file has changed on the global object is undone before the next one. */
+function restoreGlobals() {
+  for (const name of defined) if (!(name in initial)) Reflect.deleteProperty(globalThis, name);
+  defined = [];
+  // State of the product that is kept once for a document.
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (Symbol.keyFor(key)?.startsWith('prostora.')) Reflect.deleteProperty(globalThis, key);
+  for (const [name, descriptor] of Object.entries(initial)) {
+    // Jest sets the console of the file before.
+    if (name === 'console') continue;
+    const now = Object.getOwnPropertyDescriptor(globalThis, name);
+    if (now?.value !== descriptor.value || now?.get !== descriptor.get)
+      Object.defineProperty(globalThis, name, descriptor);
   }
 }
 
-const LABELABLE = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
+/** A window for each test file of components, on the global object of its worker; see native-runtime.mjs. */
+export default class BrowserEnvironment extends NativeEnvironment {
+  #config;
+  #console;
+  /** @type {any} */
+  #window = null;
+  /** @type {any} */
+  fakeTimersModern = null;
 
-/** jsdom asks each node of the document whether it is a label of this element, and each label searches the document. */
-function findLabels(element) {
-  if (element.type === 'hidden') return null;
-  const root = element.getRootNode();
-  return Array.from(root.querySelectorAll('label')).filter((label) =>
-    label.htmlFor !== '' && 'getElementById' in root
-      ? root.getElementById(label.htmlFor) === element
-      : label.contains(element) && label.control === element,
-  );
-}
+  constructor(/** @type {any} */ { projectConfig }, /** @type {any} */ { console }) {
+    super();
+    this.#config = projectConfig;
+    this.#console = console;
+  }
 
-/** jsdom completed by fetch and streams, and by the observers and media queries that component libraries expect. */
-export default class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
-    await super.setup();
-    for (const name of fromNode) this.global[name] = globalThis[name];
-    this.global.ResizeObserver ??= Observer;
-    this.global.IntersectionObserver ??= Observer;
-    this.global.Element.prototype.scrollIntoView ??= () => {};
-    this.global.scrollTo = () => {};
-    for (const name of LABELABLE)
-      Object.defineProperty(this.global[`HTML${name}Element`].prototype, 'labels', {
-        configurable: true,
-        get() {
-          return findLabels(this);
-        },
-      });
-    const computedStyle = this.global.getComputedStyle;
-    this.global.getComputedStyle = (element) => computedStyle(element);
-    this.global.matchMedia ??= (query) => ({
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-      addEventListener() {},
-      removeEventListener() {},
-      dispatchEvent: () => false,
-    });
+    restoreGlobals();
+    this.#window = createWindow(this.#console);
+    defineGlobals(this.#window);
+    define('setTimeout', { writable: true, value: startTimeout });
+    define('setInterval', { writable: true, value: startInterval });
+    this.fakeTimersModern = new ModernFakeTimers({ config: this.#config, global: globalThis });
+  }
+
+  /** @override */
+  async teardown() {
+    this.fakeTimersModern?.dispose();
+    for (const timer of pending) clearTimeout(timer);
+    pending.clear();
+    this.#window?.close();
   }
 }

@@ -17,11 +17,32 @@ const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 const mocker = new ModuleMocker(globalThis);
 
+/** Node itself calls these; jest fakes those of the window only. */
+const TIMERS_OF_NODE = [
+  'clearImmediate',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+];
+
+/** Environment of the file that runs. @type {any} */
+let environment = null;
+
 /** The part of the `jest` object that tests with real parts use. */
 const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
+  clearAllMocks: () => mocker.clearAllMocks(),
   restoreAllMocks: () => mocker.restoreAllMocks(),
+  mocked: (/** @type {unknown} */ source) => source,
+  useFakeTimers: (/** @type {{ doNotFake?: string[] }} */ { doNotFake = [], ...options } = {}) =>
+    environment.fakeTimersModern.useFakeTimers({ ...options, doNotFake: [...TIMERS_OF_NODE, ...doNotFake] }),
+  useRealTimers: () => environment.fakeTimersModern.useRealTimers(),
+  advanceTimersByTime: (/** @type {number} */ ms) => environment.fakeTimersModern.advanceTimersByTime(ms),
+  advanceTimersByTimeAsync: (/** @type {number} */ ms) =>
+    environment.fakeTimersModern.advanceTimersByTimeAsync(ms),
   setTimeout: (/** @type {number} */ ms) => Reflect.set(globalThis, TEST_TIMEOUT, ms),
 };
 
@@ -82,6 +103,18 @@ const GLOBALS_SOURCE = `export const { jest, ${TEST_FUNCTIONS.join(', ')} } = gl
 const compiledFolder = path.join(import.meta.dirname, '../../.data/test-modules');
 mkdirSync(compiledFolder, { recursive: true });
 
+/** @type {Map<string, { code: string, map: string }>} */
+const compiled = new Map();
+
+/** @returns {{ code: string, map: string }} */
+function readCompiled(/** @type {string} */ filename) {
+  const known = compiled.get(filename);
+  if (known) return known;
+  const output = compile(filename, readFileSync(filename, 'utf8'));
+  compiled.set(filename, output);
+  return output;
+}
+
 /** @returns {{ code: string, map: string }} */
 function compile(/** @type {string} */ filename, /** @type {string} */ source) {
   const options = swcOptions({ tsx: filename.endsWith('x'), sourceMaps: true });
@@ -96,17 +129,51 @@ function compile(/** @type {string} */ filename, /** @type {string} */ source) {
   return { code, map };
 }
 
+/** Imports that only a bundler resolves (styles, pictures, `?url`), and their small stand-ins. */
+const STAND_INS = /** @type {const} */ ([
+  [/\.module\.css$/u, 'css-modules.mjs'],
+  [/\.css$/u, 'empty.mjs'],
+  [/\?(?:url|raw|worker|worker&url)$/u, 'asset.mjs'],
+  [/\.(?:svg|png|jpe?g|webp|avif|woff2?)$/u, 'asset.mjs'],
+]);
+
+const OF_WEB = /\/(?:libs\/[^/]+|web-(?:admin|public|shell))\/src\//u;
+const findStandIn = (/** @type {string} */ specifier) =>
+  STAND_INS.find(([pattern]) => pattern.test(specifier))?.[1];
+
+const TESTING_LIBRARY = '@testing-library/';
+const TESTING_LIBRARY_URL = /^testing-library:([^?]+)/u;
+Reflect.set(globalThis, Symbol.for('testing-library'), require);
+
+/** Node imports a CommonJS module once: this module exports what `require` returns after its cache was emptied. */
+function exportRequired(/** @type {string} */ specifier) {
+  const { default: _, ...others } = require(specifier);
+  return `const required = globalThis[Symbol.for('testing-library')]('${specifier}');
+export default required.default;
+export const { ${Object.keys(others).join(', ')} } = required;`;
+}
+
 registerHooks({
-  resolve: (specifier, context, nextResolve) =>
-    specifier === '@jest/globals'
-      ? { url: GLOBALS_URL, format: 'module', shortCircuit: true }
-      : nextResolve(specifier, context),
+  resolve(specifier, context, nextResolve) {
+    if (specifier === '@jest/globals') return { url: GLOBALS_URL, format: 'module', shortCircuit: true };
+    const standIn = OF_WEB.test(context.parentURL ?? '') && findStandIn(specifier);
+    if (standIn) return { url: new URL(standIn, import.meta.url).href, format: 'module', shortCircuit: true };
+    const graph = /\?graph=\d+$/u.exec(context.parentURL ?? '')?.[0];
+    if (!graph) return nextResolve(specifier, context);
+    if (specifier.startsWith(TESTING_LIBRARY))
+      return { url: `testing-library:${specifier}${graph}`, format: 'module', shortCircuit: true };
+    const resolved = nextResolve(specifier, context);
+    const isOwn = resolved.url.startsWith('file:') && !resolved.url.includes('/node_modules/');
+    return isOwn ? { ...resolved, url: `${resolved.url}${graph}` } : resolved;
+  },
   load(url, context, nextLoad) {
     if (url === GLOBALS_URL) return { format: 'module', source: GLOBALS_SOURCE, shortCircuit: true };
+    const [, library] = TESTING_LIBRARY_URL.exec(url) ?? [];
+    if (library) return { format: 'module', source: exportRequired(library), shortCircuit: true };
     if (!/^file:[^?]*\.tsx?(\?|$)/u.test(url) || url.includes('/node_modules/'))
       return nextLoad(url, context);
     const filename = fileURLToPath(url);
-    const { code, map } = compile(filename, readFileSync(filename, 'utf8'));
+    const { code, map } = readCompiled(filename);
     sourceMaps.set(url, map);
     return { format: 'module', source: code, shortCircuit: true };
   },
@@ -119,6 +186,18 @@ registerHooks({
  */
 class NativeRuntime {
   #environment = { ...process.env };
+  /** Files of the repository with this query are loaded anew for a test file of components, with the state they keep. */
+  #query = '';
+
+  constructor(/** @type {unknown} */ _config, /** @type {any} */ ofFile) {
+    environment = ofFile;
+    if (!('fakeTimersModern' in environment)) return;
+    // Testing Library finds fake timers by this global.
+    Reflect.set(globalThis, 'jest', jest);
+    this.#query = `?graph=${(imports += 1)}`;
+    for (const file of Object.keys(require.cache))
+      if (file.includes(`/node_modules/${TESTING_LIBRARY}`)) Reflect.deleteProperty(require.cache, file);
+  }
 
   requireInternalModule(/** @type {string} */ file) {
     // A test file begins with fresh state of jest-circus.
@@ -141,7 +220,7 @@ class NativeRuntime {
 
   /** Loads a setup or test file, also one that an earlier test file of this worker has loaded. */
   unstable_importModule(/** @type {string} */ file) {
-    return import(`${pathToFileURL(file).href}?import=${(imports += 1)}`);
+    return import(`${pathToFileURL(file).href}${this.#query || `?import=${(imports += 1)}`}`);
   }
 
   getSourceMaps() {

@@ -6,9 +6,9 @@ import { antdDark, antdLight } from '@prostora/tokens/antd.ts';
 import { useThemeMode } from './theme-mode.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import './theme.css';
-import czech from 'antd/locale/cs_CZ';
+import czech from 'antd/locale/cs_CZ.js';
 import dayjs from 'dayjs';
-import 'dayjs/locale/cs';
+import 'dayjs/locale/cs.js';
 
 dayjs.locale('cs');
 
