@@ -53,13 +53,14 @@ const isolated = [
   '<rootDir>/api/src/platform/storage/disk-storage-full.spec.ts',
   '<rootDir>/api/test/one-line-fields.spec.ts',
   '<rootDir>/api/test/rule-messages.spec.ts',
+  '<rootDir>/web-shell/src/recovery/reported-calls.spec.ts',
 ];
 
 const unit = {
   ...shared,
   displayName: 'unit',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/web-*/**/*.spec.{ts,tsx}', ...isolated],
+  testMatch: isolated,
   testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(int|e2e)\\.spec\\.ts$'],
   moduleNameMapper: bundlerFiles,
   setupFilesAfterEnv: [own('timeout-short.mjs')],
@@ -95,7 +96,7 @@ export default {
     {
       ...unit,
       ...native,
-      testMatch: ['<rootDir>/{api,libs,tools}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{api,libs,tools,web-*}/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [...unit.testPathIgnorePatterns, ...isolated],
     },
     {
