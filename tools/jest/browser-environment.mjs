@@ -65,6 +65,13 @@ function defineGlobals(/** @type {any} */ window) {
 /** Timers that a file has started, as caches do: they would run in the window of the next file. @type {Set<NodeJS.Timeout>} */
 const pending = new Set();
 const { setTimeout, setInterval, clearTimeout } = globalThis;
+let isFileRunning = false;
+
+/** A timer that a finished file starts must not keep the process alive. */
+function track(/** @type {NodeJS.Timeout} */ timer) {
+  pending.add(timer);
+  return isFileRunning ? timer : timer.unref();
+}
 
 const startTimeout = (
   /** @type {(...args: unknown[]) => void} */ run,
@@ -75,15 +82,11 @@ const startTimeout = (
     pending.delete(timer);
     run(...args);
   }, ms);
-  pending.add(timer);
-  return timer;
+  return track(timer);
 };
 
-const startInterval = (/** @type {() => void} */ run, /** @type {number} */ ms) => {
-  const timer = setInterval(run, ms);
-  pending.add(timer);
-  return timer;
-};
+const startInterval = (/** @type {() => void} */ run, /** @type {number} */ ms) =>
+  track(setInterval(run, ms));
 
 /** What a test file has changed on the global object is undone before the next one. */
 function restoreGlobals() {
@@ -119,6 +122,7 @@ export default class BrowserEnvironment extends NativeEnvironment {
   /** @override */
   async setup() {
     restoreGlobals();
+    isFileRunning = true;
     this.#window = createWindow(this.#console);
     defineGlobals(this.#window);
     define('setTimeout', { writable: true, value: startTimeout });
@@ -129,6 +133,7 @@ export default class BrowserEnvironment extends NativeEnvironment {
   /** @override */
   async teardown() {
     this.fakeTimersModern?.dispose();
+    isFileRunning = false;
     for (const timer of pending) clearTimeout(timer);
     pending.clear();
     this.#window?.close();
