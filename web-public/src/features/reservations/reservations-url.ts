@@ -5,7 +5,7 @@ import { formatClock, isDay, parseClock, urls } from '@prostora/contracts';
 export const TABS = ['kalendar', 'seznam', 'cekani', 'otevreni', 'kalendare'] as const;
 export type Tab = (typeof TABS)[number];
 /** Tabs of members who may write. */
-export const WRITERS_TABS: readonly Tab[] = ['otevreni', 'kalendare'];
+export const WRITERS_TABS: readonly Tab[] = ['otevreni'];
 
 const STATUS_BY_PARAM = {
   cekajici: 'pending',

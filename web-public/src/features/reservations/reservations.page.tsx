@@ -21,6 +21,7 @@ import {
   buildReservationsUrl,
   parseView,
   resolveCalendarView,
+  WRITERS_TABS,
   type CalendarView,
   type ReservationsView,
 } from './reservations-url.ts';
@@ -75,7 +76,7 @@ function TabContent(props: PartProps): ReactNode {
   if (place.tab === 'kalendar') return <OwnerCalendar {...props} />;
   if (place.tab === 'seznam') return <ReservationList place={place} spaces={spaces} go={go} />;
   if (place.tab === 'cekani') return <OwnerWaitingList spaces={spaces} spaceId={place.spaceId} />;
-  if (!mayWrite) return <NoRight />;
+  if (!mayWrite && WRITERS_TABS.includes(place.tab)) return <NoRight />;
   if (!space) return null;
   return place.tab === 'otevreni' ? (
     <SpaceSchedule key={space.id} space={space} />
