@@ -13,7 +13,7 @@ for (const file of files) await import(path.join(source, file));
 /** Fields that are not displayed as one line. */
 const OTHER_FIELDS: readonly RegExp[] = [
   // Multi-line texts.
-  /^(?:BuildingInput|SpaceInput)\.(?:description|perex)$|Input\.(?:reason|message)$|\.csv$/u,
+  /^(?:BuildingInput|SpaceInput)\.(?:description|perex)$|Input\w*\.(?:reason|message)$|\.csv$/u,
   // Compared with a stored or signed value, never stored.
   /\.(?:current_password|password|token|auth_token|quote_token|code|recovery_code|challenge|cursor)$/u,
   /^(?:BuildingByUrlQuery|SpaceByUrlQuery|DeleteSpaceImageInput)\.url$/u,
