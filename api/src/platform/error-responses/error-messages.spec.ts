@@ -6,19 +6,21 @@ import { formatError, PHRASES } from './error-messages.ts';
 
 const phrases = Object.entries(PHRASES) as [FieldErrorCode, string | ((params: object) => string)][];
 
+/** Two values of each parameter that is a list. */
+const LISTS: Readonly<Record<string, readonly [string[], string[]]>> = {
+  known: [['a'], ['b']],
+  days: [['2027-01-08'], ['2027-01-15']],
+};
+
 describe('error phrases', () => {
   it('use each of their parameters', () => {
     const unused = phrases.flatMap(([code, phrase]) => {
       if (typeof phrase === 'string') return [];
       const names = /^\(\{([^}]*)\}\)/u.exec(phrase.toString())?.[1]?.split(',') ?? [];
-      const values = Object.fromEntries(names.map((name, at) => [name.trim(), 11 + at]));
-      const parameters = Object.keys(values).filter((name) => name !== '');
+      const parameters = names.map((name) => name.trim()).filter((name) => name !== '');
+      const values = Object.fromEntries(parameters.map((name, at) => [name, LISTS[name]?.[0] ?? 11 + at]));
       const text = (changed: string | null): string =>
-        phrase({
-          ...values,
-          known: ['a'],
-          ...(changed !== null && { [changed]: changed === 'known' ? ['b'] : 3 }),
-        });
+        phrase({ ...values, ...(changed !== null && { [changed]: LISTS[changed]?.[1] ?? 3 }) });
       return parameters.length === 0
         ? [code]
         : parameters.filter((name) => text(name) === text(null)).map((name) => `${code}.${name}`);
