@@ -12,7 +12,7 @@ import { describeOtherDays } from './reservation-mail-steps.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 
 /** All dates of a request are told as one; an own entry and a change name the further days. */
-const isToldAsOne = (
+const isMailedAsOne = (
   { source }: ReservationWithPeople,
   event: Pick<ReservationStepEvent, 'step'> | null,
 ): boolean => source !== 'owner' && event?.step !== 'changed' && event?.step !== 'moved';
@@ -28,7 +28,7 @@ export function toBundleProps(
   event: ReservationStepEvent | null,
 ): ReservationMailProps {
   if (others.length === 0) return props;
-  if (!isToldAsOne(reservation, event)) {
+  if (!isMailedAsOne(reservation, event)) {
     const further = others.map(({ id, space, startsAt, endsAt }) => ({
       id,
       text: `${formatSpaceName(space)}, ${formatTimeSlot(startsAt, endsAt)}`,
