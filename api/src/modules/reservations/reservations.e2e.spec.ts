@@ -1031,6 +1031,7 @@ describe('calendars and lists of reservations', () => {
         held_from: slotOn(DAY).start_datetime,
         held_until: slotOn(DAY).end_datetime,
         awaits_proof: false,
+        offered_until: null,
         sequence: 0,
         allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
       },

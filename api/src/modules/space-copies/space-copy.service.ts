@@ -78,18 +78,17 @@ export class SpaceCopyService {
     sourceId: number,
     { spaceIds, what, mode }: SpaceCopy,
   ): Promise<SpaceCopyResult[]> {
+    const source = await this.access.loadManageable(actor, sourceId);
     const ids = [sourceId, ...spaceIds];
     await this.access.listManageable(actor, ids);
     await this.availability.lockSchedules(ids);
-    // Another copy or save may have changed them before they were locked.
+    // Refreshes the source as well: another copy or save may have changed them before they were locked.
     const spaces = await this.access.listManageable(actor, ids, true);
-    const source = spaces.find(({ id }) => id === sourceId);
     const targets = spaces.filter(({ id }) => spaceIds.includes(id));
-    const customerId = source?.building.customer.id;
+    const customerId = source.building.customer.id;
     const isOther = ({ id, building }: FullSpace): boolean =>
       id !== sourceId && building.customer.id === customerId;
-    if (!source || customerId === undefined || !targets.every(isOther))
-      throw createFieldError('space_ids', fieldError('choice'));
+    if (!targets.every(isOther)) throw createFieldError('space_ids', fieldError('choice'));
     const lists = what.includes('price_list')
       ? await this.priceLists.copyToSpaces(actor, { customerId, sourceId }, spaceIds, mode)
       : new Map<number, CopyCount>();
