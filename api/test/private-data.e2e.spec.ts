@@ -56,7 +56,7 @@ beforeAll(async () => {
   const block = (day: number, privateReason: string, feedId: number | null) =>
     em.create(BlockedSlot, { space: space.id, ...span(day, 9), privateReason, feedId }, { partial: true });
   for (const [day, status] of (['pending', 'confirmed', 'cancelled'] as const).entries()) {
-    const { startsAt, endsAt } = span(day + 3, 9);
+    const { startsAt, endsAt } = span(day + 9, 9);
     em.create(
       Reservation,
       {
@@ -146,7 +146,7 @@ describe('personal data of owners and guests', () => {
       terms_accepted: true,
       notes: '',
     });
-    const taken = [3, 4, 7].flatMap((day): InjectOptions[] => [
+    const taken = [9, 10, 7].flatMap((day): InjectOptions[] => [
       { method: 'POST', url: '/api/reservations', payload: at(day) },
       { method: 'POST', url: '/api/reservations/check-availability', payload: at(day) },
     ]);
