@@ -9,7 +9,7 @@ import {
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
 import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
 import { ReservationGroup } from './reservation-group.entity.ts';
 import { Series } from '../series/series.entity.ts';
 import type { OwnSlot, SlotConflict } from './own-booking-rules.ts';
@@ -117,12 +117,9 @@ export class OwnBookingRepository {
   async createAll(values: readonly NewOwnReservation[]): Promise<ReservationWithSpace[]> {
     const reservations = values.map((one) => this.em.create(Reservation, one));
     await this.em.flush();
-    return this.em.populate(reservations, [
-      'space.building.customer',
-      'quote',
-      'createdBy',
-      'assignee.user',
-    ]) as Promise<unknown> as Promise<ReservationWithSpace[]>;
+    return this.em.populate(reservations, WITH_SPACE.populate) as Promise<unknown> as Promise<
+      ReservationWithSpace[]
+    >;
   }
 
   /** Other reservations of the group and of the series, cancelled ones too, by start. */
@@ -134,14 +131,16 @@ export class OwnBookingRepository {
       Reservation,
       { $or, id: { $ne: id } },
       {
-        populate: ['space.building.customer', 'quote', 'createdBy', 'assignee.user'],
+        ...WITH_SPACE,
         orderBy: { startsAt: 'asc', id: 'asc' },
       },
     );
   }
 
-  /** People of the customer's reservations by name, phone or e-mail; the latest first. */
-  /** @param owner the customer; only in these spaces unless null */
+  /**
+   * People of the customer's reservations by name, phone or e-mail; the latest first.
+   * @param owner the customer; only in these spaces unless null
+   */
   async searchGuests(
     { customerId, spaceIds }: { customerId: number; spaceIds: readonly number[] | null },
     search: string,

@@ -3,9 +3,8 @@ import { EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/pos
 import { escapeLike, parseTimestamp } from '../../../platform/database/index.ts';
 import { Series } from './series.entity.ts';
 import { Reservation } from '../reservation.entity.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
 
-const WITH_SPACE = ['space.building.customer', 'quote', 'createdBy', 'assignee.user'] as const;
 const DAY_MS = 24 * 3_600_000;
 
 /** Reads and writes of repeated bookings that guests ask for. */
@@ -34,7 +33,7 @@ export class SeriesRequestRepository {
     return this.em.find(
       Reservation,
       { series: seriesId, source: { $ne: 'owner' } },
-      { populate: WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } },
+      { ...WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } },
     );
   }
 
@@ -52,7 +51,7 @@ export class SeriesRequestRepository {
         anonymizedAt: null,
         $or: [{ source: { $ne: 'owner' } }, { guestNotifiedAt: { $ne: null } }],
       },
-      { populate: WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } },
+      { ...WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } },
     );
   }
 
@@ -63,7 +62,7 @@ export class SeriesRequestRepository {
       { id: { $in: [...ids] } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
     );
-    return this.em.populate(rows, WITH_SPACE) as Promise<unknown> as Promise<ReservationWithSpace[]>;
+    return this.em.populate(rows, WITH_SPACE.populate) as Promise<unknown> as Promise<ReservationWithSpace[]>;
   }
 
   /**
