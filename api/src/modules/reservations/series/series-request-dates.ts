@@ -1,16 +1,5 @@
 import type { BlockedSlot } from '../../availability/index.ts';
 import type { TimeSlot } from '../../pricing/index.ts';
-import type { Series } from './series.entity.ts';
-import type { Reservation } from '../reservation.entity.ts';
-
-/**
- * Version of a request: grows with every change of its pattern and of each of its dates, so that an answer to other
- * dates than those seen is refused.
- */
-export const toRequestVersion = (
-  { version }: Pick<Series, 'version'>,
-  dates: readonly Pick<Reservation, 'sequence'>[],
-): number => dates.reduce((sum, { sequence }) => sum + sequence, version);
 
 /** From the start of the first slot to the end of the last one; null without slots. */
 export const toSpan = (slots: readonly TimeSlot[]): TimeSlot | null =>

@@ -4,7 +4,7 @@ import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { findTransition, statusAt } from '../reservation.states.ts';
-import { toRequestVersion } from './series-request-dates.ts';
+import { countSeriesVersion } from './series-rules.ts';
 import type { SeriesRequestDto } from './series-request-decision.dto.ts';
 import { sumPrices } from './series-request-rules.ts';
 import type { SeriesRequestDetails } from './series-request-view.service.ts';
@@ -24,7 +24,7 @@ export function toSeriesRequestDto(
   const total = sumPrices(waiting.map(toPrice));
   return {
     id: series.id,
-    version: toRequestVersion(series, dates),
+    version: countSeriesVersion(series, dates),
     space: toReservationSpaceDto(shown.space),
     customer_name: shown.customerName,
     customer_email: hidden.includes('customer_email') ? null : shown.customerEmail,

@@ -20,7 +20,8 @@ import { assertMayHost, resolveHost, toOwnedSpaceRef } from '../reservation.poli
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { findTransition, type ReservationAction } from '../reservation.states.ts';
 import { SeriesRequestStepsService } from './series-request-steps.service.ts';
-import { listCalendarConflicts, toRequestVersion, toSpan } from './series-request-dates.ts';
+import { listCalendarConflicts, toSpan } from './series-request-dates.ts';
+import { countSeriesVersion } from './series-rules.ts';
 import { SeriesRequestRepository } from './series-request.repository.ts';
 
 type LockedSeries = {
@@ -146,7 +147,7 @@ export class SeriesRequestDecisionService {
     const [first] = dates;
     if (!series || !first) throw reservationNotFound();
     const isMoved = dates.some(({ space }) => !spaceIds.includes(space.id));
-    if (isMoved || toRequestVersion(series, dates) !== version) throw reservationConflict();
+    if (isMoved || countSeriesVersion(series, dates) !== version) throw reservationConflict();
     return { dates, sharing, by: resolveHost(actor, toOwnedSpaceRef(first.space)) };
   }
 

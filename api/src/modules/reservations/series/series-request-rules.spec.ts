@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { RepeatPattern } from '@prostora/contracts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { BookingContext } from '../booking/booking-context.ts';
-import { listCalendarConflicts, toRequestVersion, toSpan } from './series-request-dates.ts';
+import { listCalendarConflicts, toSpan } from './series-request-dates.ts';
+import { countSeriesVersion } from './series-rules.ts';
 import { classifyDays, listSeriesDays, sumMs, sumPrices } from './series-request-rules.ts';
 
 const NOW = new Date('2027-02-01T09:00:00Z');
@@ -152,7 +153,7 @@ describe('sums', () => {
 
 describe('dates of a request', () => {
   it('grows its version with each change', () => {
-    expect(toRequestVersion({ version: 1 }, [{ sequence: 0 }, { sequence: 2 }])).toBe(3);
+    expect(countSeriesVersion({ version: 1 }, [{ sequence: 0 }, { sequence: 2 }])).toBe(3);
   });
 
   it('spans from the first start to the last end', () => {
