@@ -20,7 +20,7 @@ import { assertMayHost, resolveHost, toOwnedSpaceRef } from '../reservation.poli
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { findTransition, type ReservationAction } from '../reservation.states.ts';
 import { SeriesRequestStepsService } from './series-request-steps.service.ts';
-import { listCalendarConflicts, toSpan } from './series-request-dates.ts';
+import { SeriesCalendarConflictsService } from './series-calendar-conflicts.service.ts';
 import { countSeriesVersion } from './series-rules.ts';
 import { SeriesRequestRepository } from './series-request.repository.ts';
 
@@ -40,6 +40,7 @@ export class SeriesRequestDecisionService {
     private readonly availability: SpaceAvailabilityService,
     private readonly repository: SeriesRequestRepository,
     private readonly proposals: ChangeProposalService,
+    private readonly conflicts: SeriesCalendarConflictsService,
     private readonly steps: SeriesRequestStepsService,
     private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
@@ -127,11 +128,7 @@ export class SeriesRequestDecisionService {
     dates: readonly ReservationWithSpace[],
     { sharing }: LockedSeries,
   ): Promise<void> {
-    const span = toSpan(dates);
-    if (!span) return;
-    const ids = [...new Set([...sharing.values()].flat())];
-    const blocks = await this.availability.listBlocks(ids, span.startsAt, span.endsAt);
-    const conflicts = listCalendarConflicts(dates, blocks, sharing);
+    const conflicts = await this.conflicts.list(dates, sharing);
     if (conflicts.length > 0)
       throw new DomainError('conflict', 'CALENDAR_CONFLICT', {
         extra: { dates: conflicts.map(({ seriesDay }) => seriesDay) },

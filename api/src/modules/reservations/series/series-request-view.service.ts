@@ -7,7 +7,7 @@ import { reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
-import { listCalendarConflicts, toSpan } from './series-request-dates.ts';
+import { SeriesCalendarConflictsService } from './series-calendar-conflicts.service.ts';
 import { SeriesRequestRepository } from './series-request.repository.ts';
 
 export type SeriesRequestDetails = {
@@ -26,6 +26,7 @@ export class SeriesRequestViewService {
   constructor(
     private readonly repository: SeriesRequestRepository,
     private readonly availability: SpaceAvailabilityService,
+    private readonly conflicts: SeriesCalendarConflictsService,
     private readonly clock: Clock,
   ) {}
 
@@ -47,11 +48,8 @@ export class SeriesRequestViewService {
   }
 
   private async listConflicts(dates: readonly ReservationWithSpace[]): Promise<ReservationWithSpace[]> {
-    const span = toSpan(dates);
-    if (!span) return [];
+    if (dates.length === 0) return [];
     const sharing = await this.availability.listSharing([...new Set(dates.map(({ space }) => space.id))]);
-    const ids = [...new Set([...sharing.values()].flat())];
-    const blocks = await this.availability.listBlocks(ids, span.startsAt, span.endsAt);
-    return listCalendarConflicts(dates, blocks, sharing);
+    return this.conflicts.list(dates, sharing);
   }
 }

@@ -6,6 +6,7 @@ import { SettingsModule } from '../../settings/index.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { SeriesCalendarConflictsService } from './series-calendar-conflicts.service.ts';
 import { SeriesRequestBookingService } from './series-request-booking.service.ts';
 import { SeriesRequestController } from './series-request.controller.ts';
 import { SeriesRequestDecisionController } from './series-request-decision.controller.ts';
@@ -29,6 +30,7 @@ import { SeriesRequestViewService } from './series-request-view.service.ts';
   ],
   controllers: [SeriesRequestController, SeriesRequestDecisionController, SeriesRequestGuestController],
   providers: [
+    SeriesCalendarConflictsService,
     SeriesRequestBookingService,
     SeriesRequestDecisionService,
     SeriesRequestGuestService,

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { SpaceAvailabilityService } from '../../availability/index.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { listCalendarConflicts, toSpan } from './series-request-dates.ts';
+
+/** Dates of a series on which a connected calendar has an event. */
+@Injectable()
+export class SeriesCalendarConflictsService {
+  constructor(private readonly availability: SpaceAvailabilityService) {}
+
+  /** @param sharing for each space the ids of it and of those that share floor area with it */
+  async list(
+    dates: readonly ReservationWithSpace[],
+    sharing: ReadonlyMap<number, readonly number[]>,
+  ): Promise<ReservationWithSpace[]> {
+    const span = toSpan(dates);
+    if (!span) return [];
+    const ids = [...new Set([...sharing.values()].flat())];
+    const blocks = await this.availability.listBlocks(ids, span.startsAt, span.endsAt);
+    return listCalendarConflicts(dates, blocks, sharing);
+  }
+}
