@@ -163,7 +163,7 @@ describe.each([
     await form.getByText(/^1\s600\sKč$/u).waitFor();
     await form.getByLabel(/^IČO/u).fill(CLUB.ico);
     await form.getByText('Místní spolek: spolek, sídlo v obci.').waitFor();
-    await form.getByRole('checkbox', { name: 'Uklidíme sami' }).check({ force: true });
+    await form.getByRole('checkbox', { name: 'Uklidíme sami' }).check();
     await form.getByLabel('Ubrus, počet').fill('10');
     await form.getByText(CLUB_PRICE).first().waitFor();
     await form.getByText('Kauce, vratná, mimo cenu').waitFor();
@@ -178,7 +178,7 @@ describe.each([
     await form.getByText(CLUB_PRICE).first().waitFor();
     await form.getByLabel('Jméno a příjmení').fill('Jana Spolková');
     await form.getByLabel('E-mail').fill('jana.spolkova@posta.example');
-    await form.getByRole('checkbox', { name: /^Souhlasím/u }).check({ force: true });
+    await form.getByRole('checkbox', { name: /^Souhlasím/u }).check();
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/api/reservations') && response.request().method() === 'POST',
     );

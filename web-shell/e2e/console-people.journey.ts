@@ -106,11 +106,11 @@ describe('a customer', () => {
     await save(page);
     await conflict(page)
       .getByRole('radio', { name: /Podzámčí 7/u })
-      .check({ force: true });
+      .check();
     expect(await page.getByRole('textbox', { name: 'Ulice a číslo' }).inputValue()).toBe('Podzámčí 7');
     await conflict(page)
       .getByRole('radio', { name: /Zámecká 1/u })
-      .check({ force: true });
+      .check();
     await save(page);
     await page.getByText('Zákazník je uložený.').waitFor();
     expect(await call('GET', `admin/customers/${id}`)).toMatchObject({

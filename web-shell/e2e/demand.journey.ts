@@ -33,11 +33,11 @@ describe.each([
     const others = match.getByRole('button', { name: 'Zobrazit další prostory' });
     await own.or(others).first().waitFor();
     if (!(await own.isVisible())) await others.click();
-    await own.getByRole('checkbox').check({ force: true });
+    await own.getByRole('checkbox').check();
     await page.getByLabel(/^Co je pro vás důležité/u).fill('Potřebujeme kuchyňku a venkovní prostor.');
     await page.getByLabel('Jméno a příjmení').fill(sender);
     await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('checkbox', { name: /^Souhlasím/u }).check({ force: true });
+    await page.getByRole('checkbox', { name: /^Souhlasím/u }).check();
     await page.getByRole('button', { name: 'Odeslat poptávku' }).click();
     await page.waitForURL((url) => /^\/poptavka\/\d+\//u.test(url.pathname), { timeout: 30_000 });
     await page.getByText('Čekáme na odpovědi majitelů').waitFor();

@@ -23,7 +23,7 @@ class Visitor {
 
   async check(target: Locator): Promise<void> {
     this.presses += 1;
-    await target.check({ force: true });
+    await target.check();
   }
 
   async write(field: Locator, text: string): Promise<void> {

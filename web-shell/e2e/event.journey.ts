@@ -60,7 +60,7 @@ async function enterOnDesktop(page: Page): Promise<void> {
   await page.waitForURL(/time_to=/u);
   await fillField(page, 'Hostů', (panel) => panel.getByLabel('Počet hostů').fill('20'));
   await page.waitForURL(/guests=/u);
-  await fillField(page, 'Uspořádání', (panel) => panel.getByLabel('Škola').check({ force: true }));
+  await fillField(page, 'Uspořádání', (panel) => panel.getByLabel('Škola').check());
   await page.waitForURL(/layout=/u);
   await fillField(page, 'Rozpočet celkem', (panel) => panel.getByLabel(/^Rozpočet/u).fill('30 000'));
   await page.waitForURL(/price_max=/u);
@@ -79,7 +79,7 @@ async function enterOnPhone(page: Page): Promise<void> {
   await sheet.getByLabel('Do', { exact: true }).last().selectOption({ label: '17:00' });
   await sheet.getByLabel('Počet hostů').fill('20');
   await sheet.getByLabel(/^Rozpočet/u).fill('30000');
-  await sheet.getByLabel('Škola').check({ force: true });
+  await sheet.getByLabel('Škola').check();
   await sheet.getByRole('button', { name: 'Použít' }).click();
   await page.waitForURL(/price_max=/u);
 }

@@ -125,7 +125,7 @@ it('a comparison is a complete document without scripts: with switch, removal an
   });
   expect(await page.getByRole('columnheader').count()).toBe(4);
   expect(await page.locator('h1').count()).toBe(1);
-  await page.getByRole('switch', { name: 'Jen rozdíly' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Jen rozdíly' }).check();
   await page.getByRole('button', { name: 'Použít' }).click();
   await page.waitForURL(/rozdily=1/u);
   await page

@@ -13,7 +13,7 @@ export const createPointerDriver = (): InputDriver => ({
   reach: (target) => target.focus(),
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
-  choose: (radio) => radio.check({ force: true }),
+  choose: (radio) => radio.check(),
 });
 
 const MAX_TAB_STOPS = 400;

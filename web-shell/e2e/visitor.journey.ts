@@ -129,8 +129,8 @@ describe('a visitor on a desktop', () => {
     await page.getByRole('button', { expanded: true }).waitFor({ state: 'detached' });
   });
 
-  it('replays clicks made before scripts load', async () => {
-    const { page } = await app.newPage({ viewport: DESKTOP });
+  it('replays clicks and keeps a sentence typed before scripts load', async () => {
+    const { page, complaints } = await app.newPage({ viewport: DESKTOP });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -140,10 +140,17 @@ describe('a visitor on a desktop', () => {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const field = page.getByRole('combobox', { name: 'Hledat' });
+    await field.fill('svatba pro 60 v září');
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
     release();
     await page.getByRole('dialog', { name: 'Místo' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await field.inputValue()).toBe('svatba pro 60 v září');
+    await field.press('Enter');
+    await page.getByRole('list', { name: 'Rozuměli jsme' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('searches by a part of a word with suggestions', async () => {

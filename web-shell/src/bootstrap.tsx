@@ -9,6 +9,7 @@ import { composeRoutes } from './app/compose.tsx';
 import { isShellPage } from './app/shell-routes.ts';
 import { UNLOADED_ID, unloadedRoutes } from './app/unloaded-routes.tsx';
 import { loadErrorPages } from './features/errors/error-pages.ts';
+import { KeepTypedValues } from './lib/keep-typed-values.tsx';
 import { readActingTab } from './session/acting-tab.ts';
 import { reportingFetch } from './recovery/reported-calls.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
@@ -134,7 +135,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </SessionProvider>
   );
-  if (data) hydrateRoot(root, app);
+  if (data) hydrateRoot(root, <KeepTypedValues root={root}>{app}</KeepTypedValues>);
   else createRoot(root).render(app);
   if (!afterSession) await session.restore();
   document.documentElement.removeAttribute('data-signed-in');

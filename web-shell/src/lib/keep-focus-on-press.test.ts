@@ -9,6 +9,7 @@ beforeEach(() => {
       <form novalidate>
         <input id="field"><input id="combobox" role="combobox">
         <button id="button"><span id="label">Odeslat</span></button><a id="link" href="/">Dál</a>
+        <input id="consent" type="checkbox"><label id="consent-text" for="consent">Souhlasím</label>
       </form>
       <a id="beside" href="/">Jinam</a>
     </div>
@@ -22,15 +23,13 @@ const getElement = (id: string): HTMLElement => document.getElementById(id) as H
 /** Whether a mousedown keeps the focus. */
 const keepsFocus = (id: string): boolean => !fireEvent.mouseDown(getElement(id));
 
-it('keeps the focus in a field when a button or a link of its form is pressed', () => {
-  getElement('field').focus();
-  expect([keepsFocus('button'), keepsFocus('label'), keepsFocus('link'), keepsFocus('beside')]).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-});
+it.each(['button', 'label', 'link', 'beside', 'consent', 'consent-text'])(
+  'keeps the focus in a field when %s of its form is pressed',
+  (id) => {
+    getElement('field').focus();
+    expect(keepsFocus(id)).toBe(true);
+  },
+);
 
 it('does not keep the focus when pressed elsewhere', () => {
   getElement('field').focus();

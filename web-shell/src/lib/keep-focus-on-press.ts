@@ -1,4 +1,4 @@
-const PRESSABLE = 'button, a[href], summary';
+const PRESSABLE = 'button, a[href], summary, label, input[type="checkbox"], input[type="radio"]';
 /** Without comboboxes, whose lists close on blur. */
 const TEXT_INPUTS = 'input:not([role="combobox"]), textarea, select';
 

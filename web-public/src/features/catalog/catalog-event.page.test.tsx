@@ -161,6 +161,32 @@ describe('event in the catalogue', () => {
     );
   });
 
+  it.each(['opened', 'applied'])(
+    'keeps a day whose list still loads when the panel of hours is %s meanwhile',
+    async (moment) => {
+      const user = userEvent.setup();
+      const held = Promise.withResolvers<null>();
+      const { place } = renderSite('/', async (url) => {
+        if (url.searchParams.has('date_from') && !url.searchParams.has('first_fetch')) await held.promise;
+        return handler(url);
+      });
+      await user.click(await screen.findByRole('button', { name: /^Den/u }));
+      const days = within(await screen.findByRole('dialog', { name: 'Den' }));
+      await user.type(days.getByLabelText('Od'), '15. 5. 2027');
+      await user.click(days.getByRole('button', { name: /^Zobrazit/u }));
+      await user.click(screen.getByRole('button', { name: /^Hodiny/u }));
+      const hours = within(await screen.findByRole('dialog', { name: 'Hodiny' }));
+      if (moment === 'opened') {
+        held.resolve(null);
+        await waitFor(() => expect(place()).toBe('/?date_from=2027-05-15'));
+      }
+      await user.selectOptions(hours.getByLabelText('Od'), '9:00');
+      await user.click(hours.getByRole('button', { name: /^Zobrazit/u }));
+      held.resolve(null);
+      await waitFor(() => expect(place()).toBe('/?date_from=2027-05-15&time_from=09:00'));
+    },
+  );
+
   it('is edited as a whole by its row', async () => {
     const user = userEvent.setup();
     const { place } = renderSite('/', handler);

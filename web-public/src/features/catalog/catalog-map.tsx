@@ -24,7 +24,6 @@ import { AddressPin, ClusterCircle, Pin, PinPrice } from '../../components/map/p
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { getVisitedSpaces } from '../../lib/visited-spaces.ts';
 import type { ListedSpace } from './catalog-state.ts';
-import { withChange } from './catalog-url.ts';
 import styles from './catalog-map.module.css';
 import { MapLegend } from './map-legend.tsx';
 import { MapSwitch } from './map-switch.tsx';
@@ -188,7 +187,7 @@ export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
   const items = useMemo(() => [...listTakenItems(data), ...arrangeMap(index, level)], [data, index, level]);
   const { spaces } = catalog.store;
   const searchHere = (): void => {
-    if (view) catalog.open(withChange(catalog.filter, { bounds: formatBounds(view.bounds) }));
+    if (view) catalog.change({ bounds: formatBounds(view.bounds) });
   };
   return (
     <MapView

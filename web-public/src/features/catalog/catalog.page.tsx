@@ -8,7 +8,6 @@ import { HighlightProvider, createHighlight } from '../../lib/highlight.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
 import { catalogHandle } from './catalog-head.ts';
 import styles from './catalog.page.module.css';
-import { withChange } from './catalog-url.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { FilterRow } from './filter-row.tsx';
 import { CatalogMap, CatalogMapSheet, FilterSheet, SentenceChips } from './lazy-components.ts';
@@ -95,7 +94,7 @@ export function Component(): ReactNode {
             event={catalog.filter}
             purposeName={catalog.state.selected_purpose?.name ?? null}
             purposes={catalog.state.purposes}
-            onApply={(event) => catalog.open(withChange(catalog.filter, event))}
+            onApply={catalog.change}
           />
           <EventNotices notices={data.notices} />
         </div>

@@ -6,12 +6,12 @@ import { EMPTY_FILTER, countConditions } from './catalog-url.ts';
 import type { Catalog } from './use-catalog.ts';
 
 /** Opens the list of a typed sentence; what the sentence says replaces what was chosen before. */
-export async function openSentence(api: Client, { filter, open }: Catalog, q: string): Promise<void> {
+export async function openSentence(api: Client, { filter, change }: Catalog, q: string): Promise<void> {
   const chosen = filter.sentence?.explicit ?? filter;
   const isAsked = q !== '' && (countConditions(chosen) > 0 || hasEventDetails(chosen));
   const said = isAsked ? await listSaidValues(api, q) : {};
   const values: FilterValues = { ...chosen, ...said, search: '', page: 1 };
-  open({ ...values, sentence: { q, chips: [], explicit: values, effective: values } });
+  change({ ...values, sentence: { q, chips: [], explicit: values, effective: values } });
 }
 
 /** Values that a sentence says, cleared; none when it cannot be read. */

@@ -2,7 +2,6 @@ import { CATALOG_ORDERS, CATALOG_SORTS, type CatalogOrderId } from '@prostora/co
 import { publicSite } from '@prostora/strings';
 import { ArrowUpDown, Button, ChevronDown } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { withChange } from './catalog-url.ts';
 import { HiddenFilter } from './no-script-fields.tsx';
 import styles from './sort-select.module.css';
 import type { Catalog } from './use-catalog.ts';
@@ -27,9 +26,7 @@ export function SortSelect({ catalog }: { catalog: Catalog }): ReactNode {
           name="sort"
           aria-label={texts.sortLabel}
           defaultValue={filter.sort}
-          onChange={(event) =>
-            catalog.open(withChange(filter, { sort: event.target.value as CatalogOrderId }))
-          }
+          onChange={(event) => catalog.change({ sort: event.target.value as CatalogOrderId })}
         >
           {(filter.dateFrom === null ? CATALOG_SORTS : CATALOG_ORDERS).map((sort) => (
             <option key={sort} value={sort}>

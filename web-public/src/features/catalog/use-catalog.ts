@@ -5,7 +5,7 @@ import { buildEventSearch } from '@prostora/contracts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rememberCatalog } from '../../lib/catalog-return.ts';
 import type { CatalogFilter } from './catalog-filter.ts';
-import { buildCatalogUrl, toFilter } from './catalog-url.ts';
+import { buildCatalogUrl, toFilter, withChange } from './catalog-url.ts';
 import { rememberDocument, type CatalogData } from './catalog-data.ts';
 import {
   INITIAL,
@@ -28,8 +28,8 @@ export type Catalog = {
   store: CatalogStore;
   /** Whether spaces taken at the time of the event are shown too, because few are left. */
   withTaken: boolean;
-  /** Navigates to the URL of a filter; the loader redirects to the canonical one. */
-  open: (filter: CatalogFilter) => void;
+  /** Changes the filter and navigates to its URL; the loader redirects to the canonical one. */
+  change: (change: Partial<CatalogFilter>) => void;
 };
 
 const parseLoadType = (state: unknown): LoadType =>
@@ -92,8 +92,15 @@ export function useCatalog(data: CatalogData): Catalog {
       }),
     [filter, location.pathname, location.search, total, purpose],
   );
-  const open = (next: CatalogFilter): void =>
-    void navigate(buildCatalogUrl(next), { preventScrollReset: true });
+  // A change made while the list of the change before loads adds to it.
+  const loading = useRef<CatalogFilter | null>(null);
+  useEffect(() => {
+    if (!fetching) loading.current = null;
+  }, [fetching, filter]);
+  const change = (change: Partial<CatalogFilter>): void => {
+    loading.current = withChange(loading.current ?? filter, change);
+    void navigate(buildCatalogUrl(loading.current), { preventScrollReset: true });
+  };
   const withTaken = filter.dateFrom !== null && total < FEW_SPACES;
-  return { answer: data.answer, state: data.answer.catalog, filter, store, withTaken, open };
+  return { answer: data.answer, state: data.answer.catalog, filter, store, withTaken, change };
 }

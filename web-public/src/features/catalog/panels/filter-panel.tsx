@@ -95,7 +95,7 @@ export function FilterPanel({ name, catalog, anchor, onClose, className }: Filte
   const apply = (): void => {
     onClose();
     document.getElementById(opener)?.focus({ preventScroll: true });
-    catalog.open(draft.draft);
+    catalog.change(draft.changes);
   };
   const onBlur = (event: FocusEvent): void => {
     const next = event.relatedTarget;

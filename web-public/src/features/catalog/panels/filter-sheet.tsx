@@ -106,7 +106,7 @@ export function FilterSheet({ catalog, panels }: { catalog: Catalog; panels: Pan
   );
   const apply = (): void => {
     panels.close();
-    catalog.open(draft.draft);
+    catalog.change(draft.changes);
   };
   return (
     <Sheet

@@ -1,12 +1,14 @@
 import { listCatalog, type CatalogState } from '@prostora/api-client';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { toCatalogQuery } from '../catalog-query.ts';
 import type { CatalogFilter } from '../catalog-filter.ts';
 import { withChange } from '../catalog-url.ts';
 
 export type FilterDraft = {
+  /** The filter of the page with the changes. */
   draft: CatalogFilter;
+  changes: Partial<CatalogFilter>;
   change: (change: Partial<CatalogFilter>) => void;
   /** Facets with counts for the draft; while they load, for the previous draft. */
   facets: CatalogState;
@@ -21,7 +23,12 @@ const DEBOUNCE_MS = 120;
 /** Draft of a filter in a panel: the counts follow each change, the page only an apply. */
 export function useFilterDraft(filter: CatalogFilter, current: CatalogState): FilterDraft {
   const api = useApi();
-  const [draft, setDraft] = useState(filter);
+  // Only what was changed here: the filter of the page may still follow an earlier change.
+  const [changes, setChanges] = useState<Partial<CatalogFilter>>({});
+  const draft = useMemo(
+    () => (Object.keys(changes).length === 0 ? filter : withChange(filter, changes)),
+    [filter, changes],
+  );
   const [counted, setCounted] = useState<{ for: CatalogFilter; facets: CatalogState }>({
     for: filter,
     facets: current,
@@ -47,9 +54,11 @@ export function useFilterDraft(filter: CatalogFilter, current: CatalogState): Fi
     };
   }, [api, draft, counted.for, valid]);
 
-  const change = (wanted: Partial<CatalogFilter>): void => setDraft((present) => withChange(present, wanted));
+  const change = (wanted: Partial<CatalogFilter>): void =>
+    setChanges((present) => ({ ...present, ...wanted }));
   return {
     draft,
+    changes,
     change,
     facets: counted.facets,
     total: counted.for === draft ? counted.facets.total : null,
