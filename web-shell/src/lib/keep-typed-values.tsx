@@ -1,62 +1,32 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 
-type Replay = () => void;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Typed = Map<Field, { name: string; initial: unknown; value: unknown }>;
 
-/** Sets a value past the setter by which React tracks the input, so that the event counts as a change. */
-function setUntracked(field: HTMLElement, name: 'value' | 'checked', value: string | boolean): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, name)?.set?.call(field, value);
-}
+const getInitial = (field: Field, name: string): unknown =>
+  'options' in field
+    ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value
+    : Reflect.get(field, name === 'checked' ? 'defaultChecked' : 'defaultValue');
 
-const dispatch = (field: HTMLElement, type: 'input' | 'change' | 'click'): void => {
-  field.dispatchEvent(new Event(type, { bubbles: true }));
-};
-
-function replayText(field: HTMLInputElement | HTMLTextAreaElement): Replay | null {
-  const typed = field.value;
-  if (typed === field.defaultValue) return null;
-  return () => {
-    field.value = field.defaultValue;
-    setUntracked(field, 'value', typed);
-    dispatch(field, 'input');
-    dispatch(field, 'change');
-  };
-}
-
-function replayCheck(field: HTMLInputElement): Replay | null {
-  const isChecked = field.checked;
-  if (isChecked === field.defaultChecked) return null;
-  return () => {
-    field.checked = !isChecked;
-    setUntracked(field, 'checked', isChecked);
-    dispatch(field, 'click');
-    dispatch(field, 'change');
-  };
-}
-
-function replaySelect(field: HTMLSelectElement): Replay | null {
-  const chosen = field.value;
-  const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-  if (chosen === initial?.value) return null;
-  return () => {
-    field.value = chosen;
-    dispatch(field, 'change');
-  };
-}
-
-function toReplay(field: Element): Replay | null {
-  if (field instanceof HTMLSelectElement) return replaySelect(field);
-  if (field instanceof HTMLTextAreaElement) return replayText(field);
-  if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.type === 'file') return null;
-  return field.type === 'checkbox' || field.type === 'radio' ? replayCheck(field) : replayText(field);
-}
-
-const addReplays = (replays: Map<Element, Replay>, root: Element): Map<Element, Replay> => {
-  for (const field of root.querySelectorAll('input, textarea, select')) {
-    const replay = toReplay(field);
-    if (replay) replays.set(field, replay);
+/** Fields whose value differs from that of the document. */
+function readTyped(root: Element, typed: Typed): Typed {
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
+    const name = /checkbox|radio/u.test(field.type) ? 'checked' : 'value';
+    const [initial, value] = [getInitial(field, name), Reflect.get(field, name) as unknown];
+    if (value !== initial) typed.set(field, { name, initial, value });
   }
-  return replays;
-};
+  return typed;
+}
+
+/** Reports a value to React as a change; React tracks what is set on the field, not on its prototype. */
+function reportTyped(typed: Typed): void {
+  for (const [field, { name, initial, value }] of typed) {
+    Reflect.set(field, name, initial);
+    Reflect.set(Object.getPrototypeOf(field) as object, name, value, field);
+    for (const type of [name === 'checked' ? 'click' : 'input', 'change'])
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
 
 /**
  * Hands over what a visitor typed into the document of the server before it was hydrated. React keeps such a value only
@@ -64,10 +34,10 @@ const addReplays = (replays: Map<Element, Replay>, root: Element): Map<Element, 
  * once, therefore values are read before hydration too.
  */
 export function KeepTypedValues({ root, children }: { root: Element; children: ReactNode }): ReactNode {
-  const [replays] = useState(() => addReplays(new Map(), root));
+  const [typed] = useState(() => readTyped(root, new Map()));
   useLayoutEffect(() => {
-    for (const replay of addReplays(replays, root).values()) replay();
-    replays.clear();
-  }, [replays, root]);
+    reportTyped(readTyped(root, typed));
+    typed.clear();
+  }, [typed, root]);
   return children;
 }
