@@ -4,7 +4,15 @@ import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
 import { DESKTOP, PHONE, waitForIdle, type WatchedPage } from './browser.ts';
-import { CULTURAL_CENTRE, OWNER, openSignedIn, reload, startTestApp, waitForHydration } from './test-app.ts';
+import {
+  CULTURAL_CENTRE,
+  OWNER,
+  navigate,
+  openSignedIn,
+  reload,
+  startTestApp,
+  waitForHydration,
+} from './test-app.ts';
 
 /** Limits of JavaScript of a first page, in kB with gzip, without map and calendar. */
 const MOST_JAVASCRIPT = { '/': 150, building: 150, '/blog': 150, space: 160 } as const;
@@ -152,7 +160,8 @@ describe.each([
     '%s of the portal breaks no accessibility rule and complains of nothing',
     async (path) => {
       const { page } = owner;
-      const complaints = await reload(owner, path === 'edit' ? '/klient/moje-prostory' : path);
+      const go = LAYOUTS.has(path) ? reload : navigate;
+      const complaints = await go(owner, path === 'edit' ? '/klient/moje-prostory' : path);
       if (path === 'edit') await page.goto(await findEditUrl(page));
       // The footer has headings of its own from the start.
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

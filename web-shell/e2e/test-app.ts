@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { openBrowser, openContext, openPage, resetContext, type WatchedPage } from './browser.ts';
+import {
+  openBrowser,
+  openContext,
+  openPage,
+  resetContext,
+  waitForIdle,
+  type WatchedPage,
+} from './browser.ts';
 import { freePort } from '../../tools/postgres/launcher.ts';
 import { startReusedProduct, type ReusedProduct } from '../../tools/testing/reused-product.ts';
 
@@ -98,6 +105,22 @@ export async function reload({ page, complaints }: WatchedPage, path: string): P
   await page.goto('about:blank');
   complaints.length = 0;
   await page.goto(path);
+  return complaints;
+}
+
+/**
+ * Goes to a path in the running application, as its links do. Loading the document again takes most of the time of a page.
+ * @returns complaints of the new page
+ */
+export async function navigate({ page, complaints }: WatchedPage, path: string): Promise<string[]> {
+  complaints.length = 0;
+  await page.evaluate((to) => {
+    // The router counts its entries by this index.
+    const { idx } = history.state as { idx: number };
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await waitForIdle(page);
   return complaints;
 }
 
