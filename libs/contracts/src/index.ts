@@ -2,6 +2,7 @@ export * from './roles.ts';
 export * from './team.ts';
 export * from './limits.ts';
 export * from './spaces.ts';
+export * from './console-urls.ts';
 export * from './urls.ts';
 export * from './company.ts';
 export * from './contact.ts';

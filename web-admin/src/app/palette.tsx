@@ -1,5 +1,5 @@
 import { LogOut, House, Link2, ListPlus, Monitor, Moon, Sun } from 'lucide-react';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminSearch } from '@prostora/strings/cs/admin-search.ts';
 import { Palette, type Entry } from '../features/palette/index.ts';
@@ -24,8 +24,14 @@ export default function ConsolePalette({ open, onClose }: { open: boolean; onClo
   const { signOut, leave } = useConsoleSession();
   const { setMode } = useThemeMode();
   const actions: readonly Entry[] = [
-    { key: 'new seo url', title: texts.newSeoUrl, subtitle: '', url: urls.newSeoUrl, Icon: Link2 },
-    { key: 'bulk seo urls', title: texts.bulkSeoUrls, subtitle: '', url: urls.bulkSeoUrls, Icon: ListPlus },
+    { key: 'new seo url', title: texts.newSeoUrl, subtitle: '', url: consoleUrls.newSeoUrl, Icon: Link2 },
+    {
+      key: 'bulk seo urls',
+      title: texts.bulkSeoUrls,
+      subtitle: '',
+      url: consoleUrls.bulkSeoUrls,
+      Icon: ListPlus,
+    },
     ...THEME_MODES.map((mode) => ({
       key: `theme ${mode}`,
       title: texts.theme(admin.theme[mode]),

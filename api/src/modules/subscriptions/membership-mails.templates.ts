@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
 import { mail } from '@prostora/strings/cs/mail.ts';
 import {
@@ -38,7 +38,7 @@ export const orderPlacedForOperatorMail = defineMail({
   sample: { customer: sample.customer, plan: sample.plan, number: sample.number, price: PRICE },
   render: ({ customer, plan, number, price }: NewOrderForOperatorProps) => ({
     ...texts.placedForOperator(customer, plan, number, price),
-    action: { label: texts.openConsole, path: urls.orders },
+    action: { label: texts.openConsole, path: consoleUrls.orders },
   }),
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { adminAiWriter as texts } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { admin } from '@prostora/strings';
 import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -44,7 +44,7 @@ const CONFIGURED: Handlers = {
 };
 
 async function open(handlers: Handlers = {}) {
-  const context = await renderConsole(urls.aiWriter, { handlers: { ...CONFIGURED, ...handlers } });
+  const context = await renderConsole(consoleUrls.aiWriter, { handlers: { ...CONFIGURED, ...handlers } });
   await screen.findByRole('heading', { level: 1, name: texts.title });
   return { ...context, user: userEvent.setup() };
 }
@@ -66,7 +66,7 @@ describe('AiWriterPage without configuration', () => {
     for (const name of ['AI_MODEL', 'AI_URL', 'AI_API_KEY', 'AI_TIME_LIMIT'])
       expect(screen.getByText(name)).toBeTruthy();
     expect(screen.getByRole('link', { name: plain(texts.unset.byHand) }).getAttribute('href')).toBe(
-      urls.newPost,
+      consoleUrls.newPost,
     );
     expect(screen.queryByRole('button', { name: texts.assignment.submit })).toBeNull();
     expect(
@@ -289,7 +289,7 @@ describe('AiWriterPage article', () => {
       'POST admin/blog/posts': () => ({ status: 201, body: { id: 7 } }),
     });
     await press(texts.article.save);
-    await waitFor(() => expect(router.state.location.pathname).toBe(urls.editPost(7)));
+    await waitFor(() => expect(router.state.location.pathname).toBe(consoleUrls.editPost(7)));
     const saved = findCalls('POST admin/blog/posts')[0]?.body as { title: string; html: string };
     expect([saved.title, saved.html.replaceAll('\n', '')]).toEqual([
       'Svatba ve stodole',

@@ -8,7 +8,7 @@ import {
   type AiAssignmentInput,
   type AiWriterState,
 } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminAiWriter as texts } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { ConfirmAction, Detail, PageHeader, useApi, useCommand } from '../../kit/index.ts';
@@ -24,7 +24,7 @@ import { useWriting, type TokenUse } from './use-writing.ts';
 import styles from './ai-writer.module.css';
 
 const STEPS: readonly Step[] = ['assignment', 'outline', 'article'];
-const BACK = { to: urls.posts, label: texts.back };
+const BACK = { to: consoleUrls.posts, label: texts.back };
 
 /** AI writer: assignment, outline, article; ends as a draft post. */
 export function AiWriterPage() {
@@ -175,7 +175,7 @@ function useSavePost({ title, html, description }: Draft, onSaved: () => void): 
       meta_description: description.trim(),
     });
     onSaved();
-    await navigate(urls.editPost(id));
+    await navigate(consoleUrls.editPost(id));
   };
 }
 

@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { StatePanel } from '../../kit/index.ts';
@@ -25,7 +25,7 @@ export function NotConfigured() {
       title={texts.title}
       text={variables}
       action={
-        <Link to={urls.newPost} className={styles.link}>
+        <Link to={consoleUrls.newPost} className={styles.link}>
           {texts.byHand}
         </Link>
       }

@@ -9,7 +9,7 @@ import {
   revokeAdminBlogRevisionPreview,
   type AdminPost,
 } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
@@ -133,7 +133,7 @@ function usePostCommands(post: AdminPost) {
           danger: true,
           onConfirm: async () => {
             await remove(undefined);
-            void navigate(urls.posts);
+            void navigate(consoleUrls.posts);
           },
         }),
     },

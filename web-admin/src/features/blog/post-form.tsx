@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { Suspense, lazy, useRef } from 'react';
 import { addAdminBlogPost, saveAdminBlogPost, type AdminPost } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { Panel, SkeletonBar, useApi, useCommand } from '../../kit/index.ts';
@@ -61,10 +61,10 @@ export function PostForm({ record }: { record: AdminPost | null }) {
       submitLabel={record === null ? adminBlog.page.submitAdd : adminBlog.page.submitSave}
       cancelLabel={adminBlog.page.cancel}
       onSubmit={submit}
-      onCancel={() => void navigate(urls.posts)}
+      onCancel={() => void navigate(consoleUrls.posts)}
       onDone={() => {
         if (record === null && createdId.current !== null)
-          void navigate(urls.editPost(createdId.current), { replace: true });
+          void navigate(consoleUrls.editPost(createdId.current), { replace: true });
       }}
     >
       <div className={styles.editor}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import type { AdminPost } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useLocation } from '@prostora/nav';
 import { AuditHistory, Detail, PageHeader, Panel, useApi } from '../../kit/index.ts';
 import { BackLink } from '../../kit/layout/detail.tsx';
@@ -13,7 +13,7 @@ import { PostState } from './post-state.tsx';
 import styles from './blog.module.css';
 
 const texts = adminBlog.page;
-const BACK = { to: urls.posts, label: texts.back };
+const BACK = { to: consoleUrls.posts, label: texts.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** Page of a new post. */

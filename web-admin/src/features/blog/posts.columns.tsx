@@ -1,5 +1,5 @@
 import type { AdminPostRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
@@ -19,7 +19,7 @@ const PostCell = ({ row }: { row: AdminPostRow }) => (
       <span className={styles.thumb} />
     )}
     <div className={styles.who}>
-      <Link to={urls.editPost(row.id)} className={cells.name}>
+      <Link to={consoleUrls.editPost(row.id)} className={cells.name}>
         {row.title}
       </Link>
       <span className={cells.detail}>{urls.blogPost(row.slug)}</span>

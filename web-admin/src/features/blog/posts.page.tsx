@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { exportAdminBlogPosts, type AdminPostCounts, type AdminPostRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
@@ -24,7 +24,7 @@ export function PostsPage() {
   const answer = useQuery(postsQuery(useApi(), toListQuery(state.view)));
   const bulk = usePostBulk();
   const card = useCallback((row: AdminPostRow) => <PostRowCard row={row} />, []);
-  const create = (): void => void navigate(urls.newPost);
+  const create = (): void => void navigate(consoleUrls.newPost);
   return (
     <>
       <PageHeader
@@ -32,9 +32,9 @@ export function PostsPage() {
         subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
         actions={
           <>
-            <Button onClick={() => void navigate(urls.blogCategories)}>{texts.categories}</Button>
-            <Button onClick={() => void navigate(urls.blogTags)}>{texts.tags}</Button>
-            <Button onClick={() => void navigate(urls.aiWriter)}>{texts.aiWriter}</Button>
+            <Button onClick={() => void navigate(consoleUrls.blogCategories)}>{texts.categories}</Button>
+            <Button onClick={() => void navigate(consoleUrls.blogTags)}>{texts.tags}</Button>
+            <Button onClick={() => void navigate(consoleUrls.aiWriter)}>{texts.aiWriter}</Button>
             <Button type="primary" onClick={create}>
               {texts.create}
             </Button>
@@ -53,7 +53,7 @@ export function PostsPage() {
         state={state}
         answer={answer}
         card={card}
-        onOpen={({ id }) => void navigate(urls.editPost(id))}
+        onOpen={({ id }) => void navigate(consoleUrls.editPost(id))}
         filters={<PostFilters state={state} />}
         exportList={exportAdminBlogPosts}
         bulk={bulk}

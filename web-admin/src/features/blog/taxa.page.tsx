@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy } from 'react';
 import type { BlogTaxon } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
@@ -40,7 +40,7 @@ function TaxaPage({ list }: { list: BlogTaxonList }) {
   useShortcut('n', add);
   return (
     <>
-      <BackLink to={urls.posts} label={texts.back} />
+      <BackLink to={consoleUrls.posts} label={texts.back} />
       <PageHeader
         title={texts[list].title}
         subtitle={texts[list].lead}
@@ -163,7 +163,7 @@ function TaxonRow({
           {posts === 0 ? (
             texts.posts(0, 0)
           ) : (
-            <Link to={`${urls.posts}?${list === 'categories' ? 'category' : 'tag'}=${id}`}>
+            <Link to={`${consoleUrls.posts}?${list === 'categories' ? 'category' : 'tag'}=${id}`}>
               {texts.posts(posts, published)}
               <span className="visually-hidden">: {name}</span>
             </Link>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { removeAdminBuilding, type AdminBuildingDetail, type AdminBuildingSpace } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { admin, formatDate, formatNumber, formatPostalCode } from '@prostora/strings';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
@@ -32,7 +32,7 @@ import cells from '../../kit/table/cells.module.css';
 import { buildingKey, buildingQuery } from './buildings.queries.ts';
 
 const BuildingForm = lazy(() => import('./building-form.tsx'));
-const BACK = { to: urls.buildings, label: texts.back };
+const BACK = { to: consoleUrls.buildings, label: texts.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** Page of one building: address, spaces, owner, history. */
@@ -129,7 +129,7 @@ function DeleteBuilding({ building: { id, name, can_be_deleted } }: { building: 
   if (!can_be_deleted) return <p className={cells.muted}>{texts.removeBlocked}</p>;
   const removeAndLeave = async (): Promise<void> => {
     await remove(undefined);
-    await navigate(urls.buildings);
+    await navigate(consoleUrls.buildings);
   };
   return (
     <ConfirmAction
@@ -171,7 +171,7 @@ function listAddressDetails({
 }
 
 const listOwnerDetails = ({ owner: { id, name, email } }: AdminBuildingDetail): DetailRow[] => [
-  [texts.owner, <Link to={urls.customer(id)}>{name || email}</Link>],
+  [texts.owner, <Link to={consoleUrls.customer(id)}>{name || email}</Link>],
   [texts.account, email],
 ];
 
@@ -180,7 +180,7 @@ const spaceColumns: readonly SimpleColumn<AdminBuildingSpace>[] = [
     key: 'space',
     title: texts.spaceColumns.space,
     render: ({ id, space_name, no_name }) => (
-      <Link to={urls.spaceDetail(id)} className={cells.name}>
+      <Link to={consoleUrls.spaceDetail(id)} className={cells.name}>
         {no_name ? texts.whole : space_name}
       </Link>
     ),

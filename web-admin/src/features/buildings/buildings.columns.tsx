@@ -1,5 +1,5 @@
 import type { AdminBuildingRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
@@ -9,7 +9,7 @@ import cells from '../../kit/table/cells.module.css';
 const formatSpaces = ({ spaces_count, published_count, is_whole }: AdminBuildingRow): string =>
   texts.spaces(spaces_count, published_count, is_whole);
 const OwnerLink = ({ owner: { id, name, email } }: AdminBuildingRow) => (
-  <Link to={urls.customer(id)} className={cells.link}>
+  <Link to={consoleUrls.customer(id)} className={cells.link}>
     {name || email}
   </Link>
 );
@@ -22,7 +22,7 @@ export const buildingColumns: readonly ResourceColumn<AdminBuildingRow>[] = [
     isFixed: true,
     width: 260,
     render: ({ id, name }) => (
-      <Link to={urls.buildingDetail(id)} className={cells.name}>
+      <Link to={consoleUrls.buildingDetail(id)} className={cells.name}>
         {name}
       </Link>
     ),
@@ -54,7 +54,7 @@ export const buildingColumns: readonly ResourceColumn<AdminBuildingRow>[] = [
 export function BuildingRowCard({ building }: { building: AdminBuildingRow }) {
   return (
     <div className={cells.card}>
-      <Link to={urls.buildingDetail(building.id)} className={cells.name}>
+      <Link to={consoleUrls.buildingDetail(building.id)} className={cells.name}>
         {building.name}
       </Link>
       <div className={cells.detail}>

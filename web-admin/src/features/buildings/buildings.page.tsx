@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { exportAdminBuildings, type AdminBuildingRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
@@ -40,7 +40,7 @@ export function BuildingsPage() {
         state={state}
         answer={answer}
         card={card}
-        onOpen={({ id }) => void navigate(urls.buildingDetail(id))}
+        onOpen={({ id }) => void navigate(consoleUrls.buildingDetail(id))}
         exportList={exportAdminBuildings}
         filters={<BuildingFilters state={state} owner={owner} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}

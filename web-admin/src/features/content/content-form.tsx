@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useMemo, useRef } from 'react';
 import { addAdminContentPage, saveAdminContentPage, type AdminContentPage } from '@prostora/api-client';
-import { buildContentUrl, urls } from '@prostora/contracts';
+import { buildContentUrl, consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
@@ -54,7 +54,7 @@ export function ContentForm({ page, onReset }: { page: AdminContentPage | null; 
       onSubmit={submit}
       onDone={() => {
         if (page === null && createdId.current !== null)
-          void navigate(urls.contentPage(createdId.current), { replace: true });
+          void navigate(consoleUrls.contentPage(createdId.current), { replace: true });
       }}
       onCancel={onReset}
     >

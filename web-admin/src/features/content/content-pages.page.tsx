@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { orderAdminContentPages, type AdminContentRow } from '@prostora/api-client';
-import { MENU_PLACES, TERMS_PAGE, urls, type MenuPlace } from '@prostora/contracts';
+import { consoleUrls, MENU_PLACES, type MenuPlace, TERMS_PAGE } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import {
@@ -32,7 +32,7 @@ const MENU_SECTIONS: readonly MenuPlace[] = ['header', 'owners', 'footer', 'none
 export function ContentPagesPage() {
   const answer = useQuery(pagesQuery(useApi()));
   const navigate = useNavigate();
-  const add = (): void => void navigate(urls.newContentPage);
+  const add = (): void => void navigate(consoleUrls.newContentPage);
   useShortcut('n', add);
   const pages = answer.data?.items;
   return (
@@ -108,7 +108,7 @@ function PageRow({
   return (
     <div className={styles.row}>
       <div className={styles.who}>
-        <Link to={urls.contentPage(id)} className={styles.name}>
+        <Link to={consoleUrls.contentPage(id)} className={styles.name}>
           {title}
         </Link>
         <span className={styles.detail}>
@@ -122,7 +122,7 @@ function PageRow({
       </span>
       <div className={styles.actions}>
         {slug === TERMS_PAGE && (
-          <Link to={urls.termsVersions} className={styles.link}>
+          <Link to={consoleUrls.termsVersions} className={styles.link}>
             {texts.terms}
           </Link>
         )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { removeAdminContentPage, restoreAdminContentPage, type AdminContentPage } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { ConfirmAction, Detail, PageHeader, useApi, useCommand, useRecordId } from '../../kit/index.ts';
@@ -13,7 +13,7 @@ import { Revisions } from './revisions.tsx';
 import styles from './content.module.css';
 
 const texts = adminContent.page;
-const BACK = { to: urls.contentPages, label: texts.back };
+const BACK = { to: consoleUrls.contentPages, label: texts.back };
 const MISSING = { title: texts.missingTitle, text: texts.missingText };
 
 /** New content page. */
@@ -23,7 +23,7 @@ export function NewContentPage() {
     <>
       <BackLink {...BACK} />
       <PageHeader title={texts.newTitle} />
-      <ContentForm page={null} onReset={() => void navigate(urls.contentPages)} />
+      <ContentForm page={null} onReset={() => void navigate(consoleUrls.contentPages)} />
     </>
   );
 }
@@ -82,7 +82,7 @@ function RemoveButton({ page }: { page: AdminContentPage }) {
     danger: true,
     onConfirm: async () => {
       await remove(undefined);
-      void navigate(urls.contentPages);
+      void navigate(consoleUrls.contentPages);
     },
   };
   return (

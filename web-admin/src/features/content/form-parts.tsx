@@ -1,13 +1,13 @@
 import { Form, Select } from 'antd';
 import type { AdminContentPage } from '@prostora/api-client';
 import {
+  consoleUrls,
   CONTENT_LIMITS,
   CONTENT_TOKENS,
+  isContentSlug,
   MENU_PLACES,
   SEO_LIMITS,
   TERMS_PAGE,
-  isContentSlug,
-  urls,
 } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
@@ -46,7 +46,7 @@ export function TextFields({ page }: { page: AdminContentPage | null }) {
       {page?.slug === TERMS_PAGE ? (
         <p className={styles.quiet}>
           {texts.termsText}{' '}
-          <Link to={urls.termsVersions} className={styles.link}>
+          <Link to={consoleUrls.termsVersions} className={styles.link}>
             {texts.termsLink}
           </Link>
         </p>

@@ -7,7 +7,7 @@ import {
   type AdminLegalTermsInput,
   type AdminLegalTermsVersion,
 } from '@prostora/api-client';
-import { CONTENT_LIMITS, buildTermsUrl, urls } from '@prostora/contracts';
+import { buildTermsUrl, consoleUrls, CONTENT_LIMITS } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -48,7 +48,7 @@ export function LegalTermsPage() {
   const [formKey, setFormKey] = useState(0);
   return (
     <>
-      <BackLink to={urls.contentPages} label={adminContent.page.back} />
+      <BackLink to={consoleUrls.contentPages} label={adminContent.page.back} />
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />

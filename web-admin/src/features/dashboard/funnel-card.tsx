@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import type { DashboardDemands } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
@@ -18,7 +18,7 @@ export function FunnelCard({ demands }: { demands: DashboardDemands }) {
     <Card
       title={<h2 className={styles.heading}>{texts.title}</h2>}
       extra={
-        <Link to={`${urls.allInquiries}?kind=demand`} className={styles.all}>
+        <Link to={`${consoleUrls.allInquiries}?kind=demand`} className={styles.all}>
           {texts.all}
         </Link>
       }

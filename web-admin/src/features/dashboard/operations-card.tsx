@@ -1,7 +1,7 @@
 import { Button, Card } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import type { DashboardAnswer } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
@@ -102,7 +102,7 @@ export function OperationsCard({
           ))}
         </div>
       )}
-      <Link to={urls.queues} className={styles.queues}>
+      <Link to={consoleUrls.queues} className={styles.queues}>
         {texts.openQueues}
       </Link>
       {answer && <p className={styles.updated}>{texts.updatedAt(formatTime(new Date(updatedAt)))}</p>}

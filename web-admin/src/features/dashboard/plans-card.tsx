@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import type { DashboardMembership } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatCzk, formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
@@ -14,7 +14,7 @@ export function PlansCard({ membership: { plans, trials_ending } }: { membership
     <Card
       title={<h2 className={styles.heading}>{texts.title}</h2>}
       extra={
-        <Link to={urls.orders} className={styles.all}>
+        <Link to={consoleUrls.orders} className={styles.all}>
           {texts.all}
         </Link>
       }

@@ -6,7 +6,7 @@ import {
   type RemindableKind,
   type WaitingItem,
 } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link, useSearchParams } from '@prostora/nav';
 import { formatCzk, formatDateTime } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
@@ -20,16 +20,16 @@ const KINDS = Object.keys(texts.one) as ListedWaitingKind[];
 
 /** Page of a waiting item. */
 const ITEM_URLS: Readonly<Record<ListedWaitingKind, (thing: WaitingItem) => string>> = {
-  unanswered_reservations: ({ id }) => urls.reservationDetail(id),
-  unanswered_proposals: ({ id }) => urls.reservationDetail(id),
-  unanswered_demands: ({ id }) => `${urls.allInquiries}/${id}`,
-  unanswered_messages: ({ id }) => `${urls.allInquiries}/${id}`,
-  approvals: ({ id }) => urls.spaceDetail(id),
-  reviews: ({ id }) => urls.spaceDetail(id),
-  failed_mails: ({ id }) => urls.mail(id),
-  waiting_orders: ({ title }) => `${urls.orders}?search=${title}`,
-  overdue_orders: ({ title }) => `${urls.orders}?search=${title}`,
-  failing_feeds: ({ space_id: spaceId, id }) => urls.spaceDetail(spaceId ?? id),
+  unanswered_reservations: ({ id }) => consoleUrls.reservationDetail(id),
+  unanswered_proposals: ({ id }) => consoleUrls.reservationDetail(id),
+  unanswered_demands: ({ id }) => `${consoleUrls.allInquiries}/${id}`,
+  unanswered_messages: ({ id }) => `${consoleUrls.allInquiries}/${id}`,
+  approvals: ({ id }) => consoleUrls.spaceDetail(id),
+  reviews: ({ id }) => consoleUrls.spaceDetail(id),
+  failed_mails: ({ id }) => consoleUrls.mail(id),
+  waiting_orders: ({ title }) => `${consoleUrls.orders}?search=${title}`,
+  overdue_orders: ({ title }) => `${consoleUrls.orders}?search=${title}`,
+  failing_feeds: ({ space_id: spaceId, id }) => consoleUrls.spaceDetail(spaceId ?? id),
 };
 
 /** Kind and page stored in the URL. */

@@ -1,5 +1,5 @@
 import type { DashboardAnswer, WaitingKind } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime, formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
@@ -11,17 +11,17 @@ const texts = adminOverview.waiting;
 
 /** Filtered page of each kind. */
 const KIND_URLS: Readonly<Record<WaitingKind, string>> = {
-  unanswered_reservations: `${urls.allReservations}?status=pending`,
+  unanswered_reservations: `${consoleUrls.allReservations}?status=pending`,
   unanswered_proposals: `${urls.console}?ceka=unanswered_proposals`,
-  unanswered_messages: `${urls.allInquiries}?state=unanswered&kind=contact&sort=created`,
+  unanswered_messages: `${consoleUrls.allInquiries}?state=unanswered&kind=contact&sort=created`,
   failing_feeds: `${urls.console}?ceka=failing_feeds`,
-  approvals: `${urls.reviewSpaces}?status=WAITING_FOR_APPROVAL&sort=submitted`,
-  reviews: `${urls.reviewSpaces}?view=upravene`,
-  failed_jobs: urls.queues,
-  failed_mails: `${urls.mails}?state=failed`,
-  unanswered_demands: `${urls.allInquiries}?state=unanswered&kind=demand&sort=created`,
-  waiting_orders: `${urls.orders}?state=waiting`,
-  overdue_orders: `${urls.orders}?state=overdue`,
+  approvals: `${consoleUrls.reviewSpaces}?status=WAITING_FOR_APPROVAL&sort=submitted`,
+  reviews: `${consoleUrls.reviewSpaces}?view=upravene`,
+  failed_jobs: consoleUrls.queues,
+  failed_mails: `${consoleUrls.mails}?state=failed`,
+  unanswered_demands: `${consoleUrls.allInquiries}?state=unanswered&kind=demand&sort=created`,
+  waiting_orders: `${consoleUrls.orders}?state=waiting`,
+  overdue_orders: `${consoleUrls.orders}?state=overdue`,
 };
 /** Kinds whose delay causes a loss. */
 const URGENT: readonly WaitingKind[] = ['failed_jobs', 'failed_mails', 'overdue_orders'];

@@ -1,5 +1,5 @@
 import type { AdminInquiryRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
@@ -9,7 +9,7 @@ import { InquiryStateTag } from './inquiry-state.tsx';
 import cells from '../../kit/table/cells.module.css';
 import styles from './inquiries.module.css';
 
-export const buildInquiryUrl = (id: number): string => `${urls.allInquiries}/${id}`;
+export const buildInquiryUrl = (id: number): string => `${consoleUrls.allInquiries}/${id}`;
 
 /** „Svatba, Praha, 80 hostů“; a contact message has its own label. */
 export function formatRequirements({ kind, purpose, location, number_of_guests }: AdminInquiryRow): string {

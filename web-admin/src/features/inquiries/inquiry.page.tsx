@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { closeAdminInquiry, type AdminInquiry } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { formatPhone } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { formatDemandDates } from '@prostora/strings/cs/demand-dates.ts';
@@ -34,7 +34,7 @@ import styles from './inquiries.module.css';
 const InquiryForm = lazy(() => import('./inquiry-form.tsx'));
 const ForwardForm = lazy(() => import('./forward-form.tsx'));
 const texts = adminInquiries.detail;
-const BACK = { to: urls.allInquiries, label: adminInquiries.back };
+const BACK = { to: consoleUrls.allInquiries, label: adminInquiries.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** Page of one inquiry: requirements, recipients, answers. */

@@ -1,5 +1,5 @@
 import type { AdminInquiryRecipient } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
@@ -38,7 +38,7 @@ const columns: readonly SimpleColumn<AdminInquiryRecipient>[] = [
   {
     key: 'owner',
     title: texts.columns.owner,
-    render: ({ owner }) => <Link to={urls.customer(owner.id)}>{owner.name}</Link>,
+    render: ({ owner }) => <Link to={consoleUrls.customer(owner.id)}>{owner.name}</Link>,
   },
   {
     key: 'state',

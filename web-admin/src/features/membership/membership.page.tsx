@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useSearchParams } from '@prostora/nav';
 import { adminMembership as texts } from '@prostora/strings/cs/admin-membership.ts';
 import { PageHeader, PageTabs } from '../../kit/index.ts';
@@ -12,8 +12,8 @@ export function MembershipPage() {
   const [params] = useSearchParams();
   const isPlans = params.get('cast') === PLANS;
   const tabs = [
-    { value: '', label: texts.tabs.orders, href: urls.orders },
-    { value: PLANS, label: texts.tabs.plans, href: `${urls.orders}?cast=${PLANS}` },
+    { value: '', label: texts.tabs.orders, href: consoleUrls.orders },
+    { value: PLANS, label: texts.tabs.plans, href: `${consoleUrls.orders}?cast=${PLANS}` },
   ];
   return (
     <>

@@ -7,7 +7,7 @@ import {
   type AdminOrdersAnswer,
   type OrderListState,
 } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatCzk, formatDate } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
@@ -106,7 +106,7 @@ function stateTabs(state: TableState<OrderFilter>, counts: AdminOrdersAnswer['co
 
 const renderCustomer = ({ customer }: AdminOrderRow) => (
   <div className={styles.who}>
-    <Link to={urls.customer(customer.id)} className={cells.name}>
+    <Link to={consoleUrls.customer(customer.id)} className={cells.name}>
       {customer.name || customer.email}
     </Link>
     <span className={cells.detail}>

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
@@ -18,7 +18,7 @@ const texts = adminOperations.log;
 const { columns } = texts;
 
 const Person = ({ person: { id, email } }: { person: NonNullable<AuditRow['actor']> }) => (
-  <Link to={urls.user(id)} className={styles.link}>
+  <Link to={consoleUrls.user(id)} className={styles.link}>
     <Breakable text={email || adminAudit.unknownPerson(id)} />
   </Link>
 );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import type { AdminMailDetail } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
@@ -60,7 +60,7 @@ function Mail({ mail, onRetry }: { mail: AdminMailDetail; onRetry: MailDrawerPro
             {texts.retry}
           </Button>
         )}
-        <Link to={urls.mailTemplate(mail.template)} className={styles.link}>
+        <Link to={consoleUrls.mailTemplate(mail.template)} className={styles.link}>
           {texts.showTemplate}
         </Link>
       </div>
@@ -75,7 +75,7 @@ const listMailDetails = (mail: AdminMailDetail): DetailRow[] => [
     : [
         [
           texts.account,
-          <Link to={urls.user(mail.user_id)} className={styles.link}>
+          <Link to={consoleUrls.user(mail.user_id)} className={styles.link}>
             {mail.address}
           </Link>,
         ] as DetailRow,

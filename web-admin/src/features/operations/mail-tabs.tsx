@@ -1,11 +1,11 @@
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageTabs } from '../../kit/index.ts';
 
 const texts = adminOperations.mails;
 const TABS = [
-  { value: 'log', label: texts.log, href: urls.mails },
-  { value: 'templates', label: texts.templates, href: urls.mailTemplates },
+  { value: 'log', label: texts.log, href: consoleUrls.mails },
+  { value: 'templates', label: texts.templates, href: consoleUrls.mailTemplates },
 ];
 
 /** Tabs of mail log and templates. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { MailTemplateRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link, useSearchParams } from '@prostora/nav';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailGroups } from '@prostora/strings/cs/mail-templates.ts';
@@ -85,7 +85,7 @@ function TemplateList({ items, shown }: { items: readonly MailTemplateRow[]; sho
             {templates.map(({ name, title }) => (
               <li key={name}>
                 <Link
-                  to={urls.mailTemplate(name)}
+                  to={consoleUrls.mailTemplate(name)}
                   className={styles.template}
                   aria-current={name === shown ? 'true' : undefined}
                 >

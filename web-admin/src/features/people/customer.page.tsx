@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import type { AdminCustomerDetail, PlanOrder } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatCzk, formatDate, formatPhone, formatPostalCode } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
@@ -32,7 +32,7 @@ import cells from '../../kit/table/cells.module.css';
 const CustomerForm = lazy(() => import('./customer-form.tsx'));
 const texts = adminPeople.customer;
 const orderColumns = adminMembership.orders.columns;
-const BACK = { to: urls.customers, label: adminPeople.customers.back };
+const BACK = { to: consoleUrls.customers, label: adminPeople.customers.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** Page of one customer: company, membership, orders, links to spaces and account. */
@@ -66,7 +66,7 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
               actions={
                 customer.orders.length > 0 && (
                   <Link
-                    to={`${urls.orders}?search=${encodeURIComponent(customer.user.email)}`}
+                    to={`${consoleUrls.orders}?search=${encodeURIComponent(customer.user.email)}`}
                     className={cells.link}
                   >
                     {texts.showOrders}
@@ -128,7 +128,7 @@ function listAccountDetails({
   created_at,
 }: AdminCustomerDetail): DetailRow[] {
   return [
-    [texts.user, <Link to={urls.user(user.id)}>{user.email}</Link>],
+    [texts.user, <Link to={consoleUrls.user(user.id)}>{user.email}</Link>],
     [texts.created, formatDate(created_at)],
     [
       texts.plan,
@@ -146,7 +146,7 @@ function listAccountDetails({
         {spaces_count > 0 && (
           <>
             <br />
-            <Link to={`${urls.allSpaces}?owner=${id}`}>{texts.showSpaces}</Link>
+            <Link to={`${consoleUrls.allSpaces}?owner=${id}`}>{texts.showSpaces}</Link>
           </>
         )}
       </>,

@@ -1,5 +1,5 @@
 import type { AdminCustomerRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
@@ -20,7 +20,7 @@ export function formatPlan({ plan }: Pick<AdminCustomerRow, 'plan'>): string {
 function CustomerCell({ customer }: { customer: AdminCustomerRow }) {
   return (
     <div className={styles.who}>
-      <Link to={urls.customer(customer.id)} className={cells.name}>
+      <Link to={consoleUrls.customer(customer.id)} className={cells.name}>
         {customer.name || texts.noName}
       </Link>
       {customer.user.blocked && <span className={cells.detail}>{texts.blocked}</span>}
@@ -43,7 +43,7 @@ export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
     title: texts.columns.user,
     width: 220,
     render: ({ user }) => (
-      <Link to={urls.user(user.id)} className={cells.link}>
+      <Link to={consoleUrls.user(user.id)} className={cells.link}>
         {user.email}
       </Link>
     ),

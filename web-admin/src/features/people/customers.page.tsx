@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { exportAdminCustomers, type AdminCustomerRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
@@ -32,7 +32,7 @@ export function CustomersPage() {
         state={state}
         answer={answer}
         card={card}
-        onOpen={({ id }) => void navigate(urls.customer(id))}
+        onOpen={({ id }) => void navigate(consoleUrls.customer(id))}
         exportList={exportAdminCustomers}
         filters={<CustomerFilters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import type { AdminUserDetail } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate, formatDateTime } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
@@ -92,8 +92,10 @@ function listUserDetails(user: AdminUserDetail): DetailRow[] {
           [
             texts.customer,
             <>
-              <Link to={urls.customer(customer.id)}>{customer.name || adminPeople.customers.noName}</Link>,{' '}
-              {texts.spaces(user.spaces_count)}
+              <Link to={consoleUrls.customer(customer.id)}>
+                {customer.name || adminPeople.customers.noName}
+              </Link>
+              , {texts.spaces(user.spaces_count)}
             </>,
           ] as DetailRow,
         ]

@@ -1,5 +1,5 @@
 import type { AdminUserRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
@@ -14,7 +14,7 @@ const { columns, noName } = adminPeople.users;
 function UserCell({ user }: { user: AdminUserRow }) {
   return (
     <div className={styles.who}>
-      <Link to={urls.user(user.id)} className={cells.name}>
+      <Link to={consoleUrls.user(user.id)} className={cells.name}>
         {user.email}
       </Link>
       <span className={cells.detail}>{user.name || noName}</span>
@@ -24,7 +24,7 @@ function UserCell({ user }: { user: AdminUserRow }) {
 
 const renderCustomer = ({ customer }: AdminUserRow) =>
   customer ? (
-    <Link to={urls.customer(customer.id)} className={cells.link}>
+    <Link to={consoleUrls.customer(customer.id)} className={cells.link}>
       {customer.name || adminPeople.customers.noName}
     </Link>
   ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { exportAdminUsers, type AdminUserRow, type AdminUsersAnswer } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
@@ -44,7 +44,7 @@ export function UsersPage() {
         state={state}
         answer={answer}
         card={card}
-        onOpen={({ id }) => void navigate(urls.user(id))}
+        onOpen={({ id }) => void navigate(consoleUrls.user(id))}
         exportList={exportAdminUsers}
         bulk={bulk}
         filters={<UserFilters state={state} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import type { AdminReservationDetail } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime, formatPhone } from '@prostora/strings';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
@@ -32,7 +32,7 @@ import styles from './reservations.module.css';
 const MoveForm = lazy(() => import('./move-form.tsx'));
 const NoteForm = lazy(() => import('./note-form.tsx'));
 const texts = adminReservations.detail;
-const BACK = { to: urls.allReservations, label: adminReservations.back };
+const BACK = { to: consoleUrls.allReservations, label: adminReservations.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** Page of one reservation: time slot, guest, notes, actions. */
@@ -146,13 +146,13 @@ function listSlotDetails(reservation: AdminReservationDetail): DetailRow[] {
     [
       texts.space,
       <>
-        <Link to={urls.spaceDetail(space.id)}>{space.name}</Link>
+        <Link to={consoleUrls.spaceDetail(space.id)}>{space.name}</Link>
         {space.building !== space.name && `, ${space.building}`}
         <br />
         <a href={urls.space(space.url)}>{texts.publicPage}</a>
       </>,
     ],
-    [texts.owner, <Link to={urls.customer(owner.id)}>{owner.name}</Link>],
+    [texts.owner, <Link to={consoleUrls.customer(owner.id)}>{owner.name}</Link>],
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AdminReservationCalendar } from '@prostora/api-client';
-import { isDay, urls } from '@prostora/contracts';
+import { consoleUrls, isDay } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
@@ -86,7 +86,7 @@ export default function ReservationsCalendar() {
   const entries = useMemo(() => (data ? toEntries(data, space !== undefined) : []), [data, space]);
   const open = ({ key }: CalendarEntry): void => {
     const id = RESERVATION.exec(key)?.[1];
-    if (id) void navigate(urls.reservationDetail(Number(id)));
+    if (id) void navigate(consoleUrls.reservationDetail(Number(id)));
   };
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (

@@ -1,5 +1,5 @@
 import type { AdminReservationRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
@@ -19,7 +19,7 @@ export const formatReservationPrice = ({
 function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservation: AdminReservationRow }) {
   return (
     <div className={styles.who}>
-      <Link to={urls.reservationDetail(id)} className={cells.name}>
+      <Link to={consoleUrls.reservationDetail(id)} className={cells.name}>
         {guest_name ?? texts.anonymized}
       </Link>
       <span className={cells.detail}>
@@ -32,7 +32,7 @@ function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservati
 function SpaceCell({ reservation: { space } }: { reservation: AdminReservationRow }) {
   return (
     <div className={styles.who}>
-      <Link to={urls.spaceDetail(space.id)} className={cells.link}>
+      <Link to={consoleUrls.spaceDetail(space.id)} className={cells.link}>
         {space.name}
       </Link>
       {space.building !== space.name && <span className={cells.detail}>{space.building}</span>}
@@ -78,7 +78,7 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
     title: columns.owner,
     width: 170,
     render: ({ owner }) => (
-      <Link to={urls.customer(owner.id)} className={cells.link}>
+      <Link to={consoleUrls.customer(owner.id)} className={cells.link}>
         {owner.name}
       </Link>
     ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback } from 'react';
 import { exportAdminReservations, type AdminReservationRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { PageHeader, PageTabs, SkeletonBar, useApi, useTableState } from '../../kit/index.ts';
@@ -73,7 +73,7 @@ function ReservationList({ state }: { state: State }) {
         state={state}
         answer={answer}
         card={card}
-        onOpen={({ id }) => void navigate(urls.reservationDetail(id))}
+        onOpen={({ id }) => void navigate(consoleUrls.reservationDetail(id))}
         exportList={exportAdminReservations}
         bulk={bulk}
         filters={<ReservationFilters state={state} />}

@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import type { AdminSeoBulkRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatNumber } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
@@ -43,7 +43,7 @@ const columns: readonly SimpleColumn<{ id: string; row: Row }>[] = [
       id === null ? (
         path
       ) : (
-        <Link to={urls.seoUrl(id)} className={styles.link}>
+        <Link to={consoleUrls.seoUrl(id)} className={styles.link}>
           {path}
         </Link>
       ),

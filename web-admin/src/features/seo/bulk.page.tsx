@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { changeAdminSeoUrls, removeAdminSeoUrls, type AdminSeoBulkAnswer } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { PageHeader, Panel, useApi, useCommand, useConfirm } from '../../kit/index.ts';
@@ -32,7 +32,7 @@ export function BulkSeoPage() {
     });
   return (
     <>
-      <BackLink to={urls.seoUrls} label={texts.back} />
+      <BackLink to={consoleUrls.seoUrls} label={texts.back} />
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <ResourceForm<BulkValues>
         name="seo-bulk"
@@ -41,7 +41,7 @@ export function BulkSeoPage() {
         cancelLabel={texts.back}
         onSubmit={loadPreview}
         onDone={() => undefined}
-        onCancel={() => void navigate(urls.seoUrls)}
+        onCancel={() => void navigate(consoleUrls.seoUrls)}
       >
         <div className={styles.stack}>
           <Panel title={texts.choice}>

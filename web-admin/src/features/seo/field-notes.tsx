@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { AdminSeoUrlCheck } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { toFieldName } from '../../kit/form/form-values.ts';
@@ -62,7 +62,7 @@ export function NoteLine({ note: { message, isError, other } }: { note: Note }) 
         {other && (
           <>
             {' '}
-            <Link to={urls.seoUrl(other.id)} target="_blank" className={styles.link}>
+            <Link to={consoleUrls.seoUrl(other.id)} target="_blank" className={styles.link}>
               {other.path === null ? texts.otherUnknown : texts.otherRecord(other.path)}
             </Link>
           </>

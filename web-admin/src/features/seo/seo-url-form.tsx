@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo, useRef } from 'react';
 import { addAdminSeoUrl, saveAdminSeoUrl, type AdminSeoUrl } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
@@ -65,10 +65,10 @@ export function SeoUrlForm({ record }: { record: AdminSeoUrl | null }) {
       submitLabel={record === null ? texts.submitAdd : texts.submitSave}
       cancelLabel={texts.cancel}
       onSubmit={submit}
-      onCancel={() => void navigate(urls.seoUrls)}
+      onCancel={() => void navigate(consoleUrls.seoUrls)}
       onDone={() => {
         if (record === null && createdId.current !== null)
-          void navigate(urls.seoUrl(createdId.current), { replace: true });
+          void navigate(consoleUrls.seoUrl(createdId.current), { replace: true });
       }}
     >
       <SeoEditor record={record} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { addAdminSeoUrl, removeAdminSeoUrl, type AdminSeoUrl } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import {
@@ -23,7 +23,7 @@ import { useSeoChangeFormatter } from './use-filter-formatters.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.page;
-const BACK = { to: urls.seoUrls, label: texts.back };
+const BACK = { to: consoleUrls.seoUrls, label: texts.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** Page of a new SEO URL. */
@@ -95,7 +95,7 @@ function RemoveButton({ record }: { record: AdminSeoUrl }) {
     danger: true,
     onConfirm: async () => {
       await remove(undefined);
-      void navigate(urls.seoUrls);
+      void navigate(consoleUrls.seoUrls);
     },
   };
   return (

@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import type { AdminSeoUrlRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { StatusTag, formatRelativeDate, type StatusStyle } from '../../kit/index.ts';
@@ -36,7 +36,7 @@ function TitleCell({ title }: { title: string }) {
 
 const AddressCell = ({ row }: { row: AdminSeoUrlRow }) => (
   <div className={styles.who}>
-    <Link to={urls.seoUrl(row.id)} className={cells.name}>
+    <Link to={consoleUrls.seoUrl(row.id)} className={cells.name}>
       {row.path}
     </Link>
     <span className={cells.detail}>{row.h1}</span>

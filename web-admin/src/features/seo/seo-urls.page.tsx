@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { exportAdminSeoUrls, type AdminSeoUrlCounts, type AdminSeoUrlRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
@@ -30,7 +30,7 @@ export function SeoUrlsPage() {
   const { bulk, setFooter } = useSeoActions();
   const columns = useMemo(() => seoColumns(setFooter), [setFooter]);
   const card = useCallback((row: AdminSeoUrlRow) => <SeoRowCard row={row} />, []);
-  const create = (): void => void navigate(urls.newSeoUrl);
+  const create = (): void => void navigate(consoleUrls.newSeoUrl);
   const [isImporting, setImporting] = useState(false);
   return (
     <>
@@ -40,7 +40,7 @@ export function SeoUrlsPage() {
         actions={
           <>
             <Button onClick={() => setImporting(true)}>{texts.import}</Button>
-            <Button onClick={() => void navigate(urls.bulkSeoUrls)}>{texts.bulk}</Button>
+            <Button onClick={() => void navigate(consoleUrls.bulkSeoUrls)}>{texts.bulk}</Button>
             <Button type="primary" onClick={create}>
               {texts.create}
             </Button>
@@ -59,7 +59,7 @@ export function SeoUrlsPage() {
         state={state}
         answer={answer}
         card={card}
-        onOpen={({ id }) => void navigate(urls.seoUrl(id))}
+        onOpen={({ id }) => void navigate(consoleUrls.seoUrl(id))}
         filters={<SeoFilters state={state} />}
         exportList={exportAdminSeoUrls}
         bulk={bulk}

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveAdminSettings, type SiteSettingsAnswer, type SiteSettingsInput } from '@prostora/api-client';
-import { LAYOUTS, parseBankAccount, urls } from '@prostora/contracts';
+import { consoleUrls, LAYOUTS, parseBankAccount } from '@prostora/contracts';
 import { LAYOUT_LIMITS, type LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { Link } from '@prostora/nav';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -114,7 +114,7 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
       <Section {...sections.terms}>
         <p className={styles.terms}>
           {texts.termsSince(settings.terms_version)}{' '}
-          <Link to={urls.termsVersions} className={styles.path}>
+          <Link to={consoleUrls.termsVersions} className={styles.path}>
             {texts.termsVersions}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { closeAdminSpaceReview, type SpaceReviewRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime } from '@prostora/strings';
 import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
@@ -76,7 +76,7 @@ function ChangedSpace({ row, review }: { row: SpaceReviewRow; review: ReviewLink
           </h2>
           {space.space_name && <span className={styles.place}>{space.building_name}</span>}
           <span className={styles.place}>
-            <Link to={urls.customer(owner.id)} className={styles.owner}>
+            <Link to={consoleUrls.customer(owner.id)} className={styles.owner}>
               {owner.name || owner.email}
             </Link>{' '}
             ·{' '}

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AdminSpaceRow, LayoutArea, SpaceDetail, SpaceImage, Tag } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { checkLayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime, formatPhone, formatPostalCode } from '@prostora/strings';
@@ -170,7 +170,7 @@ export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpa
               [
                 texts.owner,
                 <>
-                  <Link to={urls.customer(row.owner.id)}>{row.owner.name}</Link>
+                  <Link to={consoleUrls.customer(row.owner.id)}>{row.owner.name}</Link>
                   <br />
                   <MailLink email={row.owner.email} />
                 </>,

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, ExternalLink, FileText, SquarePen, X } from 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AdminSpaceRow, SpaceDetail } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
@@ -111,7 +111,7 @@ function ReviewTitle({
       </div>
       <div className={styles.tools}>
         {space && (
-          <Link to={urls.spaceDetail(space.id)} className={styles.detail}>
+          <Link to={consoleUrls.spaceDetail(space.id)} className={styles.detail}>
             <FileText className="lucide" aria-hidden />
             <span>{adminSpaces.detail.open}</span>
           </Link>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { ExternalLink, SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
 import type { AdminSpaceDetail } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime, formatNumber } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
@@ -35,7 +35,7 @@ import { spaceStatisticsQuery } from './spaces.queries.ts';
 import styles from './spaces.module.css';
 
 const texts = adminSpaces.detail;
-const BACK = { to: urls.allSpaces, label: texts.back };
+const BACK = { to: consoleUrls.allSpaces, label: texts.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** Page of one space: content, owner, usage, timeline. */
@@ -170,11 +170,11 @@ function listStatusDetails({
 const listOwnerDetails = ({
   owner: { id, name, email, user_id, is_blocked, plan },
 }: AdminSpaceDetail): DetailRow[] => [
-  [texts.customer, <Link to={urls.customer(id)}>{name || email}</Link>],
+  [texts.customer, <Link to={consoleUrls.customer(id)}>{name || email}</Link>],
   [
     texts.account,
     <>
-      <Link to={urls.user(user_id)}>{email}</Link>
+      <Link to={consoleUrls.user(user_id)}>{email}</Link>
       {is_blocked && ` (${texts.blocked})`}
     </>,
   ],
@@ -205,8 +205,8 @@ function SpaceUsage({
     <>
       <DetailList rows={[[texts.views, formatNumber(views_30_days)], ...rows]} />
       <p className={styles.ways}>
-        <Link to={`${urls.allReservations}?space=${id}`}>{texts.showReservations}</Link>
-        <Link to={`${urls.allReservations}?space=${id}&view=kalendar`}>{texts.showCalendar}</Link>
+        <Link to={`${consoleUrls.allReservations}?space=${id}`}>{texts.showReservations}</Link>
+        <Link to={`${consoleUrls.allReservations}?space=${id}&view=kalendar`}>{texts.showCalendar}</Link>
       </p>
     </>
   );

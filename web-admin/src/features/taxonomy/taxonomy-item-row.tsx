@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { AdminTaxonomyItem } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { TaxonomyIcon } from './taxonomy-icon.tsx';
@@ -40,7 +40,7 @@ export function TaxonomyItemRow({
           {item.spaces === 0 ? (
             spaces
           ) : (
-            <Link to={`${urls.allSpaces}?${tab === 'purposes' ? 'purpose' : 'attribute'}=${item.id}`}>
+            <Link to={`${consoleUrls.allSpaces}?${tab === 'purposes' ? 'purpose' : 'attribute'}=${item.id}`}>
               {spaces}
               <span className="visually-hidden">: {item.name}</span>
             </Link>

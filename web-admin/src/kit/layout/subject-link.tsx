@@ -1,25 +1,25 @@
-import { urls } from '@prostora/contracts';
+import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
-  user: urls.user,
-  customer: urls.customer,
-  space: urls.spaceDetail,
-  building: urls.buildingDetail,
-  reservation: urls.reservationDetail,
-  inquiry: (id) => `${urls.allInquiries}/${id}`,
-  'seo-url': urls.seoUrl,
-  mail: urls.mail,
-  order: () => urls.orders,
-  plan: () => urls.orders,
-  purpose: () => urls.taxonomy,
-  attribute: () => urls.taxonomy,
-  location: () => urls.locations,
-  'sentence-synonym': () => urls.synonyms,
-  queue: () => urls.queues,
-  redirect: () => urls.redirects,
-  settings: () => urls.siteSettings,
+  user: consoleUrls.user,
+  customer: consoleUrls.customer,
+  space: consoleUrls.spaceDetail,
+  building: consoleUrls.buildingDetail,
+  reservation: consoleUrls.reservationDetail,
+  inquiry: (id) => `${consoleUrls.allInquiries}/${id}`,
+  'seo-url': consoleUrls.seoUrl,
+  mail: consoleUrls.mail,
+  order: () => consoleUrls.orders,
+  plan: () => consoleUrls.orders,
+  purpose: () => consoleUrls.taxonomy,
+  attribute: () => consoleUrls.taxonomy,
+  location: () => consoleUrls.locations,
+  'sentence-synonym': () => consoleUrls.synonyms,
+  queue: () => consoleUrls.queues,
+  redirect: () => consoleUrls.redirects,
+  settings: () => consoleUrls.siteSettings,
 };
 
 /** Console URL of an audit subject; null when it has no page. */

@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { accountMenu as texts } from '@prostora/strings/cs/account-menu.ts';
 
 export type AccountItem = { href: string; label: string; audience: 'super-admin' | 'customer' };
@@ -14,12 +14,12 @@ const ACCOUNT: readonly AccountItem[] = [
   { href: urls.console, label: texts.consoleDashboard, audience: 'super-admin' },
   { href: '/admin2/prostory', label: texts.consoleSpaces, audience: 'super-admin' },
   { href: '/admin-prostory', label: texts.consoleAllSpaces, audience: 'super-admin' },
-  { href: urls.customers, label: texts.consoleCustomers, audience: 'super-admin' },
+  { href: consoleUrls.customers, label: texts.consoleCustomers, audience: 'super-admin' },
   { href: urls.users, label: texts.consoleUsers, audience: 'super-admin' },
-  { href: urls.allInquiries, label: texts.inquiries, audience: 'super-admin' },
-  { href: urls.seoUrls, label: texts.consoleSeoUrls, audience: 'super-admin' },
-  { href: urls.posts, label: texts.consoleBlog, audience: 'super-admin' },
-  { href: urls.orders, label: texts.consoleMembership, audience: 'super-admin' },
+  { href: consoleUrls.allInquiries, label: texts.inquiries, audience: 'super-admin' },
+  { href: consoleUrls.seoUrls, label: texts.consoleSeoUrls, audience: 'super-admin' },
+  { href: consoleUrls.posts, label: texts.consoleBlog, audience: 'super-admin' },
+  { href: consoleUrls.orders, label: texts.consoleMembership, audience: 'super-admin' },
 ];
 
 /** Items visible to a user, in groups. */

@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { consoleUrls, urls } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { adminSearch as texts } from '@prostora/strings/cs/admin-search.ts';
 import type { GlobalSearchAnswerDto, SearchResultDto } from './global-search.dto.ts';
@@ -19,24 +19,27 @@ const RESULT_VIEWS: Readonly<
   Record<SearchResultKind, (result: SearchResult, about: GetProperty) => ResultView>
 > = {
   space: ({ id, about: { no_name } }, about) => ({
-    url: urls.spaceDetail(id),
+    url: consoleUrls.spaceDetail(id),
     subtitle: [
       no_name === true ? null : about('building'),
       about('city'),
       findLabel(texts.statuses, about('status')),
     ],
   }),
-  building: ({ id }, about) => ({ url: urls.buildingDetail(id), subtitle: [about('city'), about('owner')] }),
+  building: ({ id }, about) => ({
+    url: consoleUrls.buildingDetail(id),
+    subtitle: [about('city'), about('owner')],
+  }),
   customer: ({ id }, about) => ({
-    url: urls.customer(id),
+    url: consoleUrls.customer(id),
     subtitle: [about('email'), about('ico') && texts.ico(about('ico') ?? '')],
   }),
   user: ({ id, about: { blocked } }, about) => ({
-    url: urls.user(id),
+    url: consoleUrls.user(id),
     subtitle: [about('email'), blocked === true ? texts.blocked : null],
   }),
   reservation: ({ id }, about) => ({
-    url: urls.reservationDetail(id),
+    url: consoleUrls.reservationDetail(id),
     subtitle: [
       about('space'),
       formatDate(about('starts_at') ?? ''),
@@ -44,7 +47,7 @@ const RESULT_VIEWS: Readonly<
     ],
   }),
   inquiry: ({ id }, about) => ({
-    url: `${urls.allInquiries}/${id}`,
+    url: `${consoleUrls.allInquiries}/${id}`,
     subtitle: [
       findLabel(texts.inquiries, about('kind')),
       formatDate(about('created_at') ?? ''),
@@ -52,10 +55,10 @@ const RESULT_VIEWS: Readonly<
     ],
   }),
   order: ({ title }, about) => ({
-    url: buildSearchUrl(urls.orders, title),
+    url: buildSearchUrl(consoleUrls.orders, title),
     subtitle: [about('customer'), about('plan'), findLabel(texts.orders, about('state'))],
   }),
-  seo_url: ({ id }, about) => ({ url: urls.seoUrl(id), subtitle: [urls.catalog([about('path')])] }),
+  seo_url: ({ id }, about) => ({ url: consoleUrls.seoUrl(id), subtitle: [urls.catalog([about('path')])] }),
 };
 
 /** Groups results by kind; the title of a user without a name is the e-mail. */

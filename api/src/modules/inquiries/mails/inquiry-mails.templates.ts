@@ -1,4 +1,4 @@
-import { formatClock, urls } from '@prostora/contracts';
+import { consoleUrls, formatClock, urls } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { inquiryMail, type DemandInMail, type OfferInMail } from '@prostora/strings/cs/mail-inquiry.ts';
 import type { MatchSummaryText } from '@prostora/strings/cs/match-summary.ts';
@@ -134,7 +134,7 @@ export const demandUnmatchedMail = defineMail({
   sample: { id: 1, demand: samples.demand },
   render: ({ id, demand }: { id: number; demand: DemandInMail }) => ({
     ...inquiryMail.demand.unmatched(demand),
-    action: { label: inquiryMail.console, path: `${urls.allInquiries}/${id}` },
+    action: { label: inquiryMail.console, path: `${consoleUrls.allInquiries}/${id}` },
   }),
 });
 

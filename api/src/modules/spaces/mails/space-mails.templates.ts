@@ -1,4 +1,4 @@
-import { urls, type SpaceStatusValue } from '@prostora/contracts';
+import { consoleUrls, type SpaceStatusValue, urls } from '@prostora/contracts';
 import { mail } from '@prostora/strings/cs/mail.ts';
 import { spaceFieldLabel } from '@prostora/strings/cs/space-fields.ts';
 import { defineMail, toQuote, type TemplatedMail } from '../../mail/index.ts';
@@ -28,7 +28,7 @@ const SAMPLE: SpaceMailProps = {
   editLink: () => `${urls.editLink}#token=1`,
 };
 const MY_SPACES = { action: { label: mail.space.mine, path: urls.mySpaces } };
-const REVIEW = { action: { label: mail.operator.review, path: urls.reviewSpaces } };
+const REVIEW = { action: { label: mail.operator.review, path: consoleUrls.reviewSpaces } };
 
 const received = defineMail({
   name: 'space-received',
@@ -92,7 +92,7 @@ const operatorWithdrawn = defineMail({
   sample: { ...SAMPLE, wasPublished: true },
   render: ({ name, owner, wasPublished }: SpaceMailProps & { wasPublished: boolean }) => ({
     ...mail.operator.withdrawn(name, owner, wasPublished),
-    action: { label: mail.operator.spaces, path: urls.allSpaces },
+    action: { label: mail.operator.spaces, path: consoleUrls.allSpaces },
   }),
 });
 /** `fields` are API names of the edited fields. */
