@@ -8,6 +8,7 @@ import {
   reservation,
   reservationsPage,
 } from '@prostora/testing/reservation-fixtures.ts';
+import { occurrence, series } from '@prostora/testing/series-fixtures.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -305,12 +306,12 @@ describe('dragging an entry', () => {
 
   const booked = reservation(5, { status: 'confirmed', sequence: 2, ...slot });
   const server =
-    (change: object): Handler =>
+    (change: object, shown = booked): Handler =>
     ({ pathname }, { method }) =>
       pathname === '/api/catalog/customer'
         ? ownerCatalog({ spaces: [ownSpace(1)] })
         : method === 'GET'
-          ? { reservation: booked }
+          ? { reservation: shown }
           : change;
   const listMutations = (): object[] => calls.filter(({ method }) => method !== 'GET');
 
@@ -338,6 +339,31 @@ describe('dragging an entry', () => {
         method: 'POST',
         path: '/api/reservations/5/changes',
         body: { start_datetime: at(10), end_datetime: at(12), sequence: 2 },
+      },
+    ]);
+  });
+
+  it('asks about an occurrence of a series and moves the following ones to the dropped time', async () => {
+    const user = userEvent.setup();
+    const found = series({ occurrences: [occurrence(5, day), occurrence(6, addDays(day, 7))] });
+    const serve = server({}, { ...booked, series_id: 7, customer_email: '' });
+    drag((url, asked) =>
+      url.pathname.startsWith('/api/series/')
+        ? { series: found, ...(asked.method === 'POST' && { changed: 2, proposed: 0 }) }
+        : serve(url, asked),
+    );
+    await user.click(screen.getByRole('button', { name: 'reservation' }));
+    const scope = within(await screen.findByRole('dialog', { name: 'Co chcete upravit?' }));
+    await user.click(scope.getByRole('button', { name: /^Tento a další/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Upravit tento a\sdalší/u }));
+    await user.click(dialog.getByRole('checkbox', { name: /telefon/u }));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(dragResults).toEqual(['stays']));
+    expect(listMutations()).toEqual([
+      {
+        method: 'POST',
+        path: '/api/series/7/changes',
+        body: { start_time: '10:00', end_time: '12:00', agreed_by_phone: true, from_day: day, version: 3 },
       },
     ]);
   });

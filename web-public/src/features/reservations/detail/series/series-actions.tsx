@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { ScopeDialog } from './scope-dialog.tsx';
 import { SeriesCancelDialog } from './series-cancel-dialog.tsx';
 import { SeriesChangeDialog } from './series-change-dialog.tsx';
+import type { MovedValues } from './series-change-values.ts';
 import { findFollowing, type Following } from './series.ts';
 import { useSeries } from './use-series.ts';
 
@@ -17,14 +18,18 @@ const TITLES = { change: texts.scope.change, cancel: texts.scope.cancel, refuse:
 export function SeriesStepDialogs({
   reservation,
   step,
+  moved,
   renderOne,
   onClose,
 }: {
   reservation: Reservation;
   step: SeriesStep;
+  /** Times and space to which the occurrence was dragged. */
+  moved?: MovedValues;
   /** The dialog of the step of the single reservation. */
   renderOne: () => ReactNode;
-  onClose: () => void;
+  /** @param isApplied whether a change applies already */
+  onClose: (isApplied?: boolean) => void;
 }): ReactNode {
   const { series, isError } = useSeries(reservation.series_id);
   const [scope, setScope] = useState<'one' | { series: Series; following: Following } | null>(null);
@@ -38,11 +43,14 @@ export function SeriesStepDialogs({
         count={following && new Set(following.occurrences.map(({ day }) => day)).size}
         onOne={() => setScope('one')}
         onFollowing={() => following && setScope({ series, following })}
-        onClose={onClose}
+        onClose={() => onClose()}
       />
     );
   // After a conflict the newer series counts, so that its version is sent.
   const current = { series: series ?? scope.series, following: following ?? scope.following };
-  const Dialog = step === 'change' ? SeriesChangeDialog : SeriesCancelDialog;
-  return <Dialog reservation={reservation} {...current} onClose={onClose} />;
+  return step === 'change' ? (
+    <SeriesChangeDialog reservation={reservation} {...current} moved={moved} onClose={onClose} />
+  ) : (
+    <SeriesCancelDialog reservation={reservation} {...current} onClose={() => onClose()} />
+  );
 }

@@ -15,6 +15,7 @@ import {
   previewSeriesChanges,
   toSeriesChanges,
   toSeriesChangeValues,
+  type MovedValues,
   type SeriesChangeValues,
 } from './series-change-values.ts';
 import { SeriesConflicts } from './series-conflicts.tsx';
@@ -62,7 +63,10 @@ type SeriesChangeDialogProps = {
   reservation: Reservation;
   series: Series;
   following: Following;
-  onClose: () => void;
+  /** Times and space to which the occurrence was dragged. */
+  moved?: MovedValues | undefined;
+  /** @param isApplied false as well when the guest has to accept the change first */
+  onClose: (isApplied: boolean) => void;
 };
 
 /** Form of a change of this and the following occurrences. What was typed survives a refusal. */
@@ -70,15 +74,20 @@ export function SeriesChangeDialog({
   reservation,
   series,
   following,
+  moved,
   onClose,
 }: SeriesChangeDialogProps): ReactNode {
   const [initial] = useState(reservation);
   const { change } = useSeriesActions(series, following.fromDay);
   const form = useForm<SeriesChangeValues>({
     mode: 'onTouched',
-    defaultValues: toSeriesChangeValues(initial),
+    defaultValues: { ...toSeriesChangeValues(initial), ...moved },
   });
-  const removeDraft = useFormDraft(form, `series.${series.id}.${initial.id}.${initial.sequence}`);
+  // A dragged slot takes precedence over a draft.
+  const removeDraft = useFormDraft(
+    form,
+    moved ? null : `series.${series.id}.${initial.id}.${initial.sequence}`,
+  );
   const values = useWatch({ control: form.control }) as SeriesChangeValues;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -96,7 +105,7 @@ export function SeriesChangeDialog({
     try {
       await change(toSeriesChanges(sent, initial));
       removeDraft();
-      onClose();
+      onClose(!isProposal);
       return;
     } catch (error) {
       const taken = listConflicts(error);
@@ -114,7 +123,7 @@ export function SeriesChangeDialog({
   const days = new Set(following.occurrences.map(({ day }) => day)).size;
   const { errors } = form.formState;
   return (
-    <Modal open onClose={onClose} title={texts.title}>
+    <Modal open onClose={() => onClose(false)} title={texts.title}>
       <FormProvider {...form}>
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError takesFocus>{failure}</FormError>
@@ -141,7 +150,7 @@ export function SeriesChangeDialog({
             />
           )}
           <div className={detail['pinned']}>
-            <Button onClick={onClose}>{texts.no}</Button>
+            <Button onClick={() => onClose(false)}>{texts.no}</Button>
             <Button type="submit" variant="dark" sending={sending}>
               {isProposal ? texts.propose : texts.save}
             </Button>

@@ -1,5 +1,6 @@
 import type { Reservation, SeriesChangesInput } from '@prostora/api-client';
 import { formatClock, toPragueWallTime } from '@prostora/contracts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { previewChanges, type ChangePreview } from '../change-values.ts';
 
 export type SeriesChangeValues = {
@@ -13,10 +14,25 @@ export type SeriesChangeValues = {
   message: string;
   agreed_by_phone: boolean;
 };
+export type MovedValues = Pick<SeriesChangeValues, 'start_time' | 'end_time' | 'space_id'>;
 export type SeriesChanges = Omit<SeriesChangesInput, 'from_day' | 'version'>;
 
 const toClock = (instant: string): string => formatClock(toPragueWallTime(new Date(instant)).minute);
 const parseNumber = (text: string): number => Number(text.trim().replace(/\s/gu, '').replace(',', '.'));
+
+/**
+ * Times and space to which an occurrence was dragged; null on another day, because a series keeps its days.
+ * @param spaceId of the target
+ */
+export function toMovedValues(
+  reservation: Reservation,
+  { start, end }: TimeSlot,
+  spaceId: number,
+): MovedValues | null {
+  const getDay = (instant: string): string => toPragueWallTime(new Date(instant)).day;
+  if (getDay(start) !== getDay(reservation.start_datetime)) return null;
+  return { start_time: toClock(start), end_time: toClock(end), space_id: String(spaceId) };
+}
 
 /** Initial form values: those of the occurrence from which the series changes. */
 export const toSeriesChangeValues = (reservation: Reservation): SeriesChangeValues => ({
