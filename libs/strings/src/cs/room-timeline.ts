@@ -112,7 +112,8 @@ export const roomTimeline = {
     target: (title: string, room: string, slot: string): string => `${title} → ${room}, ${slot}`,
     request: 'Žádost přesuneme hned a hostovi napíšeme. Esc vrátí zpět.',
     option: 'Opci přesuneme hned. Esc vrátí zpět.',
-    confirmed: 'Potvrzená rezervace: hostovi pošleme návrh změny. Esc vrátí zpět.',
+    confirmed:
+      'Potvrzená rezervace: změnu dokončíte v dalším kroku, host s ní musí souhlasit. Esc vrátí zpět.',
     internal: 'Potvrzená rezervace: změnu potvrdíte v dalším kroku. Esc vrátí zpět.',
     block: 'Blokaci přesuneme hned. Esc vrátí zpět.',
     clash: (title: string, time: string): string => `Střet: ${title}, ${time}`,
