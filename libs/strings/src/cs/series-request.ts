@@ -65,7 +65,9 @@ export const seriesRequest = {
     title: (count: number): string => `Opakovaná žádost: ${formatDates(count)}`,
     lead: 'Odpověď platí pro všechny termíny, které čekají.',
     answered: 'Na všechny termíny už je odpověď.',
-    row: 'termín opakované žádosti',
+    row: 'opakovaná žádost',
+    /** Price of a row that stands for all dates. */
+    firstDate: `první${NBSP}termín`,
     statuses: { pending: 'čeká', confirmed: 'potvrzeno', cancelled: 'zrušeno' },
     conflict: 'v připojeném kalendáři je jiná událost',
     conflicts: (count: number): string =>

@@ -31,6 +31,14 @@ const show = async (query: string, items: Reservation[], answer: unknown = {}) =
 };
 
 describe('the list of reservations', () => {
+  it('says that the price of a repeated request is that of its first date', async () => {
+    await show('?karta=seznam', [request(5, 'Jana', { series_id: 3, price: 1000, price_state: 'complete' })]);
+    const row = within(screen.getByRole('table', { name: 'Rezervace' }))
+      .getAllByRole('row')
+      .at(-1);
+    expect(row?.textContent).toMatch(/1\s000\sKčprvní\stermín.*opakovaná žádost/u);
+  });
+
   it('confirms the chosen requests at once and lists those that were refused', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { changes } = await show(

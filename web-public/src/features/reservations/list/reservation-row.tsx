@@ -73,6 +73,7 @@ function Slot({ reservation: { start_datetime: start, end_datetime: end } }: { r
 /** A reservation: a table row, on a phone a card. */
 export function ReservationRow({ reservation, url, isSelected, onSelect }: RowProps): ReactNode {
   const { columns } = texts;
+  const isSeriesRequest = isOfSeriesRequest(reservation) && reservation.status === 'pending';
   return (
     <div role="row" className={styles['row']}>
       <div role="cell" className={styles['slot']}>
@@ -92,15 +93,16 @@ export function ReservationRow({ reservation, url, isSelected, onSelect }: RowPr
       <Cell name={columns.space}>{getSpaceTitle(reservation.space)}</Cell>
       <Cell name={columns.guest}>{reservation.customer_name}</Cell>
       <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
-      <Cell name={columns.price}>{formatPrice(reservation.price, reservation.price_state)}</Cell>
+      <Cell name={columns.price}>
+        {formatPrice(reservation.price, reservation.price_state)}
+        {isSeriesRequest && <span className={styles['note']}>{seriesRequest.host.firstDate}</span>}
+      </Cell>
       <div role="cell" className={styles['state']}>
         <ReservationTag reservation={reservation} />
         {reservation.status === 'pending' && !reservation.awaits_proof && (
           <AnswerDeadline expiresAt={reservation.expires_at} />
         )}
-        {isOfSeriesRequest(reservation) && reservation.status === 'pending' && (
-          <span className={styles['proposal']}>{seriesRequest.host.row}</span>
-        )}
+        {isSeriesRequest && <span className={styles['proposal']}>{seriesRequest.host.row}</span>}
         {reservation.proposal?.state === 'open' && (
           <span className={styles['proposal']}>{reservationChange.host.tag[reservation.proposal.side]}</span>
         )}
