@@ -222,6 +222,7 @@ export function toGuestReservationDto(
   const status = statusAt(reservation, now);
   return {
     ...toCalendarReservationDto(reservation, now, true),
+    source: reservation.source,
     number_of_guests: reservation.numberOfGuests,
     notes: reservation.notes,
     ...toPriceFields(reservation),
@@ -240,7 +241,7 @@ export function toGuestReservationDto(
     proposed_image: proposal && toSpaceCardDto(proposedSpace).image,
     space: { ...toReservationSpaceDto(space), image: toSpaceCardDto(space).image, lat, lng },
     address: { street, house_number, postal_code, city },
-    contact: toHostContact(space, customer, status),
+    contact: toHostContact(space, customer, status, isOption(reservation, now)),
     series,
   };
 }
@@ -249,8 +250,10 @@ function toHostContact(
   { phone, email }: Pick<FullSpace, 'phone' | 'email'>,
   customer: FullSpace['building']['customer'],
   status: ReservationStatus,
+  isOption: boolean,
 ): GuestReservationDto['contact'] {
-  if (status === 'confirmed') return { phone: phone ?? customer.phone, email: email ?? customer.user.email };
+  if (status === 'confirmed' || isOption)
+    return { phone: phone ?? customer.phone, email: email ?? customer.user.email };
   return status === 'pending' && (phone ?? email) !== null ? { phone, email } : null;
 }
 

@@ -4500,6 +4500,10 @@ export type GuestReservation = {
     customer_name: string;
     start_datetime: string;
     end_datetime: string;
+    /**
+     * A pending reservation of `owner` is an option: the owner waits for the guest.
+     */
+    source: ReservationSource;
     number_of_guests: number;
     notes: string;
     /**

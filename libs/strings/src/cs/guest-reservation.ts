@@ -15,6 +15,12 @@ export const guestReservation = {
       text: (until: string | null): string =>
         `${until ? `Majitel má na odpověď čas do ${until}.` : 'Majitel o vaší žádosti ví.'} Termín zatím držíme jen pro vás a o odpovědi vám hned napíšeme e-mailem.`,
     },
+    option: {
+      tag: 'Opce',
+      title: 'Termín držíme pro vás',
+      text: (until: string | null): string =>
+        `Domluvte se prosím s${NBSP}majitelem${until ? ` do ${until}. Pak se termín uvolní pro ostatní` : ', jestli o něj stojíte'}. Kontakt je níže.`,
+    },
     unproved: {
       tag: 'Čeká na potvrzení e-mailu',
       title: 'Potvrďte prosím e-mail',
@@ -25,6 +31,10 @@ export const guestReservation = {
       title: 'Žádost zanikla',
       unproved:
         'E-mail nebyl včas potvrzený, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.',
+      option: {
+        title: 'Opce skončila',
+        text: 'Termín je zase volný. Můžete o něj požádat znovu, nebo si vybrat jiný prostor.',
+      },
       text: 'Majitel na ni včas neodpověděl, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.',
     },
     confirmed: {

@@ -16,6 +16,7 @@ const reservation = (change: Partial<GuestReservation> = {}): GuestReservation =
   status: 'pending',
   start_datetime: '2027-12-17T15:00:00.000Z',
   end_datetime: '2027-12-17T22:00:00.000Z',
+  source: 'guest',
   customer_name: 'Jana Nová',
   number_of_guests: 40,
   notes: 'Přijedeme dřív.',
@@ -251,6 +252,20 @@ describe('guest’s reservation page', () => {
     expect(calls).toEqual([
       { path: '/api/reservations/12/guest', asked: { method: 'POST', body: { token: TOKEN } } },
     ]);
+  });
+
+  it('asks the guest of an option to reach the owner in time', async () => {
+    renderReservation({ guest: () => ({ reservation: reservation({ source: 'owner' }) }) });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Termín držíme pro vás');
+    expect(screen.getByText(/^Domluvte se prosím s\smajitelem do 20\.\s11\.\s2027 12:00\./u)).toBeTruthy();
+    expect(screen.queryByText(/Majitel má na odpověď/u)).toBeNull();
+  });
+
+  it('says that the time of an option has ended, not that the owner did not answer', async () => {
+    const ended = reservation({ source: 'owner', expires_at: '2026-11-20T11:00:00.000Z' });
+    renderReservation({ guest: () => ({ reservation: ended }) });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Opce skončila');
+    expect(screen.queryByText(/neodpověděl/u)).toBeNull();
   });
 
   it('asks for the e-mail code and shows the confirmed request', async () => {

@@ -37,6 +37,7 @@ function toReservation({
     ...{
       id: 12,
       status: 'confirmed',
+      source: 'guest',
       start_datetime,
       end_datetime,
       customer_name: 'Jana Nová',

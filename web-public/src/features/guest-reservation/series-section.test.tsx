@@ -32,6 +32,7 @@ const reservation = (change: Partial<GuestReservation>): GuestReservation => ({
   status: 'pending',
   start_datetime: '2027-03-10T17:00:00.000Z',
   end_datetime: '2027-03-10T19:00:00.000Z',
+  source: 'guest',
   customer_name: 'Jana Nová',
   number_of_guests: 10,
   notes: '',

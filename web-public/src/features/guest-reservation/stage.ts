@@ -27,13 +27,13 @@ export function describeStage(reservation: GuestReservation): StageTexts {
   }
   if (stage === 'expired' && reservation.awaits_proof)
     return { stage, tag, title, text: stages.expired.unproved };
-  if (stage === 'pending')
-    return {
-      stage,
-      tag,
-      title,
-      text: stages.pending.text(reservation.expires_at && formatDateTime(reservation.expires_at)),
-    };
+  const isOption = reservation.source === 'owner';
+  if (stage === 'expired' && isOption) return { stage, tag, ...stages.expired.option };
+  if (stage === 'pending') {
+    const texts = isOption ? stages.option : stages.pending;
+    const until = reservation.expires_at && formatDateTime(reservation.expires_at);
+    return { stage, tag: texts.tag, title: texts.title, text: texts.text(until) };
+  }
   if (stage === 'cancelled')
     return { stage, tag, title, text: stages.cancelled.text[reservation.cancelled_by ?? 'system'] };
   return { stage, tag, title, text: stages[stage].text };

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '@prostora/contracts';
+import { LIMITS, RESERVATION_SOURCES, type ReservationSourceValue } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
@@ -47,6 +47,12 @@ export class GuestReservationContactDto {
 /** A reservation on the guest's own page. */
 @ApiSchema({ name: 'GuestReservation' })
 export class GuestReservationDto extends CalendarReservationDto {
+  @ApiProperty({
+    enum: RESERVATION_SOURCES,
+    enumName: 'ReservationSource',
+    description: 'A pending reservation of `owner` is an option: the owner waits for the guest.',
+  })
+  source!: ReservationSourceValue;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;

@@ -146,6 +146,21 @@ describe('POST /api/reservations/own', () => {
     ]);
   });
 
+  it('shows the guest of an option who holds it and how to reach the owner', async () => {
+    const {
+      reservations: [option],
+    } = await created({ status: 'option' });
+    const token = option?.guest_url?.split('/').at(-1);
+    const answer = await calls.send('POST', `reservations/${option?.id}/guest`, {}, { token });
+    expect(answer.json()).toMatchObject({
+      reservation: {
+        status: 'pending',
+        source: 'owner',
+        contact: { email: space.building.customer.user.email },
+      },
+    });
+  });
+
   it('repeats at the same wall time across the change of daylight saving time', async () => {
     const { reservations, series_id } = await created({
       start_datetime: '2027-03-20T17:00',
