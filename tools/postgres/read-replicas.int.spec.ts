@@ -89,7 +89,7 @@ describe('a streaming replica', () => {
   beforeEach(async () => {
     await onStandby.query('select pg_wal_replay_resume()').catch(() => undefined);
     // A standby that has just begun looks for its primary for a moment.
-    await waitUntil(async () => (await isReadFromReplica(withReplica)) === true, 15_000);
+    await waitUntil(async () => (await isReadFromReplica(withReplica)) === true, 30_000);
   });
 
   it('serves exports that include the latest committed changes', async () => {
