@@ -98,8 +98,7 @@ describe('a streaming replica', () => {
       await test.make.user({ email: `prave-ulozen-${n}@prostora.test` });
       expect(await exported(withReplica)).toContain(`prave-ulozen-${n}@prostora.test`);
     }
-    // On a busy machine the replica may be more than the 500 ms behind that a read waits for.
-    expect(await figure(withReplica, 'prostora_db_large_readings_total{from="replica"}')).toBeGreaterThan(1);
+    expect(await figure(withReplica, 'prostora_db_large_readings_total{from="replica"}')).toBeGreaterThan(8);
   });
 
   it('is not used while it lags, so that no stale data are served', async () => {

@@ -41,13 +41,7 @@ export async function startStandby(
   const conninfo = `user=${username} password=${decodeURIComponent(password)} host=${hostname} port=${port}`;
   return startPostgres({
     dataDir,
-    settings: {
-      ...settings,
-      primary_conninfo: conninfo,
-      hot_standby_feedback: 'on',
-      // 5 s by default, for which a standby that begins before its primary can stream stays behind.
-      wal_retrieve_retry_interval: '200ms',
-    },
+    settings: { ...settings, primary_conninfo: conninfo, hot_standby_feedback: 'on' },
   });
 }
 
