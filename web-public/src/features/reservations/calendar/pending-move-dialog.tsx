@@ -38,7 +38,7 @@ export function PendingMoveDialog({
       step="change"
       moved={moved}
       renderOne={renderOne}
-      onClose={(isApplied = false) => settle(isApplied)}
+      onClose={settle}
     />
   ) : (
     renderOne()

@@ -17,7 +17,7 @@ import styles from './detail.module.css';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { SeriesPanel } from './series/series-panel.tsx';
-import { isOfSeriesRequest, SeriesRequestPanel } from './series-request-panel.tsx';
+import { isPendingSeriesRequest, SeriesRequestPanel } from './series-request-panel.tsx';
 
 const texts = reservations.detail;
 
@@ -85,7 +85,7 @@ const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
     {reservation.is_option && <OptionEnd reservation={reservation} />}
     <GuestLink reservation={reservation} />
     {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
-    {isOfSeriesRequest(reservation) && reservation.status === 'pending' ? (
+    {isPendingSeriesRequest(reservation) ? (
       <>
         <SeriesRequestPanel seriesId={reservation.series_id ?? 0} />
         <details className={styles['folded']}>

@@ -31,6 +31,10 @@ const CODES = { label: reservations.detail.cancelCode, options: cancelCodes };
 export const isOfSeriesRequest = ({ series_id: id, source }: Reservation): boolean =>
   id !== null && source !== 'owner';
 
+/** Whether one answer of the owner is for all its dates. */
+export const isPendingSeriesRequest = (reservation: Reservation): boolean =>
+  isOfSeriesRequest(reservation) && reservation.status === 'pending';
+
 function Dates({ request }: { request: SeriesRequest }): ReactNode {
   return (
     <ul className={styles['dates']}>

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { AssigneeTag } from '../../../components/assignee/assignee-tag.tsx';
 import { ConfirmReservationDialog } from '../detail/confirm-reservation-dialog.tsx';
-import { isOfSeriesRequest } from '../detail/series-request-panel.tsx';
+import { isOfSeriesRequest, isPendingSeriesRequest } from '../detail/series-request-panel.tsx';
 import { AnswerDeadline, ReservationTag } from '../reservation-tag.tsx';
 import styles from './list.module.css';
 import { isSelectable } from './use-selection.ts';
@@ -73,7 +73,7 @@ function Slot({ reservation: { start_datetime: start, end_datetime: end } }: { r
 /** A reservation: a table row, on a phone a card. */
 export function ReservationRow({ reservation, url, isSelected, onSelect }: RowProps): ReactNode {
   const { columns } = texts;
-  const isSeriesRequest = isOfSeriesRequest(reservation) && reservation.status === 'pending';
+  const isSeriesRequest = isPendingSeriesRequest(reservation);
   return (
     <div role="row" className={styles['row']}>
       <div role="cell" className={styles['slot']}>

@@ -29,7 +29,7 @@ export function SeriesStepDialogs({
   /** The dialog of the step of the single reservation. */
   renderOne: () => ReactNode;
   /** @param isApplied whether a change applies already */
-  onClose: (isApplied?: boolean) => void;
+  onClose: (isApplied: boolean) => void;
 }): ReactNode {
   const { series, isError } = useSeries(reservation.series_id);
   const [scope, setScope] = useState<'one' | { series: Series; following: Following } | null>(null);
@@ -43,7 +43,7 @@ export function SeriesStepDialogs({
         count={following && new Set(following.occurrences.map(({ day }) => day)).size}
         onOne={() => setScope('one')}
         onFollowing={() => following && setScope({ series, following })}
-        onClose={() => onClose()}
+        onClose={() => onClose(false)}
       />
     );
   // After a conflict the newer series counts, so that its version is sent.
@@ -51,6 +51,6 @@ export function SeriesStepDialogs({
   return step === 'change' ? (
     <SeriesChangeDialog reservation={reservation} {...current} moved={moved} onClose={onClose} />
   ) : (
-    <SeriesCancelDialog reservation={reservation} {...current} onClose={() => onClose()} />
+    <SeriesCancelDialog reservation={reservation} {...current} onClose={() => onClose(false)} />
   );
 }
