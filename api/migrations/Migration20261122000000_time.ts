@@ -149,8 +149,7 @@ export class Migration20261122000000_time extends Migration {
    * block; blocks may lie over each other, imported ones over anything.
    */
   private addOccupancy(): void {
-    this
-      .addSql(`create table "occupancy" ("id" bigserial primary key, "resource" int not null, "during" tstzrange not null,
+    this.addSql(`create table "occupancy" ("id" bigserial primary key, "resource" int not null, "during" tstzrange not null,
       "reservation_id" int null references "reservation" ("id") on delete cascade, "blocked_slot_id" int null references "blocked_slot" ("id") on delete cascade,
       constraint "occupancy_holder_known" check (("reservation_id" is null) <> ("blocked_slot_id" is null)),
       constraint "occupancy_never_twice" exclude using gist ("resource" with =, "during" with &&, (coalesce("reservation_id", 0)) with <>));`);
@@ -172,8 +171,7 @@ export class Migration20261122000000_time extends Migration {
     this.addSql(
       `create trigger "occupancy_reservation_insert" after insert on "reservation" for each row execute function "occupancy_of_reservation"();`,
     );
-    this
-      .addSql(`create trigger "occupancy_reservation_update" after update of "space_id", "status", "held_from", "held_until" on "reservation" for each row
+    this.addSql(`create trigger "occupancy_reservation_update" after update of "space_id", "status", "held_from", "held_until" on "reservation" for each row
       when ((old.space_id, old.status = 'cancelled', old.held_from, old.held_until) is distinct from (new.space_id, new.status = 'cancelled', new.held_from, new.held_until)) execute function "occupancy_of_reservation"();`);
     this.addSql(`create function "occupancy_of_blocked_slot"() returns trigger language plpgsql as $$ begin
       if tg_op = 'UPDATE' then delete from occupancy where blocked_slot_id = new.id; end if;
@@ -197,8 +195,7 @@ export class Migration20261122000000_time extends Migration {
     this.addSql(
       `insert into "occupancy" ("resource", "during", "reservation_id") select space_id, tstzrange(held_from, held_until, '[)'), id from reservation where status <> 'cancelled';`,
     );
-    this
-      .addSql(`insert into "occupancy" ("resource", "during", "blocked_slot_id") select space_id, tstzrange(starts_at, ends_at, '[)'), id from blocked_slot b
+    this.addSql(`insert into "occupancy" ("resource", "during", "blocked_slot_id") select space_id, tstzrange(starts_at, ends_at, '[)'), id from blocked_slot b
       where not exists (select 1 from occupancy o where o.resource = b.space_id and o.reservation_id is not null and o.during && tstzrange(b.starts_at, b.ends_at, '[)'));`);
   }
 
@@ -211,8 +208,7 @@ export class Migration20261122000000_time extends Migration {
       `create table "occupancy_change" ("id" bigserial primary key, "space_id" int not null, "changed_at" timestamptz not null default clock_timestamp());`,
     );
     this.addSql(`create index "occupancy_change_at" on "occupancy_change" ("changed_at");`);
-    this
-      .addSql(`create function "occupancy_note_change"() returns trigger language plpgsql as $$ declare changed int := case when tg_op = 'DELETE' then old.space_id else new.space_id end; begin
+    this.addSql(`create function "occupancy_note_change"() returns trigger language plpgsql as $$ declare changed int := case when tg_op = 'DELETE' then old.space_id else new.space_id end; begin
       insert into occupancy_change (space_id) select changed union select case when o.space_id = changed then o.other_id else o.space_id end from space_overlap o where changed in (o.space_id, o.other_id);
       return null; end $$;`);
     this.addSql(

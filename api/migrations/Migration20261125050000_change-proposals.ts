@@ -10,8 +10,7 @@ export class Migration20261125050000_change_proposals extends Migration {
   }
 
   private addTable(): void {
-    this
-      .addSql(`create table "change_proposal" ("id" serial primary key, "reservation_id" int not null, "side" varchar(5) not null,
+    this.addSql(`create table "change_proposal" ("id" serial primary key, "reservation_id" int not null, "side" varchar(5) not null,
       "author" varchar(10) not null, "state" varchar(10) not null default 'open', "base_sequence" int not null, "space_id" int not null,
       "starts_at" timestamptz not null, "ends_at" timestamptz not null, "held_from" timestamptz not null, "held_until" timestamptz not null,
       "guests" int not null, "price_haler" int not null, "message" varchar(1000) null, "decline_reason" varchar(1000) null,
@@ -28,11 +27,9 @@ export class Migration20261125050000_change_proposals extends Migration {
     this.addSql(
       `create unique index "change_proposal_once_open" on "change_proposal" ("reservation_id") where "state" = 'open';`,
     );
-    this
-      .addSql(`alter table "change_proposal" add constraint "change_proposal_reservation_id_foreign" foreign key ("reservation_id")
+    this.addSql(`alter table "change_proposal" add constraint "change_proposal_reservation_id_foreign" foreign key ("reservation_id")
       references "reservation" ("id") on delete cascade;`);
-    this
-      .addSql(`alter table "change_proposal" add constraint "change_proposal_space_id_foreign" foreign key ("space_id")
+    this.addSql(`alter table "change_proposal" add constraint "change_proposal_space_id_foreign" foreign key ("space_id")
       references "space" ("id") on delete cascade;`);
     this.addSql(`alter table "change_proposal" add constraint "change_proposal_state_known"
       check ("state" in ('open', 'accepted', 'declined', 'withdrawn', 'expired') and "side" in ('host', 'guest'));`);
@@ -56,8 +53,7 @@ export class Migration20261125050000_change_proposals extends Migration {
    * reservation has no open proposal.
    */
   private holdProposedTime(): void {
-    this
-      .addSql(`create or replace function "occupancy_of_reservation"() returns trigger language plpgsql as $$ begin
+    this.addSql(`create or replace function "occupancy_of_reservation"() returns trigger language plpgsql as $$ begin
       if tg_op = 'UPDATE' then delete from occupancy where reservation_id = new.id and proposal_id is null; end if;
       if new.status <> 'cancelled' then
         insert into occupancy (resource, during, reservation_id)
@@ -77,8 +73,7 @@ export class Migration20261125050000_change_proposals extends Migration {
     this.addSql(`create trigger "occupancy_proposal_hold"
       after insert or update of "state", "space_id", "held_from", "held_until" on "change_proposal"
       for each row execute function "occupancy_of_proposal"();`);
-    this
-      .addSql(`create or replace function "occupancy_of_overlap"() returns trigger language plpgsql as $$ begin
+    this.addSql(`create or replace function "occupancy_of_overlap"() returns trigger language plpgsql as $$ begin
       if tg_op = 'DELETE' then delete from occupancy where resource = -old.id; return null; end if;
       insert into occupancy (resource, during, reservation_id) select -new.id, tstzrange(held_from, held_until, '[)'), id
         from reservation where space_id in (new.space_id, new.other_id) and status <> 'cancelled' and held_until > now();
@@ -92,8 +87,7 @@ export class Migration20261125050000_change_proposals extends Migration {
 
   /** A reservation may change its space: both spaces have changed then. */
   private noteChangedRooms(): void {
-    this
-      .addSql(`create or replace function "occupancy_note_change"() returns trigger language plpgsql as $$ declare changed int[]; begin
+    this.addSql(`create or replace function "occupancy_note_change"() returns trigger language plpgsql as $$ declare changed int[]; begin
       changed := case tg_op when 'DELETE' then array[old.space_id] when 'INSERT' then array[new.space_id]
         else array[old.space_id, new.space_id] end;
       insert into occupancy_change (space_id) select unnest(changed) union

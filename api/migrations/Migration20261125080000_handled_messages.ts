@@ -12,8 +12,7 @@ export class Migration20261125080000_handled_messages extends Migration {
     this.addSql(
       `alter table "inquiry_recipient" add constraint "inquiry_recipient_handled_check" check (("handled_at" is null) = ("handled_how" is null) and "handled_how" in ('email', 'phone', 'other')) not valid;`,
     );
-    this
-      .addSql(`update "inquiry_recipient" r set "handled_at" = r."seen_at", "handled_how" = 'other' from "inquiry" i
+    this.addSql(`update "inquiry_recipient" r set "handled_at" = r."seen_at", "handled_how" = 'other' from "inquiry" i
       where i."id" = r."inquiry_id" and i."kind" = 'contact' and r."seen_at" < now() - interval '14 days';`);
   }
 }

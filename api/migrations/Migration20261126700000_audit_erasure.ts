@@ -7,8 +7,7 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration20261126700000_audit_erasure extends Migration {
   override up(): void {
-    this
-      .addSql(`create function audit_hash(value jsonb, salt text, name text) returns jsonb language plpgsql volatile as $$
+    this.addSql(`create function audit_hash(value jsonb, salt text, name text) returns jsonb language plpgsql volatile as $$
       declare
         codes constant text[] := array['status', 'state', 'roles', 'role', 'changed', 'fields', 'via', 'by', 'from', 'until', 'starts_at', 'ends_at', 'publish_at',
           'blocked_at', 'kind', 'list', 'format', 'queue', 'job', 'session', 'terms_version', 'handled_how', 'price_state', 'mode', 'number', 'plan', 'link'];

@@ -13,8 +13,7 @@ export class Migration20261129100000_price_lists extends Migration {
   }
 
   private addLists(): void {
-    this
-      .addSql(`create table "price_list" ("id" serial primary key, "customer_id" int not null, "name" varchar(120) not null,
+    this.addSql(`create table "price_list" ("id" serial primary key, "customer_id" int not null, "name" varchar(120) not null,
       "state" varchar(9) not null default 'draft', "version" int not null default 1, "includes_vat" boolean not null, "vat_payer" boolean not null,
       "day_start" varchar(5) not null, "definition" jsonb not null, "copied_from_id" int null, "published_at" timestamptz null,
       "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(),
@@ -26,8 +25,7 @@ export class Migration20261129100000_price_lists extends Migration {
     this.addSql(
       `alter table "price_list" add constraint "price_list_copied_from_id_foreign" foreign key ("copied_from_id") references "price_list" ("id") on delete set null;`,
     );
-    this
-      .addSql(`create table "price_scope" ("id" serial primary key, "list_id" int not null, "space_id" int not null,
+    this.addSql(`create table "price_scope" ("id" serial primary key, "list_id" int not null, "space_id" int not null,
       "valid_from" date not null, "valid_until" date null, "published" boolean not null default false,
       constraint "price_scope_days_range" check ("valid_until" >= "valid_from"),
       constraint "price_scope_one_list_range" exclude using gist ("space_id" with =, daterange("valid_from", "valid_until", '[]') with &&) where ("published"));`);
@@ -43,8 +41,7 @@ export class Migration20261129100000_price_lists extends Migration {
 
   /** Scopes carry the state of their list, because a constraint sees one table only. */
   private addListTrigger(): void {
-    this
-      .addSql(`create or replace function "price_list_changed"() returns trigger language plpgsql as $$ begin
+    this.addSql(`create or replace function "price_list_changed"() returns trigger language plpgsql as $$ begin
       if tg_op = 'DELETE' then
         if old.state = 'published' then raise exception 'a published price list is not deleted'; end if;
         return old;
@@ -59,8 +56,7 @@ export class Migration20261129100000_price_lists extends Migration {
     this.addSql(
       `create trigger "price_list_changed" before update or delete on "price_list" for each row execute function "price_list_changed"();`,
     );
-    this
-      .addSql(`create or replace function "price_list_state_changed"() returns trigger language plpgsql as $$ begin
+    this.addSql(`create or replace function "price_list_state_changed"() returns trigger language plpgsql as $$ begin
       update price_scope set published = (new.state = 'published') where list_id = new.id;
       return null; end $$;`);
     this.addSql(
@@ -69,8 +65,7 @@ export class Migration20261129100000_price_lists extends Migration {
   }
 
   private addScopeTrigger(): void {
-    this
-      .addSql(`create or replace function "price_scope_changed"() returns trigger language plpgsql as $$ declare list_state varchar; begin
+    this.addSql(`create or replace function "price_scope_changed"() returns trigger language plpgsql as $$ declare list_state varchar; begin
       select state into list_state from price_list where id = coalesce(new.list_id, old.list_id);
       if tg_op = 'DELETE' then
         if list_state = 'archived' then raise exception 'scopes of an archived price list never change'; end if;

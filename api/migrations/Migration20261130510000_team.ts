@@ -16,8 +16,7 @@ export class Migration20261130510000_team extends Migration {
   }
 
   private addMembers(): void {
-    this
-      .addSql(`create table "member" ("id" serial primary key, "customer_id" int not null, "user_id" int not null,
+    this.addSql(`create table "member" ("id" serial primary key, "customer_id" int not null, "user_id" int not null,
       "role" varchar(8) not null, "space_ids" int[] null, "since" timestamptz not null default now(),
       constraint "member_role_known" check ("role" in ('majitel', 'spravce', 'ucetni', 'domovnik')),
       constraint "member_spaces_known" check ("space_ids" is null or ("role" <> 'majitel' and cardinality("space_ids") > 0)));`);
@@ -57,8 +56,7 @@ export class Migration20261130510000_team extends Migration {
   }
 
   private addInvitations(): void {
-    this
-      .addSql(`create table "invitation" ("id" serial primary key, "customer_id" int not null, "email" citext not null,
+    this.addSql(`create table "invitation" ("id" serial primary key, "customer_id" int not null, "email" citext not null,
       "role" varchar(8) not null, "space_ids" int[] null, "token_hash" varchar(64) not null, "invited_by_id" int null,
       "created_at" timestamptz not null default now(), "expires_at" timestamptz not null, "used_at" timestamptz null,
       constraint "invitation_role_known" check ("role" in ('majitel', 'spravce', 'ucetni', 'domovnik')),

@@ -3,14 +3,12 @@ import { Migration } from '@mikro-orm/migrations';
 /** Seasons with hours of their own; of one space at most one holds on a day. */
 export class Migration20261130541000_seasons extends Migration {
   override up(): void {
-    this
-      .addSql(`create table "season" ("id" serial primary key, "customer_id" int not null, "name" varchar(100) not null,
+    this.addSql(`create table "season" ("id" serial primary key, "customer_id" int not null, "name" varchar(100) not null,
       "from_day" date not null, "until_day" date not null, "block_group_id" uuid null,
       constraint "season_days_range" check ("until_day" >= "from_day"),
       constraint "season_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade);`);
     this.addSql(`create index "season_customer_id_index" on "season" ("customer_id");`);
-    this
-      .addSql(`create table "season_space" ("id" serial primary key, "season_id" int not null, "space_id" int not null,
+    this.addSql(`create table "season_space" ("id" serial primary key, "season_id" int not null, "space_id" int not null,
       "from_day" date not null, "until_day" date not null,
       constraint "season_space_once_range" exclude using gist ("space_id" with =, daterange("from_day", "until_day", '[]') with &&),
       constraint "season_space_season_id_foreign" foreign key ("season_id") references "season" ("id") on delete cascade,

@@ -6,8 +6,7 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration20261130550000_waiting_list extends Migration {
   override up(): void {
-    this
-      .addSql(`create table "waitlist" ("id" serial primary key, "space_id" int not null, "starts_at" timestamptz not null,
+    this.addSql(`create table "waitlist" ("id" serial primary key, "space_id" int not null, "starts_at" timestamptz not null,
       "ends_at" timestamptz not null, "guests" int not null, "name" varchar(200) not null, "email" varchar(200) not null default '',
       "phone" varchar(20) null, "state" varchar(8) not null, "reservation_id" int null, "offered_until" timestamptz null,
       "mail_proved_at" timestamptz null, "created_at" timestamptz not null default now(), "closed_at" timestamptz null,
@@ -21,8 +20,7 @@ export class Migration20261130550000_waiting_list extends Migration {
     this.addSql(
       `create index "waitlist_live" on "waitlist" ("space_id", "created_at", "id") where "state" in ('waiting', 'offered');`,
     );
-    this
-      .addSql(`create unique index "waitlist_once_open" on "waitlist" ("space_id", "starts_at", "ends_at", lower("email"))
+    this.addSql(`create unique index "waitlist_once_open" on "waitlist" ("space_id", "starts_at", "ends_at", lower("email"))
       where "state" in ('waiting', 'offered') and "email" <> '';`);
     this.addSql(`create function "waitlist_note_change"() returns trigger language plpgsql as $$ begin
       insert into outbox_event (name, payload)

@@ -8,8 +8,7 @@ export class Migration20261130562000_assignees extends Migration {
   override up(): void {
     for (const table of ['reservation', 'inquiry_recipient']) {
       this.addSql(`alter table "${table}" add column "assignee_id" int null;`);
-      this
-        .addSql(`alter table "${table}" add constraint "${table}_assignee_id_foreign" foreign key ("assignee_id")
+      this.addSql(`alter table "${table}" add constraint "${table}_assignee_id_foreign" foreign key ("assignee_id")
         references "member" ("id") on delete set null not valid;`);
     }
     this.addSql(`create function "member_assignments_outside"() returns trigger language plpgsql as $$

@@ -65,7 +65,8 @@ function listMembers({ $ref, properties = {}, allOf = [] }: Schema): Record<stri
 function findBodySchema({ method, path }: AccessCase): Schema {
   const template = path.replaceAll(/:(\w+)/gu, '{$1}');
   const body = document.paths[template]?.[method.toLowerCase() as 'put']?.requestBody as
-    { content?: Record<string, { schema: Schema }> } | undefined;
+    | { content?: Record<string, { schema: Schema }> }
+    | undefined;
   return body?.content?.['application/json']?.schema ?? {};
 }
 

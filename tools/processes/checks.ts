@@ -60,18 +60,16 @@ export async function lint(args: readonly string[] = []): Promise<void> {
   await lintTypes(args);
 }
 
-const formatted = '**/*.{ts,tsx,mjs,cjs,css,json,md,yml}';
-
 /** Formats every source file, or fails with the names of those that are not formatted. */
 export async function format(mode: '--write' | '--check'): Promise<void> {
   await runToEnd(
-    [inRoot('node_modules/prettier/bin/prettier.cjs'), mode, '--log-level', 'warn', '--cache', formatted],
+    [inRoot('node_modules/oxfmt/bin/oxfmt'), mode, '.'],
     {},
     { name: 'format', priority: BACKGROUND_PRIORITY },
   );
 }
 
-/** Checks beside the tests: `prettier --check`, lint, types of every project, generated files, rules of OpenAPI. Two run at a time. */
+/** Checks beside the tests: `oxfmt --check`, lint, types of every project, generated files, rules of OpenAPI. Two run at a time. */
 export const checks: readonly Check[] = [
   { name: 'format', run: () => format('--check') },
   { name: 'lint', run: () => lintSyntax() },

@@ -12,7 +12,8 @@ export type Options<TData extends TDataShape = TDataShape, _ThrowOnError = unkno
 
 /** Empty values are left out of the query string. */
 type QueryValues<Data, Key extends keyof Data> =
-  WithEmpty<NonNullable<Data[Key]>> | IfOptional<Data, Key, undefined>;
+  | WithEmpty<NonNullable<Data[Key]>>
+  | IfOptional<Data, Key, undefined>;
 type WithEmpty<Query> = { [Name in keyof Query]: Query[Name] | IfOptional<Query, Name, null | undefined> };
 type IfOptional<Data, Key extends keyof Data, Value> =
   Partial<Pick<Data, Key>> extends Pick<Data, Key> ? Value : never;

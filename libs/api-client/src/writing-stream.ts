@@ -5,7 +5,8 @@ import { ApiError } from './http.ts';
  * A chunk of text, or the final chunk: whether the token limit cut the text, and the tokens used, if known.
  */
 export type WritingPart =
-  { text: string } | { is_cut: boolean; tokens: { prompt: number; completion: number } | null };
+  | { text: string }
+  | { is_cut: boolean; tokens: { prompt: number; completion: number } | null };
 /**
  * Parses the event stream of the language model. A `failed` event is thrown as an ApiError, an interrupted connection as
  * unreachable.

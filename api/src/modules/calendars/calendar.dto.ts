@@ -15,7 +15,8 @@ export class CalendarFeedDto {
   address!: string;
   @ApiProperty({ ...dateTime, nullable: true, description: 'Last attempt.' }) checked_at!: string | null;
   @ApiProperty({ ...dateTime, nullable: true, description: 'Last successful read.' }) succeeded_at!:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: String, nullable: true, description: 'Czech message; null after a success.' })
   failure!: string | null;
   @ApiProperty({ ...dateTime, nullable: true }) failing_since!: string | null;

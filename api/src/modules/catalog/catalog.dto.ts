@@ -35,7 +35,10 @@ export class LocationFacet {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ enum: ['country', 'region', 'town', 'city_part'] }) kind!:
-    'country' | 'region' | 'town' | 'city_part';
+    | 'country'
+    | 'region'
+    | 'town'
+    | 'city_part';
   @ApiProperty({ type: Number, nullable: true }) parent_id!: number | null;
   @ApiProperty({ type: Number }) lat!: number;
   @ApiProperty({ type: Number }) lng!: number;
@@ -209,7 +212,10 @@ export class CatalogAnswer {
 @ApiSchema({ name: 'Suggestion' })
 export class SuggestionDto {
   @ApiProperty({ enum: ['space', 'building', 'location', 'purpose'] }) kind!:
-    'space' | 'building' | 'location' | 'purpose';
+    | 'space'
+    | 'building'
+    | 'location'
+    | 'purpose';
   @ApiProperty({ type: String }) label!: string;
   @ApiProperty({ type: String }) detail!: string;
   @ApiProperty({ type: String, description: 'Path to open.' }) url!: string;

@@ -92,7 +92,8 @@ export class AdminMailRowDto {
 @ApiSchema({ name: 'AdminMailDetail' })
 export class AdminMailDetailDto extends AdminMailRowDto {
   @ApiProperty({ type: Number, ...nullable, description: 'Id of the user with this address.' }) user_id!:
-    number | null;
+    | number
+    | null;
 }
 
 @ApiSchema({ name: 'AdminMailCounts' })

@@ -35,7 +35,12 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 type UnsupportedReason =
-  'photoUnsupported' | 'photoEmpty' | 'photoAnimated' | 'photoShape' | 'panoramaShape' | 'panoramaSmall';
+  | 'photoUnsupported'
+  | 'photoEmpty'
+  | 'photoAnimated'
+  | 'photoShape'
+  | 'panoramaShape'
+  | 'panoramaSmall';
 type TooLargeReason = 'photoTooBig' | 'photoTooManyPixels' | 'photoTooDemanding';
 
 const createUnsupportedError = (reason: UnsupportedReason = 'photoUnsupported'): DomainError =>

@@ -10,7 +10,9 @@ export type WorkerTask = {
 
 /** The result, and the current memory of the process. */
 export type WorkerAnswer = (
-  { readonly made: EncodedPhoto } | { readonly broken: string } | { readonly failed: string }
+  | { readonly made: EncodedPhoto }
+  | { readonly broken: string }
+  | { readonly failed: string }
 ) & { readonly rss: number };
 
 /* Child process that encodes one image at a time and ends with its parent. */

@@ -13,7 +13,8 @@ const HOST_TEXTS = ['title', 'title_public', 'owner_note', 'staff_note'] as cons
 /** Texts that hosts write for themselves, and whether the program at the door shows the title; those left out stay. */
 export type HostTexts = {
   readonly [Field in (typeof HOST_TEXTS)[number]]?:
-    (Field extends 'title_public' ? boolean : string) | undefined;
+    | (Field extends 'title_public' ? boolean : string)
+    | undefined;
 };
 
 /** Records steps of a reservation, inside the unit of work that has locked it. */

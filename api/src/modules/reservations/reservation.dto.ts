@@ -126,7 +126,8 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
   })
   cancel_code!: CancelCode | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
-    (typeof CANCELLED_BY)[number] | null;
+    | (typeof CANCELLED_BY)[number]
+    | null;
   @ApiProperty({ ...timestamp, ...nullable }) expires_at!: string | null;
   @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
   @ApiProperty(offeredUntil) offered_until!: string | null;

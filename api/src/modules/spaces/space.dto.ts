@@ -112,7 +112,8 @@ export class SpaceAnswerDto {
   @ApiProperty({ type: SpaceDetailDto, ...nullable }) space!: SpaceDetailDto | null;
   @ApiProperty({ type: String, ...nullable }) error_code!: string | null;
   @ApiProperty({ type: String, ...nullable, description: 'Path the space moved to.' }) redirect!:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ type: SpaceSeoDto, ...nullable }) seo!: SpaceSeoDto | null;
   @ApiProperty({ type: [OpeningHoursDto], description: 'Weekly opening hours.' })
   opening_hours!: OpeningHoursDto[];

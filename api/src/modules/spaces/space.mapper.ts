@@ -35,11 +35,8 @@ const toTaxonomyTag = ({
 }): TagDto => ({ id, name, slug, icon });
 
 /** Path of a space below /prostor/. */
-export const buildSpaceUrl = (space: {
-  noName: boolean;
-  slug: string;
-  building: { slug: string };
-}): string => (space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`);
+export const buildSpaceUrl = (space: { noName: boolean; slug: string; building: { slug: string } }): string =>
+  space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`;
 
 export function toSpaceImageDtos(space: FullSpace): SpaceImageDto[] {
   return sortGallery(space.images.getItems()).map((one) =>

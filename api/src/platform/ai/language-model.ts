@@ -12,7 +12,8 @@ export type CompletionRequest = {
 
 /** A chunk of text, or the final chunk; `isCut` when the token limit ended the completion. */
 export type CompletionChunk =
-  { readonly text: string } | { readonly isCut: boolean; readonly use: TokenUsage | null };
+  | { readonly text: string }
+  | { readonly isCut: boolean; readonly use: TokenUsage | null };
 
 /** Error codes of a failed completion; each has a Czech message. */
 export type LanguageModelErrorCode = Extract<ErrorCode, `AI_${string}`>;

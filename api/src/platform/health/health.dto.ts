@@ -10,7 +10,11 @@ export class LiveAnswerDto {
 @ApiSchema({ name: 'HealthCheck' })
 export class HealthCheckDto {
   @ApiProperty({ type: String, enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!:
-    'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+    | 'database'
+    | 'redis'
+    | 'storage'
+    | 'queues'
+    | 'catalog';
   @ApiProperty({ type: Boolean }) ok!: boolean;
   @ApiProperty({
     type: String,
@@ -23,6 +27,8 @@ export class HealthCheckDto {
 @ApiSchema({ name: 'ReadyAnswer' })
 export class ReadyAnswerDto {
   @ApiProperty({ type: String, enum: ['ok', 'unavailable', 'leaving'] }) status!:
-    'ok' | 'unavailable' | 'leaving';
+    | 'ok'
+    | 'unavailable'
+    | 'leaving';
   @ApiProperty({ type: [HealthCheckDto] }) checks!: HealthCheckDto[];
 }

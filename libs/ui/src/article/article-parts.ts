@@ -1,6 +1,7 @@
 /** A part of an article: plain HTML, or an element rendered by React. */
 export type ArticlePart =
-  { kind: 'html'; html: string } | { kind: 'video' | 'space'; value: string; caption: string };
+  | { kind: 'html'; html: string }
+  | { kind: 'video' | 'space'; value: string; caption: string };
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/gu;
 const VOID = new Set(['br', 'hr', 'img', 'source']);

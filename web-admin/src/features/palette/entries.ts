@@ -6,7 +6,8 @@ import { foldText } from '@prostora/ui/fold-text.ts';
 export type GroupKey = keyof typeof adminSearch.groups;
 /** Palette entry: a link or an action. */
 export type Entry = { key: string; title: string; subtitle: string; Icon?: LucideIcon } & (
-  { url: string } | { run: () => void }
+  | { url: string }
+  | { run: () => void }
 );
 export type EntryGroup = { key: GroupKey; entries: readonly Entry[] };
 

@@ -5,7 +5,14 @@ import { findStepForField } from '../../lib/wizard-url.ts';
 export const STATUS_ACTIONS = ['request_publication', 'resume', 'withdraw', 'unpublish', 'delete'] as const;
 export type StatusAction = (typeof STATUS_ACTIONS)[number];
 export type NextStep =
-  'complete' | 'request' | 'resume' | 'withdraw' | 'calendar' | 'show' | 'support' | 'choose';
+  | 'complete'
+  | 'request'
+  | 'resume'
+  | 'withdraw'
+  | 'calendar'
+  | 'show'
+  | 'support'
+  | 'choose';
 
 /** Missing fields that the wizard can fill in; the e-mail has its own notice. */
 export const listFillable = (space: OwnerSpace): OwnerSpace['missing'] =>

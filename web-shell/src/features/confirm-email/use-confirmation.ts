@@ -5,7 +5,8 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { announceAccountChange } from '../../session/account-channel.ts';
 
 export type Confirmation =
-  { state: 'waiting' | 'done' | 'expired' | 'missing' } | { state: 'failed'; message: string };
+  | { state: 'waiting' | 'done' | 'expired' | 'missing' }
+  | { state: 'failed'; message: string };
 
 const ALREADY_CONFIRMED = 'EMAIL_CONFIRMED_ALREADY';
 

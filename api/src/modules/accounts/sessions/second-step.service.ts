@@ -16,7 +16,8 @@ export type SecondStep = {
 };
 /** A submitted second factor; the challenge of a passkey is in the token. */
 export type SecondFactorCodeInput =
-  Extract<SecondFactorCode, { kind: 'totp' | 'recovery' }> | { kind: 'passkey'; response: object };
+  | Extract<SecondFactorCode, { kind: 'totp' | 'recovery' }>
+  | { kind: 'passkey'; response: object };
 
 /** Second step of a login for accounts with a second factor. */
 @Injectable()

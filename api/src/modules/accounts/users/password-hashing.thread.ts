@@ -2,7 +2,8 @@ import { hashSync, verifySync, type Options } from '@node-rs/argon2';
 
 /** Hashes a password with `cost`, or verifies it against a PHC string. */
 export type HashingTask = { readonly password: string } & (
-  { readonly cost: Options } | { readonly passwordHash: string }
+  | { readonly cost: Options }
+  | { readonly passwordHash: string }
 );
 
 /** Entry point of a worker thread, loaded by Piscina. */

@@ -4,7 +4,8 @@ import { User } from './user.entity.ts';
 
 /** Nulls for an unknown address. */
 export type Credentials =
-  { readonly id: number; readonly passwordHash: string } | { readonly id: null; readonly passwordHash: null };
+  | { readonly id: number; readonly passwordHash: string }
+  | { readonly id: null; readonly passwordHash: null };
 
 @Injectable()
 export class UserRepository {

@@ -78,7 +78,8 @@ export class AdminSeoProblemDto {
   @ApiProperty({ type: String, ...nullable, description: 'Field of the input.' })
   field!: string | null;
   @ApiProperty({ type: Number, ...nullable, description: 'The other SEO URL of a conflict.' }) other_id!:
-    number | null;
+    | number
+    | null;
 }
 
 @ApiSchema({ name: 'AdminSeoValue' })

@@ -177,7 +177,11 @@ export class DashboardQueueDto {
 @ApiSchema({ name: 'DashboardHealth' })
 export class DashboardHealthDto {
   @ApiProperty({ enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!:
-    'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+    | 'database'
+    | 'redis'
+    | 'storage'
+    | 'queues'
+    | 'catalog';
   @ApiProperty({ type: Boolean }) ok!: boolean;
   @ApiProperty({ type: String }) detail!: string;
 }

@@ -61,7 +61,8 @@ export class AdminInquiryRowDto {
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;
   @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
-    (typeof CLOSED_REASONS)[number] | null;
+    | (typeof CLOSED_REASONS)[number]
+    | null;
   @ApiProperty({ type: String }) fullname!: string;
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty({ type: String, ...nullable }) phone!: string | null;
@@ -113,7 +114,8 @@ export class AdminInquiryRecipientDto {
   @ApiProperty(dateTime) answered_at!: string | null;
   @ApiProperty(dateTime) handled_at!: string | null;
   @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!:
-    (typeof HANDLED_HOW)[number] | null;
+    | (typeof HANDLED_HOW)[number]
+    | null;
 }
 
 @ApiSchema({ name: 'AdminInquiry' })
@@ -123,7 +125,8 @@ export class AdminInquiryDto extends DemandDetailsDto {
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;
   @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
-    (typeof CLOSED_REASONS)[number] | null;
+    | (typeof CLOSED_REASONS)[number]
+    | null;
   @ApiProperty({ type: String, ...nullable }) closed_note!: string | null;
   @ApiProperty({ type: String }) fullname!: string;
   @ApiProperty({ type: String }) email!: string;

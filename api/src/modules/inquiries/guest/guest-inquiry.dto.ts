@@ -71,7 +71,8 @@ export class GuestInquiryDto extends DemandDetailsDto {
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;
   @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
-    (typeof CLOSED_REASONS)[number] | null;
+    | (typeof CLOSED_REASONS)[number]
+    | null;
   @ApiProperty({ type: String }) fullname!: string;
   @ApiProperty({ type: MatchSummaryDto, ...nullable, description: 'When the demand was sent.' })
   match_summary!: MatchSummaryDto | null;

@@ -8,7 +8,8 @@ import type { ClosedReason, Inquiry } from '../inquiry.entity.ts';
 type Contact = { email: string; phone: string | null };
 /** Reservation of a chosen offer; `page` is the guest's page, null if its link was invalidated. */
 export type ReservationOutcome =
-  { kind: 'none' | 'no-hours' } | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
+  | { kind: 'none' | 'no-hours' }
+  | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
 
 const toOwnerAction = (
   recipientId: number,

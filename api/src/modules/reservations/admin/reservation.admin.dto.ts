@@ -106,7 +106,8 @@ export class AdminReservationRowDto {
   @ApiProperty({ type: Boolean, description: 'Whether a request is unanswered for more than a day.' })
   waits_long!: boolean;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
-    (typeof CANCELLED_BY)[number] | null;
+    | (typeof CANCELLED_BY)[number]
+    | null;
   @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
   @ApiProperty({ type: AdminReservationOwnerDto, description: 'The customer that offers the space.' })
   owner!: AdminReservationOwnerDto;
@@ -125,7 +126,8 @@ export class AdminReservationRowDto {
   @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
   @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of a request.' }) expires_at!:
-    string | null;
+    | string
+    | null;
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({ type: Number, description: 'Send it with a move.' }) sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })

@@ -50,7 +50,8 @@ export function toAcceptedPrice(reservation: RequestedReservation): Price {
 
 /** Whether a price set by the owner is final or needs the guest's acceptance. */
 export type PriceDecision =
-  ({ readonly kind: 'final' } & Price) | { readonly kind: 'proposal'; readonly priceHaler: number };
+  | ({ readonly kind: 'final' } & Price)
+  | { readonly kind: 'proposal'; readonly priceHaler: number };
 
 /**
  * Decides on the price an owner confirms with. Without one the shown price becomes final; a price above the

@@ -55,7 +55,8 @@ export class ChangeProposalDto {
   after!: ReservationAgreementDto;
   @ApiProperty({ type: String, ...nullable }) message!: string | null;
   @ApiProperty({ type: String, ...nullable, description: 'Reason of the decline.' }) decline_reason!:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ ...timestamp, description: 'The proposed slot is held until this time.' })
   expires_at!: string;
   @ApiProperty(timestamp) created_at!: string;

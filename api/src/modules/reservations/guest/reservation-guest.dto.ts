@@ -73,7 +73,8 @@ export class GuestReservationDto extends CalendarReservationDto {
   proof_sent!: boolean;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
-    (typeof CANCELLED_BY)[number] | null;
+    | (typeof CANCELLED_BY)[number]
+    | null;
   @ApiProperty({ type: Number, description: 'Send it with a change request.' }) sequence!: number;
   @ApiProperty({ enum: ['cancel', 'change'], isArray: true }) allowed_actions!: ('cancel' | 'change')[];
   @ApiProperty({

@@ -52,7 +52,8 @@ export class LinkedOptionDto {
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String, description: 'Czech.' }) price_label!: string;
   @ApiProperty({ ...dateTime, nullable: true, description: 'End of an open option.' }) option_until!:
-    string | null;
+    | string
+    | null;
   @ApiProperty({
     ...dateTime,
     nullable: true,

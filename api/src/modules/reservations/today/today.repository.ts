@@ -16,7 +16,11 @@ export type Arrival = {
   spaceName: string;
 };
 export type SetupKind =
-  'confirm_email' | 'unpaid_orders' | 'unfinished_spaces' | 'spaces_without_hours' | 'spaces_without_price';
+  | 'confirm_email'
+  | 'unpaid_orders'
+  | 'unfinished_spaces'
+  | 'spaces_without_hours'
+  | 'spaces_without_price';
 /** A step of the set-up that waits, with the number of its subjects. */
 export type SetupStep = { kind: SetupKind; count: number };
 

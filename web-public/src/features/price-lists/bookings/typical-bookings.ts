@@ -167,7 +167,8 @@ const STORAGE = 'prostora.price-list-bookings.';
 export function readBookings(listId: number): TypicalBooking[] | null {
   try {
     const stored = JSON.parse(localStorage.getItem(`${STORAGE}${listId}`) ?? 'null') as
-      TypicalBooking[] | null;
+      | TypicalBooking[]
+      | null;
     const isComplete = (booking: unknown): boolean =>
       typeof booking === 'object' &&
       booking !== null &&
