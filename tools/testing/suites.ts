@@ -23,7 +23,7 @@ type JestReport = {
 };
 
 /** Each file loads all its modules anew: with V8's 16 MB half of the time went into moving them out of the young generation. Workers inherit the flags. */
-const YOUNG_GENERATION = ['--min-semi-space-size=64', '--max-semi-space-size=128'];
+const YOUNG_GENERATION = ['--min-semi-space-size=128', '--max-semi-space-size=256'];
 
 const running = new Set<ChildProcess>();
 

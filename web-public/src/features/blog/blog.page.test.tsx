@@ -195,6 +195,7 @@ function mockHeadingObserver(): { look: () => void; restore: () => void } {
   } as unknown as typeof IntersectionObserver;
   return {
     look: () => look(),
+    listObserved: () => [...seen.keys()].map(({ id }) => id),
     restore: () => {
       globalThis.IntersectionObserver = before;
     },
@@ -241,7 +242,7 @@ describe('a post', () => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       return new DOMRect(0, tops[this.id] ?? 0);
     });
-    const { look, restore } = mockHeadingObserver();
+    const { look, listObserved, restore } = mockHeadingObserver();
     const contents = [
       { id: 'jeden', text: 'Jeden', level: 2 },
       { id: 'dva', text: 'Dva', level: 2 },
@@ -251,7 +252,7 @@ describe('a post', () => {
         post: fullPost({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }),
       }),
     });
-    await screen.findByRole('navigation', { name: 'V článku' });
+    await waitFor(() => expect(listObserved()).toEqual(['jeden', 'dva']));
     expect(screen.queryByRole('link', { current: 'location' })).toBeNull();
     Object.assign(tops, { jeden: -904, dva: 96 });
     act(look);
