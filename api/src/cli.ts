@@ -1,8 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
-import { isPlainMailbox, LIMITS } from '@prostora/contracts';
-import { isEmail } from 'class-validator';
 import { seed } from '../seeds/seed.ts';
 import { AppModule } from './app.module.ts';
 import { ENTITIES } from './entities.ts';
@@ -11,6 +9,7 @@ import {
   OperatorAccountService,
   OperatorRefused,
 } from './modules/accounts/index.ts';
+import { isOperatorEmail } from './operator-email.ts';
 import { BackupError, restoreBackup, takeBackup } from './platform/backup/index.ts';
 import {
   envExample,
@@ -142,8 +141,7 @@ async function createOperator(config: ConfigValues, email: string | undefined): 
     return 2;
   }
   const address = email.trim();
-  if (!isEmail(address) || !isPlainMailbox(address) || address.length > LIMITS.email)
-    throw new CommandError(`${email} is not an e-mail address.`);
+  if (!isOperatorEmail(address)) throw new CommandError(`${email} is not an e-mail address.`);
   const logger = createLogger(config);
   const module = AppModule.forRoot(config, logger, undefined, NO_TIMEOUT);
   const app = await NestFactory.createApplicationContext(module, {

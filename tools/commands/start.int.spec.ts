@@ -72,6 +72,19 @@ beforeAll(async () => {
 afterAll(() => copy.drop());
 
 describe('npm start', () => {
+  it('adds no demo data to an external server unless requested, creates the first operator, and stops cleanly on SIGINT', async () => {
+    const run = await start({}, ['--operator', 'prvni@prostora.test']);
+    await ready(run, 110_000);
+    const output = await waitUntil(() => run.output().includes('#token='), 5_000).then(() => run.output());
+    expect(output).not.toContain('Admin1234');
+    expect(output).toContain('No demo data.');
+    expect(output).toMatch(
+      /prvni@prostora\.test was created[^]+http:\/\/localhost:\d+\/obnova-hesla#token=/u,
+    );
+    run.process.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+  }, 120_000);
+
   describe('with one instance', () => {
     let run: Run;
 
@@ -109,44 +122,25 @@ describe('npm start', () => {
       expect(await waitUntil(() => answers(run.port), 15_000)).toBe(true);
     });
 
-    it('stops cleanly on SIGTERM', async () => {
-      run.process.kill('SIGTERM');
-      expect(await run.ended).toBe(0);
-      expect(await answers(run.port)).toBe(false);
+    it('leaves no processes after SIGKILL; the next start works on the same port and stops cleanly on SIGTERM', async () => {
+      const api = apiOf(run);
+      run.process.kill('SIGKILL');
+      await run.ended;
+      expect(await waitUntil(() => !isAlive(api), 12_000)).toBe(true);
+      const again = await start({ PORT: String(run.port) });
+      await ready(again);
+      again.process.kill('SIGTERM');
+      expect(await again.ended).toBe(0);
+      expect(await answers(again.port)).toBe(false);
     });
   });
 
-  it('adds no demo data to an external server unless requested, and creates the first operator', async () => {
-    const run = await start({}, ['--operator', 'prvni@prostora.test']);
-    await ready(run, 110_000);
-    const output = await waitUntil(() => run.output().includes('#token='), 5_000).then(() => run.output());
-    expect(output).not.toContain('Admin1234');
-    expect(output).toContain('No demo data.');
-    expect(output).toMatch(
-      /prvni@prostora\.test was created[^]+http:\/\/localhost:\d+\/obnova-hesla#token=/u,
-    );
-    run.process.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
-  }, 120_000);
-
-  it('rejects an operator without an e-mail address in one sentence', async () => {
+  it('rejects an operator without an e-mail address in one sentence, before it starts anything', async () => {
     const run = await start({}, ['--operator', 'nobody']);
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain('nobody is not an e-mail address.');
+    expect(run.output()).not.toContain('migrations');
     expect(run.output()).not.toMatch(/^\s+at /m);
-  });
-
-  it('leaves no processes after SIGKILL; the next start works on the same port and stops cleanly on SIGINT', async () => {
-    const run = await start();
-    await ready(run);
-    const api = apiOf(run);
-    run.process.kill('SIGKILL');
-    await run.ended;
-    expect(await waitUntil(() => !isAlive(api), 12_000)).toBe(true);
-    const again = await start({ PORT: String(run.port) });
-    await ready(again);
-    again.process.kill('SIGINT');
-    expect(await again.ended).toBe(0);
   });
 
   it.each([

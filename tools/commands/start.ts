@@ -29,6 +29,7 @@ const from = performance.now();
 
 await lifetime.run(async () => {
   const asked = parseOptions();
+  if (asked.operator !== undefined) await checkOperatorEmail(asked.operator);
   readDotEnv();
   const address = await siteAddress();
   print('\nProstora\n');
@@ -58,6 +59,12 @@ function parseOptions(): { demo: boolean; operator: string | undefined } {
   } catch {
     throw new Problem('usage: npm start -- [--demo] [--operator EMAIL]');
   }
+}
+
+/** @throws Problem for a text that is none, before anything is installed or started */
+async function checkOperatorEmail(email: string): Promise<void> {
+  const { isOperatorEmail } = await import('../../api/src/operator-email.ts');
+  if (!isOperatorEmail(email.trim())) throw new Problem(`${email} is not an e-mail address.`);
 }
 
 async function startServices(env: Record<string, string>): Promise<void> {
