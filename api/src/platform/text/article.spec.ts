@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { countRounds } from '../../../../tools/testing/rounds.ts';
 import { sanitizeArticle } from './article.ts';
 import { summarizeArticle } from './article-summary.ts';
 import { toEditableArticle, renderArticle, type ArticleImage } from './article-images.ts';
@@ -132,7 +133,7 @@ describe('sanitizeArticle', () => {
           expect(findForbidden(once)).toEqual([]);
         },
       ),
-      { numRuns: 400, seed: 36 },
+      { numRuns: countRounds(400, 120), seed: 36 },
     );
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CAPACITY_BUCKETS, findCapacityBucket, CATALOG_SORTS, type CatalogSortId } from '@prostora/contracts';
 import fc from 'fast-check';
+import { countRounds } from '../../../../../tools/testing/rounds.ts';
 import { fold, stem } from '../search/czech-stemmer.ts';
 import { toPragueDay, parseDay, type BusyInterval, type TimeSpan } from './busy-days.ts';
 import { CatalogIndex } from './catalog-index.ts';
@@ -314,7 +315,7 @@ describe('CatalogIndex', () => {
         fc.pre(isPlain(entries, filter));
         expect(answer(loaded(entries), filter)).toEqual(naiveAnswer(entries, filter));
       }),
-      { numRuns: 500 },
+      { numRuns: countRounds(500, 150) },
     );
   });
 
@@ -341,7 +342,7 @@ describe('CatalogIndex', () => {
           expect(answer(index, filter)).toEqual(naiveAnswer([...left.values()], filter));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: countRounds(300, 100) },
     );
   });
 
