@@ -164,7 +164,7 @@ describe('the blog', () => {
 });
 
 /** IntersectionObserver that, as in browsers, reports only elements that entered or left its area. */
-function mockHeadingObserver(): { look: () => void; restore: () => void } {
+function mockHeadingObserver(): { look: () => void; listObserved: () => string[]; restore: () => void } {
   const before = globalThis.IntersectionObserver;
   const seen = new Map<Element, boolean>();
   let look = (): void => undefined;
