@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import { findViolations } from './axe.ts';
 import { DESKTOP, PHONE, waitForIdle } from './browser.ts';
 import { OWNER, startTestApp } from './test-app.ts';
@@ -104,14 +104,14 @@ async function findSpace(): Promise<Space> {
 async function publishList({ id }: Space): Promise<void> {
   const { email: username, password } = OWNER;
   const { token } = await call<{ token: string }>('auth/login', { username, password });
-  const spaces = [{ space_id: id, valid_from: toPragueWallTime(new Date()).day, valid_until: null }];
+  const spaces = [{ space_id: id, valid_from: toPragueDay(new Date()), valid_until: null }];
   const created = await call<{ price_list: { id: number } }>('price-lists', { ...LIST, spaces }, token);
   await call(`price-lists/${created.price_list.id}/publish`, { version: 1, replace: true }, token);
 }
 
 /** The first day, a month ahead, on which the space is free for the event. */
 async function findFreeDay({ id }: Space): Promise<string> {
-  const today = toPragueWallTime(new Date()).day;
+  const today = toPragueDay(new Date());
   for (let ahead = 30; ahead < 90; ahead += 1) {
     const day = addDays(today, ahead);
     const { available, offered } = await call<Check>('reservations/check-availability', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { addDays, toPragueWallTime, getWeekday } from '@prostora/contracts';
+import { addDays, getWeekday, toPragueDay } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { DESKTOP, PHONE } from './browser.ts';
 import { endSession, signInAgain } from './ended-session.ts';
@@ -50,11 +50,11 @@ async function findFreeDay({ id }: Space, from: string): Promise<string> {
   ]);
   const toDays = (slots: Slot[]): string[] =>
     slots.flatMap(({ start_datetime, end_datetime }) =>
-      [start_datetime, end_datetime].map((moment) => toPragueWallTime(new Date(moment)).day),
+      [start_datetime, end_datetime].map((moment) => toPragueDay(moment)),
     );
   const taken = new Set(toDays([...reservations, ...blocked_slots]));
   const free = availabilities
-    .map(({ start_datetime }) => toPragueWallTime(new Date(start_datetime)).day)
+    .map(({ start_datetime }) => toPragueDay(start_datetime))
     .find(
       (day) =>
         day >= from &&
@@ -110,7 +110,7 @@ describe.each([
 
   it('is requested, confirmed, added to the guest’s calendar and cancelled', async () => {
     const space = await findBookableSpace();
-    const day = await findFreeDay(space, addDays(toPragueWallTime(new Date()).day, ahead));
+    const day = await findFreeDay(space, addDays(toPragueDay(new Date()), ahead));
     const { page, complaints } = await app.open(space.path, { viewport });
     await pick(page, day, isPhone);
     await fillIn(page, guest);
@@ -173,7 +173,7 @@ describe.each([
 
   it('offers the nearest free slots and keeps the input if the slot was taken meanwhile', async () => {
     const space = await findBookableSpace();
-    const day = await findFreeDay(space, addDays(toPragueWallTime(new Date()).day, ahead + 10));
+    const day = await findFreeDay(space, addDays(toPragueDay(new Date()), ahead + 10));
     const { page, complaints } = await app.open(space.path, { viewport });
     const checked = page.waitForRequest((request) => request.url().endsWith('/check-availability'));
     await pick(page, day, isPhone);
@@ -213,7 +213,7 @@ describe.each([
 
 it('a reservation whose session ended before it was sent goes through after signing in again', async () => {
   const space = await findBookableSpace();
-  const day = await findFreeDay(space, addDays(toPragueWallTime(new Date()).day, 100));
+  const day = await findFreeDay(space, addDays(toPragueDay(new Date()), 100));
   const { page, context } = await app.newPage({ viewport: DESKTOP });
   await openSignedIn(page, space.path, NEWCOMER);
   await waitForHydration(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { inRoot } from '../../tools/processes/places.ts';
 import { PHONE } from './browser.ts';
@@ -144,7 +144,7 @@ describe('the owner of a café on a phone', () => {
     await register(page, input);
     await addSpace(page, input);
     const tapsBefore = effort.taps;
-    await book(page, input, addDays(toPragueWallTime(new Date()).day, 16));
+    await book(page, input, addDays(toPragueDay(new Date()), 16));
     const saved = page.getByRole('dialog', { name: 'Rezervace: Paní Nováková' });
     await saved.getByText('Potvrzená').waitFor();
     // The end has moved with the start.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { createKeyboardDriver, createPointerDriver, type InputDriver } from './input-driver.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './test-app.ts';
 
 const app = startTestApp({ mail: true });
-const TODAY = toPragueWallTime(new Date()).day;
+const TODAY = toPragueDay(new Date());
 /** The next 12 June, on which the demo has a wedding in the large hall. */
 const JUNE = `${Number(TODAY.slice(0, 4)) + (TODAY.slice(5) < '06-12' ? 0 : 1)}-06-12`;
 const REQUESTS = 7;
@@ -170,7 +170,7 @@ describe.each(variants)(
       const { page, complaints } = await app.newPage();
       const input = createDriver(page);
       const lesson = await findClass(page, title, email);
-      const { day } = toPragueWallTime(new Date(lesson.start_datetime));
+      const day = toPragueDay(lesson.start_datetime);
       await openSignedIn(page, calendarUrl(day), CULTURAL_CENTRE);
       const entry = findCell(page, lesson, day).locator('[data-room-entry]', { hasText: title });
       const target = findCell(page, lesson, addDays(day));
@@ -189,7 +189,7 @@ describe.each(variants)(
       await target.locator('[data-room-entry]', { hasText: title }).waitFor();
       await entry.waitFor({ state: 'detached' });
       const [moved] = (await search(page, title)).filter(({ id }) => id === lesson.id);
-      expect(toPragueWallTime(new Date(moved?.start_datetime ?? '')).day).toBe(addDays(day));
+      expect(toPragueDay(moved?.start_datetime ?? '')).toBe(addDays(day));
       expect(moved?.series_id).toBe(lesson.series_id);
       expect(complaints).toEqual([]);
     });
@@ -225,7 +225,7 @@ describe('the manager of twelve rooms', () => {
   it('prints the program of the week for the staff, and for the door without private titles', async () => {
     const { page, complaints } = await app.newPage();
     const [lesson] = await search(page, 'Zumba');
-    const { day } = toPragueWallTime(new Date(lesson?.start_datetime ?? ''));
+    const day = toPragueDay(lesson?.start_datetime ?? '');
     await openSignedIn(page, calendarUrl(day), CULTURAL_CENTRE);
     await page.evaluate(() => {
       globalThis.print = () => document.documentElement.setAttribute('data-printed', '');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, getWeekday, toPragueWallTime } from '@prostora/contracts';
+import { addDays, getWeekday, toPragueDay } from '@prostora/contracts';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
@@ -174,7 +174,7 @@ describe.each([
 });
 
 /** Tuesday of the next week, on which classes of the culture house are. */
-const TODAY = toPragueWallTime(new Date()).day;
+const TODAY = toPragueDay(new Date());
 const TUESDAY = addDays(TODAY, 9 - getWeekday(TODAY));
 
 const LARGE = { width: 1920, height: 1080 };

@@ -3,6 +3,7 @@ import {
   formatClock,
   addDays,
   parseClock,
+  toPragueDay,
   toPragueDayNumber,
   fromPragueWallTime,
   toPragueWallTime,
@@ -13,6 +14,15 @@ const at = (day: string, clock: string): string =>
   fromPragueWallTime(day, parseClock(clock) ?? Number.NaN).toISOString();
 
 describe('Prague time', () => {
+  it.each([
+    '2026-11-20T23:30:00Z',
+    Date.parse('2026-11-20T23:30:00Z'),
+    new Date('2026-11-20T23:30:00Z'),
+    '2026-11-21',
+  ])('has the day that begins at midnight in Prague: %s', (timestamp) => {
+    expect(toPragueDay(timestamp)).toBe('2026-11-21');
+  });
+
   it.each([
     ['2027-01-15', '12:00', '2027-01-15T11:00:00.000Z'],
     ['2027-07-15', '12:00', '2027-07-15T10:00:00.000Z'],

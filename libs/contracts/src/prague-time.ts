@@ -74,6 +74,13 @@ export function toPragueWallTime(timestamp: Date): WallTime {
 }
 
 /**
+ * Calendar day in Prague at a timestamp, YYYY-MM-DD.
+ * @param timestamp timestamp
+ */
+export const toPragueDay = (timestamp: Date | number | string): string =>
+  toPragueWallTime(new Date(timestamp)).day;
+
+/**
  * Calendar day in Prague at a timestamp, in days since 1970-01-01.
  * @param timestamp timestamp
  */

@@ -4,6 +4,7 @@ import {
   fromPragueWallTime,
   toPragueWallTime,
   getWeekday,
+  toPragueDay,
 } from '@prostora/contracts';
 
 /** A weekly rule in wall time of Europe/Prague; units as in AvailabilityRule. */
@@ -67,10 +68,7 @@ let lastCalendar: SpanCalendar | null = null;
 /** Days of a span and the holidays of their years. */
 function getCalendar(from: number, until: number): SpanCalendar {
   if (lastCalendar?.from === from && lastCalendar.until === until) return lastCalendar;
-  const days = listDays(
-    addDays(toPragueWallTime(new Date(from)).day, -1),
-    toPragueWallTime(new Date(until)).day,
-  );
+  const days = listDays(addDays(toPragueDay(from), -1), toPragueDay(until));
   const years = new Set(days.map(({ day }) => Number(day.slice(0, 4))));
   lastCalendar = { from, until, days, holidays: new Set([...years].flatMap(listCzechHolidays)) };
   return lastCalendar;

@@ -1,10 +1,11 @@
+import { toPragueDayNumber } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';
 import type { ReferenceData } from './catalog-reference-store.ts';
 import { CatalogRepository } from './catalog.repository.ts';
-import { toPragueDay, type BusyInterval } from './index/busy-days.ts';
+import type { BusyInterval } from './index/busy-days.ts';
 import { CatalogIndex } from './index/catalog-index.ts';
 import type { CatalogRecord } from './index/catalog-record.ts';
 import type { OfferTables, OfferTerms } from './index/offer-terms.ts';
@@ -89,7 +90,7 @@ export class CatalogIndexLoader {
   private createIndex(horizonDays: number): CatalogIndex {
     return new CatalogIndex({
       synonyms: SYNONYMS,
-      firstDay: toPragueDay(this.clock.now().getTime()) - 1,
+      firstDay: toPragueDayNumber(this.clock.now()) - 1,
       horizonDays,
       getNow: () => this.clock.now(),
     });

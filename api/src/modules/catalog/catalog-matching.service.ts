@@ -1,3 +1,4 @@
+import { toPragueDayNumber } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import type { LAYOUTS, MismatchReason } from '@prostora/contracts';
 import type { TariffKind } from '@prostora/pricing';
@@ -13,7 +14,7 @@ import { toCatalogOffer } from './catalog-offer.ts';
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from './catalog-search.ts';
-import { toPragueDay, parseDay } from './index/busy-days.ts';
+import { parseDay } from './index/busy-days.ts';
 import type { PurposeRef } from './projection/catalog-reference.ts';
 import { EMPTY_QUERY, type IndexQuery } from './index/index-query.ts';
 
@@ -244,7 +245,7 @@ export class CatalogMatchingService {
 
   /** The time slot has to lie within the availability horizon. */
   private validateTimeSlot(timeSlot: TimeSlotPreference | null): FieldErrors {
-    const today = toPragueDay(this.clock.now().getTime());
+    const today = toPragueDayNumber(this.clock.now());
     if (timeSlot === null) return {};
     if ((parseDay(timeSlot.from) ?? 0) < today) return { date_from: fieldError('past') };
     return (parseDay(timeSlot.to) ?? 0) > today + MAX_DAYS_AHEAD ? { date_to: fieldError('tooFar') } : {};

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, TOTAL_ORDER, urls } from '@prostora/contracts';
+import { LIMITS, TOTAL_ORDER, urls, toPragueDayNumber } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { RedirectsService } from '../seo/index.ts';
@@ -22,7 +22,7 @@ import { resolveSentenceQuery, toParsedAnswer, type SentenceQuery } from './cata
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { buildSuggestions, type Suggestion } from './catalog-suggestions.ts';
 import { buildCanonicalUrl, buildCatalogUrl, findSeoUrl } from './catalog-urls.ts';
-import { formatDay, toPragueDay } from './index/busy-days.ts';
+import { formatDay } from './index/busy-days.ts';
 import { EMPTY_QUERY } from './index/index-query.ts';
 import { findLandingPage } from './landing-pages.ts';
 import type { ParsedSentence } from './sentence/sentence-types.ts';
@@ -191,7 +191,7 @@ export class CatalogService extends SimilarSpaces {
   }
 
   private getToday(): number {
-    return toPragueDay(this.clock.now().getTime());
+    return toPragueDayNumber(this.clock.now());
   }
 }
 

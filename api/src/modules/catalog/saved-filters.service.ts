@@ -1,3 +1,4 @@
+import { toPragueDayNumber } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { DomainError } from '../../platform/errors/index.ts';
@@ -12,7 +13,7 @@ import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from './catalog-search.ts';
 import { buildCatalogUrl } from './catalog-urls.ts';
 import { CatalogRepository } from './catalog.repository.ts';
-import { toPragueDay, parseDay } from './index/busy-days.ts';
+import { parseDay } from './index/busy-days.ts';
 import { isEmptyQuery } from './index/index-query.ts';
 import { CatalogProjector } from './projection/catalog-projector.ts';
 import type { CatalogReference } from './projection/catalog-reference.ts';
@@ -103,6 +104,6 @@ export class SavedFiltersService {
   }
 
   private getToday(): number {
-    return toPragueDay(this.clock.now().getTime());
+    return toPragueDayNumber(this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import path from 'node:path';
 import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -10,7 +10,7 @@ import { CaughtMailStore } from '../../platform/mailer/caught-mail-store.ts';
 import type { Space } from '../spaces/index.ts';
 import { MailService } from './mail.service.ts';
 
-const DAY = addDays(toPragueWallTime(new Date()).day, 60);
+const DAY = addDays(toPragueDay(new Date()), 60);
 
 let test: TestApp;
 let calls: BookingCalls;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { BookingCalls, slotOn, type Headers } from '../../../test/bookings.ts';
 import { relayTwice } from '../../../test/events.ts';
@@ -9,7 +9,7 @@ import type { Mail } from '../../platform/mailer/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { MailService } from './mail.service.ts';
 
-const DAY = addDays(toPragueWallTime(new Date()).day, 60);
+const DAY = addDays(toPragueDay(new Date()), 60);
 
 let test: TestApp;
 let calls: BookingCalls;

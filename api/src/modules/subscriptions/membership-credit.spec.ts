@@ -1,3 +1,4 @@
+import { toPragueDay } from '@prostora/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -8,7 +9,7 @@ import {
   type CreditEntry,
   type ValuedPeriod,
 } from './membership-credit.ts';
-import { toPragueDay, addDays } from './membership-period.ts';
+import { addDays } from './membership-period.ts';
 
 const START = { id: 1, name: 'Start', priceHaler: 349_000 };
 const PROFI = { id: 2, name: 'Profi', priceHaler: 849_000 };

@@ -1,4 +1,4 @@
-import { TIME_ZONE, toPragueWallTime } from '@prostora/contracts';
+import { TIME_ZONE } from '@prostora/contracts';
 import { Temporal } from 'temporal-polyfill';
 
 const toPragueTime = (timestamp: Date): Temporal.ZonedDateTime =>
@@ -17,9 +17,6 @@ export const addDays = (timestamp: Date, days: number): Date => addDuration(time
 export const addYear = (timestamp: Date): Date => addYears(timestamp, 1);
 
 export const addYears = (timestamp: Date, years: number): Date => addDuration(timestamp, { years });
-
-/** Calendar day in Prague, YYYY-MM-DD. */
-export const toPragueDay = (timestamp: Date): string => toPragueWallTime(timestamp).day;
 
 /** Calendar days in Prague between two timestamps; 0 within one day. */
 export const daysBetween = (from: Date, to: Date): number =>

@@ -1,5 +1,5 @@
 import type { Span } from '@prostora/api-client';
-import { addDays, toPragueWallTime, getWeekday } from '@prostora/contracts';
+import { addDays, getWeekday, toPragueDay } from '@prostora/contracts';
 import { NBSP } from '@prostora/strings';
 
 export const VIEWS = ['month', 'week', 'day'] as const;
@@ -9,7 +9,7 @@ export type CalendarViewName = (typeof VIEWS)[number] | 'list';
 /** Position of a calendar: the view and a day (YYYY-MM-DD) in it. */
 export type CalendarPosition = { view: CalendarViewName; day: string };
 
-export const pragueToday = (): string => toPragueWallTime(new Date()).day;
+export const pragueToday = (): string => toPragueDay(new Date());
 
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 

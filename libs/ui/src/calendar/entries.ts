@@ -1,5 +1,5 @@
 import type { Availability, BlockedSlot, CalendarReservation } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueWallTime, toPragueDay } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 
@@ -87,11 +87,11 @@ export function getEntryDays({ start, end }: Pick<CalendarEntry, 'start' | 'end'
   first: string;
   last: string;
 } {
-  const first = toPragueWallTime(new Date(start)).day;
+  const first = toPragueDay(start);
   const { day: endDay, minute } = toPragueWallTime(new Date(end));
   const last =
     minute > NIGHT_END_MINUTES || endDay === first
       ? endDay
-      : toPragueWallTime(new Date(Date.parse(end) - (NIGHT_END_MINUTES + 60) * 60_000)).day;
+      : toPragueDay(Date.parse(end) - (NIGHT_END_MINUTES + 60) * 60_000);
   return { first, last: last < first ? first : last };
 }

@@ -10,7 +10,7 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import cs from '@fullcalendar/react/locales/cs';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { TIME_ZONE, toPragueWallTime } from '@prostora/contracts';
+import { TIME_ZONE, toPragueDay } from '@prostora/contracts';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { X } from '../icons.ts';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -83,8 +83,6 @@ function handleMove(
   if (!event.start || !event.end || !onMove) return revert();
   Promise.resolve(onMove(getEntry(event), event.start.toISOString(), event.end.toISOString())).catch(revert);
 }
-
-const toPragueDay = (date: Date): string => toPragueWallTime(date).day;
 
 const toSelection = ({ allDay, start, end }: DateSelectInfo): Selection =>
   allDay

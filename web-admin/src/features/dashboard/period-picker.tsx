@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueDay } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
 import { RangeFilter } from '../../kit/table/table-toolbar.tsx';
@@ -18,7 +18,7 @@ export function PeriodPicker({
 }) {
   const own = 'from' in period ? period : null;
   const pick = (days: { from: string; to: string }): void =>
-    onChange(toPeriod(days, toPragueWallTime(new Date()).day) ?? { days: DEFAULT_PRESET });
+    onChange(toPeriod(days, toPragueDay(new Date())) ?? { days: DEFAULT_PRESET });
   return (
     <div className={styles.period}>
       <Segmented<Preset | ''>

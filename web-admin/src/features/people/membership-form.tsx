@@ -4,7 +4,7 @@ import {
   type AdminCustomerDetail,
   type MembershipCorrection,
 } from '@prostora/api-client';
-import { LIMITS, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { LIMITS, fromPragueWallTime, toPragueDay } from '@prostora/contracts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { DateItem } from '../../kit/form/date-item.tsx';
@@ -30,7 +30,7 @@ function describeMembership({ membership, plan }: AdminCustomerDetail): string {
 
 /** The end of the chosen day; an unchanged day keeps its time. */
 function toEnd(day: string, present: string | null): string {
-  if (present !== null && toPragueWallTime(new Date(present)).day === day) return present;
+  if (present !== null && toPragueDay(present) === day) return present;
   return fromPragueWallTime(day, LAST_MINUTE).toISOString();
 }
 
@@ -77,7 +77,7 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
         name="membership"
         initial={{
           plan_id: membership.plan_id,
-          ends_at: membership.ends_at && toPragueWallTime(new Date(membership.ends_at)).day,
+          ends_at: membership.ends_at && toPragueDay(membership.ends_at),
           reason: '',
         }}
         submitLabel={texts.submit}

@@ -8,7 +8,7 @@ import {
   type TimelineKind,
   type GetTimelineData,
 } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueWallTime, toPragueDay } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings';
 import { adminTimeline as texts } from '@prostora/strings/cs/admin-timeline.ts';
 import { formatActor, formatChanges, type ChangeFormatter } from './audit-format.ts';
@@ -117,7 +117,7 @@ export function Timeline({ type, id, formatChange = (change) => change }: Timeli
 function groupByDay(entries: readonly TimelineEntry[]): [string, TimelineEntry[]][] {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {
-    const { day } = toPragueWallTime(new Date(entry.at));
+    const day = toPragueDay(entry.at);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];

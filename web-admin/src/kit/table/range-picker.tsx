@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueDay } from '@prostora/contracts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import type { RangeFilterProps } from './range-filter.tsx';
 import styles from './table-toolbar.module.css';
@@ -12,7 +12,7 @@ const parseDay = (day: string): Dayjs | null => (dayjs(day).format(DATE_FORMAT) 
 
 /** Common ranges, in days of Prague. */
 function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
-  const today = dayjs(toPragueWallTime(new Date()).day);
+  const today = dayjs(toPragueDay(new Date()));
   return [
     { label: texts.today, value: [today, today] },
     { label: texts.week, value: [today.subtract(6, 'day'), today] },

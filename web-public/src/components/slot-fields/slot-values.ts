@@ -1,4 +1,4 @@
-import { addDays, BOOKING, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { addDays, BOOKING, fromPragueWallTime, toPragueWallTime, toPragueDay } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { calendar } from '@prostora/strings/cs/calendar.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
@@ -84,7 +84,7 @@ type OfferedHours = { start_datetime: string; end_datetime: string };
 
 /** The offered hours of a day, from the first start to the last end of those that begin on it; null without any. */
 export function findOfferedSlot(windows: readonly OfferedHours[], day: string): TimeSlot | null {
-  const own = windows.filter(({ start_datetime: start }) => toPragueWallTime(new Date(start)).day === day);
+  const own = windows.filter(({ start_datetime: start }) => toPragueDay(start) === day);
   const starts = own.map(({ start_datetime: start }) => Date.parse(start));
   const ends = own.map(({ end_datetime: end }) => Date.parse(end));
   return own.length === 0

@@ -1,5 +1,5 @@
 import type { GuestInquiryRecipient, InquiryOffer } from '@prostora/api-client';
-import { toPragueWallTime, urls } from '@prostora/contracts';
+import { urls, toPragueDay } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces, formatCzk, formatPhone } from '@prostora/strings';
 import { sentDemand } from '@prostora/strings/cs/demand.ts';
@@ -11,7 +11,7 @@ const texts = sentDemand.offer;
 
 /** Whether the last day of an offer has passed in Prague. */
 export const isExpired = ({ valid_until }: InquiryOffer): boolean =>
-  valid_until !== null && valid_until.slice(0, 10) < toPragueWallTime(new Date()).day;
+  valid_until !== null && valid_until.slice(0, 10) < toPragueDay(new Date());
 
 function Contact({ contact }: Pick<GuestInquiryRecipient, 'contact'>): ReactNode {
   if (!contact || (!contact.phone && !contact.email)) return null;

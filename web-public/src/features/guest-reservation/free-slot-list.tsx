@@ -1,5 +1,5 @@
 import type { ReservationSpace } from '@prostora/api-client';
-import { toPragueWallTime, urls } from '@prostora/contracts';
+import { urls, toPragueDay } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { guestReservation } from '@prostora/strings/cs/guest-reservation.ts';
 import { ArrowRight } from '@prostora/ui';
@@ -23,10 +23,7 @@ export function FreeSlotList({ space }: { space: ReservationSpace }): ReactNode 
       <ul className={styles['slots']}>
         {slots.slice(0, MAX_SLOTS).map((slot) => (
           <li key={slot.start}>
-            <Link
-              className={styles['freeSlot']}
-              to={buildBookingUrl(space.url, toPragueWallTime(new Date(slot.start)).day)}
-            >
+            <Link className={styles['freeSlot']} to={buildBookingUrl(space.url, toPragueDay(slot.start))}>
               <CalendarDays aria-hidden />
               <span>{formatEntrySlot(slot)}</span>
               <ArrowRight aria-hidden />

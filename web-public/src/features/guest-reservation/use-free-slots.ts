@@ -1,5 +1,5 @@
 import { listAvailabilities, listBlockedSlots, listSpaceReservations } from '@prostora/api-client';
-import { BOOKING, toPragueWallTime } from '@prostora/contracts';
+import { BOOKING, toPragueDay } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -17,8 +17,8 @@ export function useFreeSlots(spaceId: number): readonly TimeSlot[] {
     const now = Date.now();
     const until = now + BOOKING.cancelReloadMs;
     const span = {
-      start_date: toPragueWallTime(new Date(now)).day,
-      end_date: toPragueWallTime(new Date(until)).day,
+      start_date: toPragueDay(now),
+      end_date: toPragueDay(until),
     };
     Promise.all([
       listAvailabilities({ client: api, path: { id: spaceId }, query: span, signal: abort.signal }),

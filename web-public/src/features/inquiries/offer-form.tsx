@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { offerOwnerInquiry, type OwnerInquiry } from '@prostora/api-client';
-import { BOOKING, toPragueWallTime } from '@prostora/contracts';
+import { BOOKING, toPragueDay } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
@@ -21,7 +21,7 @@ const texts = inquiries.offer;
 /** CZK for the whole event; empty means by agreement. */
 const PRICE = { min: 0, max: 100_000_000, whole: false } as const;
 const dayRules: readonly FormRule[] = [
-  { fails: (value) => value !== '' && value < toPragueWallTime(new Date()).day, message: fieldErrors.past },
+  { fails: (value) => value !== '' && value < toPragueDay(new Date()), message: fieldErrors.past },
 ];
 
 /** Form of the owner's offer: space, price, text and validity. */

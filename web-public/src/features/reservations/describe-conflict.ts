@@ -1,5 +1,5 @@
 import type { SlotConflict } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueDay } from '@prostora/contracts';
 import { newBooking as texts } from '@prostora/strings/cs/new-booking.ts';
 import { getEntryDays } from '@prostora/ui/calendar/entries.ts';
 
@@ -15,7 +15,7 @@ export function describeConflict(
   room: string,
   { start_datetime: start, end_datetime: end, kind, title = '' }: Conflict,
 ): string {
-  const { day } = toPragueWallTime(new Date(wantedStart));
+  const day = toPragueDay(wantedStart);
   const { last } = getEntryDays({ start, end });
   const what = texts.conflictTitle(kind, title);
   return texts.conflict(day, room, what, { time: end, day: last === day ? null : last });

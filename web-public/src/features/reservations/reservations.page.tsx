@@ -1,5 +1,5 @@
 import type { OwnBookingAnswer } from '@prostora/api-client';
-import { toPragueWallTime, urls } from '@prostora/contracts';
+import { urls, toPragueDay } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { media } from '@prostora/tokens';
@@ -124,10 +124,7 @@ export function Component(): ReactNode {
   const move = isBeside ? goBeside : go;
   /** The calendar stays at the day of the booking. */
   const showSaved = ({ reservations: [first] }: OwnBookingAnswer): void =>
-    go(
-      first ? { reservationId: first.id, day: toPragueWallTime(new Date(first.start_datetime)).day } : {},
-      true,
-    );
+    go(first ? { reservationId: first.id, day: toPragueDay(first.start_datetime) } : {}, true);
   if (!spaces)
     return error ? (
       <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />

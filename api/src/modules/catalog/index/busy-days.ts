@@ -1,4 +1,4 @@
-import { toPragueDayNumber, fromPragueWallTime } from '@prostora/contracts';
+import { fromPragueWallTime } from '@prostora/contracts';
 import { Bitset, intersect, unite } from './bitset.ts';
 
 /** Half-open, in milliseconds since the epoch. */
@@ -25,9 +25,6 @@ export function parseDay(date: string): number | null {
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : time / DAY_MS;
 }
-
-/** Day number of a timestamp in Prague. */
-export const toPragueDay = (timestamp: number): number => toPragueDayNumber(new Date(timestamp));
 
 /**
  * For each day in Prague the slots busy at some time of it. Intervals are half-open: one that ends at

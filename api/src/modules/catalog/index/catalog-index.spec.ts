@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { CAPACITY_BUCKETS, findCapacityBucket, CATALOG_SORTS, type CatalogSortId } from '@prostora/contracts';
+import {
+  CAPACITY_BUCKETS,
+  findCapacityBucket,
+  CATALOG_SORTS,
+  type CatalogSortId,
+  toPragueDayNumber,
+} from '@prostora/contracts';
 import fc from 'fast-check';
 import { countRounds } from '../../../../../tools/testing/rounds.ts';
 import { fold, stem } from '../search/czech-stemmer.ts';
-import { toPragueDay, parseDay, type BusyInterval, type TimeSpan } from './busy-days.ts';
+import { parseDay, type BusyInterval, type TimeSpan } from './busy-days.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { TEXT_WEIGHTS, type CatalogRecord } from './catalog-record.ts';
 import { EMPTY_QUERY, type IndexQuery } from './index-query.ts';
@@ -185,7 +191,10 @@ function passesSentence({ record }: Entry, { sentence }: IndexQuery): boolean {
 
 function isFree({ busy }: Entry, { days, freeTime }: IndexQuery): boolean {
   const isFreeFromTo = (from: number, to: number): boolean =>
-    busy.every(([startsAt, endsAt]) => toPragueDay(endsAt - 1) < from || toPragueDay(startsAt) > to);
+    busy.every(
+      ([startsAt, endsAt]) =>
+        toPragueDayNumber(new Date(endsAt - 1)) < from || toPragueDayNumber(new Date(startsAt)) > to,
+    );
   if (days !== null && !isFreeFromTo(days.from, days.to)) return false;
   if (freeTime === null) return true;
   const each = freeTime.days.map((day, at) => {

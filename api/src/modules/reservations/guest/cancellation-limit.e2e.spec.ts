@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../../test/bookings.ts';
@@ -7,7 +7,7 @@ import { SqlPool } from '../../../platform/database/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 
-const DAY = addDays(toPragueWallTime(new Date()).day, 60);
+const DAY = addDays(toPragueDay(new Date()), 60);
 const HOUR_SECONDS = 3600;
 
 let test: TestApp;

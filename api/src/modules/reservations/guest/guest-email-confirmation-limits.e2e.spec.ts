@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../../test/bookings.ts';
 import { Mailbox } from '../../../../test/mails.ts';
 import type { Space } from '../../spaces/index.ts';
 
-const DAY = addDays(toPragueWallTime(new Date()).day, 60);
+const DAY = addDays(toPragueDay(new Date()), 60);
 
 let test: TestApp;
 let calls: BookingCalls;

@@ -1,10 +1,11 @@
+import { toPragueDay } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import { invoiceAmount } from '@prostora/strings/cs/invoice.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { toPragueDay, addDays } from '../membership-period.ts';
+import { addDays } from '../membership-period.ts';
 import { orderWaiting, priceChanged } from '../membership.errors.ts';
 import { requirePlanCustomer } from '../membership.policy.ts';
 import { PlanLimitService } from '../plans/plan-limit.service.ts';

@@ -1,3 +1,4 @@
+import { toPragueDay } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -7,7 +8,6 @@ import type { Customer } from '../../accounts/customers/index.ts';
 import { settleOrder } from '../membership-credit.ts';
 import { MembershipCreditRepository } from '../membership-credit.repository.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';
-import { toPragueDay } from '../membership-period.ts';
 import { PlanLimitService } from '../plans/plan-limit.service.ts';
 import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
 import type { PlanOrder } from './plan-order.entity.ts';

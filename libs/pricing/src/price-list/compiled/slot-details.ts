@@ -4,6 +4,7 @@ import {
   getWeekday,
   isCzechHoliday,
   toPragueWallTime,
+  toPragueDay,
 } from '@prostora/contracts';
 import {
   countLeadDays,
@@ -142,8 +143,8 @@ function buildClock(day: string, midnight: number): (minute: number) => number {
 
 /** Whether all days from the one before a span to the one after it have 24 hours. */
 function isWithoutClockChange({ from, until }: { from: number; until: number }): boolean {
-  const first = addDays(toPragueWallTime(new Date(from)).day, -1);
-  const end = addDays(toPragueWallTime(new Date(until)).day, 2);
+  const first = addDays(toPragueDay(from), -1);
+  const end = addDays(toPragueDay(until), 2);
   const elapsed = fromPragueWallTime(end, 0).getTime() - fromPragueWallTime(first, 0).getTime();
   const days = (Date.parse(`${end}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS;
   return elapsed === days * DAY_MS;

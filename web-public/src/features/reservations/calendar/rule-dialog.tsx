@@ -1,6 +1,6 @@
 import { setAvailabilityRuleException } from '@prostora/api-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueDay } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
@@ -31,7 +31,7 @@ export function RuleDialog({
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // An occurrence belongs to the day of its start, also when it ends after midnight.
-  const { day } = toPragueWallTime(new Date(occurrence.start_datetime));
+  const day = toPragueDay(occurrence.start_datetime);
   const excludeDay = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (sending) return;

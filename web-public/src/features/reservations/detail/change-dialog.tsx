@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type RelatedReservation, type Reservation } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueDay } from '@prostora/contracts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, CheckField, FormError, Modal } from '@prostora/ui';
@@ -47,12 +47,11 @@ function useGroupMembers(reservation: Reservation): RelatedReservation[] {
   const { data } = useQuery(relatedQuery(useApi(), reservation));
   const { group_id: group, series_id: series, start_datetime: start } = reservation;
   if (group === null) return [];
-  const toDay = (timestamp: string): string => toPragueWallTime(new Date(timestamp)).day;
   return (data?.reservations ?? []).filter(
     (one) =>
       one.group_id === group &&
       one.status !== 'cancelled' &&
-      (series === null || toDay(one.start_datetime) === toDay(start)),
+      (series === null || toPragueDay(one.start_datetime) === toPragueDay(start)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeReservation, type Reservation } from '@prostora/api-client';
-import { BOOKING, OWN_BOOKING, toPragueWallTime } from '@prostora/contracts';
+import { BOOKING, OWN_BOOKING, toPragueDay } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { newBooking } from '@prostora/strings/cs/new-booking.ts';
 import { ownReservation as texts } from '@prostora/strings/cs/own-reservation.ts';
@@ -83,15 +83,13 @@ export function GuestLink({ reservation }: { reservation: Reservation }): ReactN
   );
 }
 
-const toDay = (instant: string): string => toPragueWallTime(new Date(instant)).day;
-
 /** Reservations made together: other spaces of the event; other days are those of the series. */
 export function RelatedReservations({ reservation }: { reservation: Reservation }): ReactNode {
   const api = useApi();
   const { group_id: group, start_datetime: start } = reservation;
   const { data } = useQuery(relatedQuery(api, reservation));
   const related = (data?.reservations ?? []).filter(
-    (one) => one.group_id === group && toDay(one.start_datetime) === toDay(start),
+    (one) => one.group_id === group && toPragueDay(one.start_datetime) === toPragueDay(start),
   );
   if (related.length === 0) return null;
   return (

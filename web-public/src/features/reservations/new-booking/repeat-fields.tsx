@@ -1,5 +1,5 @@
 import type { OwnBookingCheck } from '@prostora/api-client';
-import { toPragueWallTime, addDays } from '@prostora/contracts';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import { newBooking as texts } from '@prostora/strings/cs/new-booking.ts';
 import { formatShortDay } from '@prostora/strings/format.ts';
 import { Check, CheckField, classNames, SelectField, X } from '@prostora/ui';
@@ -18,7 +18,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** A Monday. */
 const MONDAY = '2027-01-04';
 
-const toDay = ({ start_datetime }: CheckedSlot): string => toPragueWallTime(new Date(start_datetime)).day;
+const toDay = ({ start_datetime }: CheckedSlot): string => toPragueDay(start_datetime);
 
 /** State of a day over all spaces, the worst counts. */
 function toDayState(day: string, except: readonly string[], check: OwnBookingCheck | undefined): DayState {

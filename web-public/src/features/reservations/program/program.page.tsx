@@ -1,5 +1,5 @@
 import { getReservationProgram, type ProgramEvent } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueDay } from '@prostora/contracts';
 import { Link, useNavigate, useSearchParams } from '@prostora/nav';
 import { program as texts } from '@prostora/strings/cs/program.ts';
 import { formatPhone, formatShortDay, formatTimeOfDay } from '@prostora/strings/format.ts';
@@ -23,13 +23,11 @@ const READERS = ['staff', 'door'] as const;
 /** First and last day that can be printed. */
 const DAYS = { min: '2020-01-01', max: '2099-12-31' };
 
-const toDay = (timestamp: string): string => toPragueWallTime(new Date(timestamp)).day;
-
 /** „17:00–23:00“, with the day of the end if it is another one. */
 function formatTimes({ start_datetime: start, end_datetime: end }: ProgramEvent): string {
-  const lastDay = toDay(new Date(Date.parse(end) - 1).toISOString());
+  const lastDay = toPragueDay(new Date(Date.parse(end) - 1).toISOString());
   const until = formatTimeOfDay(end) === '0:00' ? '24:00' : formatTimeOfDay(end);
-  return toDay(start) === lastDay
+  return toPragueDay(start) === lastDay
     ? `${formatTimeOfDay(start)}–${until}`
     : `${formatTimeOfDay(start)} – ${formatShortDay(lastDay)} ${until}`;
 }
@@ -128,7 +126,7 @@ export function Component(): ReactNode {
   });
   const days = Map.groupBy(data?.events ?? [], ({ start_datetime: start }) =>
     // An event that goes on from a day before stands on the first day.
-    toDay(start) < (query.start_date ?? today) ? (query.start_date ?? today) : toDay(start),
+    toPragueDay(start) < (query.start_date ?? today) ? (query.start_date ?? today) : toPragueDay(start),
   );
   return (
     <>

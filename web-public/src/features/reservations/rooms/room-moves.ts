@@ -1,4 +1,4 @@
-import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, toPragueWallTime, toPragueDay } from '@prostora/contracts';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
 import { formatShortDay } from './timeline-days.ts';
@@ -30,7 +30,7 @@ export function shiftSlot(
 /** „pá 11. 6. 18:00–20:00“ */
 export function formatTarget({ start, end }: { start: number; end: number }): string {
   const slot = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
-  return `${formatShortDay(toPragueWallTime(new Date(start)).day)} ${formatClockRange(slot)}`;
+  return `${formatShortDay(toPragueDay(start))} ${formatClockRange(slot)}`;
 }
 
 function describeOutcome({ kind, record }: RoomItem): string {

@@ -1,4 +1,4 @@
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueDay } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { media } from '@prostora/tokens';
 import { useMedia } from '@prostora/ui';
@@ -68,7 +68,7 @@ const toEmptyRooms = (spaces: readonly OwnSpaceName[], shown: readonly number[])
 function focusClash(clashes: readonly RoomItem[], index: number): void {
   const item = clashes[index % clashes.length];
   if (!item) return;
-  const cell = `[data-cell="${item.spaceId}/${toPragueWallTime(new Date(item.start)).day}"]`;
+  const cell = `[data-cell="${item.spaceId}/${toPragueDay(item.start)}"]`;
   const target =
     document.querySelector<HTMLElement>(`[data-key="${item.key}"]`) ??
     document.querySelector<HTMLElement>(`${cell} button, ${cell}[data-stop]`);

@@ -1,4 +1,4 @@
-import { toPragueWallTime } from '@prostora/contracts';
+import { toPragueWallTime, toPragueDay } from '@prostora/contracts';
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
     ),
   );
   const { move } = moves;
-  const column = move ? days.indexOf(toPragueWallTime(new Date(move.target.start)).day) : -1;
+  const column = move ? days.indexOf(toPragueDay(move.target.start)) : -1;
   const row = move ? rooms.findIndex(({ id }) => id === move.target.spaceId) : -1;
   return (
     <div className={gridStyles['scroll']}>

@@ -1,4 +1,4 @@
-import { LAYOUTS, addDays, toPragueWallTime } from '@prostora/contracts';
+import { LAYOUTS, addDays, toPragueDay } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { Modal } from '@prostora/ui/modal.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -45,9 +45,7 @@ function useOpening(
 function FormPanel(props: BookingFormProps & { booking: BookingForm; changes: number }): ReactNode {
   const { space, event, booking, opening, changes } = props;
   const [month, setMonth] = useState(() =>
-    opening
-      ? toPragueDay(opening.start)
-      : (booking.slot?.day ?? event.dateFrom ?? toPragueWallTime(new Date()).day),
+    opening ? toPragueDay(opening.start) : (booking.slot?.day ?? event.dateFrom ?? toPragueDay(new Date())),
   );
   const time = useSpaceAvailability(space.id, getVisibleSpan({ view: 'month', day: month }), changes);
   useOpening(booking, props, time);
@@ -65,9 +63,6 @@ function FormPanel(props: BookingFormProps & { booking: BookingForm; changes: nu
     </form>
   );
 }
-
-const toPragueDay = (start: string): string =>
-  start.length === 10 ? start : toPragueWallTime(new Date(start)).day;
 
 /**
  * Booking form of a space (DESIGN 6.5): slot, availability and live price on the left, contact on the right.

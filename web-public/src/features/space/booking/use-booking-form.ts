@@ -9,7 +9,7 @@ import {
   type ReservationInput,
   type SpaceCard,
 } from '@prostora/api-client';
-import { normalizePhone, toPragueWallTime } from '@prostora/contracts';
+import { normalizePhone, toPragueDay } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -69,7 +69,7 @@ const toSent = (answer: { reservation: CreatedReservation } | CreatedSeriesAnswe
   const { reservation } = answer;
   if (!('series' in answer)) return { ...reservation, days: [] };
   const { dates, total, price_state } = answer.series;
-  const days = dates.map(({ start_datetime }) => toPragueWallTime(new Date(start_datetime)).day);
+  const days = dates.map(({ start_datetime }) => toPragueDay(start_datetime));
   return { ...reservation, quote: null, price: total, price_state, days };
 };
 

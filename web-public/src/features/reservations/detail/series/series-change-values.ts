@@ -1,5 +1,5 @@
 import type { Reservation, SeriesChangesInput } from '@prostora/api-client';
-import { formatClock, toPragueWallTime } from '@prostora/contracts';
+import { formatClock, toPragueWallTime, toPragueDay } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { previewChanges, type ChangePreview } from '../change-values.ts';
 
@@ -29,8 +29,7 @@ export function toMovedValues(
   { start, end }: TimeSlot,
   spaceId: number,
 ): MovedValues | null {
-  const getDay = (instant: string): string => toPragueWallTime(new Date(instant)).day;
-  if (getDay(start) !== getDay(reservation.start_datetime)) return null;
+  if (toPragueDay(start) !== toPragueDay(reservation.start_datetime)) return null;
   return { start_time: toClock(start), end_time: toClock(end), space_id: String(spaceId) };
 }
 
