@@ -75,7 +75,7 @@ export function toPragueWallTime(timestamp: Date): WallTime {
 
 /**
  * Calendar day in Prague at a timestamp, YYYY-MM-DD.
- * @param timestamp timestamp
+ * @param timestamp also in milliseconds since the epoch or in ISO 8601
  */
 export const toPragueDay = (timestamp: Date | number | string): string =>
   toPragueWallTime(new Date(timestamp)).day;
