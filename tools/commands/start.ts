@@ -61,7 +61,7 @@ function parseOptions(): { demo: boolean; operator: string | undefined } {
   }
 }
 
-/** @throws Problem for a text that is none, before anything is installed or started */
+/** @throws Problem when it is no e-mail address, before anything is migrated or started */
 async function checkOperatorEmail(email: string): Promise<void> {
   const { isOperatorEmail } = await import('../../api/src/operator-email.ts');
   if (!isOperatorEmail(email.trim())) throw new Problem(`${email} is not an e-mail address.`);

@@ -65,7 +65,7 @@ export function fromPragueWallTime(day: string, minute: number): Date {
 
 /**
  * Wall time in Prague at a timestamp.
- * @param timestamp timestamp
+ * @param timestamp instant, in any time zone
  */
 export function toPragueWallTime(timestamp: Date): WallTime {
   const shown = toWallMs(timestamp.getTime());
@@ -82,7 +82,7 @@ export const toPragueDay = (timestamp: Date | number | string): string =>
 
 /**
  * Calendar day in Prague at a timestamp, in days since 1970-01-01.
- * @param timestamp timestamp
+ * @param timestamp instant, in any time zone
  */
 export const toPragueDayNumber = (timestamp: Date): number =>
   Math.floor(toWallMs(timestamp.getTime()) / (DAY_MINUTES * MINUTE));
@@ -91,7 +91,11 @@ export const toPragueDayNumber = (timestamp: Date): number =>
 export const addDays = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 
-/** Number of days from one calendar day (YYYY-MM-DD) to another; negative for an earlier one. */
+/**
+ * Number of calendar days between two days.
+ * @param from first day, YYYY-MM-DD
+ * @param to other day, YYYY-MM-DD; an earlier one gives a negative number
+ */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (DAY_MINUTES * MINUTE);
 

@@ -1,5 +1,5 @@
-import { toPragueDayNumber } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
+import { toPragueDayNumber } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import { MAX_DAYS_AHEAD } from './catalog-query.ts';

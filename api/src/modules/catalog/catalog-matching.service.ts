@@ -1,6 +1,5 @@
-import { toPragueDayNumber } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
-import type { LAYOUTS, MismatchReason } from '@prostora/contracts';
+import { toPragueDayNumber, type LAYOUTS, type MismatchReason } from '@prostora/contracts';
 import type { TariffKind } from '@prostora/pricing';
 import { Clock } from '../../platform/clock/clock.ts';
 import {

@@ -1,5 +1,5 @@
-import { toPragueDayNumber } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
+import { toPragueDayNumber } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { SeoUrlTable } from '../seo/index.ts';

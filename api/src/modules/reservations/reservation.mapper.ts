@@ -27,7 +27,7 @@ import type {
   OwnerCalendarAnswerDto,
   ReservationDto,
 } from './reservation.dto.ts';
-import type { CancelledBy, Reservation, ReservationStatus } from './reservation.entity.ts';
+import type { CancelledBy, Reservation } from './reservation.entity.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from './reservation.policy.ts';
@@ -217,9 +217,8 @@ export function toGuestReservationDto(
   { reservation, space, proposal, proposedSpace, others, series }: GuestReservationDetails,
   now: Date,
 ): GuestReservationDto {
-  const { postalCode: postal_code, city, lat, lng, customer } = space.building;
+  const { postalCode: postal_code, city, lat, lng } = space.building;
   const { street, number: house_number } = formatStreetLine(space.building);
-  const status = statusAt(reservation, now);
   return {
     ...toCalendarReservationDto(reservation, now, true),
     source: reservation.source,
@@ -241,18 +240,18 @@ export function toGuestReservationDto(
     proposed_image: proposal && toSpaceCardDto(proposedSpace).image,
     space: { ...toReservationSpaceDto(space), image: toSpaceCardDto(space).image, lat, lng },
     address: { street, house_number, postal_code, city },
-    contact: toHostContact(space, customer, status, isOption(reservation, now)),
+    contact: toHostContact(space, reservation, now),
     series,
   };
 }
 
 function toHostContact(
-  { phone, email }: Pick<FullSpace, 'phone' | 'email'>,
-  customer: FullSpace['building']['customer'],
-  status: ReservationStatus,
-  isOption: boolean,
+  { phone, email, building: { customer } }: FullSpace,
+  reservation: Reservation,
+  now: Date,
 ): GuestReservationDto['contact'] {
-  if (status === 'confirmed' || isOption)
+  const status = statusAt(reservation, now);
+  if (status === 'confirmed' || isOption(reservation, now))
     return { phone: phone ?? customer.phone, email: email ?? customer.user.email };
   return status === 'pending' && (phone ?? email) !== null ? { phone, email } : null;
 }

@@ -1,5 +1,5 @@
-import { toPragueDay } from '@prostora/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { toPragueDay } from '@prostora/contracts';
 import fc from 'fast-check';
 import {
   correctMembership,

@@ -26,7 +26,10 @@ const startOfWeek = (day: string): string => addDays(day, 1 - getWeekday(day));
 const listDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** Weeks of a month from Monday to Sunday, completed by days of the neighbouring months. */
+/**
+ * Weeks of a month from Monday to Sunday, completed by days of the neighbouring months.
+ * @param month any of its days, YYYY-MM-DD
+ */
 export function listWeeks(month: string): string[][] {
   const next = addMonths(startOfMonth(month), 1);
   const weeks: string[][] = [];

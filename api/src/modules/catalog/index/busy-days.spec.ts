@@ -1,5 +1,5 @@
-import { toPragueDayNumber } from '@prostora/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { toPragueDayNumber } from '@prostora/contracts';
 import fc from 'fast-check';
 import { BusyDays, parseDay, type BusyInterval, type TimeSpan } from './busy-days.ts';
 

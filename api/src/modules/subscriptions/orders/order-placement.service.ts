@@ -1,5 +1,5 @@
-import { toPragueDay } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
+import { toPragueDay } from '@prostora/contracts';
 import { invoiceAmount } from '@prostora/strings/cs/invoice.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';

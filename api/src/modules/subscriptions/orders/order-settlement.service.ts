@@ -1,5 +1,5 @@
-import { toPragueDay } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
+import { toPragueDay } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';

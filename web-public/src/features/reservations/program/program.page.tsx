@@ -25,7 +25,7 @@ const DAYS = { min: '2020-01-01', max: '2099-12-31' };
 
 /** „17:00–23:00“, with the day of the end if it is another one. */
 function formatTimes({ start_datetime: start, end_datetime: end }: ProgramEvent): string {
-  const lastDay = toPragueDay(new Date(Date.parse(end) - 1).toISOString());
+  const lastDay = toPragueDay(Date.parse(end) - 1);
   const until = formatTimeOfDay(end) === '0:00' ? '24:00' : formatTimeOfDay(end);
   return toPragueDay(start) === lastDay
     ? `${formatTimeOfDay(start)}–${until}`

@@ -3,7 +3,7 @@ import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { Modal } from '@prostora/ui/modal.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { getVisibleSpan } from '@prostora/ui/calendar/calendar-position.ts';
+import { getVisibleSpan, pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { saveDraft } from '../../../lib/form-draft.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import styles from './booking-modal.module.css';
@@ -45,7 +45,7 @@ function useOpening(
 function FormPanel(props: BookingFormProps & { booking: BookingForm; changes: number }): ReactNode {
   const { space, event, booking, opening, changes } = props;
   const [month, setMonth] = useState(() =>
-    opening ? toPragueDay(opening.start) : (booking.slot?.day ?? event.dateFrom ?? toPragueDay(new Date())),
+    opening ? toPragueDay(opening.start) : (booking.slot?.day ?? event.dateFrom ?? pragueToday()),
   );
   const time = useSpaceAvailability(space.id, getVisibleSpan({ view: 'month', day: month }), changes);
   useOpening(booking, props, time);
