@@ -62,6 +62,7 @@ export async function openContext(
     ...options,
   });
   context.setDefaultTimeout(TIMEOUT_MS);
+  context.on('page', watchRequests);
   return context;
 }
 
@@ -74,12 +75,19 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  watchRequests(page);
   return { page, context, complaints };
 }
 
-/** Closes the pages of a context and removes cookies and stored data; scripts stay cached and compiled. */
+/**
+ * Closes the pages of a context and removes cookies and stored data; scripts stay cached and compiled. An answer that sets
+ * cookies would be accepted up to 20 ms after its page was closed: answers are waited for, unless a test holds them back.
+ */
 export async function resetContext(context: BrowserContext, origin: string): Promise<void> {
+  const end = Date.now() + HELD_BACK_MS;
+  while (Date.now() < end && context.pages().some((each) => pendingRequests.get(each)?.size))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
   const page = await context.newPage();
   await Promise.all(
     context
@@ -98,6 +106,7 @@ export async function resetContext(context: BrowserContext, origin: string): Pro
 }
 
 const QUIET_MS = 200;
+const HELD_BACK_MS = 2_000;
 const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
@@ -113,7 +122,7 @@ function watchRequests(page: Page): void {
 /** Waits until no element is busy, fonts are loaded and no request is pending. */
 export async function waitForIdle(page: Page): Promise<void> {
   const requests = pendingRequests.get(page);
-  if (!requests) throw new Error('The page was not opened by openPage.');
+  if (!requests) throw new Error('The context was not opened by openContext.');
   const end = Date.now() + TIMEOUT_MS;
   let quietSince = Date.now();
   while (Date.now() - quietSince < QUIET_MS) {
