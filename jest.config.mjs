@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { swcOptions } from './tools/build/swc-options.mjs';
+import { EXTENDED_TESTS } from './tools/jest/extended-tests.mjs';
 
 const rootDir = import.meta.dirname;
 const own = (file) => path.join(rootDir, 'tools/jest', file);
+
+const extended = process.env.TEST_FILES === 'core' ? EXTENDED_TESTS.map((file) => `<rootDir>/${file}`) : [];
 
 /** The compiler of the tests is the compiler of the build. */
 const transform = {
@@ -104,7 +107,7 @@ export default {
       ...native,
       displayName: 'int',
       testMatch: ['<rootDir>/{api,tools}/**/*.int.spec.ts'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, declaring],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, declaring, ...extended],
     },
     { ...database, displayName: 'int', testRegex: [declaring] },
     { ...database, ...native, displayName: 'e2e', testMatch: ['<rootDir>/api/**/*.e2e.spec.ts'] },
@@ -122,6 +125,7 @@ export default {
       ...native,
       displayName: 'browser',
       testMatch: ['<rootDir>/web-shell/e2e/**/*.journey.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...extended],
       setupFilesAfterEnv: [own('timeout-journey.mjs')],
     },
   ],

@@ -1,7 +1,7 @@
 import { runSuite } from '../testing/suites.ts';
 import type { Row } from './findings.ts';
 
-/** A test with all its rounds; `npm test` runs three of them. */
+/** A test with all its rounds; `npm run check` runs three of them. */
 const buildFullRounds = (row: number, fault: string, required: string, file: string): Row => ({
   row,
   fault,

@@ -32,14 +32,14 @@ await lifetime.run(async () => {
 });
 
 async function runAll(): Promise<void> {
-  const { suites, withChecks, rounds, jestArgs } = wanted(process.argv.slice(2));
+  const { suites, withChecks, env, jestArgs } = wanted(process.argv.slice(2));
   print('\nProstora, tests\n');
   const prepared = prepare(suites);
   const run = async (isWanted: (suite: SuiteName) => boolean): Promise<void> =>
-    runSuites(suites.filter(isWanted), { ...(await prepared), ...rounds }, jestArgs);
+    runSuites(suites.filter(isWanted), { ...(await prepared), ...env }, jestArgs);
   // What only computes runs while the suites with servers wait. Journeys use both cores: only the checks, which have no
   // time limits, run beside them.
-  const computed = runSuites(suites.filter(isBackground), rounds, jestArgs);
+  const computed = runSuites(suites.filter(isBackground), env, jestArgs);
   const runServed = async (): Promise<void> => {
     await run((suite) => suite === 'int' || suite === 'e2e');
     await computed;
@@ -72,7 +72,7 @@ async function runSuites(
 type Wanted = {
   suites: readonly SuiteName[];
   withChecks: boolean;
-  rounds: Record<string, string>;
+  env: Record<string, string>;
   jestArgs: string[];
 };
 
@@ -84,6 +84,7 @@ function parseOptions(args: readonly string[]) {
       options: {
         only: { type: 'boolean' },
         check: { type: 'boolean' },
+        all: { type: 'boolean' },
         nightly: { type: 'boolean' },
         shard: { type: 'string' },
       },
@@ -94,8 +95,8 @@ function parseOptions(args: readonly string[]) {
 }
 
 /**
- * Without arguments everything runs, checks included; `--only <suite>` narrows, `--shard 1/3` takes a third, `--nightly`
- * shortens nothing, and what follows `--` goes to jest.
+ * Without arguments all suites run without the extended tests, and the checks. `--all` adds these tests, `--nightly` also
+ * shortens nothing, `--only <suite>` runs a whole suite, `--shard 1/3` takes a third, and what follows `--` goes to jest.
  */
 function wanted(args: readonly string[]): Wanted {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
@@ -103,14 +104,14 @@ function wanted(args: readonly string[]): Wanted {
   const unknown = positionals.find((each) => !suiteNames.includes(each as SuiteName));
   if (unknown !== undefined)
     throw new Problem(`There is no suite "${unknown}": known are ${suiteNames.join(', ')}.`);
-  const { only = false, check = !only, nightly = false, shard = '1/1' } = values;
+  const { only = false, check = !only, nightly = false, all = only || nightly, shard = '1/1' } = values;
   const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/u.exec(shard) ?? [];
   if (Number(index) > Number(count) || !index)
     throw new Problem(`There is no shard "${shard}": say which of how many, as in --shard 2/3.`);
   return {
     suites: only ? suiteNames.filter((name) => positionals.includes(name)) : suiteNames,
     withChecks: check && index === '1',
-    rounds: nightly ? { ROUNDS: 'full' } : {},
+    env: { ...(nightly && { ROUNDS: 'full' }), ...(!all && { TEST_FILES: 'core' }) },
     jestArgs: [...(values.shard ? [`--shard=${shard}`] : []), ...args.slice(end + 1)],
   };
 }

@@ -1,4 +1,4 @@
-/** `npm test -- --nightly` and `npm run chaos` run everything that the ordinary run shortens. */
+/** `npm test -- --nightly` and `npm run chaos` run everything that other runs shorten. */
 export const isFullRun = process.env['ROUNDS'] === 'full';
 
 /**

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { EXTENDED_TESTS } from '../jest/extended-tests.mjs';
+import { inRoot } from '../processes/places.ts';
 import { countOf } from './suites.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'suites-'));
@@ -37,4 +39,8 @@ it('counts a file that could not be loaded as a failure', () => {
 it('counts a bad end without a failed test, and a missing report, as a failure', () => {
   expect(countOf(report({ numPassedTests: 5 }), 1).failed).toBe(1);
   expect(countOf(path.join(folder, 'none.json'), 0).failed).toBe(1);
+});
+
+it.each(EXTENDED_TESTS)('the extended test %s exists', (file) => {
+  expect(existsSync(inRoot(file))).toBe(true);
 });
