@@ -12,7 +12,7 @@ const LAYOUTS = [
 ];
 const getSelectedText = (label: string): string =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
-/** The card of a slot takes the place of the plain one; its button says what it does once the slot was checked. */
+/** The button of the card says what it does once the slot was checked. */
 const openForm = async (
   user: ReturnType<typeof userEvent.setup>,
   button = 'Poslat žádost',
@@ -71,6 +71,15 @@ describe('event on a space page', () => {
         number_of_guests: 80,
       }),
     );
+  });
+
+  it('keeps the buttons of the card when its slot was checked, so that no press is lost', async () => {
+    renderBooking({}, `${PATH}?${EVENT}`);
+    const card = within(await screen.findByRole('region', { name: 'Rezervace' }));
+    const button = card.getByRole('button', { name: 'Rezervovat termín' });
+    const field = card.getByRole('button', { name: /^Od–do/u });
+    expect(await card.findByRole('button', { name: 'Poslat žádost' })).toBe(button);
+    expect(card.getByRole('button', { name: /^Od–do/u })).toBe(field);
   });
 
   it('does not overwrite what was typed for the same event', async () => {

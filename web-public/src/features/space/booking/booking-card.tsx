@@ -1,14 +1,19 @@
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { media } from '@prostora/tokens';
 import { Button, classNames, useMedia } from '@prostora/ui';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useIdle } from '../../../lib/use-idle.ts';
 import styles from './booking-card.module.css';
 import { prefetchBooking, useBooking, type Booking } from './booking-context.tsx';
-import { toEventFields, type CardFields } from './card-fields.ts';
+import { toEventFields, toSlotFields, type CardFields, type CheckedSlot } from './card-fields.ts';
 
-const EventCard = lazy(async () => ({ default: (await import('./event-card.tsx')).EventCard }));
-const EventHeading = lazy(async () => ({ default: (await import('./event-card.tsx')).EventHeading }));
+const loadEventCard = () => import('./event-card.tsx');
+const SlotCheck = lazy(async () => ({ default: (await loadEventCard()).SlotCheck }));
+const CardHead = lazy(async () => ({ default: (await loadEventCard()).CardHead }));
+const CardDetails = lazy(async () => ({ default: (await loadEventCard()).CardDetails }));
+const CardWaitingList = lazy(async () => ({ default: (await loadEventCard()).CardWaitingList }));
+const CancellationNote = lazy(async () => ({ default: (await loadEventCard()).CancellationNote }));
+const EventHeading = lazy(async () => ({ default: (await loadEventCard()).EventHeading }));
 
 type FieldProps = { label: string; value: string; isWide?: boolean; onOpen: () => void };
 const Field = ({ label, value, isWide = false, onOpen }: FieldProps): ReactNode => (
@@ -19,7 +24,7 @@ const Field = ({ label, value, isWide = false, onOpen }: FieldProps): ReactNode 
 );
 
 /** Values of the slot; each opens the booking form (DESIGN 6.3). */
-export const BookingFields = ({ fields, onOpen }: { fields: CardFields; onOpen: () => void }): ReactNode => (
+const BookingFields = ({ fields, onOpen }: { fields: CardFields; onOpen: () => void }): ReactNode => (
   <div className={styles['fields']}>
     <Field label={texts.date} value={fields.date ?? texts.pickDay} onOpen={onOpen} />
     <Field label={texts.hours} value={fields.hours ?? texts.pickTime} onOpen={onOpen} />
@@ -34,7 +39,7 @@ export const BookingFields = ({ fields, onOpen }: { fields: CardFields; onOpen: 
 );
 
 /** Button of the card; says what it does once the slot was checked. */
-export const BookingButton = ({ booking }: { booking: Booking }): ReactNode => (
+const BookingButton = ({ booking }: { booking: Booking }): ReactNode => (
   <Button variant="primary" size="lg" wide className={styles['submit']} onClick={() => booking.open()}>
     {booking.eventSummary?.action ?? texts.submit}
   </Button>
@@ -83,22 +88,9 @@ type BookingCardProps = {
 export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
   const booking = useBooking();
   const slotBooking = useSlotBooking(false);
+  const [checked, setChecked] = useState<CheckedSlot | null>(null);
   if (!booking) return null;
-  const plain = (
-    <>
-      {price}
-      <div className={styles['body']}>
-        <noscript>
-          <p className={styles['none']}>{texts.noScript}</p>
-        </noscript>
-        <div className="needs-script">
-          <BookingFields fields={toEventFields(booking.event)} onOpen={() => booking.open()} />
-          <BookingButton booking={booking} />
-          <p className={styles['note']}>{texts.note}</p>
-        </div>
-      </div>
-    </>
-  );
+  const spans = booking.eventSummary?.cancellation;
   return (
     <section
       className={classNames(styles['booking'], 'no-print')}
@@ -106,13 +98,37 @@ export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
       onPointerEnter={prefetchBooking}
       onFocus={prefetchBooking}
     >
-      {slotBooking ? (
-        <Suspense fallback={plain}>
-          <EventCard spaceId={spaceId} booking={slotBooking} price={price} plain={plain} />
+      {slotBooking && (
+        <Suspense fallback={null}>
+          <SlotCheck spaceId={spaceId} booking={slotBooking} onCheck={setChecked} />
         </Suspense>
-      ) : (
-        plain
       )}
+      <Suspense fallback={price}>
+        {checked && !checked.hasFailed ? <CardHead answer={checked.answer} /> : price}
+      </Suspense>
+      <div className={styles['body']}>
+        <noscript>
+          <p className={styles['none']}>{texts.noScript}</p>
+        </noscript>
+        <div className="needs-script">
+          <BookingFields
+            fields={checked ? toSlotFields(booking, checked) : toEventFields(booking.event)}
+            onOpen={() => booking.open()}
+          />
+          <Suspense fallback={null}>
+            {checked && <CardDetails booking={booking} checked={checked} />}
+          </Suspense>
+          <BookingButton booking={booking} />
+          <Suspense fallback={null}>
+            {checked && <CardWaitingList spaceId={spaceId} booking={booking} checked={checked} />}
+          </Suspense>
+          <p className={styles['note']}>
+            <Suspense fallback={texts.note}>
+              {spans ? <CancellationNote spans={spans} /> : texts.note}
+            </Suspense>
+          </p>
+        </div>
+      </div>
     </section>
   );
 }

@@ -441,7 +441,7 @@ describe('reservation of a space', () => {
     fail();
     await screen.findByRole('alert');
     await user.keyboard('{Escape}');
-    // The card replaces its button once it has checked the slot.
+    // The button says what it does once the slot was checked.
     const card = within(screen.getByRole('region', { name: 'Rezervace' }));
     await user.click(await card.findByRole('button', { name: 'Poslat žádost' }));
     await send(user);

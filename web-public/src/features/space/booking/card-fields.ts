@@ -1,5 +1,18 @@
+import type { AvailabilityCheck } from '@prostora/api-client';
 import type { EventQuery } from '@prostora/contracts';
+import { formatShortDay, formatTime } from '@prostora/strings';
 import { eventTexts, formatEventDates, formatEventHours } from '@prostora/strings/cs/event.ts';
+import type { Booking } from './booking-context.tsx';
+import type { SpaceAvailability } from './day-states.ts';
+import type { LocalSlot } from './local-slot.ts';
+
+/** The slot of the card and what its check answered; no answer while it runs or when it failed. */
+export type CheckedSlot = {
+  slot: LocalSlot;
+  answer: AvailabilityCheck | null;
+  hasFailed: boolean;
+  time: SpaceAvailability;
+};
 
 /** Values of the booking card as texts; a missing tariff has no field. */
 export type CardFields = { date?: string; hours?: string; guests?: string; tariff?: string };
@@ -17,5 +30,20 @@ export function toEventFields(event: EventQuery): CardFields {
     ...(date && { date }),
     ...(hours && { hours }),
     ...(event.guests !== null && { guests: formatGuests(String(event.guests), event.layout) }),
+  };
+}
+
+/** Values of a checked slot; who rents is known from the quote of a list with tariffs. */
+export function toSlotFields({ event, chosen }: Booking, { slot, answer }: CheckedSlot): CardFields {
+  const tariff = answer?.quote?.tariff?.label;
+  return {
+    ...(chosen
+      ? {
+          date: formatShortDay(slot.day),
+          hours: `${formatTime(slot.from)}–${formatTime(slot.to)}`,
+          guests: formatGuests(chosen.guests, chosen.layout),
+        }
+      : toEventFields(event)),
+    ...(tariff !== undefined && { tariff }),
   };
 }

@@ -1,16 +1,13 @@
 import type { AvailabilityCheck } from '@prostora/api-client';
-import { formatShortDay, formatTime } from '@prostora/strings';
 import { booking as formTexts } from '@prostora/strings/cs/booking.ts';
-import { bookingCard } from '@prostora/strings/cs/booking-card.ts';
 import { eventPrice as texts } from '@prostora/strings/cs/booking-choices.ts';
 import { cancellation } from '@prostora/strings/cs/cancellation.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { classNames } from '@prostora/ui/class-names.ts';
-import { Suspense, lazy, type ReactNode } from 'react';
-import { BookingButton, BookingFields } from './booking-card.tsx';
-import cardStyles from './booking-card.module.css';
+import { lazy, useEffect, type ReactNode } from 'react';
 import type { Booking } from './booking-context.tsx';
-import { formatGuests, toEventFields, type CardFields } from './card-fields.ts';
+import type { CancellationSpan } from './cancellation/cancellation-spans.ts';
+import type { CheckedSlot } from './card-fields.ts';
 import { NO_RULES, type SpaceAvailability } from './day-states.ts';
 import styles from './event-card.module.css';
 import { toEventSlot } from './event-values.ts';
@@ -40,7 +37,7 @@ const isSameSlot = (one: LocalSlot, other: LocalSlot | null): boolean =>
   other !== null && one.day === other.day && one.from === other.from && endOffset(one) === endOffset(other);
 
 /** Total and state; the reason for a slot that cannot be booked. */
-function CardHead({ answer }: { answer: AvailabilityCheck | null }): ReactNode {
+export function CardHead({ answer }: { answer: AvailabilityCheck | null }): ReactNode {
   if (!answer) return <div className={styles['head']} aria-busy />;
   if (!answer.available)
     return <p className={classNames(styles['head'], styles['taken'])}>{answer.message}</p>;
@@ -88,67 +85,54 @@ function CardQuote({ answer }: { answer: AvailabilityCheck | null }): ReactNode 
   );
 }
 
-/** Values of the slot as texts; who rents is known from the quote of a list with tariffs. */
-function toCardFields(
-  { event, chosen }: Booking,
-  { day, from, to }: LocalSlot,
-  answer: AvailabilityCheck | null,
-): CardFields {
-  const tariff = answer?.quote?.tariff?.label;
-  return {
-    ...(chosen
-      ? {
-          date: formatShortDay(day),
-          hours: `${formatTime(from)}–${formatTime(to)}`,
-          guests: formatGuests(chosen.guests, chosen.layout),
-        }
-      : toEventFields(event)),
-    ...(tariff !== undefined && { tariff }),
-  };
-}
-
-function CardOfSlot({ spaceId, booking, slot, price }: SlotProps & { price: ReactNode }): ReactNode {
-  const { answer, hasFailed, time } = useSlotCheck(spaceId, booking, slot);
-  const spans = booking.eventSummary?.cancellation;
-  return (
-    <>
-      {hasFailed ? price : <CardHead answer={answer} />}
-      <div className={cardStyles['body']}>
-        <BookingFields fields={toCardFields(booking, slot, answer)} onOpen={() => booking.open()} />
-        <SlotHours booking={booking} slot={slot} time={time} hasHeading={false} />
-        <CardQuote answer={answer} />
-        <BookingButton booking={booking} />
-        {answer?.taken && (
-          <Suspense fallback={null}>
-            <WaitingListButton
-              spaceId={spaceId}
-              slot={toTimestamps(slot)}
-              guests={String(booking.chosen?.guests ?? booking.event.guests ?? 1)}
-            />
-          </Suspense>
-        )}
-        <p className={cardStyles['note']}>
-          {spans ? cancellation.sentence(spans.length < 3, spans[0]?.amounts ?? null) : bookingCard.note}
-        </p>
-      </div>
-    </>
-  );
-}
-
-type EventCardProps = Omit<SlotProps, 'slot'> & {
-  /** Price from, for a slot that could not be checked. */
-  price: ReactNode;
-  /** The card of an event without a known day. */
-  plain: ReactNode;
-};
-
 const findSlot = ({ chosen, event }: Booking): LocalSlot | null => chosen?.slot ?? toEventSlot(event);
 
-/** The booking card of a slot with its total (DESIGN 11.2). */
-export function EventCard({ plain, ...props }: EventCardProps): ReactNode {
-  const slot = findSlot(props.booking);
-  return slot ? <CardOfSlot {...props} slot={slot} /> : plain;
+type OnCheck = (checked: CheckedSlot | null) => void;
+
+function CheckOfSlot({ spaceId, booking, slot, onCheck }: SlotProps & { onCheck: OnCheck }): ReactNode {
+  const { answer, hasFailed, time } = useSlotCheck(spaceId, booking, slot);
+  const { day, from, endDay, to } = slot;
+  useEffect(() => {
+    onCheck({ slot: { day, from, endDay, to }, answer, hasFailed, time });
+  }, [day, from, endDay, to, answer, hasFailed, time, onCheck]);
+  useEffect(() => () => onCheck(null), [onCheck]);
+  return null;
 }
+
+/**
+ * Checks the slot of the booking, if it has one. Renders nothing: the buttons of the card stay the same elements,
+ * so that no press on one is lost.
+ */
+export function SlotCheck(props: Omit<SlotProps, 'slot'> & { onCheck: OnCheck }): ReactNode {
+  const slot = findSlot(props.booking);
+  return slot && <CheckOfSlot {...props} slot={slot} />;
+}
+
+/** Hours and price of the checked slot, between the values and the button of the card (DESIGN 11.2). */
+export const CardDetails = ({ booking, checked }: { booking: Booking; checked: CheckedSlot }): ReactNode => (
+  <>
+    <SlotHours booking={booking} slot={checked.slot} time={checked.time} hasHeading={false} />
+    <CardQuote answer={checked.answer} />
+  </>
+);
+
+/** Below the button: a place in the queue for a taken slot. */
+export const CardWaitingList = ({
+  spaceId,
+  booking,
+  checked: { answer, slot },
+}: Omit<SlotProps, 'slot'> & { checked: CheckedSlot }): ReactNode =>
+  answer?.taken && (
+    <WaitingListButton
+      spaceId={spaceId}
+      slot={toTimestamps(slot)}
+      guests={String(booking.chosen?.guests ?? booking.event.guests ?? 1)}
+    />
+  );
+
+/** What a cancellation of the checked slot costs, in one sentence. */
+export const CancellationNote = ({ spans }: { spans: readonly CancellationSpan[] }): ReactNode =>
+  cancellation.sentence(spans.length < 3, spans[0]?.amounts ?? null);
 
 function HeadingOfSlot({ spaceId, booking, slot }: SlotProps): ReactNode {
   const { time } = useSlotCheck(spaceId, booking, slot);

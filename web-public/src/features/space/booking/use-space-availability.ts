@@ -7,11 +7,12 @@ import {
   type Span,
 } from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { NO_RULES, type SpaceAvailability } from './day-states.ts';
 
 const EMPTY: SpaceAvailability = { availabilities: [], reservations: [], blocked_slots: [], rules: NO_RULES };
+const NONE_BOOKED: readonly CalendarReservation[] = [];
 type Loaded = { key: string; time: SpaceAvailability };
 
 const loadOrFallback = <Answer, Value>(
@@ -29,7 +30,7 @@ export function useSpaceAvailability(
   spaceId: number,
   { start_date, end_date }: Span,
   changes: number,
-  booked: readonly CalendarReservation[] = [],
+  booked = NONE_BOOKED,
 ): { time: SpaceAvailability; loading: boolean } {
   const api = useApi();
   const { user } = useSessionState();
@@ -70,11 +71,10 @@ export function useSpaceAvailability(
     });
     return () => abort.abort();
   }, [api, spaceId, start_date, end_date, key]);
-  const time = loaded?.time ?? EMPTY;
-  const own = booked.filter(({ id }) => !time.reservations.some((other) => other.id === id));
-  return {
-    time:
-      own.length > 0 ? { ...time, rules, reservations: [...time.reservations, ...own] } : { ...time, rules },
-    loading: loaded?.key !== key,
-  };
+  const time = useMemo(() => {
+    const { reservations, ...rest } = loaded?.time ?? EMPTY;
+    const own = booked.filter(({ id }) => !reservations.some((other) => other.id === id));
+    return { ...rest, rules, reservations: [...reservations, ...own] };
+  }, [loaded, rules, booked]);
+  return { time, loading: loaded?.key !== key };
 }
