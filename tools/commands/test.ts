@@ -95,8 +95,9 @@ function parseOptions(args: readonly string[]) {
 }
 
 /**
- * Without arguments all suites run without the extended tests, and the checks. `--all` adds these tests, `--nightly` also
- * shortens nothing, `--only <suite>` runs a whole suite, `--shard 1/3` takes a third, and what follows `--` goes to jest.
+ * Without arguments all suites run without the extended tests, and the checks. `--all` adds these tests,
+ * `--nightly` also shortens nothing, `--only <suite>` runs a whole suite, `--shard 1/3` takes a third, and what
+ * follows `--` goes to jest.
  */
 function wanted(args: readonly string[]): Wanted {
   const end = args.includes('--') ? args.indexOf('--') : args.length;

@@ -79,8 +79,9 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
 }
 
 /**
- * Closes the pages of a context and removes cookies and stored data; scripts stay cached and compiled. An answer that sets
- * cookies would be accepted up to 20 ms after its page was closed: answers are waited for, unless a test holds them back.
+ * Closes the pages of a context and removes cookies and stored data; scripts stay cached and compiled. Cookies of
+ * an answer are accepted up to 20 ms after its page was closed: answers are waited for, unless a test holds them
+ * back.
  */
 export async function resetContext(context: BrowserContext, origin: string): Promise<void> {
   const end = Date.now() + HELD_BACK_MS;
