@@ -14,6 +14,7 @@ export const EXTENDED_TESTS = [
   // Journeys through pages whose rules HTTP and component tests check as well.
   'web-shell/e2e/ai-writer.journey.ts',
   'web-shell/e2e/blog.journey.ts',
+  'web-shell/e2e/booking-choices.journey.ts',
   'web-shell/e2e/building.journey.ts',
   'web-shell/e2e/console-lists.journey.ts',
   'web-shell/e2e/console-operations.journey.ts',
@@ -24,6 +25,7 @@ export const EXTENDED_TESTS = [
   'web-shell/e2e/console-web.journey.ts',
   'web-shell/e2e/console-work.journey.ts',
   'web-shell/e2e/content.journey.ts',
+  'web-shell/e2e/documents.journey.ts',
   'web-shell/e2e/favourites.journey.ts',
   'web-shell/e2e/map-style.journey.ts',
   'web-shell/e2e/panorama.journey.ts',
