@@ -110,7 +110,13 @@ export default {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, declaring, ...extended],
     },
     { ...database, displayName: 'int', testRegex: [declaring] },
-    { ...database, ...native, displayName: 'e2e', testMatch: ['<rootDir>/api/**/*.e2e.spec.ts'] },
+    {
+      ...database,
+      ...native,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/api/**/*.e2e.spec.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...extended],
+    },
     {
       ...shared,
       displayName: 'web',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { isFullRun } from '../../tools/testing/rounds.ts';
+import { isCoreRun, isFullRun } from '../../tools/testing/rounds.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 
 export type Size = { readonly width: number; readonly height: number };
@@ -10,7 +10,7 @@ export const SIZES: readonly Size[] = [DESKTOP, PHONE];
  * @param ways all variants of a page, e.g. sizes
  * @param layoutWays variants of a page like which others are built; null for those others, which take the variants in turn
  * @param index index of the page in its list
- * @returns the variants to check in this run; all of them in a full run
+ * @returns the variants to check in this run: all of them in a full run, those of layouts only in a core run
  */
 export const selectVariants = <Way>(
   ways: readonly Way[],
@@ -18,6 +18,7 @@ export const selectVariants = <Way>(
   index: number,
 ): readonly Way[] => {
   if (isFullRun) return ways;
+  if (isCoreRun) return layoutWays ?? [];
   return layoutWays ?? ways.slice(index % ways.length, (index % ways.length) + 1);
 };
 

@@ -80,15 +80,21 @@ const LAYOUTS = new Set([
   '/admin2/ciselnik',
 ]);
 
-it.each(
-  listConsolePages().map(
-    (path, index) => [path, selectVariants(LOOKS, LAYOUTS.has(path) ? LAYOUT_LOOKS : null, index)] as const,
-  ),
-)('%s breaks no accessibility rule and complains of nothing', async (path, looks) => {
-  const { page, complaints } = await open(path, LAYOUTS.has(path) ? { go: reload } : {});
-  await expectClean(page, looks);
-  expect(complaints).toEqual([]);
-});
+const CHECKED_PAGES = listConsolePages()
+  .map((path, index) => ({
+    path,
+    looks: selectVariants(LOOKS, LAYOUTS.has(path) ? LAYOUT_LOOKS : null, index),
+  }))
+  .filter(({ looks }) => looks.length > 0);
+
+it.each(CHECKED_PAGES)(
+  '$path breaks no accessibility rule and complains of nothing',
+  async ({ path, looks }) => {
+    const { page, complaints } = await open(path, LAYOUTS.has(path) ? { go: reload } : {});
+    await expectClean(page, looks);
+    expect(complaints).toEqual([]);
+  },
+);
 
 it('the global search breaks no accessibility rule and logs no error, at both sizes', async () => {
   const { page, complaints } = await open('/admin2/protokol');
