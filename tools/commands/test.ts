@@ -83,7 +83,6 @@ function parseOptions(args: readonly string[]) {
       allowPositionals: true,
       options: {
         only: { type: 'boolean' },
-        check: { type: 'boolean' },
         all: { type: 'boolean' },
         nightly: { type: 'boolean' },
         shard: { type: 'string' },
@@ -105,13 +104,13 @@ function wanted(args: readonly string[]): Wanted {
   const unknown = positionals.find((each) => !suiteNames.includes(each as SuiteName));
   if (unknown !== undefined)
     throw new Problem(`There is no suite "${unknown}": known are ${suiteNames.join(', ')}.`);
-  const { only = false, check = !only, nightly = false, all = only || nightly, shard = '1/1' } = values;
+  const { only = false, nightly = false, all = only || nightly, shard = '1/1' } = values;
   const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/u.exec(shard) ?? [];
   if (Number(index) > Number(count) || !index)
     throw new Problem(`There is no shard "${shard}": say which of how many, as in --shard 2/3.`);
   return {
     suites: only ? suiteNames.filter((name) => positionals.includes(name)) : suiteNames,
-    withChecks: check && index === '1',
+    withChecks: !only && index === '1',
     env: { ...(nightly && { ROUNDS: 'full' }), ...(!all && { TEST_FILES: 'core' }) },
     jestArgs: [...(values.shard ? [`--shard=${shard}`] : []), ...args.slice(end + 1)],
   };

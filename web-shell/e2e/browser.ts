@@ -6,6 +6,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
+import { waitUntil } from '../../tools/processes/process-info.ts';
 
 /** WebGL runs on SwiftShader; pages are drawn by the processor directly, which takes a quarter of drawing them on SwiftShader. */
 const FLAGS = [
@@ -84,11 +85,7 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
  * back.
  */
 export async function resetContext(context: BrowserContext, origin: string): Promise<void> {
-  const end = Date.now() + HELD_BACK_MS;
-  while (Date.now() < end && context.pages().some((each) => pendingRequests.get(each)?.size))
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+  await waitUntil(() => !context.pages().some((each) => pendingRequests.get(each)?.size), HELD_BACK_MS, 20);
   const page = await context.newPage();
   await Promise.all(
     context

@@ -12,18 +12,15 @@ import styles from './new-booking.module.css';
 import { listDays, type NewBookingValues } from './new-booking-values.ts';
 
 type DayState = 'free' | 'taken' | 'outside' | 'warned' | 'omitted' | 'unknown';
-type CheckedSlot = OwnBookingCheck['rooms'][number];
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** A Monday. */
 const MONDAY = '2027-01-04';
 
-const toDay = ({ start_datetime }: CheckedSlot): string => toPragueDay(start_datetime);
-
 /** State of a day over all spaces, the worst counts. */
 function toDayState(day: string, except: readonly string[], check: OwnBookingCheck | undefined): DayState {
   if (except.includes(day)) return 'omitted';
-  const slots = check?.rooms.filter((slot) => toDay(slot) === day) ?? [];
+  const slots = check?.rooms.filter(({ start_datetime }) => toPragueDay(start_datetime) === day) ?? [];
   if (slots.length === 0) return 'unknown';
   if (slots.some(({ available }) => !available)) return 'taken';
   const codes = slots.flatMap(({ warnings }) => warnings.map(({ code }) => code));
@@ -33,7 +30,11 @@ function toDayState(day: string, except: readonly string[], check: OwnBookingChe
 
 /** Days that cannot be saved. */
 export const listTakenDays = (check: OwnBookingCheck | undefined): string[] => [
-  ...new Set(check?.rooms.filter(({ available }) => !available).map(toDay)),
+  ...new Set(
+    check?.rooms
+      .filter(({ available }) => !available)
+      .map(({ start_datetime }) => toPragueDay(start_datetime)),
+  ),
 ];
 
 function DayTile({

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useIdle } from '../../../lib/use-idle.ts';
 import styles from './booking-card.module.css';
 import { prefetchBooking, useBooking, type Booking } from './booking-context.tsx';
-import { toEventFields, toSlotFields, type CardFields, type CheckedSlot } from './card-fields.ts';
+import { toEventFields, toSlotFields, type CardFields, type CardSlot } from './card-fields.ts';
 
 const loadEventCard = () => import('./event-card.tsx');
 const SlotCheck = lazy(async () => ({ default: (await loadEventCard()).SlotCheck }));
@@ -88,7 +88,7 @@ type BookingCardProps = {
 export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
   const booking = useBooking();
   const slotBooking = useSlotBooking(false);
-  const [checked, setChecked] = useState<CheckedSlot | null>(null);
+  const [checked, setChecked] = useState<CardSlot | null>(null);
   if (!booking) return null;
   const spans = booking.eventSummary?.cancellation;
   return (

@@ -7,7 +7,7 @@ import type { SpaceAvailability } from './day-states.ts';
 import type { LocalSlot } from './local-slot.ts';
 
 /** The slot of the card and what its check answered; no answer while it runs or when it failed. */
-export type CheckedSlot = {
+export type CardSlot = {
   slot: LocalSlot;
   answer: AvailabilityCheck | null;
   hasFailed: boolean;
@@ -34,7 +34,7 @@ export function toEventFields(event: EventQuery): CardFields {
 }
 
 /** Values of a checked slot; who rents is known from the quote of a list with tariffs. */
-export function toSlotFields({ event, chosen }: Booking, { slot, answer }: CheckedSlot): CardFields {
+export function toSlotFields({ event, chosen }: Booking, { slot, answer }: CardSlot): CardFields {
   const tariff = answer?.quote?.tariff?.label;
   return {
     ...(chosen

@@ -7,7 +7,7 @@ import { classNames } from '@prostora/ui/class-names.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
 import type { Booking } from './booking-context.tsx';
 import type { CancellationSpan } from './cancellation/cancellation-spans.ts';
-import type { CheckedSlot } from './card-fields.ts';
+import type { CardSlot } from './card-fields.ts';
 import { NO_RULES, type SpaceAvailability } from './day-states.ts';
 import styles from './event-card.module.css';
 import { toEventSlot } from './event-values.ts';
@@ -87,7 +87,7 @@ function CardQuote({ answer }: { answer: AvailabilityCheck | null }): ReactNode 
 
 const findSlot = ({ chosen, event }: Booking): LocalSlot | null => chosen?.slot ?? toEventSlot(event);
 
-type OnCheck = (checked: CheckedSlot | null) => void;
+type OnCheck = (checked: CardSlot | null) => void;
 
 function CheckOfSlot({ spaceId, booking, slot, onCheck }: SlotProps & { onCheck: OnCheck }): ReactNode {
   const { answer, hasFailed, time } = useSlotCheck(spaceId, booking, slot);
@@ -109,7 +109,7 @@ export function SlotCheck(props: Omit<SlotProps, 'slot'> & { onCheck: OnCheck })
 }
 
 /** Hours and price of the checked slot, between the values and the button of the card (DESIGN 11.2). */
-export const CardDetails = ({ booking, checked }: { booking: Booking; checked: CheckedSlot }): ReactNode => (
+export const CardDetails = ({ booking, checked }: { booking: Booking; checked: CardSlot }): ReactNode => (
   <>
     <SlotHours booking={booking} slot={checked.slot} time={checked.time} hasHeading={false} />
     <CardQuote answer={checked.answer} />
@@ -121,7 +121,7 @@ export const CardWaitingList = ({
   spaceId,
   booking,
   checked: { answer, slot },
-}: Omit<SlotProps, 'slot'> & { checked: CheckedSlot }): ReactNode =>
+}: Omit<SlotProps, 'slot'> & { checked: CardSlot }): ReactNode =>
   answer?.taken && (
     <WaitingListButton
       spaceId={spaceId}
