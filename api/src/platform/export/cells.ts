@@ -55,9 +55,15 @@ export function toSheetCells<Row>(
     const value = column.value(row);
     if (value instanceof Date) return toPragueWallDate(value, column.type === 'day');
     if (typeof value === 'boolean') return formatBoolean(value);
-    return typeof value === 'string' ? value.slice(0, MAX_CELL_LENGTH) : value;
+    return typeof value === 'string' ? escapeSheetText(value.slice(0, MAX_CELL_LENGTH)) : value;
   });
 }
+
+/**
+ * Escapes the underscore of what a spreadsheet would read as the code of a character (ECMA-376, ST_Xstring):
+ * `_x0041_` → `_x005F_x0041_`. The library escapes characters that XML forbids, but not the escape itself.
+ */
+const escapeSheetText = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/giu, '_x005F_');
 
 /** Spreadsheets have no time zones: Prague wall time, encoded as if it were UTC. */
 function toPragueWallDate(timestamp: Date, isDay: boolean): Date {

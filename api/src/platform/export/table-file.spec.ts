@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { buffer } from 'node:stream/consumers';
+import { readCase } from '../../../test/cases/read-case.ts';
 import { createTableFile, type TableColumn } from './index.ts';
 
 type Row = { text: string | null; amount: number | null; at: Date | null; isOn: boolean };
@@ -112,6 +113,17 @@ describe('createTableFile as XLSX', () => {
   it('streams a table that is too long for a filter', async () => {
     const sheet = await writeSheet(...Array.from({ length: 4001 }, () => ({})));
     expect([sheet.rows.length, sheet.autoFilter]).toEqual([4002, undefined]);
+  });
+
+  it.each([
+    readCase<{ name: string }>('xlsx-underscore.json').name,
+    '_x005F_',
+    '_X0041_x0042_',
+    'sál_x',
+    'konec_x00',
+  ])('shows %s as it was typed', async (text) => {
+    expect((await writeSheet({ text })).rows[1]?.[0]).toBe(text);
+    expect((await writeSheet(...Array.from({ length: 4001 }, () => ({ text })))).rows[1]?.[0]).toBe(text);
   });
 
   it('escapes invalid XML characters and truncates long texts', async () => {
