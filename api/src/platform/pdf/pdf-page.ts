@@ -2,10 +2,30 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const FONT_FILES = {
-  regular: '400Regular/Figtree_400Regular',
-  medium: '500Medium/Figtree_500Medium',
-  bold: '600SemiBold/Figtree_600SemiBold',
+  regular: 'figtree/400Regular/Figtree_400Regular',
+  medium: 'figtree/500Medium/Figtree_500Medium',
+  bold: 'figtree/600SemiBold/Figtree_600SemiBold',
 } as const;
+/** Faces of texts with a letter that Figtree lacks: Vietnamese, Cyrillic, Greek. */
+const FALLBACK_FONT_FILES = {
+  regular: 'open-sans/400Regular/OpenSans_400Regular',
+  medium: 'open-sans/500Medium/OpenSans_500Medium',
+  bold: 'open-sans/600SemiBold/OpenSans_600SemiBold',
+} as const satisfies Record<Face, string>;
+type Face = keyof typeof FONT_FILES;
+
+const resolveFont = (file: string): string => require.resolve(`@expo-google-fonts/${file}.ttf`);
+const toFallback = (face: Face): string => `${face}-fallback`;
+
+let figtreeLetters: ReadonlySet<number> | null = null;
+
+/** Code points of Figtree; the library is loaded on first use. */
+async function loadFigtreeLetters(): Promise<ReadonlySet<number>> {
+  const { openSync } = await import('fontkit');
+  const font = openSync(resolveFont(FONT_FILES.regular));
+  if (!('characterSet' in font)) throw new Error('Figtree is a collection of fonts.');
+  return new Set(font.characterSet);
+}
 
 /** Colours of libs/tokens as plain values (DESIGN §2). */
 export const INK = '#16231D';
@@ -20,7 +40,7 @@ export const WIDTH = RIGHT - LEFT;
 
 export type Style = {
   size?: number;
-  face?: keyof typeof FONT_FILES;
+  face?: Face;
   color?: string;
   width?: number;
   align?: 'left' | 'right';
@@ -42,6 +62,7 @@ export class PdfPage {
   /** Creates a document with its first page. The library is large, so it is loaded on first use. */
   static async create({ title, author, subject, createdAt }: PageOptions): Promise<PdfPage> {
     const { default: PDFDocument } = await import('pdfkit');
+    figtreeLetters ??= await loadFigtreeLetters();
     return new PdfPage(
       new PDFDocument({
         size: 'A4',
@@ -53,12 +74,18 @@ export class PdfPage {
         font: '',
         info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
       }),
+      figtreeLetters,
     );
   }
 
-  private constructor(private readonly pdf: PDFKit.PDFDocument) {
-    for (const [face, file] of Object.entries(FONT_FILES))
-      this.pdf.registerFont(face, require.resolve(`@expo-google-fonts/figtree/${file}.ttf`));
+  private constructor(
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly letters: ReadonlySet<number>,
+  ) {
+    for (const face of ['regular', 'medium', 'bold'] as const) {
+      this.pdf.registerFont(face, resolveFont(FONT_FILES[face]));
+      this.pdf.registerFont(toFallback(face), resolveFont(FALLBACK_FONT_FILES[face]));
+    }
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
     const chunks: Buffer[] = [];
@@ -76,7 +103,7 @@ export class PdfPage {
    * Draws a text with its upper edge at `y`, with tabular figures. Text beyond a given height is truncated.
    */
   drawText(
-    drawText: string,
+    text: string,
     x: number,
     y: number,
     {
@@ -99,7 +126,7 @@ export class PdfPage {
     };
     this.root.add(
       this.pdf.struct(role, {}, () => {
-        this.pdf.font(face).fontSize(size).fillColor(color).text(drawText, x, y, options);
+        this.selectFont(face, text).fontSize(size).fillColor(color).text(text.normalize(), x, y, options);
       }),
     );
     return this.pdf.y;
@@ -107,21 +134,17 @@ export class PdfPage {
 
   /** Draws lines below each other; empty ones leave no gap. */
   drawLines(texts: readonly (string | null)[], x: number, y: number, style: Style): number {
-    return texts.reduce(
-      (bottom: number, drawText) => (drawText ? this.drawText(drawText, x, bottom, style) : bottom),
-      y,
-    );
+    return texts.reduce((bottom: number, text) => (text ? this.drawText(text, x, bottom, style) : bottom), y);
   }
 
   /** Height of a text at the given width. */
   measureHeight(
-    drawText: string,
+    text: string,
     { size = 9.5, face = 'regular', width = WIDTH, lineGap = 2 }: Style = {},
   ): number {
-    return this.pdf
-      .font(face)
+    return this.selectFont(face, text)
       .fontSize(size)
-      .heightOfString(drawText, { width, lineGap, features: ['tnum'] });
+      .heightOfString(text.normalize(), { width, lineGap, features: ['tnum'] });
   }
 
   /**
@@ -199,7 +222,7 @@ export class PdfPage {
 
   /** Draws a thin frame with a label in its lower edge. */
   drawFrame(x: number, y: number, width: number, height: number, label: string): void {
-    const labelWidth = this.pdf.font('bold').fontSize(9).widthOfString(label) + 12;
+    const labelWidth = this.selectFont('bold', label).fontSize(9).widthOfString(label) + 12;
     this.drawArtifact(() => {
       this.pdf.roundedRect(x, y, width, height, 6).lineWidth(0.8).strokeColor(INK).stroke();
       this.pdf.rect(x + 12, y + height - 2, labelWidth, 4).fill('#FFFFFF');
@@ -211,6 +234,14 @@ export class PdfPage {
     this.root.end();
     this.pdf.end();
     return this.finished;
+  }
+
+  /** A whole text has one face, so that a word is never set in two. */
+  private selectFont(face: Face, text: string): PDFKit.PDFDocument {
+    const isForeign = (text.normalize().match(/\p{L}/gu) ?? []).some(
+      (letter) => !this.letters.has(letter.codePointAt(0) ?? 0),
+    );
+    return this.pdf.font(isForeign ? toFallback(face) : face);
   }
 
   private drawArtifact(draw: () => void): void {

@@ -1,14 +1,32 @@
+import anyAscii from 'any-ascii';
 import { fold } from './fold.ts';
 
 /** Leaves room for a number within the column. */
 const MAX_LENGTH = 100;
 
+/** Scripts that are transliterated; names in others have no slug of their own. */
+const FOREIGN_LETTERS = /(?:(?![a-z])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])+/gu;
+/** Letters of Ukrainian whose Latin form differs from that of Russian (resolution 55 of 2010); the soft sign has none. */
+const UKRAINIAN: Readonly<Record<string, string>> = { г: 'h', и: 'y', ь: '', щ: 'shch' };
+/** Letters that Ukrainian does not have. */
+const RUSSIAN = /[ёъыэ]/u;
+
+/** Transliterates Latin letters without a decomposition (ł, ø, ß, đ), Cyrillic as Ukrainian unless it is Russian, and Greek. */
+function transliterate(folded: string): string {
+  const letters = RUSSIAN.test(folded)
+    ? folded
+    : folded.replace(/[гиьщ]/gu, (letter) => UKRAINIAN[letter] ?? letter);
+  return letters
+    .replace(FOREIGN_LETTERS, (foreign) => anyAscii(foreign).replace(/[^a-z]/giu, ''))
+    .toLowerCase();
+}
+
 /**
- * ASCII slug of a Czech name.
+ * ASCII slug of a name.
  * @param fallback slug of a name without any ASCII letter or digit
  */
 export function toSlug(name: string, fallback: string): string {
-  const slug = fold(name)
+  const slug = transliterate(fold(name))
     .replace(/[^a-z0-9]+/gu, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/gu, '');

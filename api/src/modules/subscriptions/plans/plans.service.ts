@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createConflictError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
+import { toSlug } from '../../../platform/text/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { defaultPlanNeeded, planNotFound } from '../membership.errors.ts';
 import { toAdminPlanAnswer, type PlanValues } from '../membership.mapper.ts';
@@ -80,14 +81,7 @@ export class PlansService {
 
   /** Unique ASCII slug of the name. */
   private async generateSlug(name: string): Promise<string> {
-    const slug =
-      name
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/gu, '-')
-        .replace(/^-+|-+$/gu, '')
-        .slice(0, 40) || 'tarif';
+    const slug = toSlug(name, 'tarif').slice(0, 40).replace(/-$/u, '');
     return (await this.plans.findBySlug(slug)) ? `${slug}-${this.clock.now().getTime().toString(36)}` : slug;
   }
 }
