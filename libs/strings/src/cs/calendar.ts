@@ -41,7 +41,7 @@ export const calendar = {
   wholeDay: 'celý den',
   dayField: {
     open: (label: string): string => `Otevřít kalendář: ${label}`,
-    invalid: 'Napište den jako 15. 5. 2027.',
+    invalid: 'Napište den jako 15. 5. 2027 nebo 15. května.',
     example: 'den. měsíc. rok',
   },
   /** Label of the time beside the field of its day: „Začátek, čas“. */

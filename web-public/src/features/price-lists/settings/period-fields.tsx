@@ -2,30 +2,29 @@ import type { PriceListPeriod, PricePeriodKind } from '@prostora/api-client';
 import { PERIOD_KINDS, PRICE_LIST_LIMITS } from '@prostora/pricing';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { SelectField, TextField, type TextFieldProps } from '@prostora/ui';
+import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { DayField } from '@prostora/ui/calendar/day-field.tsx';
+import { parseTypedDay } from '@prostora/ui/calendar/typed-day.ts';
 import { useState, type ReactNode } from 'react';
 import { toFieldId } from '../sentences/tokens.tsx';
 import { useEditor } from '../use-price-list-editor.ts';
 import { WordList } from './word-list.tsx';
 
 const texts = priceListEditor.settings.periods;
-const pad = (text: string | undefined): string => (text ?? '').padStart(2, '0');
 
-/** „1. 10.“ → „10-01“; what is no day stays as written and is refused. */
-export function parseMonthDay(text: string): string {
-  const match = /^\s*(\d{1,2})\s*\.\s*(\d{1,2})\s*\.?\s*$/u.exec(text);
-  return match ? `${pad(match[2])}-${pad(match[1])}` : text;
-}
+/** A leap year, so that 29 February can be typed. */
+const ANY_YEAR = 2028;
+
+/** „1. 10.“, „1. října“ → „10-01“; what is no day stays as written and is refused. */
+export const parseMonthDay = (text: string): string =>
+  parseTypedDay(`${text} ${ANY_YEAR}`, pragueToday())?.slice('YYYY-'.length) ?? text;
 /** „10-01“ → „1. 10.“ */
 export function formatMonthDay(day: string): string {
   const match = /^(\d{2})-(\d{2})$/u.exec(day);
   return match ? `${Number(match[2])}. ${Number(match[1])}.` : day;
 }
-/** „24. 12. 2027“ → „2027-12-24“. */
-export function parseDay(text: string): string {
-  const match = /^\s*(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})\s*$/u.exec(text);
-  return match ? `${match[3]}-${pad(match[2])}-${pad(match[1])}` : text.trim();
-}
+/** „24. 12. 2027“ → „2027-12-24“; what is no day stays as written and is refused. */
+export const parseDay = (text: string): string => parseTypedDay(text, pragueToday()) ?? text.trim();
 export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day);
   return match ? `${Number(match[3])}. ${Number(match[2])}. ${match[1]}` : day;
