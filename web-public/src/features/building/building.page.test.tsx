@@ -70,6 +70,7 @@ describe('the page of a building', () => {
     expect(head?.json_ld).toEqual([
       expect.objectContaining({
         '@type': 'EventVenue',
+        '@id': '/budova/pragovka#venue',
         name: 'Pragovka',
         maximumAttendeeCapacity: 120,
         containsPlace: [

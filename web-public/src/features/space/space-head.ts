@@ -4,7 +4,7 @@ import type { PageHead, RouteHandle } from '@prostora/federation';
 import { getSpaceTitle } from '@prostora/ui';
 import { toOgImage } from '../../lib/share-image.ts';
 import { buildBreadcrumbList } from '../../lib/structured-data/lists.ts';
-import { buildEventVenue, type VenueDetails } from '../../lib/structured-data/venue.ts';
+import { buildEventVenue, toVenueReference, type VenueDetails } from '../../lib/structured-data/venue.ts';
 import { HERO_SIZES } from '../../components/gallery/photo-mosaic.tsx';
 import type { SpaceData } from './space.loader.ts';
 import { formatStreet } from '../../lib/address-text.ts';
@@ -20,6 +20,7 @@ const buildRentalOffer = ({ name, url, pricePerHour }: RentalOffer): Node<Offer>
   '@type': 'Offer',
   name,
   url,
+  availableAtOrFrom: toVenueReference(url),
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
     minPrice: pricePerHour,

@@ -43,11 +43,15 @@ const buildPostalAddress = ({
     addressCountry: 'CZ',
   });
 
+/** Reference to the venue that the page at a URL describes. */
+export const toVenueReference = (url: string): { '@id': string } => ({ '@id': `${url}#venue` });
+
 /** A space, or a building with its spaces. */
 export const buildEventVenue = (details: VenueDetails): Node<EventVenue> =>
   omitEmpty<Node<EventVenue>>({
     '@context': 'https://schema.org',
     '@type': 'EventVenue',
+    ...toVenueReference(details.url),
     name: details.name,
     description: details.description,
     url: details.url,
