@@ -46,6 +46,7 @@ export const calendar = {
   },
   /** Label of the time beside the field of its day: „Začátek, čas“. */
   timeOf: (label: string): string => `${label}, čas`,
+  noTime: 'Neuvedeno',
   slot: { from: 'Začátek', to: 'Konec', endFirst: 'Konec musí být po začátku' },
   entriesOfDay: (titles: string): string => `v kalendáři: ${titles}`,
 } as const;

@@ -53,6 +53,7 @@ export const demand = {
     budget: 'Rozpočet na prostor v Kč',
     budgetHint: 'Za celou akci. Porovnáme ho s\u00a0celkovou cenou prostorů ve váš den.',
     tariffHint: 'Někteří majitelé mají pro spolky, školy nebo firmy jiné ceny.',
+    noTariff: 'Neuvedeno',
   },
   must: {
     legend: 'Musí tu být',

@@ -1,5 +1,6 @@
 import { formatClock, parseClock } from '@prostora/contracts';
 import { formatTime } from '@prostora/strings';
+import { calendar } from '@prostora/strings/cs/calendar.ts';
 import type { ReactNode, Ref } from 'react';
 import type { FieldTexts } from '../fields/field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
@@ -38,7 +39,7 @@ export function TimeField({
       : [...times, chosen].toSorted((one, other) => one - other);
   return (
     <SelectField {...field} value={value} onChange={({ target }) => onTime(target.value)}>
-      {(value === '' || hasEmpty) && <option value="" />}
+      {(value === '' || hasEmpty) && <option value="">{calendar.noTime}</option>}
       {offered.map((minute) => (
         <option key={minute} value={formatClock(minute)}>
           {formatTime(minute)}

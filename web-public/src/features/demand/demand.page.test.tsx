@@ -109,6 +109,13 @@ describe('demand', () => {
     expect(sent).toEqual([]);
   });
 
+  it('names every option, as HTML demands', async () => {
+    renderDemand();
+    await waitForForm();
+    const options = screen.getAllByRole('option', { hidden: true });
+    expect(options.filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
+  });
+
   it('accepts a free-text purpose', async () => {
     const { sent, user } = renderDemand();
     await fill(user);

@@ -1,6 +1,7 @@
 import { BOOKING, formatClock, parseClock, type EventQuery } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
 import { formatTime } from '@prostora/strings';
+import { calendar } from '@prostora/strings/cs/calendar.ts';
 import { demand } from '@prostora/strings/cs/demand.ts';
 import { formatDemandDates } from '@prostora/strings/cs/demand-dates.ts';
 import { tariffKindLabel, tariffKindNames } from '@prostora/strings/cs/price-tariffs.ts';
@@ -65,7 +66,7 @@ function TimeField({ form, name, label }: DateFieldProps): ReactNode {
       error={form.formState.errors[name]?.message}
       optional
     >
-      <option value="" />
+      <option value="">{calendar.noTime}</option>
       {times.map((minute) => (
         <option key={minute} value={formatClock(minute)}>
           {formatTime(minute)}
@@ -130,7 +131,7 @@ export function HowManySection({ form }: Props): ReactNode {
         hint={demand.howMany.tariffHint}
         optional
       >
-        <option value="" />
+        <option value="">{demand.howMany.noTariff}</option>
         {TARIFF_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {tariffKindNames[kind]}
