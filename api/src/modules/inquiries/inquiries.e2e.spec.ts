@@ -398,7 +398,11 @@ describe('POST /api/space/contact', () => {
       undefined,
       auth.owner,
     );
-    expect(page.body.items[0]).toMatchObject({
+    // Demands, which end, precede messages.
+    const item = page.body.items.find(({ text }) => text === 'Zpráva k přečtení');
+    const kinds = page.body.items.map(({ kind }) => kind);
+    expect(kinds).toEqual(kinds.toSorted((one, other) => other.localeCompare(one)));
+    expect(item).toMatchObject({
       kind: 'contact',
       state: 'sent',
       state_label: 'Odesláno',
@@ -408,7 +412,7 @@ describe('POST /api/space/contact', () => {
     });
     const read = await call<OwnerInquiryAnswer>(
       'GET',
-      `inquiries/received/${page.body.items[0]?.id}`,
+      `inquiries/received/${item?.id}`,
       undefined,
       auth.owner,
     );
@@ -421,7 +425,7 @@ describe('POST /api/space/contact', () => {
     );
     expect(after.body.counts.waiting).toBe(page.body.counts.waiting);
     expect(
-      await call('POST', `inquiries/received/${page.body.items[0]?.id}/offer`, buildOffer(), auth.owner),
+      await call('POST', `inquiries/received/${item?.id}/offer`, buildOffer(), auth.owner),
     ).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
   });
 
@@ -430,7 +434,7 @@ describe('POST /api/space/contact', () => {
     const before = (
       await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, auth.owner)
     ).body;
-    const id = before.items[0]?.id;
+    const id = before.items.find(({ text }) => text === 'Zpráva k vyřízení')?.id;
     const mark = (body: object, token = auth.owner) =>
       call<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/handled`, body, token);
     expect((await mark({ handled: true, how: 'phone' }, auth.rival)).status).toBe(404);

@@ -92,7 +92,7 @@ export class InquiryRepository {
     return this.em.findOne(InquiryRecipient, { id }, { populate: WITH_INQUIRY });
   }
 
-  /** Recipients of a customer's spaces, latest first. */
+  /** Recipients of a customer's spaces, latest first; those that wait by the end of their inquiry. */
   async listRecipientsByOwner(
     owner: ReceivedFilter,
     bucket: OwnerBucket | null,
@@ -104,7 +104,10 @@ export class InquiryRepository {
     };
     const [parts, total] = await this.em.findAndCount(InquiryRecipient, where, {
       populate: WITH_INQUIRY,
-      orderBy: { sentAt: 'desc', id: 'desc' },
+      orderBy: [
+        ...(bucket === 'waiting' ? [{ inquiry: { expiresAt: 'asc nulls last' } } as const] : []),
+        { sentAt: 'desc', id: 'desc' },
+      ],
       ...page,
     });
     return { parts, total };

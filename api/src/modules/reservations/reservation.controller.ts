@@ -138,19 +138,23 @@ export class ReservationController {
   }
 }
 
-const toListRequest = (actor: Actor, query: ReservationsQuery): ReservationListRequest => ({
-  ...toDayRange({ from: query.from, to: query.to }),
-  spaceId: query.space_id ?? null,
-  spaceIds: query.space_ids ?? null,
-  source: query.source ?? null,
-  assigneeId: toUserId(query.assignee, actor),
-  status: query.status ?? null,
-  hidesCancelled: query.cancelled === 'hidden',
-  waiting: query.waiting ?? null,
-  search: query.search?.trim() || null,
-  when: query.when,
-  sort: query.sort,
-  order: query.order ?? (query.when === 'upcoming' ? 'asc' : 'desc'),
-  page: query.page,
-  pageSize: query.page_size,
-});
+function toListRequest(actor: Actor, query: ReservationsQuery): ReservationListRequest {
+  const sort = query.sort ?? (query.waiting ? 'deadline' : 'start');
+  const isNearestFirst = sort === 'deadline' || query.when === 'upcoming';
+  return {
+    ...toDayRange({ from: query.from, to: query.to }),
+    spaceId: query.space_id ?? null,
+    spaceIds: query.space_ids ?? null,
+    source: query.source ?? null,
+    assigneeId: toUserId(query.assignee, actor),
+    status: query.status ?? null,
+    hidesCancelled: query.cancelled === 'hidden',
+    waiting: query.waiting ?? null,
+    search: query.search?.trim() || null,
+    when: query.when,
+    sort,
+    order: query.order ?? (isNearestFirst ? 'asc' : 'desc'),
+    page: query.page,
+    pageSize: query.page_size,
+  };
+}

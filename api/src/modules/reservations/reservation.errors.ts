@@ -31,6 +31,8 @@ export const notOffered = (): DomainError => new DomainError('conflict', 'SLOT_U
 /** The transition is not possible in the current status. */
 export const reservationClosed = (): DomainError => new DomainError('conflict', 'RESERVATION_CLOSED');
 export const reservationExpired = (): DomainError => new DomainError('conflict', 'RESERVATION_EXPIRED');
+/** Only requests of guests are confirmed together. */
+export const reservationIsOption = (): DomainError => new DomainError('conflict', 'RESERVATION_IS_OPTION');
 export const reservationConflict = (): DomainError => new DomainError('conflict', 'RESERVATION_CHANGED');
 /** The code does not match; reported on its field. */
 export const confirmationCodeWrong = (remainingAttempts: number): DomainError =>

@@ -75,13 +75,17 @@ describe('reservation states', () => {
   });
 
   it('flag open requests that wait for a day', () => {
-    const isWaitingLong = (count: number, fields: ReservationStateFields = pending): boolean =>
-      waitsLong({ ...fields, createdAt: hours(count) }, NOW);
+    const isWaitingLong = (
+      count: number,
+      fields: ReservationStateFields = pending,
+      source: 'guest' | 'owner' = 'guest',
+    ): boolean => waitsLong({ ...fields, source, createdAt: hours(count) }, NOW);
     expect([isWaitingLong(-23.99), isWaitingLong(-24), isWaitingLong(-30)]).toEqual([false, true, true]);
     expect([
       isWaitingLong(-30, { ...pending, expiresAt: NOW }),
       isWaitingLong(-30, { status: 'confirmed', ...AHEAD }),
-    ]).toEqual([false, false]);
+      isWaitingLong(-30, pending, 'owner'),
+    ]).toEqual([false, false, false]);
   });
 
   it('limit the answer time to 72 hours and the start of the slot', () => {

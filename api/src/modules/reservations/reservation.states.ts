@@ -81,13 +81,14 @@ export const findOfferEnd = (
     ? fields.expiresAt
     : null;
 
-/** A request waits too long once its owner has been reminded of it. */
+/** A request waits too long once its owner has been reminded of it; an option waits for its guest. */
 export const WAITS_LONG_MS = 24 * 3_600_000;
 export const waitsLong = (
-  fields: ReservationStateFields & { readonly createdAt: Date },
+  fields: ReservationStateFields & { readonly createdAt: Date; readonly source: ReservationSource },
   now: Date,
 ): boolean =>
   statusAt(fields, now) === 'pending' &&
+  fields.source !== 'owner' &&
   !fields.awaitsEmailConfirmation &&
   fields.createdAt.getTime() <= now.getTime() - WAITS_LONG_MS;
 

@@ -5568,11 +5568,11 @@ export type OwnWaitlistInput = {
 
 export type OwnerBadges = {
     /**
-     * All waiting items.
+     * All waiting items but options.
      */
     today: number;
     /**
-     * Requests, options, proposals and the waiting list.
+     * Requests, proposals and the waiting list.
      */
     reservations: number;
     /**
@@ -18097,9 +18097,12 @@ export type ListReservationsData = {
          */
         search?: string;
         when?: 'upcoming' | 'past' | 'all';
-        sort?: 'start' | 'created' | 'name';
         /**
-         * If omitted, upcoming reservations are sorted nearest first, others latest first.
+         * If omitted, the end of the time to answer with `waiting`, else the start.
+         */
+        sort?: 'start' | 'created' | 'name' | 'deadline';
+        /**
+         * If omitted, upcoming reservations and deadlines are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
     };
@@ -18298,9 +18301,12 @@ export type ExportReservationsData = {
          */
         search?: string;
         when?: 'upcoming' | 'past' | 'all';
-        sort?: 'start' | 'created' | 'name';
         /**
-         * If omitted, upcoming reservations are sorted nearest first, others latest first.
+         * If omitted, the end of the time to answer with `waiting`, else the start.
+         */
+        sort?: 'start' | 'created' | 'name' | 'deadline';
+        /**
+         * If omitted, upcoming reservations and deadlines are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';

@@ -41,6 +41,7 @@ export const errors = {
   SLOT_UNAVAILABLE: 'Tento termín nejde rezervovat.',
   RESERVATION_CLOSED: 'Tuto rezervaci už změnit nejde.',
   RESERVATION_EXPIRED: 'Čas na tuto žádost vypršel, a proto zanikla.',
+  RESERVATION_IS_OPTION: 'Tohle je opce, ne žádost hosta. Potvrďte ji samostatně, až se s hostem domluvíte.',
   CONFIRMATION_CODE_LOCKED: 'Kód byl několikrát zadaný špatně. Nechte si prosím poslat nový.',
   CONFIRMATION_RESENT_TOO_SOON:
     'Další e-mail zatím poslat nejde. Zkuste to prosím za chvíli, nebo použijte kód z předchozího.',

@@ -164,6 +164,16 @@ export const reservationMail = {
         ...reason(isReasonGiven),
       ],
     }),
+    /** An option that the owner ended; the guest has asked for nothing. */
+    released: (details: BookingDetails, isReasonGiven: boolean) => ({
+      subject: `Termín už pro vás nedržíme: ${details.place}`,
+      paragraphs: [
+        greeting,
+        'majitel prostoru uvolnil termín, který pro vás předběžně držel.',
+        booking(details),
+        ...reason(isReasonGiven),
+      ],
+    }),
     cancelledByOwner: (details: BookingDetails, isReasonGiven: boolean) => ({
       subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [

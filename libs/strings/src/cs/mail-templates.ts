@@ -58,6 +58,7 @@ const names = {
     'reservation-own-option': 'Hostovi: majitel drží termín',
     'reservation-confirmed': 'Hostovi: rezervace potvrzena',
     'reservation-refused': 'Hostovi: žádost odmítnuta',
+    'reservation-released': 'Hostovi: opce uvolněna',
     'reservation-cancelled-by-owner': 'Hostovi: zrušil majitel',
     'reservation-cancelled-by-operator': 'Hostovi: zrušil správce',
     'reservation-cancelled-receipt': 'Hostovi: zrušení přijato',

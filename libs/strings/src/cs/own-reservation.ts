@@ -20,5 +20,6 @@ export const ownReservation = {
   release: 'Uvolnit',
   releaseTitle: 'Uvolnit opci?',
   releaseText: 'Termín bude zase volný. Vrátit to zpět nejde.',
+  releaseMailedText: 'Termín bude zase volný a důvod pošleme hostovi e-mailem. Vrátit to zpět nejde.',
   cancelText: 'Termín se uvolní. Host nemá e-mail, dejte mu prosím vědět. Vrátit to zpět nejde.',
 };

@@ -3,11 +3,15 @@ import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './reservations.module.css';
 
-type TaggedReservation = Pick<Reservation, 'status' | 'awaits_proof' | 'offered_until' | 'proposal'>;
+type TaggedReservation = Pick<
+  Reservation,
+  'status' | 'is_option' | 'awaits_proof' | 'offered_until' | 'proposal'
+>;
 
 /** A request waits for the side that has to act: for the guest with a proposal of the host. */
 function describeState({
   status,
+  is_option: isOption,
   awaits_proof: isUnconfirmed,
   offered_until: offeredUntil,
   proposal,
@@ -15,7 +19,8 @@ function describeState({
   if (status !== 'pending') return texts.states[status];
   if (offeredUntil !== null) return texts.offered;
   if (isUnconfirmed) return texts.awaitsConfirmation;
-  return proposal?.state === 'open' && proposal.side === 'host' ? texts.waitsForGuest : texts.states.pending;
+  if (proposal?.state === 'open' && proposal.side === 'host') return texts.waitsForGuest;
+  return isOption ? texts.option : texts.states.pending;
 }
 
 /** State of a reservation in the owner's words, distinguished by colour and shape. */
@@ -30,18 +35,27 @@ export const ReservationTag = ({ reservation }: { reservation: TaggedReservation
   </>
 );
 
-/** Deadline of the owner's answer, with the time left. */
-export function AnswerDeadline({ expiresAt }: { expiresAt: string | null }): ReactNode {
+/** Deadline of the owner's answer, or end of an option, with the time left. */
+export function AnswerDeadline({
+  reservation: { expires_at: expiresAt, is_option: isOption },
+}: {
+  reservation: Pick<Reservation, 'expires_at' | 'is_option'>;
+}): ReactNode {
   const [now] = useState(() => Date.now());
   if (!expiresAt) return null;
   const left = Date.parse(expiresAt) - now;
   return (
     <span className={styles['answerBy']}>
       {left <= 0 ? (
-        texts.answerOver
+        isOption ? (
+          texts.optionOver
+        ) : (
+          texts.answerOver
+        )
       ) : (
         <>
-          {texts.answerBy(expiresAt)} <span className="nowrap">({texts.answerLeft(left)})</span>
+          {isOption ? texts.optionUntil(expiresAt) : texts.answerBy(expiresAt)}{' '}
+          <span className="nowrap">({texts.answerLeft(left)})</span>
         </>
       )}
     </span>

@@ -107,6 +107,17 @@ describe('the page of the day', () => {
     expect(normalize(row.getByText(/^čeká/u).textContent)).toBe('čeká 3 dny');
   });
 
+  it('lists options apart from what waits, and does not count them', async () => {
+    await show(
+      day({ waiting: [item({ kind: 'option', id: 2, title: 'Večírek', deadline: fromNow(30) }), item()] }),
+    );
+    const options = within(await screen.findByRole('region', { name: 'Opce, které držíte' }));
+    expect(options.getByText('Večírek')).toBeTruthy();
+    const waiting = within(screen.getByRole('region', { name: 'Co čeká na vás' }));
+    expect(waiting.queryByText('Večírek')).toBeNull();
+    expect(normalize(screen.getByText(/^Čeká 1/u).textContent)).toMatch(/^Čeká 1 věc za 48 600 Kč/u);
+  });
+
   it('shows who of the team handles an item', async () => {
     await show(day({ waiting: [item({ assignee: { id: 8, name: 'Jana Dvořáková' } })] }));
     const row = await findRow('Svatba');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnerToday } from '@prostora/api-client';
+import type { OwnerToday, TodayWaitingItem } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { today as texts } from '@prostora/strings/cs/today.ts';
 import { formatCzk } from '@prostora/strings/format.ts';
@@ -27,7 +27,8 @@ function Summary({
   day: OwnerToday;
   waiting: ReturnType<typeof useWaitingItems>;
 }): ReactNode {
-  const total = Object.values(day.counts).reduce((sum, count) => sum + count, 0);
+  const { option: _options, ...counts } = day.counts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const count = Math.max(0, total - waiting.goneCount - waiting.postponedCount);
   const isEstimated = waiting.shown.some((item) => item.is_value_estimated);
   const sum = waiting.shown.reduce((before, item) => before + (item.value ?? 0), 0);
@@ -48,7 +49,9 @@ function Summary({
 }
 
 function Day({ day, now }: { day: OwnerToday; now: Date }): ReactNode {
-  const waiting = useWaitingItems(day.waiting);
+  const isOption = ({ kind }: TodayWaitingItem): boolean => kind === 'option';
+  const waiting = useWaitingItems(day.waiting.filter((item) => !isOption(item)));
+  const options = useWaitingItems(day.waiting.filter(isOption));
   return (
     <>
       <div className={styles['top']}>
@@ -62,7 +65,7 @@ function Day({ day, now }: { day: OwnerToday; now: Date }): ReactNode {
         </ButtonLink>
       </div>
       <div className={styles['columns']}>
-        <WaitingSection day={day} now={now} waiting={waiting} />
+        <WaitingSection day={day} now={now} waiting={waiting} options={options} />
         <div className={styles['aside']}>
           <Arrivals day={day.day} arrivals={day.arrivals} now={now} />
           <Gaps gaps={day.gaps} />

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<TodayWaitingItem['kind'], LucideIcon>> = {
   demand: Inbox,
   waitlist: ListOrdered,
 };
-/** A nearer deadline is emphasized; the order of the list has the same limit. */
+/** A nearer deadline is emphasized. */
 const URGENT_MS = 12 * 3_600_000;
 
 const isUrgent = ({ deadline }: TodayWaitingItem, now: Date): boolean =>

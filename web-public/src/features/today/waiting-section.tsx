@@ -24,16 +24,24 @@ function NothingWaits({ gaps: [gap] }: Pick<OwnerToday, 'gaps'>): ReactNode {
   );
 }
 
-/** All waiting items in one list, by urgency. */
-export function WaitingSection({
-  day,
-  now,
-  waiting: { shown, isLeaving, act, postponedCount, showPostponed },
-}: {
-  day: OwnerToday;
+type WaitingListProps = {
+  title: string;
+  /** How the items are ordered, or what they are. */
+  note: string;
   now: Date;
   waiting: ReturnType<typeof useWaitingItems>;
-}): ReactNode {
+  /** Shown in place of an empty list. */
+  empty: ReactNode;
+};
+
+/** A list of items with their steps; the focus stays in it when an item leaves. */
+function WaitingList({
+  title,
+  note,
+  now,
+  waiting: { shown, isLeaving, act, postponedCount, showPostponed },
+  empty,
+}: WaitingListProps): ReactNode {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -51,15 +59,15 @@ export function WaitingSection({
     if (!(await act(item, action))) focusedIndex.current = null;
   };
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles['list']} aria-labelledby={titleId}>
       <div className={styles['head']}>
         <h2 ref={heading} id={titleId} tabIndex={-1}>
-          {texts.title}
+          {title}
         </h2>
-        <span className={styles['note']}>{texts.order}</span>
+        <span className={styles['note']}>{note}</span>
       </div>
       {shown.length === 0 ? (
-        <NothingWaits gaps={day.gaps} />
+        empty
       ) : (
         <ol ref={list}>
           {shown.map((item) => (
@@ -81,7 +89,41 @@ export function WaitingSection({
           </Button>
         </p>
       )}
-      <SetupSteps steps={day.setup} />
     </section>
+  );
+}
+
+/** All waiting items by urgency, then the options, which wait for their guests. */
+export function WaitingSection({
+  day,
+  now,
+  waiting,
+  options,
+}: {
+  day: OwnerToday;
+  now: Date;
+  waiting: ReturnType<typeof useWaitingItems>;
+  options: ReturnType<typeof useWaitingItems>;
+}): ReactNode {
+  return (
+    <div>
+      <WaitingList
+        title={texts.title}
+        note={texts.order}
+        now={now}
+        waiting={waiting}
+        empty={<NothingWaits gaps={day.gaps} />}
+      />
+      {(options.shown.length > 0 || options.postponedCount > 0) && (
+        <WaitingList
+          title={texts.options}
+          note={texts.optionsNote}
+          now={now}
+          waiting={options}
+          empty={null}
+        />
+      )}
+      <SetupSteps steps={day.setup} />
+    </div>
   );
 }

@@ -52,7 +52,7 @@ const OPEN_INQUIRY = `i.state = 'open' and i.created_at < $dayAgo and (i.expires
 const WAITING_ITEMS = `
   select 'unanswered_reservations' as kind, r.id, r.customer_name as title, r.space_id,
     nullif(r.price_haler, 0) as value, r.created_at as since, ${NO_CUSTOMERS}
-    from reservation r where r.status = 'pending' and not r.awaits_proof and (r.expires_at is null
+    from reservation r where r.status = 'pending' and r.source <> 'owner' and not r.awaits_proof and (r.expires_at is null
     or r.expires_at > $now)
   union all select 'unanswered_proposals', r.id, r.customer_name, r.space_id, nullif(p.price_haler, 0),
     p.created_at, null

@@ -29,7 +29,7 @@ const COUNT_BY_KIND = `select 'approvals' as kind, count(*) as count, min(submit
     and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
   union all select 'unanswered_reservations', count(*), min(created_at) from reservation
-    where status = 'pending' and not awaits_proof and (expires_at is null or expires_at > ?)
+    where status = 'pending' and source <> 'owner' and not awaits_proof and (expires_at is null or expires_at > ?)
   union all select 'unanswered_proposals', count(*), min(created_at) from change_proposal where state = 'open'
     and side = 'guest' and expires_at > ?
   union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact'

@@ -22,7 +22,12 @@ export class BulkConfirmationService {
 
   private async confirmOne(actor: Actor, id: number, sequence: number): Promise<DomainError | null> {
     try {
-      await this.workflow.confirm(actor, id, { priceHaler: null, message: null, sequence });
+      await this.workflow.confirm(actor, id, {
+        priceHaler: null,
+        message: null,
+        sequence,
+        isRequestOnly: true,
+      });
       return null;
     } catch (error) {
       const reason = error instanceof DomainError ? error : translateDatabaseError(error);

@@ -33,7 +33,8 @@ export class HostingController {
   @ApiOperation({
     operationId: 'Reservation_confirmAll',
     summary: 'Confirm several requests',
-    description: 'At their shown prices, each by itself: a refused one does not stop the others.',
+    description:
+      'At their shown prices, each by itself: a refused one does not stop the others. An option of the owner fails with RESERVATION_IS_OPTION.',
   })
   @ApiOkResponse({ type: BulkConfirmationAnswerDto })
   async confirmAll(

@@ -89,6 +89,27 @@ describe('GET /api/reservations', () => {
     ).toBe(422);
   });
 
+  it('lists only requests of guests as waiting for the owner, the soonest deadline first', async () => {
+    const expire = (id: number, hours: number): Promise<unknown> =>
+      test.orm.em
+        .getConnection()
+        .execute('update reservation set expires_at = ? where id = ?', [
+          new Date(Date.now() + hours * HOUR),
+          id,
+        ]);
+    const [later, sooner, option] = [
+      await addReservation({ starts: '2027-06-01T10:00Z' }),
+      await addReservation({ starts: '2027-07-01T10:00Z' }),
+      await addReservation({ starts: '2027-08-01T10:00Z', source: 'owner' }),
+    ];
+    await expire(later, 30);
+    await expire(sooner, 3);
+    await expire(option, 1);
+    expect(await listIds('waiting=request')).toEqual([sooner, later]);
+    expect(await listIds('waiting=request&sort=start&order=asc')).toEqual([later, sooner]);
+    expect(await listIds('sort=deadline')).toEqual([option, sooner, later]);
+  });
+
   it('hides cancelled reservations unless they are asked for, and sums what it lists', async () => {
     const kept = await addReservation({ starts: '2027-06-01T10:00Z', price: 1500 });
     const over = await addReservation({ starts: '2027-06-02T10:00Z', status: 'cancelled', price: 400 });
@@ -185,6 +206,27 @@ describe('POST /api/reservations/bulk-confirm', () => {
     ]);
     const { items } = await get<ReservationsPage>('reservations?status=confirmed');
     expect(items.map(({ id }) => id).sort((one, other) => one - other)).toEqual([first, last]);
+  });
+
+  it('takes requests of guests: an option fails with the reason and stays', async () => {
+    const option = await addReservation({ starts: '2027-06-01T10:00Z', source: 'owner' });
+    const request = await addReservation({ starts: '2027-06-02T10:00Z' });
+    const answer = await confirmAll([
+      { id: option, sequence: 0 },
+      { id: request, sequence: 0 },
+    ]);
+    expect(answer.json<BulkConfirmationAnswer>().results).toEqual([
+      {
+        id: option,
+        status: 'failed',
+        error_code: 'RESERVATION_IS_OPTION',
+        message: errors.RESERVATION_IS_OPTION,
+      },
+      { id: request, status: 'confirmed', error_code: null, message: null },
+    ]);
+    expect((await get<ReservationsPage>('reservations?status=pending')).items).toMatchObject([
+      { id: option, is_option: true },
+    ]);
   });
 
   it.each([[[]], [[{ id: 1 }]], [[{ id: 'x', sequence: 0 }]], [Array(101).fill({ id: 1, sequence: 0 })]])(

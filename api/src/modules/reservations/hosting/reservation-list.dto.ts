@@ -19,7 +19,7 @@ import { IsFileFormat, type FileFormat } from '../../../platform/http/file-forma
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { ReservationDto } from '../reservation.dto.ts';
 
-const SORTS = ['start', 'created', 'name'] as const;
+const SORTS = ['start', 'created', 'name', 'deadline'] as const;
 const WAITING = ['request', 'proposal'] as const;
 const CANCELLED = ['hidden', 'shown'] as const;
 const WHEN = ['upcoming', 'past', 'all'] as const;
@@ -66,11 +66,14 @@ export class ReservationsQuery extends PageQuery {
   @OptionalChoice(WHEN, { default: 'all' })
   when: (typeof WHEN)[number] = 'all';
 
-  @OptionalChoice(SORTS, { default: 'start' })
-  sort: (typeof SORTS)[number] = 'start';
+  @OptionalChoice(SORTS, {
+    description: 'If omitted, the end of the time to answer with `waiting`, else the start.',
+  })
+  sort?: (typeof SORTS)[number];
 
   @OptionalDirection({
-    description: 'If omitted, upcoming reservations are sorted nearest first, others latest first.',
+    description:
+      'If omitted, upcoming reservations and deadlines are sorted nearest first, others latest first.',
   })
   order?: SortDirection;
 }

@@ -27,7 +27,7 @@ export type ReservationListFilter = {
   /** Whether cancelled reservations are left out when no status is chosen. */
   hidesCancelled: boolean;
   when: 'upcoming' | 'past' | 'all';
-  sort: 'start' | 'created' | 'name';
+  sort: 'start' | 'created' | 'name' | 'deadline';
   order: 'asc' | 'desc';
   page: number;
   pageSize: number;
@@ -68,6 +68,8 @@ const ORDER_COLUMNS = {
   start: 'r.starts_at',
   created: 'r.created_at',
   name: `r.customer_name collate "cs-CZ-x-icu"`,
+  /** End of the time to answer an open proposal, or the reservation itself. */
+  deadline: `coalesce((select p.expires_at from change_proposal p where p.reservation_id = r.id and p.state = 'open'), r.expires_at)`,
 } as const;
 const FROM = 'from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id';
 /**

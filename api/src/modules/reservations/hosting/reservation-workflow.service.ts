@@ -15,6 +15,7 @@ import {
   priceNeedsConsent,
   reasonRequired,
   reservationConflict,
+  reservationIsOption,
   reservationNotFound,
 } from '../reservation.errors.ts';
 import type { ReservationStep } from '../reservation.events.ts';
@@ -29,6 +30,8 @@ export type Confirmation = {
   readonly message: string | null;
   /** The version the host has seen. */
   readonly sequence?: number;
+  /** Whether only a request of a guest is confirmed, not an option. */
+  readonly isRequestOnly?: boolean;
 };
 
 /** Confirms and cancels reservations. Each step is audited and published as an event. */
@@ -53,13 +56,14 @@ export class ReservationWorkflowService {
   async confirm(
     actor: Actor,
     id: number,
-    { priceHaler, message, sequence }: Confirmation,
+    { priceHaler, message, sequence, isRequestOnly = false }: Confirmation,
   ): Promise<ReservationWithSpace> {
     const { space } = await this.getForHost(actor, id);
     await this.foreign?.refresh(space.id);
     return this.unit.run(async () => {
       const { reservation, sharing, by } = await this.locks.acquireAsHost(id, actor);
       assertTransition(reservation, ['confirm'], 'host', this.clock.now());
+      if (isRequestOnly && reservation.source === 'owner') throw reservationIsOption();
       if (sequence !== undefined && reservation.sequence !== sequence) throw reservationConflict();
       const { startsAt, endsAt } = reservation;
       if (

@@ -60,6 +60,10 @@ const refused = defineGuestMail('reservation-refused', ({ booking, reason }) => 
   ...texts.refused(booking, Boolean(reason)),
   ...toQuote(reason),
 }));
+const released = defineGuestMail('reservation-released', ({ booking, reason }) => ({
+  ...texts.released(booking, Boolean(reason)),
+  ...toQuote(reason),
+}));
 const moved = defineGuestMail('reservation-moved', ({ booking, formerSlot, replyTo }) =>
   texts.moved(booking, formerSlot, replyTo !== null),
 );
@@ -141,6 +145,7 @@ export const GUEST_MAILS = [
   ownOption,
   confirmed,
   refused,
+  released,
   moved,
   readdressed,
   cancelledReceipt,
@@ -171,7 +176,7 @@ export function buildGuestMail(
     case 'confirmed':
       return (by === 'guest' ? booked : confirmed).build(props);
     case 'refused':
-      return refused.build(props);
+      return (props.isOwnEntry ? released : refused).build(props);
     case 'moved':
       return moved.build(props);
     case 'changed':

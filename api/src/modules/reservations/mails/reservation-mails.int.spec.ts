@@ -268,6 +268,13 @@ describe('mails about a step of a reservation', () => {
     expect(await addresses({ ...confirmed, confirmedAt: NOW }, 'confirmed')).toEqual([[owned, true, false]]);
   });
 
+  it('tell a guest that an option was released, not that a request was refused', async () => {
+    const option = await createReservation({ source: 'owner', guestNotifiedAt: NOW, status: 'cancelled' });
+    const [mail] = await notify(option, 'refused', 'owner');
+    expect(mail?.subject).toMatch(/^Termín už pro vás nedržíme: /u);
+    expect(mail?.text).not.toMatch(/žádost|přijmout/u);
+  });
+
   it('keep the guest’s link and addresses out of the outbox', async () => {
     const made = await createReservation();
     await inJob(() =>

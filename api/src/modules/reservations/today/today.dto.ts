@@ -124,8 +124,8 @@ export class OwnerTodayDto {
 
 @ApiSchema({ name: 'OwnerBadges' })
 export class OwnerBadgesDto {
-  @ApiProperty({ type: Number, description: 'All waiting items.' }) today!: number;
-  @ApiProperty({ type: Number, description: 'Requests, options, proposals and the waiting list.' })
+  @ApiProperty({ type: Number, description: 'All waiting items but options.' }) today!: number;
+  @ApiProperty({ type: Number, description: 'Requests, proposals and the waiting list.' })
   reservations!: number;
   @ApiProperty({ type: Number, description: 'Messages and demands.' }) inquiries!: number;
 }

@@ -76,8 +76,8 @@ export const toOwnerTodayDto = ({
 });
 
 export function toOwnerBadgesDto(counts: WaitingCounts): OwnerBadgesDto {
-  const { request, option, proposal, waitlist, message, demand } = counts;
-  const reservations = request + option + proposal + waitlist;
+  const { request, proposal, waitlist, message, demand } = counts;
+  const reservations = request + proposal + waitlist;
   const inquiries = message + demand;
   return { today: reservations + inquiries, reservations, inquiries };
 }

@@ -5,8 +5,6 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 const HOUR_MS = 3_600_000;
 /** An estimate is rounded to CZK 100. */
 const ESTIMATE_STEP_HALER = 10_000;
-/** A deadline nearer than this precedes all values. */
-const URGENT_MS = 12 * HOUR_MS;
 
 type Waiting = {
   readonly id: number;
@@ -22,11 +20,10 @@ export type Scored<Item extends Waiting> = Item & {
   readonly score: number;
 };
 
-const isUrgent = ({ deadline }: Waiting, now: Date): boolean =>
-  deadline !== null && deadline.getTime() - now.getTime() < URGENT_MS;
+const toDeadlineMs = ({ deadline }: Waiting): number => deadline?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * Orders by urgency: deadlines in less than 12 hours, earliest first; then value × age; then age.
+ * Orders by urgency: the earliest deadline first; then value × age; then age.
  * @param medianHaler value of an item without one; null when unknown
  */
 export function sortByUrgency<Item extends Waiting>(
@@ -48,8 +45,7 @@ export function sortByUrgency<Item extends Waiting>(
   });
   return scored.sort(
     (one, other) =>
-      Number(isUrgent(other, now)) - Number(isUrgent(one, now)) ||
-      (isUrgent(one, now) ? (one.deadline?.getTime() ?? 0) - (other.deadline?.getTime() ?? 0) : 0) ||
+      toDeadlineMs(one) - toDeadlineMs(other) ||
       other.score - one.score ||
       one.waitsSince.getTime() - other.waitsSince.getTime() ||
       one.id - other.id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parseTimestamp, parseTimestampOrNull, toArrayLiteral } from '../../../platform/database/index.ts';
-import { OWNER_WAITING_SQL } from '../hosting/owner-waiting.ts';
+import { OPEN_OPTION_SQL, OWNER_WAITING_SQL } from '../hosting/owner-waiting.ts';
 import type { WaitingKind } from './waiting-order.ts';
 
 export type WaitingSummaryKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
@@ -64,7 +64,7 @@ const REQUESTS = `select distinct on (${REQUEST_KEY}) case when r.source = 'owne
     r.number_of_guests as guests, null::int as "proposalId", r.assignee_id,
     case when r.source = 'owner' then null else r.series_id end as "seriesId",
     (count(*) over (partition by ${REQUEST_KEY}))::int as dates
-  from asked cross join own join reservation r on r.space_id = own.id where ${atNow(OWNER_WAITING_SQL.request)}
+  from asked cross join own join reservation r on r.space_id = own.id where (${atNow(OWNER_WAITING_SQL.request)} or ${atNow(OPEN_OPTION_SQL)})
   order by ${REQUEST_KEY}, r.starts_at, r.id`;
 const PROPOSALS = `select 'proposal', r.id, coalesce(nullif(r.title, ''), r.customer_name), r.customer_name, r.customer_email, r.customer_phone,
     own.id, own.name, p.price_haler, p.created_at, p.expires_at, p.starts_at, p.ends_at, null, p.guests, p.id, r.assignee_id, null, 1
@@ -90,8 +90,8 @@ const ITEMS = `${COMMON}, item as ((${REQUESTS})
 
 /** The summary of the kinds, with unpaid orders, by urgency. */
 const SUMMARIES = `${ITEMS}, summary as (
-    select case kind when 'request' then 'reservation_requests' when 'option' then 'reservation_requests'
-      when 'proposal' then 'change_proposals' else 'inquiries' end as kind, value, since from item where kind <> 'waitlist'
+    select case kind when 'request' then 'reservation_requests'
+      when 'proposal' then 'change_proposals' else 'inquiries' end as kind, value, since from item where kind not in ('option', 'waitlist')
     union all select 'orders', o.price_haler - o.credit_haler, o.created_at
       from asked join plan_order o on o.customer_id = asked.customer_id and o.state = 'waiting')
   select known.kind, count(summary.kind)::int as count, sum(summary.value) as value, min(summary.since) as oldest
@@ -153,13 +153,13 @@ export class WaitingRepository {
     );
   }
 
-  /** Items of all kinds, the oldest first; at most 200. */
+  /** Items of all kinds, those with the earliest deadlines first; at most 200. */
   async listItems(scope: WaitingScope, now: Date): Promise<WaitingItem[]> {
     const rows = await this.em.execute<ItemRow[]>(
       `${ITEMS} select item.*, day::text as day,
          case when u.id is not null then jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.name, ''), u.email)) end as assignee
        from item left join member m on m.id = item.assignee_id left join app_user u on u.id = m.user_id
-       order by since, item.id limit ${MAX_ITEMS}`,
+       order by deadline, since, item.id limit ${MAX_ITEMS}`,
       toParams(scope, now),
     );
     return rows.map(({ value, since, deadline, starts_at, ends_at, assignee_id: _assigneeId, ...row }) => ({

@@ -84,7 +84,7 @@ export const createReservation = <ThrowOnError extends boolean = false>(options:
 /**
  * Confirm several requests
  *
- * At their shown prices, each by itself: a refused one does not stop the others.
+ * At their shown prices, each by itself: a refused one does not stop the others. An option of the owner fails with RESERVATION_IS_OPTION.
  */
 export const confirmReservations = <ThrowOnError extends boolean = false>(options: Options<ConfirmReservationsData, ThrowOnError>): RequestResult<ConfirmReservationsResponses, ConfirmReservationsErrors, ThrowOnError> => options.client.post<ConfirmReservationsResponses, ConfirmReservationsErrors, ThrowOnError>({
     url: '/api/reservations/bulk-confirm',

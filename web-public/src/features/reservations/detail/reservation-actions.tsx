@@ -52,11 +52,11 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
       )}
       {isMailed && openDialog === 'refuse' && (
         <ReasonDialog
-          title={texts.refuseTitle}
-          text={texts.refuseText}
+          title={reservation.is_option ? ownReservation.releaseTitle : texts.refuseTitle}
+          text={reservation.is_option ? ownReservation.releaseMailedText : texts.refuseText}
           label={texts.reason}
           codes={CODES}
-          yes={texts.refuseYes}
+          yes={reservation.is_option ? ownReservation.release : texts.refuseYes}
           no={texts.keep}
           onYes={withReason(steps.refuse)}
           onClose={close}

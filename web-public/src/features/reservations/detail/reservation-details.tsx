@@ -58,7 +58,7 @@ export const ReservationDetails = ({ reservation }: { reservation: Reservation }
     <p>
       <ReservationTag reservation={reservation} />
       {reservation.status === 'pending' && !reservation.awaits_proof && !reservation.is_option && (
-        <AnswerDeadline expiresAt={reservation.expires_at} />
+        <AnswerDeadline reservation={reservation} />
       )}
     </p>
     <dl className={styles['details']}>

@@ -41,7 +41,8 @@ export function describeRefusal(error: unknown, fallback?: string): string {
 export function useReservationActions({
   id,
   customer_name: name,
-}: Pick<Reservation, 'id' | 'customer_name'>) {
+  is_option: isOption,
+}: Pick<Reservation, 'id' | 'customer_name' | 'is_option'>) {
   const api = useApi();
   const client = useQueryClient();
   const run = async (
@@ -93,9 +94,10 @@ export function useReservationActions({
       }
     },
     /** Without a reason: the guest has no e-mail address. */
-    release: () => cancelWith(null, null, texts.refused(name)),
+    release: () => cancelWith(null, null, texts.released(name)),
     cancelWithoutMail: () => cancelWith(null, null, texts.cancelledToast(name)),
-    refuse: (reason: string, code: CancelCode | null) => cancelWith(reason, code, texts.refused(name)),
+    refuse: (reason: string, code: CancelCode | null) =>
+      cancelWith(reason, code, isOption ? texts.released(name) : texts.refused(name)),
     cancel: (reason: string, code: CancelCode | null) => cancelWith(reason, code, texts.cancelledToast(name)),
     acceptProposal: (proposalId: number) =>
       run(

@@ -82,6 +82,19 @@ describe('the list of reservations', () => {
     ]);
   });
 
+  it('calls an option an option: held until a time, not waiting for an answer, and not confirmed in bulk', async () => {
+    await show('?karta=seznam', [
+      request(5, 'Jana'),
+      request(6, 'Petr'),
+      request(7, 'Eva', { source: 'owner', is_option: true, expires_at: '2026-12-03T17:00:00Z' }),
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Vybrat čekající na této stránce (2)' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Vybrat rezervaci: Eva' })).toBeNull();
+    const text = screen.getByText('Eva').closest('[role="row"]')?.textContent ?? '';
+    expect(text).toMatch(/Opce.*držíte do/u);
+    expect(text).not.toMatch(/Čeká na vás|odpovězte/u);
+  });
+
   it('shows the sum, and filters by days of the start and by source', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { lists } = await show('?karta=seznam&zacatek-od=2027-06-01&zdroj=vlastni&kdy=vse', [

@@ -100,7 +100,7 @@ export function ReservationRow({ reservation, url, isSelected, onSelect }: RowPr
       <div role="cell" className={styles['state']}>
         <ReservationTag reservation={reservation} />
         {reservation.status === 'pending' && !reservation.awaits_proof && (
-          <AnswerDeadline expiresAt={reservation.expires_at} />
+          <AnswerDeadline reservation={reservation} />
         )}
         {isSeriesRequest && <span className={styles['proposal']}>{seriesRequest.host.row}</span>}
         {reservation.proposal?.state === 'open' && (

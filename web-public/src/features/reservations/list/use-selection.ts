@@ -11,9 +11,10 @@ export type Selection = {
   toggleAll: () => void;
 };
 
-/** An open proposal and the dates of a repeated booking wait for an answer of their own. */
+/** An option is no request; an open proposal and the dates of a repeated booking have an answer of their own. */
 export const isSelectable = (reservation: Reservation): boolean =>
   reservation.allowed_actions.includes('confirm') &&
+  !reservation.is_option &&
   reservation.proposal?.state !== 'open' &&
   !isOfSeriesRequest(reservation);
 
