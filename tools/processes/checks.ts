@@ -34,6 +34,8 @@ async function lintSyntax(args: readonly string[] = []): Promise<void> {
       ...cache,
       ...(args.length > 0 ? args : ['.']),
       '--max-warnings=0',
+      // A list of changed files may name generated ones, which the configuration ignores.
+      '--no-warn-ignored',
     ],
     { FORCE_COLOR: '0' },
     { name: 'lint', priority: BACKGROUND_PRIORITY },
