@@ -85,9 +85,12 @@ const matchesPrefixOrStem: Matcher = (own, typedWords) =>
       (one) => one.startsWith(word) || (word.length >= MIN_STEMMED_LENGTH && stem(one) === stem(word)),
     ),
   );
-/** Like `matchesPrefixOrStem`, with one typing error allowed per word. */
+/** Every typed word is a word of the value with at most one typing error. */
 const matchesWithTypo: Matcher = (own, typedWords) =>
   typedWords.every((word) => word.length >= MIN_TYPO_LENGTH && own.some((one) => isWithinOneTypo(one, word)));
+/** Every typed word is met in one of both ways. */
+const matchesPrefixStemOrTypo: Matcher = (own, typedWords) =>
+  typedWords.every((word) => matchesPrefixOrStem(own, [word]) || matchesWithTypo(own, [word]));
 
 type Value<T> = { ref: T; folded: string; words: readonly string[] };
 
@@ -178,7 +181,7 @@ async function listCards(
 function suggestBuildings(cards: readonly FoundCard[], words: readonly string[]): Suggestion[] {
   return [...Map.groupBy(cards, ({ buildingId }) => buildingId).values()]
     .filter(
-      (own) => own.length > 1 && matchesPrefixOrStem(splitWords(fold(own[0]?.building_name ?? '')), words),
+      (own) => own.length > 1 && matchesPrefixStemOrTypo(splitWords(fold(own[0]?.building_name ?? '')), words),
     )
     .slice(0, MAX_RESULTS.building)
     .map((own): Suggestion => {

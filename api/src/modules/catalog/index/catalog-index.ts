@@ -12,7 +12,7 @@ import { splitQueryWords } from '../search/words.ts';
 import { AvailabilityFilter } from './availability-filter.ts';
 import { Bitset, collect, countBits, intersect, keepMatching, subtract, unite, wordsFor } from './bitset.ts';
 import { BusyDays, type BusyInterval } from './busy-days.ts';
-import type { CatalogRecord } from './catalog-record.ts';
+import { TEXT_WEIGHTS, type CatalogRecord } from './catalog-record.ts';
 import { ContentVersions, type Membership } from './content-versions.ts';
 import { Columns } from './columns.ts';
 import { EMPTY_QUERY, isEmptyQuery, type IndexQuery, type SentenceConditions } from './index-query.ts';
@@ -77,8 +77,12 @@ export class CatalogIndex {
 
   constructor(options: CatalogIndexOptions) {
     const vocabulary = new Vocabulary();
-    this.texts = new TextIndex(options.synonyms, vocabulary);
-    this.names = new TextIndex([], vocabulary);
+    this.texts = new TextIndex({
+      synonyms: options.synonyms,
+      vocabulary,
+      nameWeight: TEXT_WEIGHTS.name,
+    });
+    this.names = new TextIndex({ vocabulary });
     this.busy = new BusyDays(options.firstDay, options.horizonDays);
     this.offers = new SpaceOffers(this.busy, options.getNow ?? (() => new Date()));
     this.availability = new AvailabilityFilter(this.busy, this.offers);

@@ -10,7 +10,7 @@ const DESCRIPTION = 1;
 function buildIndex(
   texts: Readonly<Record<number, readonly [name: string, description: string]>>,
 ): TextIndex {
-  const index = new TextIndex(SYNONYMS);
+  const index = new TextIndex({ synonyms: SYNONYMS, nameWeight: NAME });
   for (const [slot, [name, description]] of Object.entries(texts))
     index.add(Number(slot), [
       { weight: NAME, text: fold(name) },
@@ -94,6 +94,35 @@ describe('TextIndex', () => {
     expect(found(LIBRARY, 'sal', 'beginning')).toEqual([0, 3]);
   });
 
+  describe('in a query of several words', () => {
+    const colleges = buildIndex({
+      0: ['Kolej Svaté Anny', 'Studentský klub.'],
+      1: ['Půjčovna', 'Kola a koloběžky.'],
+      2: ['Kostel svaté Anny', 'Obřady.'],
+      3: ['Ateliér', 'Kolej vede dvorem; svaté ticho, Anny tu neznají.'],
+    });
+
+    it.each([
+      ['kole svaté anny', [0]],
+      ['Kole Svaté Anny', [0]],
+      ['kol svatt ann', [0]],
+      ['anny svaté kole', [0]],
+    ])('finds a name whose word „%s“ begins or nearly spells beside its own family', (query, slots) => {
+      expect(found(colleges, query)).toEqual(slots);
+    });
+
+    it('keeps to the words themselves where a text contains them all', () => {
+      expect(found(colleges, 'kostel svaté anny')).toEqual([2]);
+      expect(found(colleges, 'kolej anny')).toEqual([0, 3]);
+    });
+
+    it('does not look for near spellings in descriptions', () => {
+      expect(found(colleges, 'klub studentska')).toEqual([0]);
+      expect(found(colleges, 'kole ateliér')).toEqual([]);
+      expect(found(colleges, 'kolob pujcovn')).toEqual([]);
+    });
+  });
+
   it('finds synonyms after the word itself', () => {
     const index = buildIndex({ 0: ['Večírek', ''], 1: ['Oslava', ''] });
     expect(found(index, 'party')).toEqual([0, 1]);
@@ -141,7 +170,7 @@ describe('TextIndex', () => {
         fc.array(step, { maxLength: 40 }),
         fc.array(word, { minLength: 1, maxLength: 3 }),
         (steps, query) => {
-          const patched = new TextIndex(SYNONYMS);
+          const patched = new TextIndex({ synonyms: SYNONYMS, nameWeight: NAME });
           const texts: Record<number, readonly [string, string]> = {};
           for (const { slot, name, description, isRemoval } of steps) {
             patched.remove(slot);

@@ -14,12 +14,23 @@ export type LastWord = 'whole-first' | 'beginning';
 export type TextHits = { slots: Int32Array; scores: Uint16Array };
 
 /**
- * A token matched by a query word; the weight of a synonym is halved, so that the word itself ranks first.
+ * A token matched by a query word. The weight of another word (a synonym, a near spelling) is halved, so that
+ * the word itself ranks first.
  */
-type Match = { token: number; isSynonym: boolean };
+type Match = { token: number; isOther: boolean; minWeight: number };
+type TextIndexOptions = {
+  /** Groups of words that mean the same. */
+  synonyms?: readonly (readonly string[])[];
+  /** Several indexes may share a vocabulary. */
+  vocabulary?: Vocabulary;
+  /** Weight from which a word belongs to a name. */
+  nameWeight?: number;
+};
 
 /** A binary search per hit is faster than a scan when the posting list is this many times longer. */
 const SEEK_FACTOR = 16;
+/** Minimum length of a beginning that stands for a whole word within a query. */
+const MIN_BEGINNING_LENGTH = 3;
 const NO_HITS: TextHits = { slots: new Int32Array(0), scores: new Uint16Array(0) };
 
 /**
@@ -37,11 +48,12 @@ export class TextIndex {
   private scratch = new Uint8Array(1024);
   private found = new Int32Array(1024);
 
-  /** Several indexes may share a vocabulary. */
-  constructor(
-    synonyms: readonly (readonly string[])[] = [],
-    private readonly vocabulary = new Vocabulary(),
-  ) {
+  private readonly vocabulary: Vocabulary;
+  private readonly nameWeight: number;
+
+  constructor({ synonyms = [], vocabulary = new Vocabulary(), nameWeight = 1 }: TextIndexOptions = {}) {
+    this.vocabulary = vocabulary;
+    this.nameWeight = nameWeight;
     for (const group of synonyms) {
       const tokens = [...new Set(group.map((surface) => this.vocabulary.getOrAddToken(surface)))];
       for (const token of tokens)
@@ -89,13 +101,36 @@ export class TextIndex {
     return token !== undefined && this.countTokenPostings(token) > 0;
   }
 
+  /**
+   * Slots whose texts contain all words of the query. Where none does, a word also stands for the words of
+   * names that it begins or nearly spells: „kole“ is a form of kolo, and „Kolej“ with a letter missing.
+   */
   search(query: string, lastWord: LastWord = 'whole-first'): TextHits {
     const words = splitQueryWords(query);
-    const [rarest, ...others] = words
-      .map((word, at) => this.findMatches(word, at === words.length - 1, lastWord))
-      .sort((one, other) => this.countPostings(one) - this.countPostings(other));
+    const matches = words.map((word, at) => this.findMatches(word, at === words.length - 1, lastWord));
+    const hits = this.intersect(matches);
+    if (hits.slots.length > 0 || words.length < 2) return hits;
+    return this.intersect(
+      words.map((word, at) => [...(matches[at] ?? []), ...this.findNearNameMatches(word)]),
+    );
+  }
+
+  private intersect(matchesByWord: readonly Match[][]): TextHits {
+    const [rarest, ...others] = matchesByWord.toSorted(
+      (one, other) => this.countPostings(one) - this.countPostings(other),
+    );
     if (rarest === undefined || rarest.length === 0) return NO_HITS;
     return others.reduce((hits, matches) => this.narrow(hits, matches), this.collect(rarest));
+  }
+
+  private findNearNameMatches(word: string): Match[] {
+    const beginnings =
+      word.length < MIN_BEGINNING_LENGTH
+        ? []
+        : this.vocabulary.findByPrefix(word, (token) => this.countTokenPostings(token) > 0);
+    return [...beginnings, ...this.vocabulary.findWithinTypo(word)]
+      .filter((token) => this.countTokenPostings(token) > 0)
+      .map((token) => ({ token, isOther: true, minWeight: this.nameWeight }));
   }
 
   /**
@@ -124,7 +159,7 @@ export class TextIndex {
   private toMatches(tokens: readonly number[], ownToken?: number): Match[] {
     return tokens
       .filter((token) => this.countTokenPostings(token) > 0)
-      .map((token): Match => ({ token, isSynonym: ownToken !== undefined && token !== ownToken }));
+      .map((token) => ({ token, isOther: ownToken !== undefined && token !== ownToken, minWeight: 1 }));
   }
 
   private countPostings(matches: readonly Match[]): number {
@@ -154,9 +189,15 @@ export class TextIndex {
         : toPostings(postings);
   }
 
+  /** Postings of a word that is matched by its own token alone; their weights hold as they are. */
+  private getOnlyPostings([only, ...others]: readonly Match[]): Postings | undefined {
+    return only === undefined || only.isOther || others.length > 0
+      ? undefined
+      : this.getPostings(only.token);
+  }
+
   private collect(matches: readonly Match[]): TextHits {
-    const [only] = matches;
-    const single = matches.length === 1 && only !== undefined ? this.getPostings(only.token) : undefined;
+    const single = this.getOnlyPostings(matches);
     if (single !== undefined)
       return {
         slots: single.slots.slice(0, single.size),
@@ -172,8 +213,7 @@ export class TextIndex {
 
   /** Filters the hits in place to those that contain one of the tokens. */
   private narrow(hits: TextHits, matches: readonly Match[]): TextHits {
-    const [only] = matches;
-    const single = matches.length === 1 && only !== undefined ? this.getPostings(only.token) : undefined;
+    const single = this.getOnlyPostings(matches);
     const seek = single !== undefined && hits.slots.length * SEEK_FACTOR < single.size ? single : undefined;
     if (seek === undefined) this.scatterWeights(matches);
     let hitCount = 0;
@@ -195,11 +235,13 @@ export class TextIndex {
    */
   private scatterWeights(matches: readonly Match[]): number {
     let size = 0;
-    for (const { token, isSynonym } of matches) {
+    for (const { token, isOther, minWeight } of matches) {
       const { slots, weights, size: length } = this.getPostings(token);
       for (let i = 0; i < length; i += 1) {
         const slot = slots[i] ?? 0;
-        const weight = isSynonym ? ((weights[i] ?? 0) + 1) >>> 1 : (weights[i] ?? 0);
+        const own = weights[i] ?? 0;
+        if (own < minWeight) continue;
+        const weight = isOther ? (own + 1) >>> 1 : own;
         const before = this.scratch[slot] ?? 0;
         if (before === 0) {
           this.found[size] = slot;
