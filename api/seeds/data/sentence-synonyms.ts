@@ -164,9 +164,9 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'kotveni-stanu':
     'kotvení stanů, kotvení stanu, místo na stan, párty stan, možnost postavit stan, svatební stan',
   catering:
-    'catering, občerstvení, raut, cateringové služby, kejtring, ketering, domácí catering, catering v ceně, jídlo na místě, jídlo v ceně, catering od vás',
+    'catering, catering od vás, občerstvení, raut, cateringové služby, kejtring, ketering, domácí catering, catering v ceně, jídlo na místě, jídlo v ceně',
   'cizi-catering':
-    'cizí catering, vlastní catering, vlastní jídlo, možnost cizího cateringu, vlastní občerstvení, vlastní raut, vlastní jídla, svůj catering, svoje jídlo, přinést jídlo, donést jídlo, externí catering, own catering, own food, vlastný catering, vlastné jedlo, přinést si jídlo, přivézt jídlo, vlastní pohoštění, catering zvenku, catering odjinud, jídlo s sebou, vlastní kuchař',
+    'cizí catering, vlastní catering, vlastní jídlo, možnost cizího cateringu, vlastní občerstvení, vlastní raut, vlastní jídla, svůj catering, svoje jídlo, přinést jídlo, donést jídlo, externí catering, own catering, own food, vlastný catering, vlastné jedlo, přinést si jídlo, přivézt jídlo, vlastní pohoštění, catering zvenku, catering odjinud, jídlo s sebou, vlastní kuchař, catering, kejtring, ketering',
   'vlastni-napoje':
     'vlastní nápoje, vlastní pití, vlastní alkohol, vlastní víno, vlastní pivo, svoje pití, svůj alkohol, přinést pití, donést pití, own drinks, own alcohol, BYOB, vlastné nápoje, vlastný alkohol, přinést alkohol, donést alkohol, přinést vlastní pití, vlastní drinky, přinést si pití, bez korkovného, přinést víno, donést víno, přivézt pití, pití s sebou',
   obsluha: 'obsluha, číšník, číšníci, personál, barman, servírky, waiters, staff',

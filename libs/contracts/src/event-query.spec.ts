@@ -16,6 +16,7 @@ const WEDDING: EventQuery = {
   tariff: 'soukroma',
   flexible: false,
   weekdays: [],
+  repeat: null,
 };
 const WEDDING_SEARCH =
   '?date_from=2027-05-15&time_from=14:00&time_to=22:00&guests=80&layout=banket&purpose=svatebni-hostina&price_max=30000&tariff=soukroma';
@@ -37,6 +38,18 @@ describe('event of an address', () => {
       weekdays: [6, 7],
     });
     expect(problems).toEqual([]);
+    expect(buildEventSearch(event)).toBe(query);
+  });
+
+  it('keeps a repetition of a flexible range only', () => {
+    const query = '?date_from=2027-05-01&date_to=2027-05-31&flexible=1&weekdays=6&repeat=2';
+    const { event } = parse(query);
+    expect([event.repeat, buildEventSearch(event)]).toEqual([2, query]);
+    expect(parse(query.replace('&flexible=1', '')).event.repeat).toBeNull();
+    expect(parse(query.replace('repeat=2', 'repeat=5'))).toMatchObject({
+      event: { repeat: null },
+      problems: ['invalid'],
+    });
     expect(buildEventSearch(event)).toBe(query);
   });
 

@@ -22,6 +22,8 @@ export type EventQuery = {
   readonly flexible: boolean;
   /** Only these days of the range, 1 = Monday; empty = all. */
   readonly weekdays: readonly number[];
+  /** Of a flexible range: weeks from one date to the next of an event on all of its days; null = on one of them. */
+  readonly repeat: number | null;
 };
 
 /** Parameters of an address in the order in which they are written. */
@@ -37,6 +39,7 @@ export const EVENT_PARAMS = [
   'tariff',
   'flexible',
   'weekdays',
+  'repeat',
 ] as const;
 export type EventParam = (typeof EVENT_PARAMS)[number];
 
@@ -55,6 +58,7 @@ export const EMPTY_EVENT: EventQuery = {
   tariff: null,
   flexible: false,
   weekdays: [],
+  repeat: null,
 };
 
 export const EVENT_LIMITS = {
@@ -65,6 +69,8 @@ export const EVENT_LIMITS = {
   daysAhead: 730,
   /** Longest range in days. */
   days: 366,
+  /** Weeks from one date of a repeated event to the next. */
+  repeat: 4,
 } as const;
 /**
  * „09:30“, „26:00“: a time of the day of an event or of the next one.
@@ -97,6 +103,7 @@ export function toEventParams(event: EventQuery): Partial<Record<EventParam, str
     ...(tariff && { tariff }),
     ...(event.flexible && { flexible: '1' }),
     ...(event.weekdays.length > 0 && { weekdays: event.weekdays.join(',') }),
+    ...(event.flexible && event.repeat !== null && { repeat: String(event.repeat) }),
   };
 }
 

@@ -85,6 +85,7 @@ export function parseEvent(
     tariff: read('tariff', (text) => (TARIFFS.includes(text) ? text : null)),
     flexible,
     weekdays: read('weekdays', parseWeekdays) ?? [],
+    repeat: read('repeat', (text) => (flexible ? parseInteger(text, 1, EVENT_LIMITS.repeat) : null)),
   };
   return { event, problems: [...problems] };
 }

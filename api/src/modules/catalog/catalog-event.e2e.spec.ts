@@ -150,6 +150,7 @@ describe('event in the catalogue', () => {
       time_to: '26:30',
       flexible: true,
       weekdays: [6, 7],
+      repeat: null,
       guests: 60,
       layout: 'banket',
       price_max: 30_000,

@@ -4,7 +4,9 @@ import {
   fromPragueWallTime,
   getWeekday,
   LAYOUTS,
+  listRepeatDays,
   parseEventTime,
+  SERIES_REQUEST,
 } from '@prostora/contracts';
 import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { createFieldError, DomainError, fieldError } from '../../platform/errors/index.ts';
@@ -28,6 +30,8 @@ export type CatalogEvent = {
   readonly today: string;
   /** Only these weekdays of the dates, ascending, 1 is Monday; none = all. */
   readonly weekdays: readonly number[];
+  /** Of a flexible range: weeks from one date to the next of an event on all of its days; null = one is enough. */
+  readonly repeat: number | null;
   readonly guests: number | null;
   readonly layout: Layout | null;
   /** CZK. */
@@ -44,6 +48,7 @@ export const NO_EVENT: CatalogEvent = {
   isFlexible: false,
   today: '',
   weekdays: [],
+  repeat: null,
   guests: null,
   layout: null,
   priceMax: null,
@@ -59,6 +64,7 @@ const PARAMETERS = [
   'tariff',
   'flexible',
   'weekdays',
+  'repeat',
   'with_taken',
 ] as const;
 const DAY_END = 24 * 60;
@@ -89,6 +95,7 @@ export function parseEvent(request: CatalogEventQuery, dates: DateRange | null, 
     isFlexible: isSet(request.flexible),
     today,
     weekdays: [...new Set((request.weekdays ?? '').split(',').filter(Boolean).map(Number))].sort(),
+    repeat: isSet(request.flexible) ? (request.repeat ?? null) : null,
     guests: request.guests ?? null,
     layout: request.layout === undefined ? null : requireOneOf(LAYOUTS, request.layout),
     priceMax: priceMax ?? null,
@@ -146,6 +153,7 @@ export function toEventConditions(
     freeTime: dates && !isWhole ? toFreeTime(slots, hours !== null, isFlexible) : null,
     offer: dates && {
       slots: isFlexible ? slots : joinSlots(slots),
+      isRepeated: event.repeat !== null,
       hasHours: hours !== null,
       guests,
       layout,
@@ -184,10 +192,22 @@ function joinSlots(slots: readonly OfferSlot[]): readonly OfferSlot[] {
 const toHours = ({ timeFrom, timeTo }: CatalogEvent): Hours | null =>
   timeFrom === null && timeTo === null ? null : { from: timeFrom ?? 0, to: timeTo ?? DAY_END };
 
-/** Days asked for; past ones are never the free day of a flexible range. */
-function listDays({ from, to }: DateRange, { isFlexible, today, weekdays }: CatalogEvent): string[] {
+/**
+ * Days asked for; past ones are never the free day of a flexible range. A repeated event has no dates on holidays, as
+ * in its form.
+ */
+function listDays({ from, to }: DateRange, { isFlexible, today, weekdays, repeat }: CatalogEvent): string[] {
+  const first = isFlexible && from < today ? today : from;
+  if (repeat !== null) {
+    const pattern = { weekdays: weekdays.length > 0 ? weekdays : [getWeekday(first)], every: repeat };
+    return listRepeatDays(
+      first,
+      { ...pattern, until: to, skipHolidays: true, except: [] },
+      SERIES_REQUEST.dates,
+    );
+  }
   const days: string[] = [];
-  for (let day = isFlexible && from < today ? today : from; day <= to; day = addDays(day))
+  for (let day = first; day <= to; day = addDays(day))
     if (weekdays.length === 0 || weekdays.includes(getWeekday(day))) days.push(day);
   return days;
 }
@@ -208,6 +228,7 @@ export const toSelectedEvent = (dates: DateRange | null, event: CatalogEvent) =>
   time_to: toClock(event.timeTo),
   flexible: event.isFlexible,
   weekdays: event.weekdays,
+  repeat: event.repeat,
   guests: event.guests,
   layout: event.layout,
   price_max: event.priceMax,
@@ -220,6 +241,7 @@ export const toEventParameters = (event: CatalogEvent): Record<string, string | 
   time_to: toClock(event.timeTo),
   flexible: event.isFlexible ? 1 : null,
   weekdays: event.weekdays.length === 0 ? null : event.weekdays.join(','),
+  repeat: event.repeat,
   guests: event.guests,
   layout: event.layout,
   price_max: event.priceMax,

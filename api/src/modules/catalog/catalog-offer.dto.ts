@@ -19,6 +19,12 @@ export class CatalogOfferSlot {
   @ApiProperty(timestamp) end_datetime!: string;
 }
 
+@ApiSchema({ name: 'CatalogOfferSeries' })
+export class CatalogOfferSeries {
+  @ApiProperty({ type: Number }) dates!: number;
+  @ApiProperty({ type: Number }) free_dates!: number;
+}
+
 /** What a space offers for the event of the request; the total is that of its quote. */
 @ApiSchema({ name: 'CatalogOffer' })
 export class CatalogOffer extends CatalogOfferSlot {
@@ -35,6 +41,13 @@ export class CatalogOffer extends CatalogOfferSlot {
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/QuoteReason' } })
   reasons!: { code: PriceReason; message: string }[];
   @ApiProperty({ enum: PRICE_BASES, enumName: 'QuoteBasis' }) basis!: PriceBasis;
+  @ApiProperty({
+    type: CatalogOfferSeries,
+    ...nullable,
+    description:
+      'Of a repeated event: its dates; the total is that of the free ones, the slot the first of them.',
+  })
+  series!: CatalogOfferSeries | null;
   @ApiProperty({ type: CatalogOfferFit }) fits!: CatalogOfferFit;
   @ApiProperty({
     type: CatalogOfferSlot,

@@ -16,7 +16,8 @@ export function toCatalogOffer({
   nearestStart,
 }: FoundOffer): CatalogOffer {
   const { startsAt, endsAt } = offer.slot;
-  const { basis, totalHaler, isComplete } = offer.price;
+  const { basis } = offer.price;
+  const { totalHaler, isComplete } = offer.series ?? toPrice(offer);
   const length = endsAt.getTime() - startsAt.getTime();
   return {
     start_datetime: startsAt.toISOString(),
@@ -24,12 +25,13 @@ export function toCatalogOffer({
     assumed_hours: !hasHours,
     state,
     is_free: state === 'free',
-    total: basis === 'none' ? null : toCrowns(totalHaler),
-    per_person: toPerPerson(offer, guests),
+    total: totalHaler === null ? null : toCrowns(totalHaler),
+    per_person: offer.series ? null : toPerPerson(offer, guests),
     deposit: offer.kind === 'list' ? toCrowns(offer.price.depositHaler) : 0,
     complete: isComplete,
     reasons: toReasons(offer),
     basis,
+    series: offer.series && { dates: offer.series.dates, free_dates: offer.series.freeDates },
     fits,
     nearest_free:
       nearestStart === null
@@ -40,6 +42,11 @@ export function toCatalogOffer({
           },
   };
 }
+
+const toPrice = ({ price }: SpaceOffer): { totalHaler: number | null; isComplete: boolean } => ({
+  totalHaler: price.basis === 'none' ? null : price.totalHaler,
+  isComplete: price.isComplete,
+});
 
 function toPerPerson(offer: SpaceOffer, guests: number | null): number | null {
   if (guests === null || offer.price.basis === 'none') return null;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, type ApiPropertyOptions } from '@nestjs/swagger';
-import { CAPACITY_BUCKETS, CATALOG_ORDERS, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { CAPACITY_BUCKETS, CATALOG_ORDERS, EVENT_LIMITS, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
@@ -202,6 +202,19 @@ export class CatalogEventQuery extends CatalogQuery {
   @IsOptional()
   @Matches(WEEKDAYS, { message: toRuleMessage('weekdays') })
   weekdays?: string;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: EVENT_LIMITS.repeat,
+    description: 'With `flexible`: weeks from one date to the next of an event on all of the days.',
+  })
+  @NumberOrAbsent()
+  @IsOptional()
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(1, { message: toRuleMessage('range', { min: 1, max: EVENT_LIMITS.repeat }) })
+  @Max(EVENT_LIMITS.repeat, { message: toRuleMessage('range', { min: 1, max: EVENT_LIMITS.repeat }) })
+  repeat?: number;
 
   @OptionalFlag('`1`: spaces taken at that time follow the free ones.')
   with_taken?: string;

@@ -142,7 +142,7 @@ function listPlaces({ location, sentence }: ResolvedCatalogQuery, tree: Location
 /** The nearest other days; a flexible range grows to both sides. */
 function listDates({ dates, event }: ResolvedCatalogQuery, today: number): Change[] {
   if (dates === null) return [];
-  const [first, { flexible, weekdays }] = [formatDay(today), toEventParameters(event)];
+  const [first, { flexible, weekdays, repeat }] = [formatDay(today), toEventParameters(event)];
   const move = (before: number, after: number): DateRange => ({
     from: addDays(dates.from, before),
     to: addDays(dates.to, after),
@@ -163,6 +163,7 @@ function listDates({ dates, event }: ResolvedCatalogQuery, today: number): Chang
         date_to: to,
         flexible: flexible === null ? undefined : String(flexible),
         weekdays: weekdays ?? undefined,
+        repeat: repeat ?? undefined,
       },
     }));
 }

@@ -13,6 +13,7 @@ const CHIP_SLOTS = [
   'price_max_per_hour',
   'date',
   'weekdays',
+  'repeat',
   'time',
   'attributes',
   'without',
@@ -33,6 +34,22 @@ export class SentenceChipDto {
   @ApiProperty({ type: String }) label!: string;
   @ApiProperty({ type: String, description: 'Query string of the same page without this value.' })
   without!: string;
+}
+
+@ApiSchema({ name: 'AmbiguousOption' })
+export class AmbiguousOptionDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ type: String, description: 'Query string of the same page with this attribute.' })
+  query!: string;
+}
+
+/** A word that names several attributes, of which none is chosen. */
+@ApiSchema({ name: 'AmbiguousWord' })
+export class AmbiguousWordDto {
+  @ApiProperty({ type: String, description: 'In the spelling of the visitor.' }) text!: string;
+  @ApiProperty({ type: [AmbiguousOptionDto] }) options!: AmbiguousOptionDto[];
 }
 
 /** One value of a query without results, let go or moved. */
@@ -65,14 +82,21 @@ export class ParsedSentenceDto {
   @NullableText() date_to!: string | null;
   @ApiProperty({ type: Boolean }) flexible!: boolean;
   @ApiProperty({ type: [Number], description: '1 is Monday.' }) weekdays!: number[];
+  @NullableNumber('Weeks from one date to the next of a repeated event; null: on one of the days.')
+  repeat!: number | null;
   @NullableText() time_from!: string | null;
   @NullableText() time_to!: string | null;
   @ApiProperty({ type: 'array', items: tag }) attributes!: Reference[];
   @ApiProperty({ type: 'array', items: tag, description: 'Spaces with these are left out.' })
   without!: Reference[];
   @ApiProperty({ type: String, description: 'Words that only order the list.' }) rest!: string;
-  @ApiProperty({ type: [String], description: 'Words of the rest that occur in no space.' })
+  @ApiProperty({
+    type: [String],
+    description: 'Words of the rest that occur in no space, and words of a time that is not understood.',
+  })
   unknown!: string[];
   @ApiProperty({ type: [SentenceChipDto], description: 'Values in the order of the sentence.' })
   chips!: SentenceChipDto[];
+  @ApiProperty({ type: [AmbiguousWordDto], description: 'Words that name several attributes.' })
+  ambiguous!: AmbiguousWordDto[];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CatalogAnswer } from '@prostora/api-client';
+import type { CatalogAnswer, SuggestAnswer } from '@prostora/api-client';
+import { listRepeatDays } from '@prostora/contracts';
 import { seedReference } from '../../../seeds/data/seed-reference.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { eventually } from '../../../test/platform.ts';
@@ -58,7 +59,13 @@ beforeAll(async () => {
   const barn = { building: inRicany, name: 'Stodola', capacity: 150, priceFromHaler: 40_000 };
   await make({ ...barn, purposes: [wedding], attributes: [] });
   await make({ building: inPraha, name: 'Jednačka', capacity: 12, purposes: [meeting] });
-  await make({ building: inPraha, name: 'Zkušebna', capacity: 10, purposes: [rehearsal] });
+  await make({
+    building: inPraha,
+    name: 'Zkušebna',
+    capacity: 10,
+    priceFromHaler: 30_000,
+    purposes: [rehearsal],
+  });
   await test.app.get(CatalogProjector).rebuildAll();
   await eventually('the catalogue follows', async () => (await names('')).length === 5);
   await eventually('the words are known', async () => (await say('wedding')).length === 3);
@@ -83,7 +90,8 @@ describe('sentence of the catalogue', () => {
     expect(Object.keys(catalog.parsed ?? {})).toEqual([
       ...['text', 'purpose', 'location', 'locations', 'not_location', 'radius_km', 'guests', 'layout'],
       ...['price_max', 'price_max_per_person', 'price_max_per_hour', 'date_from', 'date_to', 'flexible'],
-      ...['weekdays', 'time_from', 'time_to', 'attributes', 'without', 'rest', 'unknown', 'chips'],
+      ...['weekdays', 'repeat', 'time_from', 'time_to', 'attributes', 'without', 'rest', 'unknown', 'chips'],
+      'ambiguous',
     ]);
     expect(catalog.parsed?.chips[0]).toEqual({
       slot: 'purpose',
@@ -185,6 +193,45 @@ describe('sentence of the catalogue', () => {
     expect((await say('svadba dvoarna Slavie Brno'))[0]).toBe('Dvorana Slavie');
     expect(await say('meeting room Prague')).toEqual(['Jednačka']);
     expect(await say('zkoušení s kapelou')).toEqual(['Zkušebna']);
+  });
+
+  it('prices all dates of a repetition and says how many of them are free', async () => {
+    const { catalog } = await list({ q: 'zkouška každé úterý 18–20 od února do června' });
+    const [rehearsal] = catalog.spaces;
+    expect(rehearsal?.space_name).toBe('Zkušebna');
+    const { date_from: from = '', date_to: to = '', weekdays, flexible, repeat } = catalog.selected_event;
+    expect([weekdays, flexible, repeat]).toEqual([[2], true, 1]);
+    const pattern = { weekdays: [2], every: 1, until: to ?? '', skipHolidays: true, except: [] };
+    const days = listRepeatDays(from ?? '', pattern, 60);
+    expect(rehearsal?.offer_for_me).toMatchObject({
+      series: { dates: days.length, free_dates: days.length },
+      per_person: null,
+    });
+    const one = await list({ q: 'zkouška v úterý 18–20 od února do června' });
+    const single = one.catalog.spaces[0]?.offer_for_me;
+    expect([single?.series, one.catalog.selected_event.repeat]).toEqual([null, null]);
+    expect(rehearsal?.offer_for_me?.total).toBe((single?.total ?? 0) * days.length);
+  });
+
+  it('says words of a time that it does not understand', async () => {
+    const { catalog } = await list({ q: 'porada každý první pátek v měsíci' });
+    expect(catalog.parsed).toMatchObject({ repeat: null, unknown: expect.arrayContaining(['každý']) });
+  });
+
+  it('chooses none of the meanings of „catering“, each of which has its page', async () => {
+    const q = 'wedding s cateringem';
+    const { catalog } = await list({ q });
+    expect(catalog.spaces).toHaveLength(3);
+    expect(catalog.query_attributes).toEqual([]);
+    const [word] = catalog.parsed?.ambiguous ?? [];
+    expect([word?.text, word?.options.map(({ slug }) => slug)]).toEqual([
+      'cateringem',
+      ['catering', 'cizi-catering'],
+    ]);
+    expect(await names(word?.options[0]?.query ?? '')).toEqual(['Dvorana Slavie']);
+    expect(await names(word?.options[1]?.query ?? '')).toEqual([]);
+    const suggested = await test.request({ url: '/api/catalog/suggest?q=catering' });
+    expect(suggested.json<SuggestAnswer>().parsed?.ambiguous).toHaveLength(1);
   });
 
   it('filters the map too', async () => {

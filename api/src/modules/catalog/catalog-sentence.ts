@@ -103,6 +103,7 @@ function mergeEvent(
     isFlexible: hasDates || request.flexible !== undefined ? event.isFlexible : parsed.flexible,
     today: formatDay(today),
     weekdays: hasDates || event.weekdays.length > 0 ? event.weekdays : parsed.weekdays,
+    repeat: hasDates || request.flexible !== undefined ? event.repeat : parsed.repeat,
     guests: event.guests ?? parsed.guests,
     layout: event.layout ?? parsed.layout,
     priceMax: event.priceMax,
@@ -166,6 +167,7 @@ const PAGE_PARAMETERS = [
   'time_to',
   'flexible',
   'weekdays',
+  'repeat',
   'price_max',
   'tariff',
   'with_taken',
@@ -184,11 +186,18 @@ export function toQueryString(request: CatalogEventQuery): string {
   return parameters.toString();
 }
 
-/** The parsed sentence of the answer: `without` of a chip is the query string of the same page. */
+/** The parsed sentence of the answer: `without` of a chip and `query` of an option are query strings of the same page. */
 export const toParsedAnswer = (parsed: ParsedSentence, request: CatalogEventQuery): ParsedSentence => ({
   ...parsed,
   chips: parsed.chips.map((chip) => ({
     ...chip,
     without: toQueryString({ ...request, q: chip.without }),
+  })),
+  ambiguous: parsed.ambiguous.map(({ text, options }) => ({
+    text,
+    options: options.map((option) => ({
+      ...option,
+      query: toQueryString({ ...request, q: option.query }),
+    })),
   })),
 });

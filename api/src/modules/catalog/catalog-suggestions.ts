@@ -181,7 +181,8 @@ async function listCards(
 function suggestBuildings(cards: readonly FoundCard[], words: readonly string[]): Suggestion[] {
   return [...Map.groupBy(cards, ({ buildingId }) => buildingId).values()]
     .filter(
-      (own) => own.length > 1 && matchesPrefixStemOrTypo(splitWords(fold(own[0]?.building_name ?? '')), words),
+      (own) =>
+        own.length > 1 && matchesPrefixStemOrTypo(splitWords(fold(own[0]?.building_name ?? '')), words),
     )
     .slice(0, MAX_RESULTS.building)
     .map((own): Suggestion => {

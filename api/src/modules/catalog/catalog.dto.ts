@@ -129,6 +129,8 @@ export class CatalogEventDto {
   @ApiProperty({ ...nullableText, example: '24:00' }) time_to!: string | null;
   @ApiProperty({ type: Boolean }) flexible!: boolean;
   @ApiProperty({ type: [Number], description: '1 is Monday.' }) weekdays!: number[];
+  @ApiProperty({ type: Number, nullable: true, description: 'Weeks from one date to the next.' })
+  repeat!: number | null;
   @ApiProperty({ type: Number, nullable: true }) guests!: number | null;
   @ApiProperty({ type: String, enum: [...LAYOUTS, null], nullable: true })
   layout!: (typeof LAYOUTS)[number] | null;

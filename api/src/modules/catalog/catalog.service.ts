@@ -152,7 +152,8 @@ export class CatalogService extends SimilarSpaces {
       today: formatDay(this.getToday()),
       isKnownWord: (word) => this.search.isKnownWord(word),
     });
-    return { items, parsed: parsed.chips.length === 0 ? null : toParsedAnswer(parsed, { q: text }) };
+    const isUnderstood = parsed.chips.length + parsed.ambiguous.length > 0;
+    return { items, parsed: isUnderstood ? toParsedAnswer(parsed, { q: text }) : null };
   }
 
   /** Spaces of the same region and main purpose, most similar first; none while the search is not ready. */

@@ -2267,6 +2267,24 @@ export type Alternative = {
     price_state: 'none' | 'estimate' | 'complete';
 };
 
+export type AmbiguousOption = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Query string of the same page with this attribute.
+     */
+    query: string;
+};
+
+export type AmbiguousWord = {
+    /**
+     * In the spelling of the visitor.
+     */
+    text: string;
+    options: Array<AmbiguousOption>;
+};
+
 export type ApiErrorBody = {
     status_code: number;
     /**
@@ -3152,6 +3170,10 @@ export type CatalogEvent = {
      * 1 is Monday.
      */
     weekdays: Array<number>;
+    /**
+     * Weeks from one date to the next.
+     */
+    repeat: number | null;
     guests: number | null;
     layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
     /**
@@ -3201,6 +3223,10 @@ export type CatalogOffer = {
     complete: boolean;
     reasons: Array<QuoteReason>;
     basis: QuoteBasis;
+    /**
+     * Of a repeated event: its dates; the total is that of the free ones, the slot the first of them.
+     */
+    series: CatalogOfferSeries | null;
     fits: CatalogOfferFit;
     /**
      * Only of a taken slot: the same length within 14 days.
@@ -3216,13 +3242,18 @@ export type CatalogOfferFit = {
     capacity: number;
 };
 
+export type CatalogOfferSeries = {
+    dates: number;
+    free_dates: number;
+};
+
 export type CatalogOfferSlot = {
     start_datetime: string;
     end_datetime: string;
 };
 
 export type CatalogRelaxation = {
-    slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'time' | 'attributes' | 'without' | 'capacity' | 'search' | 'bounds';
+    slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'repeat' | 'time' | 'attributes' | 'without' | 'capacity' | 'search' | 'bounds';
     label: string;
     /**
      * Query string that gives exactly `total` spaces.
@@ -6096,6 +6127,10 @@ export type ParsedSentence = {
      * 1 is Monday.
      */
     weekdays: Array<number>;
+    /**
+     * Weeks from one date to the next of a repeated event; null: on one of the days.
+     */
+    repeat: number | null;
     time_from: string | null;
     time_to: string | null;
     attributes: Array<Tag>;
@@ -6108,13 +6143,17 @@ export type ParsedSentence = {
      */
     rest: string;
     /**
-     * Words of the rest that occur in no space.
+     * Words of the rest that occur in no space, and words of a time that is not understood.
      */
     unknown: Array<string>;
     /**
      * Values in the order of the sentence.
      */
     chips: Array<SentenceChip>;
+    /**
+     * Words that name several attributes.
+     */
+    ambiguous: Array<AmbiguousWord>;
 };
 
 export type PasskeyOptions = {
@@ -7667,7 +7706,7 @@ export type SenderContact = {
 };
 
 export type SentenceChip = {
-    slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'time' | 'attributes' | 'without';
+    slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'repeat' | 'time' | 'attributes' | 'without';
     /**
      * Slug, number, or `from/to` of dates and times.
      */
@@ -16349,6 +16388,10 @@ export type GetCatalogMapData = {
          */
         weekdays?: string;
         /**
+         * With `flexible`: weeks from one date to the next of an event on all of the days.
+         */
+        repeat?: number;
+        /**
          * `1`: spaces taken at that time follow the free ones.
          */
         with_taken?: string;
@@ -16454,6 +16497,10 @@ export type ListCatalogData = {
          * Only these weekdays between the dates; 1 is Monday.
          */
         weekdays?: string;
+        /**
+         * With `flexible`: weeks from one date to the next of an event on all of the days.
+         */
+        repeat?: number;
         /**
          * `1`: spaces taken at that time follow the free ones.
          */
@@ -20475,6 +20522,10 @@ export type CompareSpacesData = {
          * Only these weekdays between the dates; 1 is Monday.
          */
         weekdays?: string;
+        /**
+         * With `flexible`: weeks from one date to the next of an event on all of the days.
+         */
+        repeat?: number;
         /**
          * Ids of spaces; at most 4.
          */

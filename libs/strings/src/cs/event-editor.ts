@@ -6,6 +6,7 @@ export const eventEditor = {
   from: 'Od',
   to: 'Do',
   flexible: 'Stačí jeden volný den z\u00a0tohoto období',
+  repeat: 'Opakovaně, ve všech těchto dnech',
   weekdays: 'Jen v\u00a0tyto dny',
   fromAny: 'Od rána',
   toAny: 'Do půlnoci',

@@ -1,8 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { formatEventDates } from './event.ts';
 
-const format = (dateFrom: string, dateTo: string | null, weekdays: number[] = []): string | undefined =>
-  formatEventDates({ dateFrom, dateTo, weekdays })?.replaceAll('\u00a0', ' ');
+const format = (
+  dateFrom: string,
+  dateTo: string | null,
+  weekdays: number[] = [],
+  repeat: number | null = null,
+): string | undefined => formatEventDates({ dateFrom, dateTo, weekdays, repeat })?.replaceAll('\u00a0', ' ');
 
 it.each([
   ['2027-05-15', null, 'so 15. 5. 2027'],
@@ -15,4 +19,11 @@ it.each([
 
 it('days of an event begin with their weekdays', () => {
   expect(format('2027-05-01', '2027-05-31', [6])).toBe('sobota, 1.–31. 5. 2027');
+});
+
+it('days of a repeated event say how often', () => {
+  expect(format('2027-02-01', '2027-06-30', [2], 1)).toBe('každé úterý, 1. 2. – 30. 6. 2027');
+  expect(format('2027-02-01', '2027-06-30', [3, 4], 2)).toBe(
+    'každou druhou středu, každý druhý čtvrtek, 1. 2. – 30. 6. 2027',
+  );
 });

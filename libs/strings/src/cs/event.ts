@@ -1,6 +1,7 @@
 import type { EventLayout, EventQuery } from '@prostora/contracts';
 import { formatCount, formatCzk, formatDate, formatShortDay, formatTime, weekdayName } from '../format.ts';
 import { GUESTS, SPACES } from './counts.ts';
+import { formatRepeat } from './repeat.ts';
 
 /** Texts of the bar with the visitor's event; those of its editor are in event-editor.ts. */
 export const eventTexts = {
@@ -40,16 +41,18 @@ function formatRange(from: string, to: string): string {
   return `${from.slice(0, 4) === to.slice(0, 4) ? start.replace(/\s\d+$/u, '') : start} – ${end}`;
 }
 
-/** „so 15. 5. 2027“; „1.–31. 5. 2027“; with weekdays „sobota, 1.–31. 5. 2027“. */
+/** „so 15. 5. 2027“; „1.–31. 5. 2027“; „sobota, 1.–31. 5. 2027“; repeated „každou sobotu, 1.–31. 5. 2027“. */
 export function formatEventDates({
   dateFrom,
   dateTo,
   weekdays,
-}: Pick<EventQuery, 'dateFrom' | 'dateTo' | 'weekdays'>): string | null {
+  repeat,
+}: Pick<EventQuery, 'dateFrom' | 'dateTo' | 'weekdays' | 'repeat'>): string | null {
   if (!dateFrom) return null;
   const last = dateTo ?? dateFrom;
   if (last === dateFrom) return formatShortDay(dateFrom);
-  return [...weekdays.map(weekdayName), formatRange(dateFrom, last)].join(', ');
+  const days = repeat === null ? weekdays.map(weekdayName) : [formatRepeat(weekdays, repeat)];
+  return [...days.filter(Boolean), formatRange(dateFrom, last)].join(', ');
 }
 
 /** „14:00–22:00“, „od 14:00“, „do 22:00“. */

@@ -8,6 +8,7 @@ const days = new Intl.DateTimeFormat('cs-CZ', {
   month: 'long',
 });
 
+const DATES: PluralForms = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
 const PLACES: PluralForms = { one: 'místo', few: 'místa', many: 'místa', other: 'míst' };
 const seats: Readonly<Record<EventLayout, string>> = {
   divadelni: 'jako v\u00a0divadle',
@@ -34,6 +35,12 @@ export const offerTexts = {
   /** In whole crowns; the quote has the exact amount. */
   perPerson: (czk: number): string => `${formatCzk(Math.round(czk))} na\u00a0osobu`,
   deposit: (czk: number): string => (czk === 0 ? 'bez kauce' : `kauce\u00a0${formatCzk(czk)}`),
+  /** Behind the total of a repeated event: „celkem za 22 termínů“. */
+  inTotalFor: (dates: number): string => bindSpaces(`celkem za ${formatCount(dates, DATES)}`),
+  /** Above the price of one date of a repeated event. */
+  firstDate: 'Cena prvního termínu',
+  freeDates: (free: number, dates: number): string =>
+    bindSpaces(free === dates ? 'volné všechny termíny' : `volných ${free} z ${formatCount(dates, DATES)}`),
   nearestFree: (start: string): string => `nejbližší volno ${offerTexts.day(start)}`,
   /** „90 míst u kulatých stolů“; without layouts „90 míst“. */
   places: ({ layout, capacity }: { layout: EventLayout | null; capacity: number }): string =>

@@ -11,6 +11,13 @@ export const searchSentence = {
   },
   unknown: (words: readonly string[]): string =>
     `Nerozuměli jsme: ${words.map((word) => `„${word}“`).join(', ')}`,
+  /** A word of several attributes. */
+  ambiguous: (word: string): string => `Co myslíte slovem „${word}“?`,
+  /** Meanings by the slug of the attribute; others are called by their names. */
+  meanings: {
+    catering: 'zajistí prostor',
+    'cizi-catering': 'můžete si přivézt vlastní',
+  } as Readonly<Record<string, string>>,
   suggestions: 'Návrhy',
   suggestionKinds: { space: 'Prostor', building: 'Budova', location: 'Místo', purpose: 'Příležitost' },
 } as const;

@@ -1,5 +1,6 @@
 import { formatCount, formatCzk, formatNumber, formatTime, NBSP, weekdayName } from '../format.ts';
 import { GUESTS } from './counts.ts';
+import { formatRepeat } from './repeat.ts';
 
 const MONTHS = 'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec'.split(' ');
 const LAYOUTS: Readonly<Record<string, string>> = {
@@ -41,6 +42,7 @@ export const sentence = {
   pricePerPerson: (czk: number): string => `do ${formatCzk(czk)} na osobu`,
   pricePerHour: (czk: number): string => `do ${formatCzk(czk)} na hodinu`,
   weekdays: (weekdays: readonly number[]): string => weekdays.map(weekdayName).join(', '),
+  repeat: formatRepeat,
   dates,
   times,
   /** What a query without results may do without. */

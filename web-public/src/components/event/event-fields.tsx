@@ -21,11 +21,11 @@ const listTimes = (first: number, last: number): number[] =>
 
 /** First and last day; a longer range may be flexible. */
 export function DayRangeFields({ draft, change }: EventDraft): ReactNode {
-  const { dateFrom, dateTo, flexible, weekdays } = draft;
+  const { dateFrom, dateTo, flexible, weekdays, repeat } = draft;
   const setFrom = (day: string): void =>
     change(
       day === ''
-        ? { dateFrom: null, dateTo: null, flexible: false, weekdays: [] }
+        ? { dateFrom: null, dateTo: null, flexible: false, weekdays: [], repeat: null }
         : { dateFrom: day, dateTo: dateTo === null || dateTo < day || dateTo === dateFrom ? day : dateTo },
     );
   const setTo = (day: string): void =>
@@ -56,7 +56,7 @@ export function DayRangeFields({ draft, change }: EventDraft): ReactNode {
           className={styles['below']}
           label={texts.flexible}
           checked={flexible}
-          onChange={({ target }) => change({ flexible: target.checked, weekdays: [] })}
+          onChange={({ target }) => change({ flexible: target.checked, weekdays: [], repeat: null })}
         />
       )}
       {flexible && (
@@ -67,6 +67,14 @@ export function DayRangeFields({ draft, change }: EventDraft): ReactNode {
             </Chip>
           ))}
         </div>
+      )}
+      {flexible && (weekdays.length > 0 || repeat !== null) && (
+        <CheckField
+          className={styles['below']}
+          label={texts.repeat}
+          checked={repeat !== null}
+          onChange={({ target }) => change({ repeat: target.checked ? 1 : null })}
+        />
       )}
     </>
   );

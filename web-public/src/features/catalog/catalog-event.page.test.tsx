@@ -21,6 +21,7 @@ const OFFER: CatalogOffer = {
   complete: true,
   reasons: [],
   basis: 'price_list',
+  series: null,
   fits: { layout: 'banket', capacity: 90 },
   nearest_free: null,
 };

@@ -20,6 +20,17 @@ const WORDS = [
 ] as const;
 const SENTENCE = WORDS.map(([, , text]) => text).join(' ');
 
+const MEANINGS = [
+  { id: 7, slug: 'catering', name: 'Vlastní catering', phrase: 'catering od vás' },
+  { id: 8, slug: 'cizi-catering', name: 'Možnost cizího cateringu', phrase: 'cizí catering' },
+];
+const toOption =
+  (text: string) =>
+  ({ phrase, ...attribute }: (typeof MEANINGS)[number]) => ({
+    ...attribute,
+    query: new URLSearchParams({ q: text.replace('s cateringem', phrase) }).toString(),
+  });
+
 /** The parser of the API for words of `WORDS`; „xyzzy“ is unknown. */
 function parse(text: string): ParsedSentence {
   const said = WORDS.filter((word) => text.includes(word[2]));
@@ -35,6 +46,9 @@ function parse(text: string): ParsedSentence {
     date_to: isSaid('date') ? '2027-05-15' : null,
     price_max: isSaid('price_max') ? 30_000 : null,
     unknown: text.includes('xyzzy') ? ['xyzzy'] : [],
+    ambiguous: /\bcateringem/u.test(text)
+      ? [{ text: 'cateringem', options: MEANINGS.map(toOption(text)) }]
+      : [],
     chips: said.map(([slot, value, word, label]) => ({
       slot,
       value,
@@ -62,6 +76,7 @@ function toState(query: URLSearchParams): Partial<CatalogState> {
       time_to: null,
       flexible: false,
       weekdays: [],
+      repeat: null,
       guests: Number(query.get('guests') ?? parsed.guests) || null,
       layout: null,
       price_max: Number(query.get('price_max') ?? parsed.price_max) || null,
@@ -122,6 +137,19 @@ describe('sentence of the catalogue', () => {
     const list = screen.getByRole('list', { name: 'Rozuměli jsme' });
     expect(list.nextElementSibling?.textContent).toBe('Nerozuměli jsme: „xyzzy“');
     expect(screen.queryByRole('list', { name: 'Vybrané filtry' })).toBeNull();
+  });
+
+  it('asks what a word of two meanings stands for, and puts the chosen one into the sentence', async () => {
+    const user = userEvent.setup();
+    const { place } = renderSite(toUrl('konference s cateringem'), handler);
+    expect(await readChips()).toEqual(['Konference']);
+    const question = within(await screen.findByRole('group', { name: 'Co myslíte slovem „cateringem“?' }));
+    expect(question.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'zajistí prostor',
+      'můžete si přivézt vlastní',
+    ]);
+    await user.click(question.getByRole('link', { name: 'můžete si přivézt vlastní' }));
+    await waitFor(() => expect(readQuery(place())).toEqual({ q: 'konference cizí catering' }));
   });
 
   it('loses the words of a chip by a click and by Delete, which keeps the focus in the list', async () => {

@@ -6,7 +6,7 @@ export const VALUE_GROUPS: readonly ValueGroup[] = [
   { keys: ['location'], slots: ['location', 'locations', 'not_location'] },
   { keys: ['purpose'], slots: ['purpose'] },
   { keys: ['attributes'], slots: ['attributes'] },
-  { keys: ['dateFrom', 'dateTo', 'flexible', 'weekdays'], slots: ['date', 'weekdays'] },
+  { keys: ['dateFrom', 'dateTo', 'flexible', 'weekdays', 'repeat'], slots: ['date', 'weekdays', 'repeat'] },
   { keys: ['timeFrom', 'timeTo'], slots: ['time'] },
   { keys: ['guests'], slots: ['guests'] },
   { keys: ['layout'], slots: ['layout'] },
@@ -23,7 +23,10 @@ export const pickGroup = ({ keys }: ValueGroup, from: FilterValues): Partial<Fil
   Object.fromEntries(keys.map((key) => [key, from[key]]));
 
 /** The sentence without the words of a chip. */
-export const removeChip = ({ without }: SentenceChip): string => new URLSearchParams(without).get('q') ?? '';
+export const removeChip = ({ without }: SentenceChip): string => readSentence(without);
+
+/** The sentence of a query string. */
+export const readSentence = (query: string): string => new URLSearchParams(query).get('q') ?? '';
 
 /**
  * What the address of a filter says. A changed value stands in it above the sentence; of a value that was

@@ -15,6 +15,7 @@ describe('event moved to a free time', () => {
       timeTo: 1320,
       flexible: false,
       weekdays: [],
+      repeat: null,
     });
   });
 

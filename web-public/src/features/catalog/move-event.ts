@@ -3,7 +3,7 @@ import { EVENT_LIMITS, addDays, daysBetween, toPragueWallTime, type EventQuery }
 
 const DAY_MINUTES = 1440;
 
-export type MovedEvent = Pick<EventQuery, 'timeFrom' | 'timeTo' | 'flexible' | 'weekdays'> & {
+export type MovedEvent = Pick<EventQuery, 'timeFrom' | 'timeTo' | 'flexible' | 'weekdays' | 'repeat'> & {
   dateFrom: string;
   dateTo: string;
 };
@@ -26,5 +26,6 @@ export function moveEvent(
     timeTo,
     flexible: false,
     weekdays: [],
+    repeat: null,
   };
 }

@@ -19,9 +19,14 @@ type OfferPriceProps = {
 /** Places, price and state of a space for the visitor's event. */
 export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNode {
   const { state, total, per_person: perPerson, nearest_free: nearest } = offer;
+  const { series } = offer;
   const isEstimate = total !== null && !offer.complete;
-  const suffix = flexible ? texts.day(offer.start_datetime) : total !== null && !isEstimate && texts.inTotal;
+  const isOneDay = flexible && !series;
+  const counted = series && (series.free_dates || series.dates);
+  const inTotal = counted ? texts.inTotalFor(counted) : !isEstimate && texts.inTotal;
+  const suffix = isOneDay ? texts.day(offer.start_datetime) : total !== null && inTotal;
   const details = [
+    series && texts.freeDates(series.free_dates, series.dates),
     formatAssumedHours(offer),
     perPerson !== null && texts.perPerson(perPerson),
     // Only a price list says that there is none.
@@ -35,7 +40,7 @@ export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNo
         {isEstimate && <Estimate reasons={offer.reasons} />}
         <p>
           <strong>
-            {total === null ? texts.byAgreement : flexible ? texts.totalFrom(total) : formatCzk(total)}
+            {total === null ? texts.byAgreement : isOneDay ? texts.totalFrom(total) : formatCzk(total)}
           </strong>
           {suffix && ` ${suffix}`}
         </p>

@@ -10,7 +10,7 @@ export function pinOfferedDay(
   { start_datetime: start }: Pick<CatalogOffer, 'start_datetime'>,
 ): string {
   const params = new URLSearchParams(search);
-  for (const name of ['date_to', 'flexible', 'weekdays']) params.delete(name);
+  for (const name of ['date_to', 'flexible', 'weekdays', 'repeat']) params.delete(name);
   params.set('date_from', pragueDay.format(new Date(start)));
   return pickEventSearch(params);
 }

@@ -52,7 +52,7 @@ function LinkedCard({ space, featured, eager, flexible, hasTools }: CardProps): 
   const isHighlighted = useHighlighted(space.id);
   const search = useEventSearch();
   const offer = space.offer_for_me;
-  const query = offer && flexible ? pinOfferedDay(search, offer) : search;
+  const query = offer && flexible && !offer.series ? pinOfferedDay(search, offer) : search;
   return (
     <SpaceCardView
       space={space}

@@ -6,10 +6,10 @@ import { Building2, Chip, House, MapPin, PartyPopper, X, type LucideIcon } from 
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import filterStyles from './active-filters.module.css';
-import { removeChip } from './catalog-sentence.ts';
+import { readSentence, removeChip } from './catalog-sentence.ts';
 import { SEARCH_FIELD } from './filter-names.ts';
 import styles from './search-box.module.css';
-import { UnknownWords, describeChip } from './sentence-chips.tsx';
+import { AmbiguousWords, UnknownWords, describeChip } from './sentence-chips.tsx';
 import type { Catalog } from './use-catalog.ts';
 import type { Panels } from './use-panels.ts';
 
@@ -151,6 +151,18 @@ function TypedSentence({ parsed, catalog: { filter }, input, onChange }: TypedSe
           </Chip>
         );
       })}
+      <AmbiguousWords parsed={parsed}>
+        {(option, label) => (
+          <Chip
+            onClick={() => {
+              onChange(readSentence(option.query));
+              input.current?.focus();
+            }}
+          >
+            {label}
+          </Chip>
+        )}
+      </AmbiguousWords>
       <UnknownWords parsed={parsed} />
     </div>
   );

@@ -1,9 +1,10 @@
 import type { ParsedSentence } from '@prostora/api-client';
 import { searchSentence as texts } from '@prostora/strings/cs/search-sentence.ts';
+import { Link } from '@prostora/nav';
 import { Info, RemovableChip, classNames } from '@prostora/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import styles from './active-filters.module.css';
-import { VALUE_GROUPS, isEmpty, removeChip } from './catalog-sentence.ts';
+import { VALUE_GROUPS, isEmpty, readSentence, removeChip } from './catalog-sentence.ts';
 import type { FilterValues, SentenceChip } from './catalog-filter.ts';
 import { buildCatalogUrl } from './catalog-url.ts';
 import { SEARCH_FIELD } from './filter-names.ts';
@@ -39,6 +40,24 @@ export const UnknownWords = ({ parsed: { unknown } }: { parsed: ParsedSentence }
       {texts.unknown(unknown)}
     </p>
   );
+
+type AmbiguousWord = ParsedSentence['ambiguous'][number];
+type AmbiguousWordsProps = {
+  parsed: ParsedSentence;
+  /** Renders a choice of one meaning. */
+  children: (option: AmbiguousWord['options'][number], label: string) => ReactNode;
+};
+
+/** Words of several meanings, none of which is chosen. */
+export const AmbiguousWords = ({ parsed, children }: AmbiguousWordsProps): ReactNode =>
+  parsed.ambiguous.map(({ text, options }) => (
+    <div key={text} role="group" aria-label={texts.ambiguous(text)} className={styles['ambiguous']}>
+      <span>{texts.ambiguous(text)}</span>
+      {options.map((option) => (
+        <Fragment key={option.slug}>{children(option, texts.meanings[option.slug] ?? option.name)}</Fragment>
+      ))}
+    </div>
+  ));
 
 /** After a chip is removed the focus moves to the one in its place, or to the search field. */
 function useFocusAfterRemoval(count: number) {
@@ -81,6 +100,20 @@ export function SentenceChips({ catalog: { filter, state } }: { catalog: Catalog
           );
         })}
       </ul>
+      <AmbiguousWords parsed={state.parsed}>
+        {(option, label) => (
+          <Link
+            className={styles['meaning']}
+            to={buildCatalogUrl({
+              ...filter,
+              page: 1,
+              sentence: { ...sentence, q: readSentence(option.query) },
+            })}
+          >
+            {label}
+          </Link>
+        )}
+      </AmbiguousWords>
       <UnknownWords parsed={state.parsed} />
     </div>
   );

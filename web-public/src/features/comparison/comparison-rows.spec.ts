@@ -60,6 +60,7 @@ it('begins with the total for the event of each space', () => {
     complete: true,
     reasons: [],
     basis: 'price_list',
+    series: null,
     fits: { layout: null, capacity: 120 },
     nearest_free: null,
   } satisfies ComparedSpace['offer_for_me'];

@@ -21,6 +21,7 @@ export function addSelectedEvent(
     tariff: selected.tariff ?? event.tariff,
     flexible: selected.flexible,
     weekdays: selected.weekdays,
+    repeat: selected.repeat,
   };
 }
 
@@ -40,6 +41,7 @@ export function addSentence(event: EventQuery, parsed: ParsedSentence): EventQue
       dateTo: parsed.date_to,
       flexible: parsed.flexible,
       weekdays: parsed.weekdays,
+      repeat: parsed.repeat,
     }),
     ...(event.timeFrom === null &&
       event.timeTo === null && {

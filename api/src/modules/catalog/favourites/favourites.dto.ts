@@ -71,6 +71,7 @@ export class ComparisonQuery extends PickType(CatalogEventQuery, [
   'tariff',
   'flexible',
   'weekdays',
+  'repeat',
 ]) {
   @ApiProperty({
     type: String,

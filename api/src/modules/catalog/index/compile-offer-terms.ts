@@ -122,3 +122,23 @@ function findFloor({ lists, rules, windows, priceFromHaler }: OfferTerms): Price
   const hourHaler = Math.min(NO_FLOOR, ...rates.filter((rate) => rate > 0));
   return { hourHaler, totalHaler: NO_FLOOR };
 }
+
+/** Whether no list, or one list on all days of a request prices it. */
+export function isOneList(words: Int32Array, at: number, firstDay: number, lastDay: number): boolean {
+  const list = at + TERMS_LISTS;
+  return (
+    words[at + TERMS_LIST_COUNT] === 0 ||
+    (firstDay >= (words[list + LIST_FROM] ?? 0) && lastDay <= (words[list + LIST_UNTIL] ?? 0))
+  );
+}
+
+/** Position of the list of a day (YYYYMMDD) within the terms at a position of the words; -1 without one. */
+export function findList(words: Int32Array, at: number, day: number): number {
+  const end = at + TERMS_LISTS + (words[at + TERMS_LIST_COUNT] ?? 0) * LIST_SIZE;
+  for (let list = at + TERMS_LISTS; list < end; list += LIST_SIZE) {
+    const from = words[list + LIST_FROM] ?? 0;
+    const until = words[list + LIST_UNTIL] ?? 0;
+    if (from <= day && until >= day) return words[list + LIST_POSITION] ?? 0;
+  }
+  return -1;
+}

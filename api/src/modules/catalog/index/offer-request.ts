@@ -16,6 +16,8 @@ export type OfferSlot = {
 export type OfferRequest = {
   /** Of a flexible range one for each day, otherwise one for all days. */
   readonly slots: readonly OfferSlot[];
+  /** All of the slots are booked, those that are taken left out. */
+  readonly isRepeated: boolean;
   /** Without hours a day with any taken time is taken, and the hours of the slots are assumed. */
   readonly hasHours: boolean;
   readonly guests: number | null;

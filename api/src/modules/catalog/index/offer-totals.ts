@@ -9,16 +9,14 @@ import type { BusyDays } from './busy-days.ts';
 import {
   compileOfferTerms,
   ENGINE_ONLY,
-  LIST_FROM,
+  findList,
+  isOneList,
   LIST_POSITION,
-  LIST_SIZE,
-  LIST_UNTIL,
   TERMS_DEPENDENCIES,
   TERMS_LISTS,
   TERMS_FLOOR_HOUR,
   TERMS_FLOOR_TOTAL,
   TERMS_LEAD_DAYS,
-  TERMS_LIST_COUNT,
 } from './compile-offer-terms.ts';
 import { EventSlots, type EventSlot, type WindowSpan } from './event-slots.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
@@ -207,9 +205,40 @@ export class OfferTotals {
     this.outcomes[slot] = NO_OFFER;
     this.totals[slot] = 0;
     this.bestSlots[slot] = -1;
-    const { slots } = prepared;
-    if (slots.length > 1) this.valueCheapest(slot, prepared);
+    const { slots, request } = prepared;
+    if (request.isRepeated) this.valueSeries(slot, prepared);
+    else if (slots.length > 1) this.valueCheapest(slot, prepared);
     if (this.bestSlots[slot] === -1 && slots.length > 0) this.keep(slot, 0, prepared);
+  }
+
+  /** All available slots together, else all; their price is no more certain than that of any of them. */
+  private valueSeries(slot: number, prepared: EventSlots): void {
+    const { slots, request } = prepared;
+    const all = [...slots.keys()];
+    const available = all.filter((at) => {
+      const event = slots[at] as EventSlot;
+      return this.exact.isSlotAvailable(slot, event.slot, request.hasHours);
+    });
+    const dependencies = this.findDependencies(slot, prepared);
+    const hasSeasons = (dependencies & DEPENDENCY.ownPeriods) !== 0;
+    const classes = prepared.getClasses(hasSeasons ? DEPENDENCY.date : dependencies);
+    const prices = new Map<number, readonly [outcome: number, haler: number]>();
+    let [outcome, total]: [number, number] = [OUTCOME.complete, 0];
+    const counted = available.length > 0 ? available : all;
+    for (const at of counted) {
+      const first = classes[at] ?? at;
+      const price = prices.get(first) ?? [
+        this.price(slot, slots[at] as EventSlot, prepared),
+        this.totalHaler,
+      ];
+      prices.set(first, price);
+      outcome = Math.max(outcome, price[0]);
+      total += price[1];
+    }
+    this.bestSlots[slot] = counted[0] ?? -1;
+    if (counted.length === 0) return;
+    this.outcomes[slot] = outcome;
+    this.totals[slot] = outcome < OUTCOME.none ? total : 0;
   }
 
   /** The cheapest available slot; those of one class and season have one price. */
@@ -314,24 +343,4 @@ export class OfferTotals {
     this.totals = copy(this.totals, new Float64Array(capacity));
     this.bestSlots = copy(this.bestSlots, new Int16Array(capacity));
   }
-}
-
-/** Whether no list, or one list on all days of a request prices it. */
-function isOneList(words: Int32Array, at: number, firstDay: number, lastDay: number): boolean {
-  const list = at + TERMS_LISTS;
-  return (
-    words[at + TERMS_LIST_COUNT] === 0 ||
-    (firstDay >= (words[list + LIST_FROM] ?? 0) && lastDay <= (words[list + LIST_UNTIL] ?? 0))
-  );
-}
-
-/** Position of the list of a day (YYYYMMDD) within the terms at a position of the words; -1 without one. */
-function findList(words: Int32Array, at: number, day: number): number {
-  const end = at + TERMS_LISTS + (words[at + TERMS_LIST_COUNT] ?? 0) * LIST_SIZE;
-  for (let list = at + TERMS_LISTS; list < end; list += LIST_SIZE) {
-    const from = words[list + LIST_FROM] ?? 0;
-    const until = words[list + LIST_UNTIL] ?? 0;
-    if (from <= day && until >= day) return words[list + LIST_POSITION] ?? 0;
-  }
-  return -1;
 }

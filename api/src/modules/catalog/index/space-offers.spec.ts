@@ -174,6 +174,7 @@ const events = fc
     hours: fc.option(fc.constantFrom([960, 1440], [480, 600], [1200, 1620], [60, 240]), { freq: 2 }),
     isFlexible: fc.boolean(),
     weekdays: fc.constantFrom<number[]>([], [6], [5, 6]),
+    repeat: fc.option(fc.constantFrom(1, 2), { freq: 1 }),
     guests: fc.option(fc.constantFrom(8, 40), { freq: 1 }),
     layout: fc.option(fc.constantFrom(...LAYOUTS), { freq: 1 }),
     tariff: fc.option(fc.constantFrom(...TARIFF_KINDS), { freq: 1 }),
@@ -183,6 +184,7 @@ const events = fc
     const event: CatalogEvent = {
       ...NO_EVENT,
       ...given,
+      repeat: given.isFlexible ? given.repeat : null,
       today: '2027-03-01',
       timeFrom: hours?.[0] ?? null,
       timeTo: hours?.[1] ?? null,
@@ -237,14 +239,32 @@ function valueByEngine(
   }));
   const toTotal = (one: (typeof valued)[number]): number =>
     one.price.basis === 'none' ? Infinity : one.price.totalHaler;
+  const isTaken = available.length === 0;
+  if (request.isRepeated) {
+    const dates = isTaken ? slots.map((one) => ({ ...price(one), slot: one })) : valued;
+    const total = dates.reduce((sum, one) => sum + toTotal(one), 0);
+    const series = {
+      dates: slots.length,
+      freeDates: available.length,
+      totalHaler: total === Infinity ? null : total,
+      isComplete: dates.every(({ price: { isComplete } }) => isComplete),
+    };
+    return dates[0] ? { ...dates[0], isTaken, series } : null;
+  }
   const [best] = valued.toSorted((one, other) =>
     toTotal(one) === toTotal(other) ? 0 : toTotal(one) - toTotal(other),
   );
-  return best ? { ...best, isTaken: available.length === 0 } : null;
+  return best ? { ...best, isTaken, series: null } : null;
 }
 
+const getTotal = (offer: SpaceOffer | null): number | null => {
+  if (offer?.series) return offer.series.totalHaler;
+  return offer && offer.price.basis !== 'none' ? offer.price.totalHaler : null;
+};
+const isCompleteOffer = (offer: SpaceOffer): boolean => (offer.series ?? offer.price).isComplete;
+
 const toRank = (offer: SpaceOffer | null): number =>
-  offer === null ? 3 : offer.price.basis === 'none' ? 2 : Number(!offer.price.isComplete);
+  offer === null ? 3 : getTotal(offer) === null ? 2 : Number(!isCompleteOffer(offer));
 
 describe('offers of spaces', () => {
   it('have the values and the order of a brute force over the engine of quotes', () => {
@@ -266,15 +286,13 @@ describe('offers of spaces', () => {
           for (const request of requests) {
             const expected = spaces.map(([given], slot) => valueByEngine(given, calendar, slot, request));
             expect(Array.from(slots, (slot) => offers.value(slot, request))).toEqual(expected);
-            const getTotal = (offer: SpaceOffer | null): number | null =>
-              offer && offer.price.basis !== 'none' ? offer.price.totalHaler : null;
             expect(Array.from(slots, (slot) => offers.outline(slot, request))).toEqual(
               expected.map(
                 (offer, slot) =>
                   offer && {
                     state: offers.getState(slot, offer),
                     totalHaler: getTotal(offer),
-                    isComplete: offer.price.isComplete,
+                    isComplete: isCompleteOffer(offer),
                   },
               ),
             );
@@ -288,7 +306,7 @@ describe('offers of spaces', () => {
             );
             const toKey = (slot: number): readonly number[] => {
               const offer = expected[slot] ?? null;
-              return [toRank(offer), toRank(offer) < 2 ? (offer?.price.totalHaler ?? 0) : 0, 1000 - slot];
+              return [toRank(offer), toRank(offer) < 2 ? (getTotal(offer) ?? 0) : 0, 1000 - slot];
             };
             const order = [...slots].sort((one, other) => {
               const [a, b] = [toKey(one), toKey(other)];

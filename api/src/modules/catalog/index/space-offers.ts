@@ -23,8 +23,22 @@ import { OfferTotals } from './offer-totals.ts';
 type OfferPrice =
   | { readonly kind: 'list'; readonly price: PriceListQuote }
   | { readonly kind: 'windows'; readonly price: SlotPrice };
-/** The valued slot of a space: of a flexible range the cheapest free one, of equal ones the first. */
-export type SpaceOffer = OfferPrice & { readonly slot: OfferSlot; readonly isTaken: boolean };
+/** The dates of a repeated event, and the total of the free ones; null by agreement. */
+export type SeriesOffer = {
+  readonly dates: number;
+  readonly freeDates: number;
+  readonly totalHaler: number | null;
+  readonly isComplete: boolean;
+};
+/**
+ * The valued slot of a space: of a flexible range the cheapest free one, of equal ones the first; of a repeated event
+ * its first free date.
+ */
+export type SpaceOffer = OfferPrice & {
+  readonly slot: OfferSlot;
+  readonly isTaken: boolean;
+  readonly series: SeriesOffer | null;
+};
 export type OfferState = 'free' | 'on_request' | 'taken';
 /** What a map shows of an offer; null for no total. */
 export type OfferOutline = {
@@ -98,10 +112,18 @@ export class SpaceOffers {
 
   /** Null when no slot of the request can be booked at all: past or too long ones. */
   value(slot: number, request: OfferRequest): SpaceOffer | null {
-    const offered = this.totals.findBest(slot, request)?.slot;
-    if (!offered) return null;
+    const best = this.totals.findBest(slot, request);
+    if (!best) return null;
+    const { slot: offered, totalHaler, isComplete } = best;
     const isTaken = !this.isSlotAvailable(slot, offered, request.hasHours);
-    return { ...this.priceOffer(slot, offered, request), slot: offered, isTaken };
+    const series = request.isRepeated ? { ...this.countDates(slot, request), totalHaler, isComplete } : null;
+    return { ...this.priceOffer(slot, offered, request), slot: offered, isTaken, series };
+  }
+
+  private countDates(slot: number, request: OfferRequest): Pick<SeriesOffer, 'dates' | 'freeDates'> {
+    const { slots } = this.totals.prepare(request);
+    const free = slots.filter((one) => this.isSlotAvailable(slot, one.slot, request.hasHours));
+    return { dates: slots.length, freeDates: free.length };
   }
 
   /** State and total of the offer of `value`, without its price by the engine. */

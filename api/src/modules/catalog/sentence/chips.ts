@@ -23,7 +23,7 @@ export function buildChips(draft: SentenceDraft, text: string): SentenceChip[] {
     }));
 }
 
-type Span = { readonly from: number; readonly to: number };
+export type Span = { readonly from: number; readonly to: number };
 
 /** Parts of the text that say a value, with the prepositions before them. */
 function findSpans(draft: SentenceDraft, claim: Claim): Span[] {
@@ -39,6 +39,12 @@ function findSpans(draft: SentenceDraft, claim: Claim): Span[] {
   }
   return spans;
 }
+
+/** The part of the text that tokens take, with the prepositions before them. */
+export const findSpan = (draft: SentenceDraft, from: number, to: number): Span => ({
+  from: draft.tokens[findStart(draft, from)]?.start ?? 0,
+  to: draft.tokens[to - 1]?.end ?? 0,
+});
 
 function findStart(draft: SentenceDraft, at: number): number {
   let start = at;
@@ -91,6 +97,12 @@ function describeClaim(values: DraftValues, { slot, value }: Claim): Omit<Senten
       );
     case 'weekdays':
       return build(slot, values.weekdays.join(','), labels.weekdays(values.weekdays));
+    case 'repeat':
+      return build(
+        slot,
+        `${values.repeat}/${values.weekdays.join(',')}`,
+        labels.repeat(values.weekdays, values.repeat ?? 1),
+      );
     case 'time':
       return build(slot, describeTimes(values), labels.times(values.timeFrom, values.timeTo));
     case 'attributes':

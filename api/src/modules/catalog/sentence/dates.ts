@@ -1,5 +1,6 @@
 import { addDays, getWeekday } from '@prostora/contracts';
 import { findDatePhrases, type CalendarDay, type DatePhrase } from './date-phrases.ts';
+import { listWeekdays, readRepetition } from './repetition.ts';
 import type { SentenceDraft } from './sentence-draft.ts';
 
 type DayRange = { readonly from: string; readonly to: string };
@@ -7,7 +8,6 @@ type DateResult = DayRange & { readonly isFlexible: boolean };
 type PhraseOf<K extends DatePhrase['kind']> = Extract<DatePhrase, { kind: K }>;
 
 const MAX_LEAP_GAP = 8;
-const SUNDAY = 7;
 const SATURDAY = 6;
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -16,8 +16,9 @@ export function readDates(draft: SentenceDraft): void {
   const phrases = findDatePhrases(draft);
   const years = findPhrases(phrases, 'year');
   const year = years[0]?.year ?? null;
+  if (readRepetition(draft, phrases, (phrase, from) => resolveRange(from, phrase, year))) return;
   const exact =
-    findPhrases(phrases, 'days').find((one) => resolveDays(draft, one, year) !== null) ??
+    findPhrases(phrases, 'days').find((one) => resolveDays(draft.today, one, year) !== null) ??
     findPhrases(phrases, 'silvester')[0] ??
     findPhrases(phrases, 'relative')[0];
   if (exact !== undefined) {
@@ -30,7 +31,7 @@ export function readDates(draft: SentenceDraft): void {
     findPhrases(phrases, 'season')[0] ??
     findPhrases(phrases, 'period')[0];
   if (span !== undefined) {
-    setDates(draft, resolveSpan(draft, span, year), [span, ...years]);
+    setDates(draft, resolveSpan(draft.today, span, year), [span, ...years]);
     narrowToWeekdays(draft, phrases);
     return;
   }
@@ -43,6 +44,24 @@ export function readDates(draft: SentenceDraft): void {
       findPhrases(phrases, 'weekend'),
     );
   else if (year !== null) setDates(draft, resolveYear(draft.today, year), years);
+}
+
+/** Days of a phrase from a day on; those of a year beside other phrases belong to these. */
+function resolveRange(from: string, phrase: DatePhrase, year: number | null): DayRange | null {
+  switch (phrase.kind) {
+    case 'days':
+      return resolveDays(from, phrase, year);
+    case 'relative':
+      return { from: addDays(from, phrase.days), to: addDays(from, phrase.days) };
+    case 'months':
+    case 'season':
+    case 'period':
+      return resolveSpan(from, phrase, year);
+    case 'year':
+      return resolveYear(from, phrase.year);
+    default:
+      return null;
+  }
 }
 
 const findPhrases = <K extends DatePhrase['kind']>(phrases: readonly DatePhrase[], kind: K): PhraseOf<K>[] =>
@@ -72,12 +91,12 @@ function resolveExact(
     const day = `${phrase.year ?? year ?? today.slice(0, 4)}-12-31`;
     return { from: day, to: day, isFlexible: false };
   }
-  return resolveDays(draft, phrase, year) ?? { from: today, to: today, isFlexible: false };
+  return resolveDays(today, phrase, year) ?? { from: today, to: today, isFlexible: false };
 }
 
 /** Null for days that do not exist. */
-function resolveDays(draft: SentenceDraft, phrase: PhraseOf<'days'>, year: number | null): DateResult | null {
-  const from = resolveDay(draft.today, phrase.first, year);
+function resolveDays(today: string, phrase: PhraseOf<'days'>, year: number | null): DateResult | null {
+  const from = resolveDay(today, phrase.first, year);
   if (from === null) return null;
   const to = resolveDay(from, phrase.last, phrase.last.year);
   return to === null || to < from ? null : { from, to, isFlexible: false };
@@ -107,11 +126,10 @@ const getMonthLength = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 function resolveSpan(
-  draft: SentenceDraft,
+  today: string,
   phrase: PhraseOf<'months'> | PhraseOf<'season'> | PhraseOf<'period'>,
   year: number | null,
 ): DateResult {
-  const { today } = draft;
   if (phrase.kind === 'period') return resolvePeriod(today, phrase);
   const [first, count] =
     phrase.kind === 'season'
@@ -184,14 +202,7 @@ function setWeekdays(draft: SentenceDraft, phrases: readonly PhraseOf<'weekdays'
 
 /** Weekdays beside a month or season: any of them in that time. */
 function narrowToWeekdays(draft: SentenceDraft, phrases: readonly DatePhrase[]): void {
-  const weekdays = new Set<number>();
-  for (const phrase of phrases) {
-    if (phrase.kind === 'weekdays')
-      for (let step = 0; step <= (phrase.last - phrase.first + 7) % 7; step += 1)
-        weekdays.add(((phrase.first + step - 1) % SUNDAY) + 1);
-    else if (phrase.kind === 'weekend') for (const weekday of [SATURDAY, SUNDAY]) weekdays.add(weekday);
-    else continue;
-    draft.claim('weekdays', '', phrase.from, phrase.to);
-  }
-  draft.values.weekdays = [...weekdays].sort((one, other) => one - other);
+  for (const { kind, from, to } of phrases)
+    if (kind === 'weekdays' || kind === 'weekend') draft.claim('weekdays', '', from, to);
+  draft.values.weekdays = listWeekdays(phrases);
 }

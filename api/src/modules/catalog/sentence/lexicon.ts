@@ -63,6 +63,23 @@ export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([
 ]);
 export const NEXT = toSet('pristi pristiho pristim dalsi next buduci buducu buduceho nasledujici');
 export const THIS = toSet('tento tuto toto tuhle tenhle tohle tomto teto tuhletu this nejblizsi letosni');
+/** „každé úterý“: all of them. */
+export const EVERY = toSet('kazdy kazda kazde kazdou kazdeho kazdych kazdym every each');
+/** „každé druhé úterý“: weeks from one to the next. */
+export const EVERY_OTHER: ReadonlyMap<string, number> = new Map([
+  ...'druhy druha druhe druhou druheho druhym dva dve second other'
+    .split(' ')
+    .map((word) => [word, 2] as const),
+  ...'treti tretiho tri third'.split(' ').map((word) => [word, 3] as const),
+  ...'ctvrty ctvrta ctvrte ctvrtou ctvrteho ctyri fourth'.split(' ').map((word) => [word, 4] as const),
+]);
+/** „pravidelně v úterý“. */
+export const REPEATED = toSet('pravidelne pravidelny pravidelna pravidelnou pravidelneho opakovane weekly');
+/** Parts of a month or week and rhythms that the grammar does not know. */
+export const PARTS_OF_TIME = toSet(`
+  mesicne denne obden rocne ctvrtletne lichy lichou licha liche lichem sudy sudou suda sude sudem polovine
+  polovina polovinu poloviny polovicka pulce pulka pulku pulky zacatkem zacatku zacatek koncem konci konce konec
+  monthly daily`);
 export const YEAR = toSet('rok roku roce roce r year');
 export const RANGE = toSet('- az do');
 

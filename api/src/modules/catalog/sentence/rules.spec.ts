@@ -256,12 +256,12 @@ describe('wants', () => {
     ['pod širým nebem', ['terasa'], []],
     ['bez schodů', ['bezbarierovy-vstup'], []],
     ['bezbariérový sál', ['bezbarierovy-vstup'], []],
-    ['s cateringem', ['catering'], []],
+    ['raut', ['catering'], []],
     ['s vlastním cateringem', ['cizi-catering'], []],
     ['vlastní jídlo a pití', ['cizi-catering', 'vlastni-napoje'], []],
     ['vlastní alkohol', ['vlastni-napoje'], []],
     ['catering vlastní, pití vlastní', ['cizi-catering', 'vlastni-napoje'], []],
-    ['s cateringem vlastní pití', ['catering', 'vlastni-napoje'], []],
+    ['s cateringem vlastní pití', ['vlastni-napoje'], []],
     ['bez cateringu', [], ['catering']],
     ['bez cateringu a obsluhy, s krbem', ['krb'], ['catering', 'obsluha']],
     ['nechceme DJ', [], ['dj-kapela']],
@@ -272,6 +272,38 @@ describe('wants', () => {
     const { attributes, without } = parse(text);
     expect([listSlugs(attributes), listSlugs(without)]).toEqual([wanted, missing]);
   });
+});
+
+describe('a word of several attributes', () => {
+  it('is asked about and chooses none of them', () => {
+    const { attributes, ambiguous, rest, chips } = parse('Konference s cateringem, s wifi v Plzni');
+    expect([listSlugs(attributes), rest]).toEqual([['wifi'], '']);
+    expect(chips.map(({ slot }) => slot)).toEqual(['purpose', 'attributes', 'location']);
+    expect(ambiguous).toEqual([
+      {
+        text: 'cateringem',
+        options: [
+          expect.objectContaining({
+            slug: 'catering',
+            query: 'Konference catering od vás, s wifi v Plzni',
+          }),
+          expect.objectContaining({
+            slug: 'cizi-catering',
+            query: 'Konference cizí catering, s wifi v Plzni',
+          }),
+        ],
+      },
+    ]);
+    for (const { slug, query } of ambiguous[0]?.options ?? []) {
+      const chosen = parse(query);
+      expect([listSlugs(chosen.attributes).sort(), chosen.ambiguous]).toEqual([[slug, 'wifi'].sort(), []]);
+    }
+  });
+
+  it.each(['catering není potřeba', 'bez cateringu', 's vlastním cateringem', 'raut'])(
+    'is not asked about in „%s“',
+    (text) => expect(parse(text).ambiguous).toEqual([]),
+  );
 });
 
 describe('layout', () => {

@@ -1,5 +1,5 @@
 import { readNumber, type NumberMatch } from './numbers.ts';
-import type { ChipSlot, Layout, SentenceLocation, SentenceReference } from './sentence-types.ts';
+import type { ChipSlot, Layout, SentenceLocation, SentenceReference, TaggedItem } from './sentence-types.ts';
 import type { Token } from './tokens.ts';
 
 /** Tokens that say one value; ignored ones say nothing, but are no words of the rest either. */
@@ -7,6 +7,13 @@ export type Claim = {
   readonly slot: ChipSlot | 'ignored';
   readonly value: string;
   readonly tokens: number[];
+};
+
+/** Tokens that name several attributes. */
+export type AmbiguousTokens = {
+  readonly items: readonly TaggedItem[];
+  readonly from: number;
+  readonly to: number;
 };
 
 export type DraftValues = {
@@ -23,6 +30,8 @@ export type DraftValues = {
   dateTo: string | null;
   isFlexible: boolean;
   weekdays: number[];
+  /** Weeks from one date to the next; null without a repetition. */
+  repeat: number | null;
   timeFrom: number | null;
   timeTo: number | null;
   attributes: SentenceReference[];
@@ -45,12 +54,14 @@ export class SentenceDraft {
     dateTo: null,
     isFlexible: false,
     weekdays: [],
+    repeat: null,
     timeFrom: null,
     timeTo: null,
     attributes: [],
     without: [],
   };
   readonly claims: Claim[] = [];
+  readonly ambiguous: AmbiguousTokens[] = [];
   private readonly owners: (Claim | undefined)[] = [];
 
   constructor(

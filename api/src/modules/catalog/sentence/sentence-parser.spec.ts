@@ -35,11 +35,13 @@ describe('SentenceParser', () => {
       date_to: '2027-05-31',
       flexible: true,
       weekdays: [],
+      repeat: null,
       time_from: null,
       time_to: null,
       without: [],
       rest: '',
       unknown: [],
+      ambiguous: [],
     });
     expect(chips.map(({ slot, value, text: words }) => [slot, value, words])).toEqual([
       ['purpose', 'svatebni-hostina', 'svatba'],

@@ -1,4 +1,5 @@
 import { formatEventTime } from '@prostora/contracts';
+import { listAmbiguousWords } from './ambiguous-words.ts';
 import { buildChips } from './chips.ts';
 import { readDates } from './dates.ts';
 import { ignoreDurations, readHours } from './hours.ts';
@@ -61,7 +62,10 @@ export class SentenceParser {
     ignoreDurations(draft);
     readPeople(draft);
     this.nameSilvester(draft);
-    return toParsedSentence(draft, source, isKnownWord);
+    return {
+      ...toParsedSentence(draft, source, isKnownWord),
+      ambiguous: listAmbiguousWords(draft, source, this.sources.index),
+    };
   }
 
   private correct(token: Token, isKnownWord?: (word: string) => boolean): Token {
@@ -99,15 +103,19 @@ export class SentenceParser {
   }
 }
 
+const isLeftOut = (word: string): boolean => lexicon.LEFT_OUT.has(word);
+/** A word that would narrow the time; it is never dropped in silence. */
+const isWordOfTime = (word: string): boolean =>
+  lexicon.EVERY.has(word) || lexicon.REPEATED.has(word) || lexicon.PARTS_OF_TIME.has(word);
+
 function toParsedSentence(
   draft: SentenceDraft,
   text: string,
   isKnownWord: ((word: string) => boolean) | undefined,
-): ParsedSentence {
+): Omit<ParsedSentence, 'ambiguous'> {
   const { values } = draft;
-  const rest = draft.tokens.filter(
-    ({ kind, word }, at) => kind !== 'mark' && draft.isFree(at) && !lexicon.LEFT_OUT.has(word),
-  );
+  const unread = draft.tokens.filter(({ kind }, at) => kind !== 'mark' && draft.isFree(at));
+  const rest = unread.filter(({ word }) => !isLeftOut(word));
   const [only] = values.locations;
   const isOne = values.locations.length === 1;
   return {
@@ -126,12 +134,15 @@ function toParsedSentence(
     date_to: values.dateTo,
     flexible: values.isFlexible,
     weekdays: values.weekdays,
+    repeat: values.repeat,
     time_from: values.timeFrom === null ? null : formatEventTime(values.timeFrom),
     time_to: values.timeTo === null ? null : formatEventTime(values.timeTo),
     attributes: values.attributes,
     without: values.without,
     rest: rest.map((token) => token.text).join(' '),
-    unknown: rest.filter(({ word }) => isKnownWord?.(word) === false).map((token) => token.text),
+    unknown: unread
+      .filter(({ word }) => isWordOfTime(word) || (!isLeftOut(word) && isKnownWord?.(word) === false))
+      .map((token) => token.text),
     chips: buildChips(draft, text),
   };
 }

@@ -35,6 +35,7 @@ export type ChipSlot =
   | 'price_max_per_hour'
   | 'date'
   | 'weekdays'
+  | 'repeat'
   | 'time'
   | 'attributes'
   | 'without';
@@ -47,6 +48,14 @@ export type SentenceChip = {
   label: string;
   /** The sentence without these words. */
   without: string;
+};
+
+/** A word that names several attributes, of which none is chosen. */
+export type AmbiguousWord = {
+  /** In the spelling of the visitor. */
+  text: string;
+  /** Attributes, each with the sentence that names it instead. */
+  options: (SentenceReference & { query: string })[];
 };
 
 /** Days are YYYY-MM-DD of Prague; times HH:MM up to 30:00 = 6:00 of the next day; money in CZK. */
@@ -67,13 +76,16 @@ export type ParsedSentence = {
   flexible: boolean;
   /** ISO 8601: 1 = Monday. */
   weekdays: number[];
+  /** Weeks from one date to the next of an event on all of the days; null: on one of them. */
+  repeat: number | null;
   time_from: string | null;
   time_to: string | null;
   attributes: SentenceReference[];
   without: SentenceReference[];
   /** Words for the full text, in the spelling of the visitor. */
   rest: string;
-  /** Words of the rest that occur in no space. */
+  /** Words of the rest that occur in no space, and words of a time that is not understood. */
   unknown: string[];
   chips: SentenceChip[];
+  ambiguous: AmbiguousWord[];
 };

@@ -83,9 +83,9 @@ function takeMatch(
   const isPlausible = match.isExact || isPlausiblePlace(draft, match.from);
   const locations = isPlausible ? findValues(match, 'location').map(({ item }) => item) : [];
   const [purpose] = findValues(match, 'purpose');
-  const [attribute] = findValues(match, 'attribute');
+  const attributes = findValues(match, 'attribute').map(({ item }) => item);
   const [layout] = findValues(match, 'layout');
-  const isHomonym = purpose !== undefined || attribute !== undefined || layout !== undefined;
+  const isHomonym = purpose !== undefined || attributes.length > 0 || layout !== undefined;
   const isPlace =
     locations.length > 0 &&
     (!isHomonym ||
@@ -93,8 +93,8 @@ function takeMatch(
       (purposes.length > 0 && places.length === 0 && !hasPlace(draft, sources.index, match.to)));
   if (isPlace) return takePlace(draft, sources, { ...match, locations }, places);
   const isAttribute =
-    attribute !== undefined && (purpose === undefined || WITH.has(draft.tokens[match.from - 1]?.word ?? ''));
-  if (isAttribute) return takeAttribute(draft, attribute.item, match);
+    attributes.length > 0 && (purpose === undefined || WITH.has(draft.tokens[match.from - 1]?.word ?? ''));
+  if (isAttribute) return takeAttribute(draft, attributes, match);
   if (purpose !== undefined) {
     const isDayOnly = purpose.item.slug === SILVESTER_PURPOSE && match.to - match.from === 1;
     if (isDayOnly) return null;
@@ -127,9 +127,16 @@ function takePlace(
   return part?.to ?? match.to;
 }
 
-function takeAttribute(draft: SentenceDraft, item: TaggedItem, { from, to }: Match): number {
+/**
+ * Takes words as an attribute. Those of several are asked about, except „bez cateringu“, where the first one,
+ * what the space itself has, is meant.
+ */
+function takeAttribute(draft: SentenceDraft, items: readonly TaggedItem[], { from, to }: Match): number {
   const want = readWant(draft, from, to);
-  if (want.kind === 'indifferent') {
+  const isAmbiguous = want.kind === 'wanted' && items.length > 1;
+  const [item] = items;
+  if (isAmbiguous) draft.ambiguous.push({ items, from, to });
+  if (isAmbiguous || want.kind === 'indifferent' || item === undefined) {
     draft.ignore(want.from, to);
     return to;
   }

@@ -33,7 +33,7 @@ export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
   dates: {
     label: eventFields.dates.label,
     Content: DayRangeFields,
-    cleared: { dateFrom: null, dateTo: null, flexible: false, weekdays: [] },
+    cleared: { dateFrom: null, dateTo: null, flexible: false, weekdays: [], repeat: null },
   },
   hours: {
     label: eventFields.hours.label,

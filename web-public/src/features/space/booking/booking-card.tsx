@@ -104,7 +104,7 @@ export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
         </Suspense>
       )}
       <Suspense fallback={price}>
-        {checked && !checked.hasFailed ? <CardHead answer={checked.answer} /> : price}
+        {checked && !checked.hasFailed ? <CardHead answer={checked.answer} series={checked.series} /> : price}
       </Suspense>
       <div className={styles['body']}>
         <noscript>

@@ -1,4 +1,4 @@
-import type { AvailabilityCheck } from '@prostora/api-client';
+import type { AvailabilityCheck, SeriesCheck } from '@prostora/api-client';
 import type { EventQuery } from '@prostora/contracts';
 import { formatShortDay, formatTime } from '@prostora/strings';
 import { eventTexts, formatEventDates, formatEventHours } from '@prostora/strings/cs/event.ts';
@@ -11,6 +11,8 @@ export type CardSlot = {
   slot: LocalSlot;
   answer: AvailabilityCheck | null;
   hasFailed: boolean;
+  /** All dates of a repeated event, whose first one is the slot. */
+  series: SeriesCheck | null;
   time: SpaceAvailability;
 };
 

@@ -1,7 +1,8 @@
-import type { AvailabilityCheck } from '@prostora/api-client';
+import type { AvailabilityCheck, SeriesCheck } from '@prostora/api-client';
 import { booking as formTexts } from '@prostora/strings/cs/booking.ts';
 import { eventPrice as texts } from '@prostora/strings/cs/booking-choices.ts';
 import { cancellation } from '@prostora/strings/cs/cancellation.ts';
+import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { classNames } from '@prostora/ui/class-names.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
@@ -16,7 +17,8 @@ import { LATEST_MINUTE } from './hours/strip.ts';
 import { endOffset, toTimestamps, type LocalSlot } from './local-slot.ts';
 import { QuoteDetails, QuoteLines } from './quote-lines.tsx';
 import { resolveQuoteState } from './quote-text.ts';
-import { describeQuote, useSlotCheck } from './use-slot-check.ts';
+import { listFree } from './repeat/repeat-values.ts';
+import { describeQuote, describeSeries, useSlotCheck } from './use-slot-check.ts';
 
 const WaitingListButton = lazy(async () => ({
   default: (await import('./waiting-list/waiting-list-button.tsx')).WaitingListButton,
@@ -36,8 +38,28 @@ function SlotHours({ booking: { event, chosen }, slot, time, hasHeading }: SlotH
 const isSameSlot = (one: LocalSlot, other: LocalSlot | null): boolean =>
   other !== null && one.day === other.day && one.from === other.from && endOffset(one) === endOffset(other);
 
+/** Total of a repeated event, and how many of its dates are free. */
+function SeriesHead({ series }: { series: SeriesCheck }): ReactNode {
+  const { amount, suffix } = describeSeries(series);
+  const dates = series.dates.filter(({ state }) => state !== 'holiday').length;
+  const free = listFree(series).length;
+  return (
+    <div className={styles['head']}>
+      <p className={styles['total']}>
+        <span>
+          <b>{amount}</b> {suffix}
+        </span>
+        <span className={free === dates ? styles['free'] : styles['ask']}>
+          {offerTexts.freeDates(free, dates)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
 /** Total and state; the reason for a slot that cannot be booked. */
-export function CardHead({ answer }: { answer: AvailabilityCheck | null }): ReactNode {
+export function CardHead({ answer, series }: Pick<CardSlot, 'answer' | 'series'>): ReactNode {
+  if (series) return <SeriesHead series={series} />;
   if (!answer) return <div className={styles['head']} aria-busy />;
   if (!answer.available)
     return <p className={classNames(styles['head'], styles['taken'])}>{answer.message}</p>;
@@ -90,11 +112,11 @@ const findSlot = ({ chosen, event }: Booking): LocalSlot | null => chosen?.slot 
 type OnCheck = (checked: CardSlot | null) => void;
 
 function CheckOfSlot({ spaceId, booking, slot, onCheck }: SlotProps & { onCheck: OnCheck }): ReactNode {
-  const { answer, hasFailed, time } = useSlotCheck(spaceId, booking, slot);
+  const { answer, hasFailed, time, series } = useSlotCheck(spaceId, booking, slot);
   const { day, from, endDay, to } = slot;
   useEffect(() => {
-    onCheck({ slot: { day, from, endDay, to }, answer, hasFailed, time });
-  }, [day, from, endDay, to, answer, hasFailed, time, onCheck]);
+    onCheck({ slot: { day, from, endDay, to }, answer, hasFailed, time, series });
+  }, [day, from, endDay, to, answer, hasFailed, time, series, onCheck]);
   useEffect(() => () => onCheck(null), [onCheck]);
   return null;
 }
@@ -112,6 +134,7 @@ export function SlotCheck(props: Omit<SlotProps, 'slot'> & { onCheck: OnCheck })
 export const CardDetails = ({ booking, checked }: { booking: Booking; checked: CardSlot }): ReactNode => (
   <>
     <SlotHours booking={booking} slot={checked.slot} time={checked.time} hasHeading={false} />
+    {checked.series && <p className="small muted">{offerTexts.firstDate}</p>}
     <CardQuote answer={checked.answer} />
   </>
 );

@@ -1,4 +1,5 @@
-import { addDays, buildEventSearch, type EventQuery } from '@prostora/contracts';
+import { addDays, buildEventSearch, getWeekday, listRepeatDays, type EventQuery } from '@prostora/contracts';
+import type { SeriesCheckInput } from '@prostora/api-client';
 import { readDraft, saveDraft } from '../../../lib/form-draft.ts';
 import {
   EMPTY_VALUES,
@@ -26,19 +27,58 @@ function toSlot({ timeFrom, timeTo }: EventQuery, day: string, lastDay = day): L
 /** Hours of an event on a day that is being picked. */
 export const toSlotOnDay = (event: EventQuery, day: string): LocalSlot | null => toSlot(event, day);
 
+type RepeatedEvent = EventQuery & { dateFrom: string; dateTo: string; repeat: number };
+const isRepeated = (event: EventQuery): event is RepeatedEvent =>
+  event.repeat !== null && event.dateFrom !== null && event.dateTo !== null;
+
+/** Pattern of a repeated event; the form leaves holidays out unless they are wanted. */
+const toPattern = ({ dateFrom, dateTo, weekdays, repeat }: RepeatedEvent) => ({
+  weekdays: weekdays.length > 0 ? weekdays : [getWeekday(dateFrom)],
+  every: repeat,
+  until: dateTo,
+  skipHolidays: EMPTY_VALUES.skip_holidays,
+  except: [],
+});
+
+/** The days of the slot: of a repeated event its first date. */
+function toSlotDays(event: EventQuery): { dateFrom: string; dateTo: string } | null {
+  if (isRepeated(event)) {
+    const [first] = listRepeatDays(event.dateFrom, toPattern(event), 1);
+    return first === undefined ? null : { dateFrom: first, dateTo: first };
+  }
+  return hasDay(event) ? event : null;
+}
+
+/** The repetition of an event, as the check of a series takes it. */
+export function toEventRepeat(event: EventQuery): SeriesCheckInput['repeat'] | null {
+  if (!isRepeated(event)) return null;
+  const { weekdays, every, until, skipHolidays } = toPattern(event);
+  return { weekdays: [...weekdays], every, until, skip_holidays: skipHolidays };
+}
+
 /** Whether the day is known: one day, or all days of a range. */
 const hasDay = (event: EventQuery): event is EventQuery & { dateFrom: string; dateTo: string } =>
   event.dateFrom !== null && event.dateTo !== null && (!event.flexible || event.dateFrom === event.dateTo);
 
 /** Slot of an event of which day and start are known. */
-export const toEventSlot = (event: EventQuery): LocalSlot | null =>
-  hasDay(event) ? toSlot(event, event.dateFrom, event.dateTo) : null;
+export function toEventSlot(event: EventQuery): LocalSlot | null {
+  const days = toSlotDays(event);
+  return days && toSlot(event, days.dateFrom, days.dateTo);
+}
 
 /** Values of the booking form that an event gives. */
 function toEventValues(event: EventQuery): Partial<BookingValues> {
   const slot = toEventSlot(event);
+  const repeat = toEventRepeat(event);
   return {
     ...(slot && toSlotValues(slot)),
+    ...(repeat && {
+      repeats: true,
+      weekdays: repeat.weekdays,
+      every: String(repeat.every),
+      until_day: repeat.until,
+      except: [],
+    }),
     ...(event.guests !== null && { number_of_guests: String(event.guests) }),
     ...(event.layout !== null && { layout: event.layout }),
     ...(event.purpose !== null && { purpose: event.purpose }),
@@ -48,10 +88,10 @@ function toEventValues(event: EventQuery): Partial<BookingValues> {
 }
 
 /** Opening of the form on the days of an event without hours, which the form suggests. */
-const toEventOpening = (event: EventQuery): Opening =>
-  hasDay(event) && event.timeFrom === null
-    ? { start: event.dateFrom, end: event.dateTo, wholeDays: true }
-    : null;
+function toEventOpening(event: EventQuery): Opening {
+  const days = event.timeFrom === null ? toSlotDays(event) : null;
+  return days && { start: days.dateFrom, end: days.dateTo, wholeDays: true };
+}
 
 const toName = (spaceId: number): string => `${toDraftName(spaceId)}.event`;
 

@@ -1,6 +1,7 @@
-import type { AvailabilityCheck, BookingRules } from '@prostora/api-client';
+import type { AvailabilityCheck, BookingRules, SeriesCheck } from '@prostora/api-client';
 import { addDays, type EventQuery } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
+import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { eventPrice as texts } from '@prostora/strings/cs/booking-choices.ts';
 import { hoursStrip } from '@prostora/strings/cs/hours-strip.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
@@ -11,6 +12,9 @@ import { findTariffOfKind } from './choices/choice-values.ts';
 import { NO_RULES } from './day-states.ts';
 import { toTimestamps, type LocalSlot } from './local-slot.ts';
 import { usePriceList } from '../price-list/use-price-list.ts';
+import { toEventRepeat } from './event-values.ts';
+import { listFree, sumDates } from './repeat/repeat-values.ts';
+import { useSeriesCheck } from './repeat/use-series-check.ts';
 import { formatPerPerson, formatValidity, resolveQuoteState } from './quote-text.ts';
 import { useAvailabilityCheck } from './use-availability-check.ts';
 import { useSpaceAvailability } from './use-space-availability.ts';
@@ -57,19 +61,34 @@ function resolveAction(answer: AvailabilityCheck, rules: BookingRules): string {
   return isInstant(answer, rules) ? hoursStrip.actions.book : hoursStrip.actions.request;
 }
 
+type PriceText = { amount: string; suffix: string };
+
+function describeSlot({ quote, price }: AvailabilityCheck): PriceText {
+  const state = resolveQuoteState(quote);
+  return { amount: formatPrice(price, state), suffix: state === 'complete' ? texts.total : '' };
+}
+
+/** „27 500 Kč celkem za 22 termínů“, of the free ones. */
+export function describeSeries(series: SeriesCheck): PriceText {
+  const free = listFree(series);
+  const { total, price_state: state } = sumDates(free);
+  return { amount: formatPrice(total, state), suffix: offerTexts.inTotalFor(free.length) };
+}
+
 /** The slot for the bar on small screens, the buttons and the terms; null unless it can be booked. */
 function toSummary(
   answer: AvailabilityCheck | null,
   slot: LocalSlot,
   rules: BookingRules,
+  series: SeriesCheck | null,
 ): EventSummary | null {
   if (!answer?.available || rules === NO_RULES) return null;
-  const state = resolveQuoteState(answer.quote);
+  const price = series ? describeSeries(series) : describeSlot(answer);
   return {
     action: resolveAction(answer, rules),
-    price: formatPrice(answer.price, state),
-    suffix: state === 'complete' ? texts.total : '',
-    details: describeQuote(answer, true),
+    price: price.amount,
+    suffix: price.suffix,
+    details: series ? '' : describeQuote(answer, true),
     cancellation: computeCancellationSpans({
       quote: answer.quote,
       start: toTimestamps(slot).start,
@@ -94,11 +113,13 @@ export function useSlotCheck(
   const span = { start_date: slot.day, end_date: addDays(slot.day) };
   const { time } = useSpaceAvailability(spaceId, span, version, booked);
   const answer = chosen?.answer ?? check.answer;
+  const repeat = chosen ? null : toEventRepeat(event);
+  const { check: series } = useSeriesCheck(repeat && { ...request, repeat });
   const { day, from, endDay, to } = slot;
   const { rules } = time;
   useEffect(() => {
-    showEvent(toSummary(answer, { day, from, endDay, to }, rules));
-  }, [answer, day, from, endDay, to, rules, showEvent]);
+    showEvent(toSummary(answer, { day, from, endDay, to }, rules, series));
+  }, [answer, day, from, endDay, to, rules, series, showEvent]);
   useEffect(() => () => showEvent(null), [showEvent]);
-  return { answer, hasFailed: check.status === 'failed', time };
+  return { answer, hasFailed: check.status === 'failed', time, series };
 }

@@ -27,6 +27,10 @@ export const toRepeat = (values: BookingValues, day: string): Repeat => ({
 export const listChosen = (check: SeriesCheck | null, except: readonly string[]): readonly SeriesDate[] =>
   check?.dates.filter(({ day, state }) => state !== 'holiday' && !except.includes(day)) ?? [];
 
+/** Dates that can be booked as they are. */
+export const listFree = ({ dates }: SeriesCheck): readonly SeriesDate[] =>
+  dates.filter(({ state }) => state === 'free');
+
 /** Price of the dates together; an estimate as soon as one of them is not final. */
 export function sumDates(dates: readonly SeriesDate[]): Pick<SeriesCheck, 'total' | 'price_state'> {
   const [first, ...others] = new Set(dates.map(({ price_state }) => price_state));

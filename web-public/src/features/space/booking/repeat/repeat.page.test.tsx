@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SeriesCheck } from '@prostora/api-client';
+import { bookingCard } from '@prostora/strings/cs/booking-card.ts';
+import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -166,4 +168,37 @@ it('repeats on other weekdays', async () => {
   await user.click(weekdays.getByRole('button', { name: 'čt' }));
   await form.findByText(plain(texts.total(4)));
   expect(checks.at(-1)).toMatchObject({ repeat: { weekdays: [2] } });
+});
+
+describe('a repeated event', () => {
+  const EVENT =
+    'date_from=2026-12-14&date_to=2027-01-10&time_from=16:00&time_to=20:00&flexible=1&weekdays=4&repeat=1';
+  const REPEAT = { weekdays: [4], every: 1, until: '2027-01-10', skip_holidays: true };
+
+  it('opens the form on its first date with the repetition unfolded and filled', async () => {
+    const checks: Record<string, unknown>[] = [];
+    renderBooking(
+      { seriesCheck: (body) => (checks.push(body), check()) },
+      `/prostor/pragovka/loft?${EVENT}&rezervace=1`,
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Rezervovat termín' }));
+    expect(await form.findByRole<HTMLInputElement>('checkbox', { name: texts.repeat })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(await listTiles(form)).toHaveLength(DAYS.length);
+    expect(checks.at(-1)).toMatchObject({ start_datetime: at('2026-12-17', 960), repeat: REPEAT });
+    expect(form.getByText(plain(texts.total(4))).parentElement?.textContent).toContain('30\u00a0400\u00a0Kč');
+  });
+
+  it('shows the total of its free dates on the page of the space', async () => {
+    renderBooking(
+      { seriesCheck: () => check({ '2026-12-31': { state: 'taken', message: 'Termín už je obsazený' } }) },
+      `/prostor/pragovka/loft?${EVENT}`,
+    );
+    const card = within(await screen.findByRole('region', { name: bookingCard.label }));
+    expect(await card.findByText(/každý čtvrtek/u)).toBeTruthy();
+    expect(await card.findByText('22 800 Kč')).toBeTruthy();
+    expect(card.getByText(plain(offerTexts.freeDates(3, 4)))).toBeTruthy();
+  });
 });
