@@ -191,9 +191,7 @@ export class TextIndex {
 
   /** Postings of a word that is matched by its own token alone; their weights hold as they are. */
   private getOnlyPostings([only, ...others]: readonly Match[]): Postings | undefined {
-    return only === undefined || only.isOther || others.length > 0
-      ? undefined
-      : this.getPostings(only.token);
+    return only === undefined || only.isOther || others.length > 0 ? undefined : this.getPostings(only.token);
   }
 
   private collect(matches: readonly Match[]): TextHits {
