@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { setImmediate as nextMacrotask } from 'node:timers/promises';
 import { addConnectHook } from '../patches/pg-hooks.ts';
 import { remainingWaitMs, startWait } from './wait-budget.ts';
 
@@ -61,9 +62,13 @@ export class CircuitBreaker {
 
   /**
    * A connection that arrives after the breaker opened, or after its request gave up, returns to its pool.
+   * Rejects on a later macrotask: a caller that retries at once would otherwise starve all timers.
    */
-  private connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
-    if (this.isOpen) return Promise.reject(createUnreachableError());
+  private async connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    if (this.isOpen) {
+      await nextMacrotask();
+      throw createUnreachableError();
+    }
     return new Promise((resolve, reject) => {
       const limitMs = remainingWaitMs();
       const endWait = startWait();
@@ -135,7 +140,9 @@ export function toServerKey(options: pg.PoolConfig): string {
   return `${host}:${port}`;
 }
 
-const createUnreachableError = (): Error => new Error('The database does not answer.');
+/** BullMQ pauses between retries only for errors with this code, which it takes for a lost connection. */
+const createUnreachableError = (): Error =>
+  Object.assign(new Error('The database does not answer.'), { code: 'ECONNREFUSED' });
 /** Same message as pg-pool. */
 const createConnectTimeoutError = (): Error => new Error('timeout exceeded when trying to connect');
 
