@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadConfig } from './platform/config/index.ts';
+import { startEventLoopWatchdog } from './platform/health/event-loop-watchdog.ts';
 
 /** The HTTP process. */
 async function main(): Promise<void> {
@@ -7,6 +8,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const { startApi } = await import('./start-api.ts');
   const app = await startApi(config);
+  startEventLoopWatchdog();
   process.send?.({ ready: true, url: await app.getUrl() });
 }
 

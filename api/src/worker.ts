@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadConfig } from './platform/config/index.ts';
+import { startEventLoopWatchdog } from './platform/health/event-loop-watchdog.ts';
 
 /** The background process; any number of them may run. */
 async function main(): Promise<void> {
@@ -7,6 +8,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const { startWorker } = await import('./start-worker.ts');
   const { url } = await startWorker(config);
+  startEventLoopWatchdog();
   process.send?.({ ready: true, url });
 }
 
