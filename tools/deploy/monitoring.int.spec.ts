@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Client } from 'pg';
 import { parse } from 'yaml';
 import { freePort } from '../postgres/launcher.ts';
 import { seededCopy, startProduct, type Product } from '../testing/product.ts';
@@ -145,6 +146,36 @@ describe('the worker', () => {
     const ready = await fetch(`${workerUrl}/api/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })]);
     expect((await fetch(`${workerUrl}/api/admin/users`)).status).toBe(404);
+  });
+
+  it('is not ready while an event has waited for more than 60 seconds', async () => {
+    const readChecks = async (): Promise<[number, object[]]> => {
+      const ready = await fetch(`${workerUrl}/api/health/ready`);
+      const { checks } = (await ready.json()) as { checks: object[] };
+      return [ready.status, checks];
+    };
+    const client = new Client({ connectionString: product.database.url });
+    await client.connect();
+    await client.query(
+      `insert into outbox_event (name, payload, created_at) values ('a.future-event', '{}', now() - interval '61 seconds')`,
+    );
+    const [status, checks] = await readChecks();
+    const shown = await (await fetch(`${workerUrl}/api/metrics`)).text();
+    await client.query(`delete from outbox_event where name = 'a.future-event'`);
+    await client.end();
+    expect(status).toBe(503);
+    expect(checks).toContainEqual({ name: 'outbox', ok: false, detail: 'STALLED' });
+    expect(checks).toContainEqual({ name: 'heartbeat', ok: true, detail: expect.any(String) });
+    expect(Number(/^prostora_outbox_oldest_seconds (\S+)/mu.exec(shown)?.[1])).toBeGreaterThan(60);
+    expect((await readChecks())[0]).toBe(200);
+  });
+
+  it('exports the age of the heartbeat of each loop', () => {
+    const loops = [...metrics.worker.matchAll(/^prostora_worker_heartbeat_age_seconds\{loop="(\w+)"\}/gmu)];
+    expect(new Set(loops.map(([, loop]) => loop))).toEqual(
+      new Set(['relay', 'events', 'emails', 'images', 'calendars', 'maintenance']),
+    );
+    expect(metrics.api).not.toContain('prostora_worker_heartbeat_age_seconds{');
   });
 
   it('has no catalogue metrics and hides its metrics from proxied requests', async () => {

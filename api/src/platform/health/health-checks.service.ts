@@ -8,7 +8,8 @@ import { Storage } from '../storage/index.ts';
 const CHECK_TIMEOUT_MS = 2000;
 
 export type HealthCheck = {
-  name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+  /** `heartbeat` and `outbox` are checks of the worker. */
+  name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
   ok: boolean;
   detail: string;
 };

@@ -9,12 +9,12 @@ export class LiveAnswerDto {
 
 @ApiSchema({ name: 'HealthCheck' })
 export class HealthCheckDto {
-  @ApiProperty({ type: String, enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!:
-    | 'database'
-    | 'redis'
-    | 'storage'
-    | 'queues'
-    | 'catalog';
+  @ApiProperty({
+    type: String,
+    enum: ['database', 'redis', 'storage', 'queues', 'catalog', 'heartbeat', 'outbox'],
+    description: '`heartbeat` and `outbox` are checks of the worker.',
+  })
+  name!: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
   @ApiProperty({ type: Boolean }) ok!: boolean;
   @ApiProperty({
     type: String,

@@ -1,6 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Config } from '../config/index.ts';
+import { OutboxStatusReader } from '../outbox/index.ts';
+import { WorkerHeartbeat } from '../queue/index.ts';
 import { HealthChecksService } from './health-checks.service.ts';
 import { buildLiveAnswer, buildReadyAnswer } from './health-answers.ts';
 import { MetricsHandler } from './metrics-handler.ts';
@@ -17,12 +19,16 @@ export class WorkerEndpointsHandler implements OnApplicationShutdown {
     private readonly config: Config,
     private readonly checks: HealthChecksService,
     private readonly metrics: MetricsHandler,
+    private readonly heartbeat: WorkerHeartbeat,
+    private readonly outbox: OutboxStatusReader,
   ) {}
 
   /** Starts listening; returns the URL, or null if no port is configured. */
   async listen(): Promise<string | null> {
     const { WORKER_PORT: port, WORKER_HOST: host } = this.config;
     if (port === undefined) return null;
+    this.checks.register('heartbeat', async () => this.heartbeat.assertRecent());
+    this.checks.register('outbox', () => this.outbox.assertRecent());
     const server = fastify({ forceCloseConnections: true, requestTimeout: 10_000 });
     server.get('/api/health/live', () => buildLiveAnswer());
     server.get('/api/health/ready', async (_request, reply) => {

@@ -4,4 +4,5 @@ export { OnEvent, type EventRun } from './on-event.ts';
 export { Outbox } from './outbox.ts';
 export { OutboxEvent } from './outbox-event.entity.ts';
 export { OutboxRelay } from './outbox-relay.ts';
+export { OutboxStatusReader } from './outbox-status-reader.ts';
 export { OutboxModule } from './outbox.module.ts';

@@ -6,7 +6,7 @@ import { SqlPool, UnitOfWork } from '../database/index.ts';
 import { currentTrace, runWithTrace } from '../logging/trace.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, QueueRegistry } from '../queue/index.ts';
-import { BULK_PRIORITY, defineEvent, OnEvent, Outbox, OutboxRelay } from './index.ts';
+import { BULK_PRIORITY, defineEvent, OnEvent, Outbox, OutboxRelay, OutboxStatusReader } from './index.ts';
 import { OutboxJobs } from './outbox.jobs.ts';
 
 const painted = defineEvent<{ n: number }>('fence.painted');
@@ -211,6 +211,10 @@ describe.each(listQueueBackends(9))('events over $name', ({ environment, clean }
     await eventually('the known event is received', () => listReceivedBy('admire').includes(3));
     // A job may run before the relay has committed.
     await eventually('only the unknown ones wait', async () => (await countWaiting()) === 2);
+    expect(await app.get(OutboxStatusReader).readOldestAge()).toBeGreaterThan(0);
+    expect(await app.get(Metrics).registry.metrics()).toMatch(
+      /prostora_outbox_waiting 2\n[^]*prostora_outbox_oldest_seconds (?!0\n)/u,
+    );
     await app
       .get(SqlPool)
       .pool.query(

@@ -2,7 +2,14 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { REQUEST_TIMEOUTS, SqlPool } from '../database/index.ts';
 import { Log } from '../logging/log.ts';
-import { JobQueue, JobRegistry, withTimeout, type JobDefinition, type NewJob } from '../queue/index.ts';
+import {
+  JobQueue,
+  JobRegistry,
+  WorkerHeartbeat,
+  withTimeout,
+  type JobDefinition,
+  type NewJob,
+} from '../queue/index.ts';
 import { ListenerRegistry } from './listener-registry.ts';
 import { JOB_PREFIX, OUTBOX_CHANNEL } from './outbox.ts';
 
@@ -66,11 +73,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly queue: JobQueue,
     private readonly listeners: ListenerRegistry,
     private readonly jobs: JobRegistry,
+    private readonly heartbeat: WorkerHeartbeat,
     private readonly log: Log,
   ) {}
 
   /** Starts the loop; returns immediately, also when the database is down. */
   start(): void {
+    this.heartbeat.beat('relay');
     this.loop ??= this.run();
   }
 
@@ -142,6 +151,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
         this.isWoken = false;
         const taken = await this.relayBatch();
         failures = 0;
+        this.heartbeat.beat('relay');
         if (taken < BATCH_SIZE) await this.sleep(POLL_INTERVAL_MS);
       } catch (err) {
         failures += 1;

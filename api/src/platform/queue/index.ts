@@ -18,6 +18,7 @@ export {
   type QueueState,
 } from './queue-status-reader.ts';
 export { QueueRegistry } from './queue-registry.ts';
+export { WorkerHeartbeat } from './worker-heartbeat.ts';
 export { QueueModule } from './queue.module.ts';
 export { migrateQueueTables } from './postgres-driver.ts';
 export { withTimeout } from './with-timeout.ts';

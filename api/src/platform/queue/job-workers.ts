@@ -8,12 +8,14 @@ import { isConnectionFailure } from '../errors/index.ts';
 import { Log } from '../logging/log.ts';
 import { runWithTrace } from '../logging/trace.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { onFetch } from '../patches/bullmq-fetches.ts';
 import { PermanentFailure, QUEUE_NAMES, UnreadableJob, type QueueName } from './job-definition.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import type { AnyWorker } from './queue-driver.ts';
 import { isBullMqRejection, QueueRegistry } from './queue-registry.ts';
 import { withTimeout } from './with-timeout.ts';
+import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 const MAX_BACKOFF_MS = 5000;
 /** Delay of a job whose database connection failed or was lost. */
@@ -55,6 +57,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
     private readonly jobQueue: JobQueue,
     private readonly registry: JobRegistry,
     private readonly unitOfWork: UnitOfWork,
+    private readonly heartbeat: WorkerHeartbeat,
     private readonly log: Log,
     metrics: Metrics,
   ) {
@@ -80,8 +83,10 @@ export class JobWorkers implements BeforeApplicationShutdown {
       for (const outcome of ['done', 'postponed', 'retried', 'failed'])
         this.outcomes.inc({ queue, job, outcome }, 0);
     this.loops.push(this.retryUntilStopped('schedules', () => this.prepareQueues()));
-    for (const queue of QUEUE_NAMES)
+    for (const queue of QUEUE_NAMES) {
+      this.heartbeat.beat(queue);
       this.loops.push(this.retryUntilStopped(queue, () => this.runWorker(queue)));
+    }
   }
 
   /**
@@ -121,6 +126,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
       { concurrency, maxStalledCount, runRetryDelay: 1000, lockDuration, stalledInterval },
     );
     this.workers.set(queue, worker);
+    this.watchProgress(worker, queue);
     worker.on('error', (err) => this.log.debug({ err, queue }, 'worker error'));
     worker.on('stalled', (job) => this.log.warn({ queue, job }, 'a job lost its worker and is run again'));
     worker.on('failed', (job) => {
@@ -134,6 +140,13 @@ export class JobWorkers implements BeforeApplicationShutdown {
       if (!this.stopping.signal.aborted)
         await withTimeout(1000, `closing ${queue}`, worker.close(true)).catch(() => undefined);
     }
+  }
+
+  /** A worker with a job in every slot does not fetch; it renews their locks. */
+  private watchProgress(worker: AnyWorker, queue: QueueName): void {
+    const beat = (): void => this.heartbeat.beat(queue);
+    onFetch(worker, beat);
+    for (const event of ['active', 'completed', 'failed', 'locksRenewed'] as const) worker.on(event, beat);
   }
 
   private async retryUntilStopped(what: string, work: () => Promise<void>): Promise<void> {

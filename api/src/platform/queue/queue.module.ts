@@ -8,6 +8,7 @@ import { ProviderMethodRegistry } from './provider-method-registry.ts';
 import { QueueMetrics } from './queue-metrics.ts';
 import { QueueStatusReader } from './queue-status-reader.ts';
 import { QueueRegistry } from './queue-registry.ts';
+import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 /** Background jobs. Every process may read the queues; only the worker calls `JobWorkers.start()`. */
 @Global()
@@ -22,6 +23,7 @@ import { QueueRegistry } from './queue-registry.ts';
     QueueStatusReader,
     QueueMetrics,
     FailedJobs,
+    WorkerHeartbeat,
   ],
   exports: [
     ProviderMethodRegistry,
@@ -31,6 +33,7 @@ import { QueueRegistry } from './queue-registry.ts';
     JobWorkers,
     QueueStatusReader,
     FailedJobs,
+    WorkerHeartbeat,
   ],
 })
 export class QueueModule {}

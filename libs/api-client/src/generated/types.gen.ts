@@ -3755,7 +3755,7 @@ export type DashboardDemands = {
 };
 
 export type DashboardHealth = {
-    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
     ok: boolean;
     detail: string;
 };
@@ -4705,7 +4705,10 @@ export type HandledCall = {
 export type HandledHow = 'email' | 'phone' | 'other';
 
 export type HealthCheck = {
-    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+    /**
+     * `heartbeat` and `outbox` are checks of the worker.
+     */
+    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
     ok: boolean;
     /**
      * Duration, or an error code.

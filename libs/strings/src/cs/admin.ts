@@ -147,6 +147,8 @@ export const admin = {
       storage: 'Úložiště',
       queues: 'Zpracování úloh',
       catalog: 'Katalog',
+      heartbeat: 'Běh úloh',
+      outbox: 'Předávání událostí',
     },
     failed: (count: number) => formatCount(count, ERRORS),
     ok: 'v\u00a0pořádku',

@@ -176,12 +176,8 @@ export class DashboardQueueDto {
 
 @ApiSchema({ name: 'DashboardHealth' })
 export class DashboardHealthDto {
-  @ApiProperty({ enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!:
-    | 'database'
-    | 'redis'
-    | 'storage'
-    | 'queues'
-    | 'catalog';
+  @ApiProperty({ enum: ['database', 'redis', 'storage', 'queues', 'catalog', 'heartbeat', 'outbox'] })
+  name!: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
   @ApiProperty({ type: Boolean }) ok!: boolean;
   @ApiProperty({ type: String }) detail!: string;
 }
