@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Starts a process whose watchdog has a limit of two seconds. */
 async function start(action: string): Promise<void> {
-  child = fork(path.join(import.meta.dirname, 'fixtures/blocked-process.mjs'), [], {
+  child = fork(path.join(import.meta.dirname, '../../../test/blocked-process.mjs'), [], {
     env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
