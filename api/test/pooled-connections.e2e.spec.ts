@@ -39,7 +39,7 @@ async function useEveryPool(): Promise<void> {
   expect((await test.request({ url: '/api/auth/user', headers })).statusCode).toBe(200);
   const claimed = await test.app
     .get(IdempotencyStore)
-    .claim({ scope: 'POST /x', key: 'pooled', bodyHash: 'x' });
+    .claim({ scope: 'POST /x', key: 'pooled', bodyHash: 'x', timeLimitMs: 5000 });
   expect(claimed.kind).toBe('first');
   const rows: unknown[] = [];
   for await (const row of test.app.get(SqlCursor).stream('select generate_series(1, ?::int) as n', [3]))

@@ -47,3 +47,22 @@ it('answers a booking with 503 within five seconds when the sum of its statement
     .pool.query('select 1 from reservation where space_id = $1', [space.id]);
   expect(rows).toHaveLength(2);
 }, 30_000);
+
+it('books with the same key within two seconds after the database answers again', async () => {
+  const space = await test.make.space({ withoutPhoto: true });
+  const slot = slotOn('2027-05-04');
+  const key = { 'idempotency-key': 'stalled-booking' };
+  const freezing = pause(20).then(() => proxy.freeze());
+  const stalled = await calls.book(space, slot, {}, key);
+  await freezing;
+  expect(stalled.json()).toMatchObject({ status_code: 503, error_code: 'UNAVAILABLE' });
+  proxy.thaw();
+  const from = performance.now();
+  let again = await calls.book(space, slot, {}, key);
+  while (again.statusCode !== 201 && performance.now() - from < 8000) {
+    await pause(100);
+    again = await calls.book(space, slot, {}, key);
+  }
+  expect(performance.now() - from).toBeLessThan(2000);
+  expect(again.json()).toMatchObject({ reservation: { status: 'pending' } });
+}, 30_000);

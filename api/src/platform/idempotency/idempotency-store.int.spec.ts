@@ -31,6 +31,7 @@ const newCall = (): KeyedCall => ({
   scope: 'POST /api/orders user 1',
   key: `key-${(last += 1)}`,
   bodyHash: 'a'.repeat(64),
+  timeLimitMs: 5000,
 });
 const advanceClock = (seconds: number): void => {
   const now = new Date(Date.now() + seconds * 1000);
@@ -88,12 +89,12 @@ describe('IdempotencyStore', () => {
     await claimFirst({ ...call, bodyHash: 'b'.repeat(64) });
   });
 
-  it('takes over an abandoned key after ten seconds and rolls back the slow call', async () => {
+  it('takes over an abandoned key after the time limit of its call and rolls back the slow call', async () => {
     const call = newCall();
     const slow = await claimFirst(call);
-    advanceClock(9);
+    advanceClock(4);
     await expect(keys.claim(call)).resolves.toEqual({ kind: 'pending' });
-    advanceClock(11);
+    advanceClock(6);
     const next = await claimFirst(call);
     await expect(runCall(slow, 'late')).rejects.toMatchObject({ code: 'IDEMPOTENCY_PENDING' });
     await keys.release(slow);

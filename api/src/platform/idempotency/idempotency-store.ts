@@ -9,8 +9,6 @@ import { getSecrets } from '../crypto/secrets.ts';
 import { FieldEncryption } from '../crypto/field-encryption.ts';
 
 const RETENTION_MS = 24 * 3_600_000;
-/** A call in flight may be taken over after this time: its process died or is very slow. */
-const ABANDONED_MS = 10_000;
 const BATCH_SIZE = 5000;
 
 const CLAIM = `with hurry as (select set_config('synchronous_commit', 'off', true))
@@ -19,8 +17,16 @@ const CLAIM = `with hurry as (select set_config('synchronous_commit', 'off', tru
   set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at
   where known.created_at < $5 or (known.status is null and known.created_at < $6)`;
 
-/** A call with an idempotency key: route and caller, key, and hash of the request. */
-export type KeyedCall = { readonly scope: string; readonly key: string; readonly bodyHash: string };
+/**
+ * A call with an idempotency key: route and caller, key, and hash of the request. In flight for longer than its time
+ * limit it may be taken over: its process died or is very slow.
+ */
+export type KeyedCall = {
+  readonly scope: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly timeLimitMs: number;
+};
 /** Exclusive right to run the call, until it is taken over. */
 export type Claim = KeyedCall & { readonly at: Date };
 /** Result of claiming a key: first call, first call still in flight, other body, or stored response. */
@@ -63,7 +69,7 @@ export class IdempotencyStore {
     const inserted = await this.sql.pool.query({
       name: toStatementName(CLAIM),
       text: CLAIM,
-      values: [call.scope, call.key, call.bodyHash, at, this.ago(RETENTION_MS), this.ago(ABANDONED_MS)],
+      values: [call.scope, call.key, call.bodyHash, at, this.ago(RETENTION_MS), this.ago(call.timeLimitMs)],
     });
     if (inserted.rowCount === 1) return { kind: 'first', claim: { ...call, at } };
     const {

@@ -10,6 +10,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { UnitOfWork, withoutWaitBudget } from '../database/index.ts';
@@ -18,9 +19,13 @@ import type { RequestWithActor } from '../http/actor.ts';
 import { ErrorAnswer } from '../http/error.dto.ts';
 import { toClientKey } from '../http/rate-limit.ts';
 import { Log } from '../logging/log.ts';
-import { IdempotencyStore, type CallInFlight, type KeyedCall } from './idempotency-store.ts';
+import { IdempotencyStore, type CallInFlight, type Claim, type KeyedCall } from './idempotency-store.ts';
 
 const HEADER = 'idempotency-key';
+/** Time limit of a call whose route limits its database wait: the wait, the rate limits and a probe. */
+const BEYOND_DATABASE_WAIT_MS = 1500;
+const DEFAULT_TIME_LIMIT_MS = 10_000;
+const RELEASE_RETRY_MS = 500;
 const KEY = /^(?=.*\S)[\x20-\x7e]{1,255}$/u;
 
 /**
@@ -76,12 +81,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
         this.log.error({ call: call.claim.scope }, 'a call with an idempotency key stored no response');
       return answer;
     } catch (error) {
-      const released = withoutWaitBudget(() => this.keys.release(call.claim)).catch((err: unknown) => {
-        this.log.warn({ err }, 'could not release an idempotency key');
-      });
-      // While the database does not respond the key is left to expire, to avoid a second wait.
+      const released = withoutWaitBudget(() => this.release(call.claim));
+      // While the database does not respond the answer does not wait for it a second time.
       if (translateDatabaseError(error)?.kind !== 'unavailable') await released;
       throw error;
+    }
+  }
+
+  /** A key that cannot be released is tried again later, until its call may be taken over anyway. */
+  private async release(claim: Claim): Promise<void> {
+    try {
+      await this.keys.release(claim);
+    } catch (err) {
+      if (Date.now() - claim.at.getTime() > claim.timeLimitMs)
+        return this.log.warn({ err }, 'could not release an idempotency key');
+      void pause(RELEASE_RETRY_MS, undefined, { ref: false }).then(() => this.release(claim));
     }
   }
 
@@ -99,11 +113,15 @@ function parseKeyedCall(request: RequestWithActor): KeyedCall | null {
     throw createFieldError(HEADER, fieldError('maxLength', { max: 255 }));
   const caller =
     request.actor?.userId == null ? `address ${toClientKey(request.ip)}` : `user ${request.actor.userId}`;
+  const { url, config } = request.routeOptions;
+  const { databaseWaitMs } = config as { databaseWaitMs?: number };
   const requestJson = JSON.stringify([request.params, request.body ?? null]);
   return {
-    scope: `${request.method} ${request.routeOptions.url ?? ''} ${caller}`,
+    scope: `${request.method} ${url ?? ''} ${caller}`,
     key,
     bodyHash: createHash('sha256').update(requestJson).digest('hex'),
+    timeLimitMs:
+      databaseWaitMs === undefined ? DEFAULT_TIME_LIMIT_MS : databaseWaitMs + BEYOND_DATABASE_WAIT_MS,
   };
 }
 
