@@ -5,6 +5,8 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { DocumentAnswer } from '@prostora/federation/documents.ts';
 import type { Config } from '../../platform/config/index.ts';
+import type { SqlPool } from '../../platform/database/index.ts';
+import { RateLimiter } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { BlogFeedService } from './blog-feed.service.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
@@ -36,6 +38,7 @@ beforeEach(async () => {
       Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null),
     getGzippedPart: () => Promise.resolve(gzipSync('<urlset/>')),
   };
+  const metrics = new Metrics();
   new DocumentRoutes(
     { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost,
     {
@@ -50,7 +53,8 @@ beforeEach(async () => {
     documents as unknown as DocumentService,
     sitemap as unknown as SitemapService,
     { renderRss: () => Promise.resolve('<rss/>') } as unknown as BlogFeedService,
-    new Metrics(),
+    new RateLimiter({ RATE_LIMITS: true } as unknown as Config, {} as SqlPool, metrics),
+    metrics,
   ).onModuleInit();
 });
 afterEach(() => server.close());
@@ -209,7 +213,7 @@ describe('documents that fail to render', () => {
           })
         : Promise.resolve(answer);
     });
-    const robot = Array.from({ length: 103 }, () =>
+    const robot = Array.from({ length: 50 }, () =>
       server.inject({ url: '/katalog', remoteAddress: '198.51.100.7' }),
     );
     const refused = await Promise.race(robot);
@@ -232,7 +236,19 @@ describe('documents that fail to render', () => {
       ends.splice(0).forEach((end) => {
         end();
       });
-    expect((await done).filter(({ statusCode }) => statusCode === 200)).toHaveLength(102);
+    expect((await done).filter(({ statusCode }) => statusCode === 200)).toHaveLength(42);
+  });
+
+  it('are an error page for the 241st document of a client within a minute', async () => {
+    const request = async (n: number): Promise<number> =>
+      (await server.inject({ url: `/katalog?strana=${n}`, remoteAddress: '198.51.100.7' })).statusCode;
+    const statuses: number[] = [];
+    for (let n = 1; n <= 300; n += 1) statuses.push(await request(n));
+    expect(statuses).toEqual([...Array<number>(240).fill(200), ...Array<number>(60).fill(429)]);
+    expect((await server.inject({ url: '/katalog', remoteAddress: '198.51.100.8' })).statusCode).toBe(200);
+    expect(
+      (await server.inject({ url: '/admin2/dashboard', remoteAddress: '198.51.100.7' })).statusCode,
+    ).toBe(429);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../platform/error-responses/index.ts';
 import { Config } from '../../platform/config/index.ts';
 import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
-import { toClientKey } from '../../platform/http/index.ts';
+import { RateLimiter, toClientKey, type RateLimit } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { buildConsolePolicy, buildPublicPolicy, toPolicyOptions } from './content-security-policy.ts';
@@ -38,8 +38,10 @@ const NON_PAGE_PATH = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,
 const LANDING_PATH = /^\/(?:katalog(?:\/|$)|$)/u;
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60';
 
-/** Limits of queued document requests in total and per client. */
-const QUEUE_LIMITS = { queue: 400, queuePerClient: 100, timeoutMs: 10_000 } as const;
+/** Limits of queued document requests in total and per client; a browser opens six connections. */
+const QUEUE_LIMITS = { queue: 400, queuePerClient: 40, timeoutMs: 10_000 } as const;
+/** Documents of one client, whoever is signed in. Pages opened inside of the application load data only. */
+const DOCUMENTS: RateLimit = { name: 'documents', points: 240, seconds: 60 };
 
 /**
  * Everything outside of the API: files of the web builds, sitemap, robots.txt and HTML documents. Registered
@@ -61,6 +63,7 @@ export class DocumentRoutes implements OnModuleInit {
     private readonly documents: DocumentService,
     private readonly sitemap: SitemapService,
     private readonly feed: BlogFeedService,
+    private readonly limiter: RateLimiter,
     metrics: Metrics,
   ) {
     this.durationHistogram = metrics.createHistogram(
@@ -130,6 +133,7 @@ export class DocumentRoutes implements OnModuleInit {
     if (!this.documents.isReady())
       return reply.status(503).type('text/plain; charset=utf-8').send(formatErrorMessage('UNAVAILABLE'));
     try {
+      await this.limiter.consume(DOCUMENTS, toClientKey(request.ip));
       return await this.sendDocument(path, request, reply);
     } catch (error) {
       return this.sendErrorPage(error, request, reply);

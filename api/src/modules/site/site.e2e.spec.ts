@@ -27,6 +27,11 @@ describe('routes outside of the API', () => {
     expect(answer.body).toMatch(/^Contact: \S+\nExpires: \d{4}-/u);
   });
 
+  it('redirect to the page where a password is changed', async () => {
+    const answer = await app.request({ method: 'GET', url: '/.well-known/change-password' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/klient/nastavit-ucet']);
+  });
+
   it('serve the sitemap and robots.txt', async () => {
     expect((await app.request({ method: 'GET', url: '/robots.txt' })).body).toContain('Sitemap:');
     expect((await app.request({ method: 'GET', url: '/sitemap.xml' })).body).toContain(

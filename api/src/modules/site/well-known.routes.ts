@@ -1,3 +1,4 @@
+import { urls } from '@prostora/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { createTextErrorHandler } from '../../platform/error-responses/index.ts';
@@ -33,7 +34,10 @@ export class WellKnownRoutes implements OnModuleInit {
 
   onModuleInit(): void {
     const asText = { errorHandler: createTextErrorHandler(this.log) };
-    findHttpServer(this.host)?.get('/.well-known/security.txt', asText, async (_request, reply) => {
+    const server = findHttpServer(this.host);
+    // The page where a password is changed, for password managers (W3C, "A Well-Known URL for Changing Passwords").
+    server?.get('/.well-known/change-password', (_request, reply) => reply.redirect(urls.account, 302));
+    server?.get('/.well-known/security.txt', asText, async (_request, reply) => {
       const { company } = await this.unitOfWork.run(() => this.settings.getCurrent());
       const text = buildSecurityTxt(this.config.PUBLIC_URL, company.email, this.clock.now());
       return reply

@@ -241,7 +241,7 @@ export const CONFIG_SCHEMA = {
   METRICS_TOKEN: optional({
     description:
       'Bearer token for /api/metrics, at least 16 characters in production; demanded there where PUBLIC_URL is no loopback address. ' +
-      'Without it only loopback may read them, and in production nobody.',
+      'Without it only loopback may read them where PUBLIC_URL is a loopback address, and in production nobody.',
     parse: text,
   }),
   RATE_LIMITS: required({ description: 'Rate limits of the API.', fallback: 'on', parse: flag }),

@@ -129,6 +129,17 @@ describe('in production without a token for metrics', () => {
   });
 });
 
+describe('with a public address and without a token for metrics', () => {
+  it('returns 403 for metrics to this machine', async () => {
+    const server = await createTestApp({
+      STORAGE_DIR: path.join(folder, 'media'),
+      PUBLIC_URL: 'https://prostora.example',
+    });
+    expect((await server.request({ url: '/api/metrics' })).statusCode).toBe(403);
+    await server.close();
+  });
+});
+
 describe('a process whose Redis accepts and never responds', () => {
   let server: TestApp;
   let silent: Server;

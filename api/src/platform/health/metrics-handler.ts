@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Config } from '../config/index.ts';
+import { Config, isLoopbackUrl } from '../config/index.ts';
 import { buildErrorBody } from '../error-responses/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -14,7 +14,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * GET /api/metrics for Prometheus. A plain Fastify route, because its bearer token is not a session. Requires
- * METRICS_TOKEN, or outside production a direct loopback connection.
+ * METRICS_TOKEN, or outside production, with a loopback PUBLIC_URL, a direct loopback connection: behind a proxy on
+ * the same machine every caller is local.
  */
 @Injectable()
 export class MetricsHandler implements OnModuleInit {
@@ -56,6 +57,7 @@ export class MetricsHandler implements OnModuleInit {
       );
     const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
     if (this.config.METRICS_TOKEN !== undefined || this.config.NODE_ENV === 'production') return false;
+    if (!isLoopbackUrl(this.config.PUBLIC_URL)) return false;
     return !isProxied && LOOPBACK.test(socket.remoteAddress ?? '');
   }
 }
