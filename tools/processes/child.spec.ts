@@ -47,15 +47,24 @@ it('includes its last output in the error if it exits before it is ready', async
   );
 });
 
-it('is restarted after a kill, and not after a stop', async () => {
+it('is restarted at once after a first kill, and not after a stop', async () => {
   const notices: string[] = [];
-  const child = service(living, { onFall: (words) => notices.push(words) });
+  let pidAfterFall: number | undefined;
+  const child = service(living, {
+    onFall: (words) => {
+      notices.push(words);
+      setImmediate(() => {
+        pidAfterFall = child.pid;
+      });
+    },
+  });
   await child.start();
   const first = child.pid ?? 0;
   process.kill(first, 'SIGKILL');
   expect(await waitUntil(() => child.pid !== first && isAlive(child.pid ?? 0), 10_000)).toBe(true);
   expect(notices).toEqual([expect.stringContaining('was ended by SIGKILL, starting it again')]);
   const second = child.pid ?? 0;
+  expect(pidAfterFall).toBe(second);
   await child.stop();
   expect(isAlive(second)).toBe(false);
 });

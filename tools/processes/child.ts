@@ -148,7 +148,9 @@ export class Child {
       isFinal,
     );
     if (isFinal) return;
-    await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** (this.falls.length - 1)));
+    // The first time at once: requests fail until the process is back.
+    if (this.falls.length > 1)
+      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** (this.falls.length - 2)));
     if (this.isStopping) return;
     this.launch().once('exit', (nextCode, nextSignal) => void this.recover(nextCode, nextSignal));
   }
