@@ -14,6 +14,7 @@ import { redisKill } from './redis-kill.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { slowDatabase } from './slow-database.ts';
 import { workerKill } from './worker-kill.ts';
+import { workerStalls } from './worker-stalls.ts';
 
 /** Rows of QUALITY's table of faults, in its order. */
 export const rows: readonly Row[] = [
@@ -34,4 +35,5 @@ export const rows: readonly Row[] = [
   photoFloods,
   patroniFailover,
   redisFailover,
+  workerStalls,
 ];
