@@ -51,6 +51,12 @@ export type ExpiredRequest = {
   /** Null for entries of the owner. */
   seriesId: number | null;
 };
+export type ReservationKeys = {
+  spaceId: number;
+  customerId: number;
+  customerEmail: string;
+  linkVersion: number;
+};
 export type ReservationWithSpace = Loaded<
   Reservation,
   'space.building.customer' | 'quote' | 'createdBy' | 'assignee.user'
@@ -222,12 +228,11 @@ export class ReservationRepository {
     return this.em.find(Reservation, { id: { $in: [...ids] } }, WITH_SPACE);
   }
 
-  /** Current space of the reservation, its owner and the version of the guest's link. */
-  async findReservationKeys(
-    id: number,
-  ): Promise<{ spaceId: number; customerId: number; linkVersion: number } | null> {
-    const [row] = await this.em.execute<{ spaceId: number; customerId: number; linkVersion: number }[]>(
-      `select r.space_id as "spaceId", b.customer_id as "customerId", r.link_version as "linkVersion"
+  /** Current space of the reservation, its owner, the guest's address and the version of their link. */
+  async findReservationKeys(id: number): Promise<ReservationKeys | null> {
+    const [row] = await this.em.execute<ReservationKeys[]>(
+      `select r.space_id as "spaceId", b.customer_id as "customerId", r.customer_email as "customerEmail",
+         r.link_version as "linkVersion"
        from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id where r.id = ?`,
       [id],
     );

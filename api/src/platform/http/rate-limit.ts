@@ -87,7 +87,7 @@ export class RateLimiter {
     try {
       return await work();
     } catch (error) {
-      if (this.config.RATE_LIMITS) await this.refund(this.getCounters(limit), key);
+      await this.refund(limit, key);
       throw error;
     }
   }
@@ -112,6 +112,13 @@ export class RateLimiter {
     }
   }
 
+  /** Gives back a consumed point. */
+  async refund(limit: RateLimit, key: string): Promise<void> {
+    if (!this.config.RATE_LIMITS) return;
+    const { shared, local } = this.getCounters(limit);
+    if (!shared || !(await this.tryStore(() => shared.reward(key)))) await local.reward(key);
+  }
+
   /** Resets a counter, e.g. after a successful login. */
   async reset(limit: RateLimit, key: string): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
@@ -122,10 +129,6 @@ export class RateLimiter {
 
   private async count({ shared, local }: Counters, key: string): Promise<void> {
     if (!shared || !(await this.tryStore(() => shared.consume(key)))) await local.consume(key);
-  }
-
-  private async refund({ shared, local }: Counters, key: string): Promise<void> {
-    if (!shared || !(await this.tryStore(() => shared.reward(key)))) await local.reward(key);
   }
 
   /** Whether the shared counters responded; their rejections are thrown. */

@@ -145,7 +145,7 @@ export class BookingController {
   @ApiOperation({
     summary: 'Confirm the guest’s e-mail address with a code',
     description:
-      'Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required.',
+      'Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required; after 20 a day for the e-mail address or from the client it is 429.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async confirmEmail(
@@ -155,7 +155,9 @@ export class BookingController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GuestReservationAnswerDto> {
-    this.confirmedEmails.remember(request, reply, await this.confirmations.confirm(actor, id, token, code));
+    const clientKey = toClientKey(request.ip);
+    const email = await this.confirmations.confirm(actor, id, { token, code, clientKey });
+    if (email !== null) this.confirmedEmails.remember(request, reply, email);
     return { reservation: toGuestReservationDto(await this.guests.getByToken(id, token), this.clock.now()) };
   }
 

@@ -12,7 +12,10 @@ import {
   type ConfirmedEmail,
 } from './confirmed-email-cookie.ts';
 
-const COOKIE_PATH = '/api/reservations';
+/** Bookings, demands and waiting lists. */
+const COOKIE_PATH = '/api';
+/** Path of former releases, whose cookie would come first. */
+const FORMER_COOKIE_PATH = '/api/reservations';
 const MAX_EMAILS = 5;
 
 /** E-mail addresses confirmed in this browser, in an encrypted HttpOnly cookie. */
@@ -40,6 +43,7 @@ export class ConfirmedEmailCookieStore {
     const others = this.parse(request.cookies[this.name]).filter(
       ([emailHash]) => emailHash !== hashEmail(email),
     );
+    void reply.clearCookie(this.name, { path: FORMER_COOKIE_PATH });
     void reply.setCookie(this.name, this.toValue(email, others), {
       path: COOKIE_PATH,
       httpOnly: true,

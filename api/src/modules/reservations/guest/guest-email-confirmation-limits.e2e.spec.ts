@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../../test/bookings.ts';
 import { Mailbox } from '../../../../test/mails.ts';
 import type { Space } from '../../spaces/index.ts';
+import type { CreatedReservationDto } from '../reservation.dto.ts';
 
 const DAY = addDays(toPragueDay(new Date()), 60);
 
@@ -34,6 +35,60 @@ const toOutcome = (answer: LightMyRequestResponse): string =>
 const days = (from: string, count: number) => ({
   start_datetime: `${from}T10:00:00Z`,
   end_datetime: `${addDays(from, count)}T10:00:00Z`,
+});
+
+const readLink = (answer: LightMyRequestResponse): { id: number; token: string } => {
+  const { id, guest_url } = answer.json<{ reservation: CreatedReservationDto }>().reservation;
+  return { id, token: guest_url.split('/').at(-1) ?? '' };
+};
+
+it('takes 20 wrong codes a day of an address over all its requests and clients, then not even the right one', async () => {
+  // A known address gets more than three codes an hour.
+  const { email } = await test.make.user({ emailConfirmedAt: new Date() });
+  const submit = ({ id, token }: { id: number; token: string }, code: string) =>
+    test.request({
+      method: 'POST',
+      url: `/api/reservations/${id}/guest/proof`,
+      headers: newClient(),
+      payload: { token, code },
+    });
+  const outcomes: number[] = [];
+  let right = { made: { id: 0, token: '' }, code: '' };
+  for (const space of await newSpaces(5)) {
+    const booked = await calls.bookUnconfirmed(space, slotOn(DAY), { customer_email: email }, newClient());
+    const code = /^\d{6}$/mu.exec((await mailbox.deliver()).at(-1)?.text ?? '')?.[0] ?? '';
+    right = { made: readLink(booked), code };
+    for (let count = 0; count < 4; count += 1)
+      outcomes.push((await submit(right.made, code === '000000' ? '111111' : '000000')).statusCode);
+  }
+  expect(outcomes).toEqual(Array<number>(20).fill(422));
+  expect((await submit(right.made, right.code)).statusCode).toBe(429);
+});
+
+it('takes 20 wrong codes a day of a client over all addresses; right ones do not count', async () => {
+  const client = newClient();
+  const outcomes: number[] = [];
+  for (const [index, space] of (await newSpaces(6)).entries()) {
+    const customer_email = `hadany-${index}@prostora.test`;
+    const booked = await calls.bookUnconfirmed(space, slotOn(DAY), { customer_email }, newClient());
+    const code = /^\d{6}$/mu.exec((await mailbox.deliver()).at(-1)?.text ?? '')?.[0] ?? '';
+    const { id, token } = readLink(booked);
+    for (const tried of [...Array<string>(4).fill(code === '000000' ? '111111' : '000000'), code])
+      outcomes.push(
+        (
+          await test.request({
+            method: 'POST',
+            url: `/api/reservations/${id}/guest/proof`,
+            headers: client,
+            payload: { token, code: tried },
+          })
+        ).statusCode,
+      );
+  }
+  expect(outcomes.slice(0, 24)).toEqual(
+    [...Array<number[]>(4).fill([422, 422, 422, 422, 200]), [422, 422, 422, 422]].flat(),
+  );
+  expect(outcomes.slice(24)).toEqual([429, 429, 429, 429, 429, 429]);
 });
 
 describe('open unconfirmed requests', () => {

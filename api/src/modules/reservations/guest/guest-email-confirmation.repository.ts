@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { escapeLike } from '../../../platform/database/index.ts';
+import { escapeLike, toArrayLiteral } from '../../../platform/database/index.ts';
 
 /** An open unconfirmed request, and which keys it shares with a new one. */
 export type OpenUnconfirmedRequest = {
@@ -11,6 +11,13 @@ export type OpenUnconfirmedRequest = {
   requestKey: string;
   seconds: number;
   expiresAt: Date;
+};
+/** `attempts`: wrong codes since its code was mailed. */
+export type UnconfirmedSibling = {
+  id: number;
+  seriesId: number | null;
+  codeHash: string | null;
+  attempts: number;
 };
 type UnconfirmedRequestKeys = { email: string; clientHash: string; spaceId: number };
 
@@ -45,15 +52,23 @@ export class GuestEmailConfirmationRepository {
   }
 
   /** Open unconfirmed requests of the address from the client, with the code hashes of their mails. */
-  async listSiblings(
-    email: string,
-    clientHash: string | null,
-    now: Date,
-  ): Promise<{ id: number; seriesId: number | null; codeHash: string | null }[]> {
+  async listSiblings(email: string, clientHash: string | null, now: Date): Promise<UnconfirmedSibling[]> {
     return this.em.execute(
-      `select id, series_id as "seriesId", proof_code_hash as "codeHash" from reservation
+      `select id, series_id as "seriesId", proof_code_hash as "codeHash", proof_attempts as attempts from reservation
        where ${OPEN} and lower(customer_email) = lower(?) and client_hash is not distinct from ? order by id`,
       [now, email, clientHash],
+    );
+  }
+
+  /** Serializes checks of the codes of one address until the transaction ends; precedes the lock of a reservation. */
+  async lockCodes(email: string): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(lower(?), 53))', [email]);
+  }
+
+  async countWrongCode(ids: readonly number[]): Promise<void> {
+    await this.em.execute(
+      'update reservation set proof_attempts = proof_attempts + 1 where id = any(?::int[])',
+      [toArrayLiteral(ids)],
     );
   }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKING } from '@prostora/contracts';
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
-import { GuestEmailConfirmationRepository } from './guest-email-confirmation.repository.ts';
+import { ConfirmationCodesService } from './confirmation-codes.service.ts';
+import {
+  GuestEmailConfirmationRepository,
+  type UnconfirmedSibling,
+} from './guest-email-confirmation.repository.ts';
 import { GuestRequestService } from './guest-request.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
@@ -23,9 +24,14 @@ import { ReservationRepository, type ReservationWithSpace } from '../reservation
 import { isExpired } from '../reservation.states.ts';
 
 const MINUTE_MS = 60_000;
-const CODE_COUNT = 1_000_000;
+/** Wrong codes of a client after which a mailed code no longer counts. */
 const MAX_ATTEMPTS = 5;
 const RESEND_AFTER_SECONDS = 60;
+
+type CodeCheck =
+  | { result: 'confirmed-before' }
+  | { result: 'right'; /** Ids of the reservations of each request. */ requests: number[][] }
+  | { result: 'wrong' | 'locked'; left: number };
 
 /**
  * Confirms the e-mail address of a guest by a mailed code (ADR 20). Until then a request holds its slot for
@@ -34,8 +40,6 @@ const RESEND_AFTER_SECONDS = 60;
  */
 @Injectable()
 export class GuestEmailConfirmationService {
-  private readonly keys: readonly [Buffer, ...Buffer[]];
-
   constructor(
     private readonly unit: UnitOfWork,
     private readonly reservations: ReservationRepository,
@@ -43,18 +47,16 @@ export class GuestEmailConfirmationService {
     private readonly links: ReservationLinksService,
     private readonly mails: ReservationMailsService,
     private readonly requests: GuestRequestService,
+    private readonly codes: ConfirmationCodesService,
     private readonly clock: Clock,
-    config: Config,
-  ) {
-    this.keys = deriveKeys(getSecrets(config), 'mailbox-proof');
-  }
+  ) {}
 
   /** Mails the code and the link unless the mail limit of the address is reached. */
   async sendCode(reservation: Reservation): Promise<void> {
-    const code = String(randomInt(CODE_COUNT)).padStart(6, '0');
+    const { code, hash } = this.codes.create(reservation.customerEmail);
     if (!(await this.mails.sendConfirmationCode(reservation.id, code))) return;
     Object.assign(reservation, {
-      confirmationCodeHash: this.hashCode(this.keys[0], reservation.customerEmail, code),
+      confirmationCodeHash: hash,
       confirmationAttempts: 0,
       confirmationSentAt: this.clock.now(),
     });
@@ -80,41 +82,51 @@ export class GuestEmailConfirmationService {
 
   /**
    * Accepts the code; each request then waits for its owner or is confirmed by instant booking. Returns the
-   * address.
+   * address, null when it was confirmed before: the code is not checked then.
    */
-  async confirm(actor: Actor, id: number, token: string, code: string): Promise<string> {
-    const outcome = await this.unit.run(() => this.checkCode(id, token, code));
-    if ('left' in outcome)
+  async confirm(
+    actor: Actor,
+    id: number,
+    { token, code, clientKey }: { token: string; code: string; clientKey: string },
+  ): Promise<string | null> {
+    const email = (await this.authorize(id, token)).customerEmail;
+    const outcome = await this.codes.countWrong(
+      { email, clientKey },
+      () => this.unit.run(() => this.checkCode(id, token, email, code)),
+      ({ result }) => result === 'wrong',
+    );
+    if (outcome.result === 'confirmed-before') return null;
+    if (outcome.result !== 'right')
       throw outcome.left > 0 ? confirmationCodeWrong(outcome.left) : confirmationCodeLocked();
     for (const ids of outcome.requests) await this.requests.submit(actor, ids);
-    return outcome.email;
+    return email;
   }
 
-  /**
-   * Ids of the reservations of each request the code confirms, or the attempts left; a wrong code is counted.
-   */
-  private async checkCode(
-    id: number,
-    token: string,
-    code: string,
-  ): Promise<{ email: string; requests: number[][] } | { left: number }> {
+  /** A wrong code counts for every code of the address and client, as it was compared with all of them. */
+  private async checkCode(id: number, token: string, email: string, code: string): Promise<CodeCheck> {
+    await this.confirmations.lockCodes(email);
     const reservation = await this.findUnconfirmedForUpdate(id, token);
-    const { customerEmail: email } = reservation;
-    if (!reservation.awaitsEmailConfirmation) return { email, requests: [] };
-    if (reservation.confirmationAttempts >= MAX_ATTEMPTS) return { left: 0 };
+    if (!reservation.awaitsEmailConfirmation) return { result: 'confirmed-before' };
     const siblings = await this.confirmations.listSiblings(email, reservation.clientHash, this.clock.now());
-    if (siblings.some(({ codeHash }) => this.matchesCode(codeHash, email, code)))
-      return { email, requests: groupRequests(siblings) };
-    reservation.confirmationAttempts += 1;
-    await this.reservations.flush();
-    return { left: MAX_ATTEMPTS - reservation.confirmationAttempts };
+    const open = siblings.filter(({ codeHash, attempts }) => codeHash !== null && attempts < MAX_ATTEMPTS);
+    if (open.length === 0) return { result: 'locked', left: 0 };
+    if (open.some(({ codeHash }) => codeHash !== null && this.codes.matches(codeHash, email, code)))
+      return { result: 'right', requests: groupRequests(siblings) };
+    await this.confirmations.countWrongCode(open.map((one) => one.id));
+    return { result: 'wrong', left: MAX_ATTEMPTS - 1 - Math.min(...open.map(({ attempts }) => attempts)) };
+  }
+
+  /** @throws DomainError NOTFOUND */
+  private async authorize(id: number, token: string): Promise<{ customerEmail: string }> {
+    const keys = await this.reservations.findReservationKeys(id);
+    if (!keys || !this.links.matches({ id, linkVersion: keys.linkVersion }, token))
+      throw reservationNotFound();
+    return keys;
   }
 
   private async findUnconfirmedForUpdate(id: number, token: string): Promise<ReservationWithSpace> {
-    const reservationKeys = await this.reservations.findReservationKeys(id);
-    const isGuest =
-      reservationKeys !== null && this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token);
-    const reservation = isGuest ? await this.reservations.findForUpdate(id) : null;
+    await this.authorize(id, token);
+    const reservation = await this.reservations.findForUpdate(id);
     if (!reservation || reservation.anonymizedAt !== null) throw reservationNotFound();
     if (!reservation.awaitsEmailConfirmation) return reservation;
     if (isExpired(reservation, this.clock.now()) || reservation.cancelledBy === 'system')
@@ -122,21 +134,10 @@ export class GuestEmailConfirmationService {
     if (reservation.status !== 'pending') throw reservationClosed();
     return reservation;
   }
-
-  private matchesCode(codeHash: string | null, email: string, code: string): boolean {
-    if (codeHash === null) return false;
-    const expected = Buffer.from(codeHash);
-    const hashes = this.keys.map((key) => Buffer.from(this.hashCode(key, email, code)));
-    return hashes.some((actual) => actual.length === expected.length && timingSafeEqual(actual, expected));
-  }
-
-  private hashCode(key: Buffer, email: string, code: string): string {
-    return createHmac('sha256', key).update(`code:${email.toLowerCase()}:${code}`).digest('base64url');
-  }
 }
 
 /** The dates of a series are one request. */
-const groupRequests = (siblings: readonly { id: number; seriesId: number | null }[]): number[][] =>
+const groupRequests = (siblings: readonly UnconfirmedSibling[]): number[][] =>
   [...Map.groupBy(siblings, ({ id, seriesId }) => seriesId ?? `single-${id}`).values()].map((dates) =>
     dates.map(({ id }) => id),
   );

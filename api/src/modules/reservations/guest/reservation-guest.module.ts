@@ -4,6 +4,7 @@ import { AvailabilityModule } from '../../availability/index.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { CancellationLimitService } from './cancellation-limit.service.ts';
+import { ConfirmationCodesService } from './confirmation-codes.service.ts';
 import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
 import { GuestEmailConfirmationService } from './guest-email-confirmation.service.ts';
 import { GuestRequestService } from './guest-request.service.ts';
@@ -14,6 +15,7 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
   imports: [AuditModule, AvailabilityModule, ReservationCoreModule, ReservationMailsModule],
   providers: [
     CancellationLimitService,
+    ConfirmationCodesService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
     GuestRequestService,

@@ -35,8 +35,8 @@ import type { ReservationStepEvent } from '../reservation.events.ts';
 import { isSilentStep, toGatheredStep } from './reservation-mail-steps.ts';
 
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
-/** Limit for confirmed addresses, which may need codes of several requests; other mails do not count. */
-const CONFIRMATION_MAILS_PER_HOUR = 10;
+/** Confirmation codes an hour; other mails do not count. Known addresses may need codes of several requests. */
+const CODES_PER_HOUR = { known: 10, unknown: 3 };
 const HOUR_MS = 3_600_000;
 
 /** An upcoming booking (to the guest), an unanswered request and one that expires soon (to the owner). */
@@ -45,7 +45,7 @@ export type Reminder = keyof typeof REMINDERS;
 
 /** Builds the mail from the reservation's state at sending; null when there is nothing to send. */
 export type CurrentMailWriter = (current: ReservationWithPeople) => Promise<TemplatedMail | null>;
-type DeliveryOptions = Pick<NewMail, 'coalescing' | 'keepsHeldMail'>;
+type DeliveryOptions = Pick<NewMail, 'coalescing' | 'isEmailUnconfirmed' | 'keepsHeldMail'>;
 
 /** Prefix of the causes of mails to a guest; finds them in the mail log, as guests have no account. */
 export const guestIdempotencyKeyPrefix = (id: number): string => `reservation-${id}-guest-`;
@@ -70,7 +70,7 @@ export class ReservationMailsService {
     if (!reservation || (reservation.awaitsEmailConfirmation && reservation.source === 'waitlist')) return;
     if (
       reservation.awaitsEmailConfirmation &&
-      (by === 'guest' || !(await this.canMailUnconfirmed(reservation.customerEmail)))
+      (by === 'guest' || step === 'expired' || !(await this.canMailUnconfirmed(reservation.customerEmail)))
     )
       return;
     if (isSilentStep(reservation, event)) return;
@@ -88,24 +88,31 @@ export class ReservationMailsService {
    */
   async sendConfirmationCode(id: number, code: string): Promise<boolean> {
     const reservation = await this.reservations.findWithPeople(id);
-    if (!reservation || !(await this.canMailUnconfirmed(reservation.customerEmail))) return false;
+    if (!reservation || !(await this.canMailCode(reservation.customerEmail))) return false;
     const others = await this.reservations.listOtherDates(reservation);
     const props = toBundleProps(this.toMailProps(reservation), reservation, others, null);
     const mail = confirmationCodeMail.build({ ...props, code });
-    await this.enqueueToGuest(reservation, `proof-${this.clock.now().getTime()}`, mail);
+    const key = `proof-${this.clock.now().getTime()}`;
+    await this.enqueueToGuest(reservation, key, mail, { isEmailUnconfirmed: false, keepsHeldMail: true });
     return true;
   }
 
-  /** Mail limit per hour: all mails count for an unconfirmed address, only codes for a confirmed one. */
-  private async canMailUnconfirmed(email: string): Promise<boolean> {
+  private async canMailCode(email: string): Promise<boolean> {
     if (!this.config.RATE_LIMITS) return true;
-    const since = new Date(this.clock.now().getTime() - HOUR_MS);
-    if (await this.confirmations.isKnownEmail(email)) {
-      return (
-        (await this.mails.countSince(email, since, confirmationCodeMail.name)) < CONFIRMATION_MAILS_PER_HOUR
-      );
-    }
-    return (await this.mails.countSince(email, since)) < UNCONFIRMED_MAILS_PER_HOUR;
+    const limit = (await this.confirmations.isKnownEmail(email))
+      ? CODES_PER_HOUR.known
+      : CODES_PER_HOUR.unknown;
+    return (await this.countLastHour(email, confirmationCodeMail.name)) < limit;
+  }
+
+  /** All mails to an address that nobody has confirmed count. */
+  private async canMailUnconfirmed(email: string): Promise<boolean> {
+    if (!this.config.RATE_LIMITS || (await this.confirmations.isKnownEmail(email))) return true;
+    return (await this.countLastHour(email)) < UNCONFIRMED_MAILS_PER_HOUR;
+  }
+
+  private countLastHour(email: string, template?: typeof confirmationCodeMail.name): Promise<number> {
+    return this.mails.countSince(email, new Date(this.clock.now().getTime() - HOUR_MS), template);
   }
 
   /** Whether the host entered or corrected the address and it was never confirmed. */
@@ -301,14 +308,13 @@ export class ReservationMailsService {
     options: DeliveryOptions = {},
   ): Promise<void> {
     if (reservation.anonymizedAt !== null || reservation.customerEmail === '') return;
-    const isEmailUnconfirmed = await this.isUnconfirmed(reservation);
     await this.mails.enqueue({
       ...withHostReplyTo(reservation, mail),
       idempotencyKey: guestIdempotencyKeyPrefix(reservation.id) + key,
       to: reservation.customerEmail,
       subject: toSubject(reservation),
-      isEmailUnconfirmed,
       ...options,
+      isEmailUnconfirmed: options.isEmailUnconfirmed ?? (await this.isUnconfirmed(reservation)),
     });
   }
 

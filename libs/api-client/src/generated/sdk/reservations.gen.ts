@@ -325,7 +325,7 @@ export const previewGuestChange = <ThrowOnError extends boolean = false>(options
 /**
  * Confirm the guest’s e-mail address with a code
  *
- * Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required.
+ * Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required; after 20 a day for the e-mail address or from the client it is 429.
  */
 export const confirmGuestEmail = <ThrowOnError extends boolean = false>(options: Options<ConfirmGuestEmailData, ThrowOnError>): RequestResult<ConfirmGuestEmailResponses, ConfirmGuestEmailErrors, ThrowOnError> => options.client.post<ConfirmGuestEmailResponses, ConfirmGuestEmailErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest/proof',
